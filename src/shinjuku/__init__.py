@@ -1,0 +1,2 @@
+"""Shinjuku."""
+__version__ = "0.1.0"

@@ -1,0 +1,31 @@
+"""The two boards of Tokyo: facts and outlines as data files, checked when they are loaded."""
+
+from __future__ import annotations
+
+from shinjuku.boards.loading import BOARD_IDS, board, parse_board
+from shinjuku.boards.model import (
+    MAX_CONNECTIONS,
+    MAX_STATIONS,
+    MAX_WARDS,
+    Board,
+    Connection,
+    Station,
+    Ward,
+)
+from shinjuku.boards.reading import BoardError
+from shinjuku.boards.shapes import Shapes
+
+__all__ = [
+    "BOARD_IDS",
+    "MAX_CONNECTIONS",
+    "MAX_STATIONS",
+    "MAX_WARDS",
+    "Board",
+    "BoardError",
+    "Connection",
+    "Shapes",
+    "Station",
+    "Ward",
+    "board",
+    "parse_board",
+]

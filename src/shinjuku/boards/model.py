@@ -1,0 +1,103 @@
+"""A board as the rules and the players know it: wards, stations, connections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Protocol
+
+from shinjuku.boards.reading import BoardError
+from shinjuku.boards.shapes import Shapes
+
+MAX_WARDS = 32
+MAX_STATIONS = 64
+MAX_CONNECTIONS = 96
+
+
+@dataclass(frozen=True, slots=True)
+class Ward:
+    id: str
+    number: int
+    romaji: str
+    macron: str
+    kanji: str
+    cards: int
+    neighbours: tuple[str, ...]
+    touches_bay: bool
+    stations: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    id: str
+    romaji: str
+    macron: str
+    kanji: str
+    ward: str
+    department: bool  # a department store can stand here
+    rank: int | None  # 1 is the busiest; breaks ties between department stores
+    lat: float
+    lon: float
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    id: str
+    a: str
+    b: str
+    permanent: bool  # everybody's from the start
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """Wards, stations and connections in alphabetical order of id: a position here is the kernel's index."""
+
+    id: str
+    title: str
+    wards: tuple[Ward, ...]
+    stations: tuple[Station, ...]
+    connections: tuple[Connection, ...]
+    load_shapes: Callable[[], Shapes] = field(repr=False)
+
+    @cached_property
+    def shapes(self) -> Shapes:
+        """The drawn map, read when first asked for."""
+        return self.load_shapes()
+
+    @cached_property
+    def ward_index(self) -> Mapping[str, int]:
+        return index_of(self.wards)
+
+    @cached_property
+    def station_index(self) -> Mapping[str, int]:
+        return index_of(self.stations)
+
+    @cached_property
+    def connection_index(self) -> Mapping[str, int]:
+        return index_of(self.connections)
+
+    def ward(self, id: str) -> Ward:
+        return self.wards[self._find(self.ward_index, "ward", id, id)]
+
+    def station(self, id: str) -> Station:
+        return self.stations[self._find(self.station_index, "station", id, id)]
+
+    def connection(self, id: str) -> Connection:
+        """A connection by its id, read in either direction."""
+        in_order = "--".join(sorted(id.split("--")))
+        return self.connections[self._find(self.connection_index, "connection", in_order, id)]
+
+    def _find(self, index: Mapping[str, int], what: str, id: str, asked: str) -> int:
+        if id not in index:
+            raise BoardError([f"There is no {what} '{asked}' on the board {self.id}."])
+        return index[id]
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+def index_of(things: Iterable[HasId]) -> dict[str, int]:
+    return {thing.id: number for number, thing in enumerate(things)}

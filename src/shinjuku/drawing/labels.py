@@ -1,0 +1,57 @@
+"""How large names are written, and where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from shinjuku.boards import Station, Ward
+from shinjuku.boards.shapes import Point, StationShape, WardShape
+
+Names = Literal["romaji", "kanji", "both"]
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+STATION_SIZES: Mapping[Names, Point] = {"romaji": (12.5, 0), "kanji": (0, 13), "both": (11, 9.5)}  # romaji, kanji
+WARD_SIZES: Mapping[Names, Point] = {"romaji": (14.5, 0), "kanji": (0, 18.5), "both": (10.5, 17)}
+LETTER = 0.58  # width of an average letter, in its size
+WARD_SPACING = 0.6
+
+
+def station_label_box(station: Station, shape: StationShape, names: Names) -> Box:
+    romaji, kanji = STATION_SIZES[names]
+    width = max(len(station.macron) * romaji * LETTER, len(station.kanji) * kanji)
+    left = shape.label[0] - width * {"start": 0, "middle": 0.5, "end": 1}[shape.anchor]
+    return left, shape.label[1] - (romaji + kanji) / 2, width, romaji + kanji
+
+
+def ward_label_box(ward: Ward, shape: WardShape, names: Names) -> Box:
+    romaji, kanji = WARD_SIZES[names]
+    width = max(len(ward.kanji) * (kanji + WARD_SPACING), len(ward.macron) * (romaji * LETTER + WARD_SPACING))
+    height = romaji + kanji + 2
+    return shape.label[0] - width / 2, shape.label[1] - height / 2, width, height
+
+
+def pushed(box: Box, station: Point, reach: float) -> Point:
+    """How a name must move so that it clears a square of this reach around its station: the shorter way out."""
+    left, top, width, height = box
+    dx, dy = left + width / 2 - station[0], top + height / 2 - station[1]
+    over_x, over_y = reach + width / 2 - abs(dx), reach + height / 2 - abs(dy)
+    if over_x <= 0 or over_y <= 0:
+        return 0, 0
+    if over_x < over_y:
+        return (over_x if dx > 0 else -over_x), 0
+    return 0, (over_y if dy > 0 else -over_y)
+
+
+def inward(box: Box, width: float, margin: float = 6) -> float:
+    """How far a name must move sideways to stay within the map."""
+    left, _, name_width, _ = box
+    return max(0, margin - left) - max(0, left + name_width - width + margin)
+
+
+def two_lines(y: float, upper: float, lower: float) -> Point:
+    """The middles of two lines of these sizes around y; a size of 0 is no line."""
+    gap = 1.5 if upper and lower else 0
+    top = y - (upper + gap + lower) / 2
+    return top + upper / 2, top + upper + gap + lower / 2

@@ -1,0 +1,97 @@
+"""Names on the map: wards, stations, the bay, the land outside."""
+
+from __future__ import annotations
+
+from shinjuku.boards import Board, Station, Ward
+from shinjuku.boards.shapes import OutsideName, Point
+from shinjuku.drawing.labels import (
+    STATION_SIZES,
+    WARD_SIZES,
+    WARD_SPACING,
+    Names,
+    inward,
+    pushed,
+    station_label_box,
+    two_lines,
+)
+from shinjuku.drawing.palette import SERIF, Theme
+from shinjuku.drawing.scene import DEPARTMENT, Scene
+from shinjuku.drawing.svg import box, group, words
+from shinjuku.drawing.wording import BAY_KANJI, BAY_ROMAJI, SEAL
+
+STORE_REACH, DEPARTMENT_REACH = 17.0, 22.0
+
+
+def draw_ward_names(board: Board, theme: Theme, names: Names) -> str:
+    return group(*(ward_name(ward, board, theme, names) for ward in board.wards), text_anchor="middle")
+
+
+def ward_name(ward: Ward, board: Board, theme: Theme, names: Names) -> str:
+    x, y = board.shapes.wards[ward.id].label
+    romaji, kanji = WARD_SIZES[names]
+    upper, lower = two_lines(y, kanji, romaji)
+    serif = {"fill": theme.ward_ink, "font_family": SERIF, "font_weight": 700}
+    sans = {"fill": theme.soft_ink if kanji else theme.ward_ink, "font_weight": 500}
+    big = words(ward.kanji, x, upper, kanji, **serif) if kanji else ""
+    small = words(ward.macron, x, lower, romaji, **sans) if romaji else ""
+    return group(big, small, letter_spacing=WARD_SPACING)
+
+
+def draw_station_names(scene: Scene, theme: Theme, names: Names) -> str:
+    halo = {"stroke": theme.halo, "stroke_width": 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
+    drawn = [station_name(station, scene, theme, names) for station in scene.board.stations]
+    return group(*drawn, paint_order="stroke", fill=theme.ink, **halo)
+
+
+def station_name(station: Station, scene: Scene, theme: Theme, names: Names) -> str:
+    shape = scene.board.shapes.stations[station.id]
+    x, y = label_place(station, scene, names)
+    romaji, kanji = STATION_SIZES[names]
+    upper, lower = two_lines(y, romaji, kanji)
+    big = words(station.macron, x, upper, romaji, font_weight=600) if romaji else ""
+    small = words(station.kanji, x, lower, kanji, font_weight=400) if kanji else ""
+    return group(big, small, text_anchor=shape.anchor)
+
+
+def label_place(station: Station, scene: Scene, names: Names) -> Point:
+    """Where the board puts the name, but clear of a store and within the map."""
+    shapes = scene.board.shapes
+    shape = shapes.stations[station.id]
+    written = station_label_box(station, shape, names)
+    store_x, store_y = pushed(written, shape.at, reach_of(station, scene))
+    edge = inward(written, shapes.size[0])
+    return shape.label[0] + store_x + edge, shape.label[1] + store_y
+
+
+def reach_of(station: Station, scene: Scene) -> float:
+    """How far from its station's middle a store reaches."""
+    store = scene.stores.get(station.id)
+    if store is None:
+        return 0
+    return DEPARTMENT_REACH if store.goods == DEPARTMENT else STORE_REACH
+
+
+def draw_far_names(board: Board, theme: Theme) -> str:
+    names = [outside_name(name, theme) for name in board.shapes.outside_names]
+    return group(*names, bay_name(board, theme), draw_seal(board, theme), text_anchor="middle")
+
+
+def outside_name(name: OutsideName, theme: Theme) -> str:
+    x, y = name.at
+    kanji = words(name.kanji, x, y - 8, 17, font_family=SERIF, letter_spacing=4)
+    return group(kanji, words(name.romaji, x, y + 9, 10, letter_spacing=2), fill=theme.land_ink)
+
+
+def bay_name(board: Board, theme: Theme) -> str:
+    x, y = board.shapes.bay_label
+    kanji = words(BAY_KANJI, x, y - 14, 27, font_family=SERIF, letter_spacing=9)
+    return group(kanji, words(BAY_ROMAJI, x, y + 13, 13, letter_spacing=3), fill=theme.water_ink)
+
+
+def draw_seal(board: Board, theme: Theme) -> str:
+    """The game's name as the seal of a woodblock print, in the corner."""
+    right, bottom = board.shapes.size
+    x, y = right - 38, bottom - 46
+    paper = box(x - 12, y - 22, 24, 44, rx=3, fill=theme.seal)
+    upper, lower = (words(sign, x, y + dy, 17, font_family=SERIF) for sign, dy in zip(SEAL, (-9.5, 9.5), strict=True))
+    return paper + group(upper, lower, fill=theme.halo, font_weight=700)

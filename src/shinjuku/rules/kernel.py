@@ -1,0 +1,273 @@
+"""The kernel's doors: what may be chosen, what a choice does, what chance brings. One loop runs all that just happens."""
+
+from __future__ import annotations
+
+from . import expand, income, matsuri, move, pay, queue, setup, turn, upgrade
+from . import open as open_
+from .chance import drawn_at_random, weights, what_is_drawn
+from .checks import faults
+from .compiling import rule
+from .move import only_served
+from .names import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, Act, Phase
+from .pieces import find_kept_beside
+from .scoring import half_points, is_winner, most_sets
+from .state import Counters, Numbers, State, States
+
+
+@rule
+def legal(s: State, out: Numbers) -> int:
+    """Write every legal choice in ascending order; the answer is how many there are."""
+    if s.phase == Phase.ACTIONS:
+        return turn.legal_actions(s, out)
+    if s.phase == Phase.MOVE_STEP:
+        return move.legal_move_step(s, out)
+    if s.phase == Phase.PAY:
+        return pay.legal_pay(s, out)
+    if s.phase == Phase.PAY_SECOND:
+        return pay.legal_pay_second(s, out)
+    if s.phase == Phase.PAY_THIRD:
+        return pay.legal_pay_third(s, out)
+    if s.phase == Phase.MATSURI:
+        return matsuri.legal_matsuri(s, out)
+    if s.phase == Phase.TRACK_INCOME:
+        return income.legal_track_income(s, out)
+    if s.phase == Phase.OPEN_GOODS:
+        return open_.legal_open_goods(s, out)
+    if s.phase == Phase.OPEN_STATION:
+        return open_.legal_open_station(s, out)
+    if s.phase == Phase.OPEN_FROM:
+        return open_.legal_open_from(s, out)
+    if s.phase == Phase.EXPAND_FIRST:
+        return expand.legal_expand_first(s, out)
+    if s.phase == Phase.EXPAND_SECOND:
+        return expand.legal_expand_second(s, out)
+    if s.phase == Phase.MOVE_WARD:
+        return move.legal_move_ward(s, out)
+    if s.phase == Phase.MOVE_START:
+        return move.legal_move_start(s, out)
+    if s.phase == Phase.MOVE_GIVE:
+        return move.legal_move_give(s, out)
+    if s.phase == Phase.UPGRADE_STATION:
+        return upgrade.legal_upgrade_station(s, out)
+    if s.phase == Phase.UPGRADE_CUSTOMER:
+        return upgrade.legal_upgrade_customer(s, out)
+    if s.phase == Phase.END:
+        return turn.legal_end(s, out)
+    return 0
+
+
+@rule
+def apply(s: State, act: int) -> None:
+    """Carry out a legal choice, and all that follows by itself."""
+    if s.phase == Phase.ACTIONS:
+        turn.apply_actions(s, act)
+    elif s.phase == Phase.MOVE_STEP:
+        move.apply_move_step(s, act)
+    elif s.phase == Phase.PAY:
+        pay.apply_pay(s, act)
+    elif s.phase == Phase.PAY_SECOND:
+        pay.apply_pay_second(s, act)
+    elif s.phase == Phase.PAY_THIRD:
+        pay.apply_pay_third(s, act)
+    elif s.phase == Phase.MATSURI:
+        matsuri.apply_matsuri(s, act)
+    elif s.phase == Phase.TRACK_INCOME:
+        income.apply_track_income(s, act)
+    elif s.phase == Phase.OPEN_GOODS:
+        open_.apply_open_goods(s, act)
+    elif s.phase == Phase.OPEN_STATION:
+        open_.apply_open_station(s, act)
+    elif s.phase == Phase.OPEN_FROM:
+        open_.apply_open_from(s, act)
+    elif s.phase == Phase.EXPAND_FIRST:
+        expand.apply_expand_first(s, act)
+    elif s.phase == Phase.EXPAND_SECOND:
+        expand.apply_expand_second(s, act)
+    elif s.phase == Phase.MOVE_WARD:
+        move.apply_move_ward(s, act)
+    elif s.phase == Phase.MOVE_START:
+        move.apply_move_start(s, act)
+    elif s.phase == Phase.MOVE_GIVE:
+        move.apply_move_give(s, act)
+    elif s.phase == Phase.UPGRADE_STATION:
+        upgrade.apply_upgrade_station(s, act)
+    elif s.phase == Phase.UPGRADE_CUSTOMER:
+        upgrade.apply_upgrade_customer(s, act)
+    elif s.phase == Phase.END:
+        turn.apply_end(s, act)
+    advance(s)
+
+
+@rule
+def advance(s: State) -> None:
+    """Run what just happens, until somebody or chance has to decide, or the game is over."""
+    while s.phase >= FIRST_AUTOMATIC and s.phase != Phase.OVER:
+        if s.phase == Phase.SETUP_HANDS:
+            setup.setup_hands(s)
+        elif s.phase == Phase.SETUP_SEEDS:
+            setup.setup_seeds(s)
+        elif s.phase == Phase.SETUP_QUEUE:
+            setup.setup_queue(s)
+        elif s.phase == Phase.BEGIN_TURN:
+            turn.begin_turn(s)
+        elif s.phase == Phase.REFRESH:
+            queue.refresh(s)
+        elif s.phase == Phase.BEGIN_ACTIONS:
+            turn.begin_actions(s)
+        elif s.phase == Phase.OPEN_DONE:
+            open_.open_done(s)
+        elif s.phase == Phase.EXPAND_DONE:
+            expand.expand_done(s)
+        elif s.phase == Phase.UPGRADE_DONE:
+            upgrade.upgrade_done(s)
+        elif s.phase == Phase.INCOME_DRAWS:
+            income.income_draws(s)
+        elif s.phase == Phase.TRACK_INCOMES:
+            income.track_incomes(s)
+        elif s.phase == Phase.ACTION_DONE:
+            turn.action_done(s)
+        elif s.phase == Phase.END_TURN:
+            turn.end_turn(s)
+
+
+@rule
+def draw(s: State, outcome: int) -> None:
+    """Let chance have decided, and run all that follows by itself."""
+    if s.phase == Phase.DRAW_START:
+        setup.chance_start(s, outcome)
+    elif s.phase == Phase.DRAW_HAND:
+        setup.chance_hand(s, outcome)
+    elif s.phase == Phase.DRAW_SEED_WARD:
+        setup.chance_seed_ward(s, outcome)
+    elif s.phase == Phase.DRAW_SEED_CUSTOMER:
+        setup.chance_seed_customer(s, outcome)
+    elif s.phase == Phase.DRAW_MATSURI:
+        setup.chance_matsuri(s, outcome)
+    elif s.phase == Phase.DRAW_QUEUE_CARD:
+        setup.chance_queue_card(s, outcome)
+    elif s.phase == Phase.DRAW_QUEUE_CUSTOMER:
+        setup.chance_queue_customer(s, outcome)
+    elif s.phase == Phase.DRAW_REFRESH_CARD:
+        queue.chance_refresh_card(s, outcome)
+    elif s.phase == Phase.DRAW_REFRESH_CUSTOMER:
+        queue.chance_refresh_customer(s, outcome)
+    elif s.phase == Phase.DRAW_INCOME:
+        income.chance_income(s, outcome)
+    advance(s)
+
+
+@rule
+def decider(s: State) -> int:
+    """The seat that decides now; nobody when chance does or the game is over."""
+    if s.phase >= FIRST_CHANCE:
+        return NOBODY
+    if s.phase == Phase.TRACK_INCOME:
+        return s.drawer
+    return s.seat
+
+
+# --- from Python: on an array of states, because a bare record is dear to pass ----------------------------------
+
+
+@rule
+def legal_at(states: States, i: int, out: Numbers) -> int:
+    return legal(states[i], out)
+
+
+@rule
+def apply_at(states: States, i: int, act: int) -> int:
+    """Apply a choice; the answer is the phase it leads to."""
+    apply(states[i], act)
+    return states[i].phase
+
+
+@rule
+def draw_at(states: States, i: int, outcome: int) -> int:
+    draw(states[i], outcome)
+    return states[i].phase
+
+
+@rule
+def weights_at(states: States, i: int, out: Numbers) -> int:
+    return weights(states[i], out)
+
+
+@rule
+def what_is_drawn_at(states: States, i: int) -> int:
+    return what_is_drawn(states[i])
+
+
+@rule
+def seeded_draw_at(states: States, i: int, seed: int, used: Counters) -> int:
+    """Draw from the generator; the answer is the outcome."""
+    outcome = drawn_at_random(states[i], seed, used)
+    draw(states[i], outcome)
+    return outcome
+
+
+@rule
+def set_up_at(states: States, i: int) -> None:
+    setup.set_up(states[i])
+
+
+@rule
+def set_up_pieces_at(states: States, i: int) -> None:
+    setup.set_up_pieces(states[i])
+
+
+@rule
+def find_kept_beside_at(states: States, i: int) -> None:
+    find_kept_beside(states[i])
+
+
+@rule
+def advance_at(states: States, i: int) -> int:
+    advance(states[i])
+    return states[i].phase
+
+
+@rule
+def decider_at(states: States, i: int) -> int:
+    return decider(states[i])
+
+
+@rule
+def forced_at(states: States, i: int, acts: Numbers, n: int, out: Numbers) -> None:
+    """For each station offered on a journey: who is taken there without being asked, or nobody."""
+    s = states[i]
+    for k in range(n):
+        out[k] = NOBODY
+        if acts[k] >= Act.STATION:
+            out[k] = first_served(s, acts[k] - Act.STATION)
+
+
+@rule
+def first_served(s: State, station: int) -> int:
+    """Who would be taken at a station without a choice, also before the group has set out."""
+    if s.phase == Phase.MOVE_STEP:
+        return only_served(s, station)
+    move.gather(s, s.ward)
+    found = only_served(s, station)
+    move.scatter(s, s.ward)
+    return found
+
+
+@rule
+def half_points_at(states: States, i: int, seat: int) -> int:
+    return half_points(states[i], seat)
+
+
+@rule
+def most_sets_at(states: States, i: int, seat: int, size: int) -> int:
+    return most_sets(states[i], seat, size)
+
+
+@rule
+def is_winner_at(states: States, i: int, seat: int) -> bool:
+    return is_winner(states[i], seat)
+
+
+@rule
+def faults_at(states: States, i: int) -> int:
+    return faults(states[i])
+

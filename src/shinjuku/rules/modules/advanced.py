@@ -1,0 +1,10 @@
+"""Advanced: no Matsuri and no bonus tokens; ties are shared."""
+
+from ..editions import Module
+
+MODULE = Module(
+    id="advanced",
+    editions=("v2",),
+    excludes=("art-collector",),
+    parameters={"has_matsuri": 0, "bonus_stacks": (0, 0, 0, 0, 0, 0)},
+)

@@ -1,0 +1,192 @@
+"""The names of the kernel's numbers: phases, choices, chance events, goods and customers."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+SEATS = 5
+GOODS = 4
+DEPARTMENT = 4  # what a department store "sells", and the goods of an Art Collector
+KINDS = 13  # of customers
+QUEUE_CARDS = 4
+BONUS_STACKS = 6
+NOBODY = -1
+NOWHERE = -1
+BAY = -2  # where the Kaiju may be besides a ward
+HOME = -3  # where Hachiko may be besides a ward: on his station marker
+KAIJU_CARD = 32  # the one outcome of drawing a card that is not a ward
+NEUTRAL = SEATS  # owner of the track at Hachiko's home
+PERMANENT = SEATS + 1  # owner, so to speak, of the connection that needs no track (ruling 1)
+MOST_CHOICES = 128  # a legal list never exceeds this
+
+
+class Goods(IntEnum):
+    FOOD = 0
+    CLOTHING = 1
+    BOOKS = 2
+    ELECTRONICS = 3
+
+
+class Kind(IntEnum):
+    """A kind of customer token; `kind % 4` is its goods, the Art Collector aside."""
+
+    FOOD = 0
+    CLOTHING = 1
+    BOOKS = 2
+    ELECTRONICS = 3
+    FOOD2 = 4
+    CLOTHING2 = 5
+    BOOKS2 = 6
+    ELECTRONICS2 = 7
+    FOOD_THIEF = 8
+    CLOTHING_THIEF = 9
+    BOOKS_THIEF = 10
+    ELECTRONICS_THIEF = 11
+    ART = 12
+
+
+class Act(IntEnum):
+    """Every choice is one number; the blocks are started here (`Act.STATION + station`)."""
+
+    OPEN = 0  # the main actions: their number is also their bit in `used`
+    EXPAND = 1
+    INCOME = 2
+    MOVE = 3
+    UPGRADE = 4
+    REUNITE = 5
+    KAIJU = 6
+    WANDER = 7  # the free actions: their bits are in `free_used`
+    EXPLORE = 8
+    STOP = 9  # go no further: the journey, the second piece of track
+    DRAW = 10  # discard no more
+    FROM_SUPPLY = 11
+    TAKE_INCOME = 12
+    DECLINE_INCOME = 13
+    END = 14
+    GOODS = 16  # + goods
+    CUSTOMER = 20  # + kind
+    KAICHO = 33  # + seat
+    STATION = 40  # + station
+    WARD = 104  # + ward
+    CONNECTION = 136  # + connection
+    PAY = 232  # + ward: the card that completes a payment
+    PAY_PART = 264  # + ward: the first or second of three cards
+    DISCARD = 296  # + ward
+    COUNT = 328
+
+
+class Phase(IntEnum):
+    """What has to happen next. First what somebody decides, then what chance decides, then what just happens."""
+
+    MATSURI = 0
+    ACTIONS = 1
+    TRACK_INCOME = 2
+    END = 3
+    KAIJU_AWAY = 4
+    KAIJU_ENTERS = 5
+    OPEN_GOODS = 6  # from here on: in the middle of a line
+    OPEN_STATION = 7
+    OPEN_FROM = 8
+    EXPAND_FIRST = 9
+    EXPAND_SECOND = 10
+    MOVE_WARD = 11
+    MOVE_START = 12
+    MOVE_GIVE = 13
+    MOVE_STEP = 14
+    UPGRADE_STATION = 15
+    UPGRADE_CUSTOMER = 16
+    PAY = 17
+    PAY_SECOND = 18
+    PAY_THIRD = 19
+    INCOME_DISCARD = 20
+    KAIJU_WARD = 21
+    KAIJU_FLEE = 22
+    KAIJU_FLEE_PRINCESS = 23
+    WANDER = 24
+    EXPLORE = 25
+
+    DRAW_START = 32  # chance: the starting player
+    DRAW_HAND = 33
+    DRAW_SEED_WARD = 34
+    DRAW_SEED_CUSTOMER = 35
+    DRAW_MATSURI = 36
+    DRAW_QUEUE_CARD = 37
+    DRAW_QUEUE_CUSTOMER = 38
+    DRAW_HACHIKO = 39
+    DRAW_REFRESH_CARD = 40  # chance at the start of a turn
+    DRAW_REFRESH_CUSTOMER = 41
+    DRAW_ARRIVAL_WARD = 42
+    DRAW_ARRIVAL_CUSTOMER = 43
+    DRAW_INCOME = 44  # chance at the end of an action
+    DRAW_BURST_WARD = 45
+    DRAW_BURST_CUSTOMER = 46
+    DRAW_HACHIKO_AGAIN = 47
+
+    SETUP_HANDS = 64
+    SETUP_SEEDS = 65
+    SETUP_QUEUE = 66
+    BEGIN_TURN = 67
+    REFRESH = 68
+    BEGIN_ACTIONS = 69
+    OPEN_DONE = 70
+    EXPAND_DONE = 71
+    MOVE_GATHER = 72
+    UPGRADE_DONE = 73
+    INCOME_DRAWS = 74
+    TRACK_INCOMES = 75
+    ACTION_DONE = 76
+    END_TURN = 77
+    BURST = 78
+    FINAL_INCOMES = 79
+
+    OVER = 96
+
+
+FIRST_MIDDLE = int(Phase.OPEN_GOODS)
+FIRST_CHANCE = int(Phase.DRAW_START)
+FIRST_AUTOMATIC = int(Phase.SETUP_HANDS)
+
+
+class Chance(IntEnum):
+    """What is drawn; each purpose has a stream of its own in a seeded game."""
+
+    START = 0
+    CARD = 1
+    CUSTOMER = 2
+    HACHIKO = 3
+    CHOICE = 4  # what a random player picks
+    COUNT = 5
+
+
+class Paid(IntEnum):
+    """Where the customer paid for an Upgrade goes."""
+
+    BAG = 0
+    REMOVED = 1
+    QUEUE = 2
+
+
+class DoubleTrack(IntEnum):
+    """What a second piece of track costs."""
+
+    MATCHING = 0  # a card of any station joined
+    WILDCARD = 1
+    THREE_CARDS = 2
+
+
+class Ending(IntEnum):
+    """When the last turn is played."""
+
+    START_PLAYER = 0  # all customers placed; then until the starting player is reached
+    ONE_MORE_TURN = 1  # the bag is empty; then everyone once more, the drawer last
+
+
+class Scoring(IntEnum):
+    SETS = 0
+    DROP_MOST = 1
+
+
+class Tie(IntEnum):
+    FIRST_BONUS = 0
+    ALL_DROP = 1
+    TIED_DROP_THEN_RANK = 2

@@ -1,0 +1,58 @@
+"""Whole games inside the kernel, by random players: for checks and measurements."""
+
+from __future__ import annotations
+
+from .chance import drawn_at_random, is_chance, random_below
+from .checks import faults
+from .compiling import rule
+from .kernel import apply, draw, legal
+from .names import MOST_CHOICES, Chance, Phase
+from .state import Counters, Numbers, States
+
+LONGEST_GAME = 20_000  # decisions; random players need some 400
+
+
+@rule
+def play_randomly_at(
+    states: States, i: int, seed: int, used: Counters, room: Numbers, transcript: Numbers, checked: int
+) -> int:
+    """Play a game to its end; the answer is the number of decisions, or minus the number of the faulty one.
+
+    `transcript` receives every choice and every outcome as far as it has room. With `checked`, nothing may be
+    lost, nobody may be stuck and the game may not go on for ever.
+    """
+    s = states[i]
+    decisions = 0
+    step = 0
+    while s.phase != Phase.OVER:
+        if is_chance(s):
+            happened = drawn_at_random(s, seed, used)
+            draw(s, happened)
+        else:
+            choices = legal(s, room)
+            if checked == 1 and (choices == 0 or choices > MOST_CHOICES or faults(s) != 0 or decisions > LONGEST_GAME):
+                return -decisions - 1
+            happened = room[random_below(seed, Chance.CHOICE, used[Chance.CHOICE], choices)]
+            used[Chance.CHOICE] += 1
+            apply(s, happened)
+            decisions += 1
+        if step < len(transcript):
+            transcript[step] = happened
+        step += 1
+    return -decisions - 1 if checked == 1 and faults(s) != 0 else decisions
+
+
+@rule
+def play_many(states: States, games: int, seed: int, used: Counters, room: Numbers, none: Numbers, checked: int) -> int:
+    """Play games with successive seeds from the new game in `states[0]`; the answer is the number of decisions."""
+    total = 0
+    for game in range(games):
+        states[1] = states[0]
+        for purpose in range(len(used)):
+            used[purpose] = 0
+        decisions = play_randomly_at(states, 1, seed + game, used, room, none, checked)
+        if decisions < 0:
+            return -game - 1
+        total += decisions
+    return total
+
