@@ -67,7 +67,11 @@ MID_GAME: dict[str, Any] = {
         "chiyoda": ["electronics"],
         "sumida": ["food", "books2"],
     },
-    "hands": {"blue": ["chuo", "ota", "koto"], "red": ["minato", "kita", "ota", "adachi"], "green": ["nerima", "taito"]},
+    "hands": {
+        "blue": ["chuo", "ota", "koto"],
+        "red": ["minato", "kita", "ota", "adachi"],
+        "green": ["nerima", "taito"],
+    },
     "collected": {
         "blue": ["food", "food", "clothing", "books2", "electronics2"],
         "red": ["food", "clothing2", "books", "books", "electronics2", "clothing", "food"],

@@ -77,8 +77,10 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     ),
     "an unknown neighbour": (
         lambda facts, shapes: ward(facts, "kita")["neighbours"].append("atlantis"),
-        ["Ward kita names the neighbour atlantis, which is no ward of this board.",
-         "atlantis and kita are neighbours, but no line of the map parts them."],
+        [
+            "Ward kita names the neighbour atlantis, which is no ward of this board.",
+            "atlantis and kita are neighbours, but no line of the map parts them.",
+        ],
     ),
     "a neighbour on one side only": (
         lambda facts, shapes: ward(facts, "kita")["neighbours"].remove("adachi"),
@@ -90,17 +92,23 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     ),
     "a ward beside itself": (
         lambda facts, shapes: ward(facts, "kita")["neighbours"].append("kita"),
-        ["Ward kita names itself as a neighbour.",
-         "kita and kita are neighbours, but no line of the map parts them."],
+        [
+            "Ward kita names itself as a neighbour.",
+            "kita and kita are neighbours, but no line of the map parts them.",
+        ],
     ),
     "neighbours that the map doesn't show": (
-        lambda facts, shapes: (ward(facts, "kita")["neighbours"].append("ota"),
-                               ward(facts, "ota")["neighbours"].append("kita")),
+        lambda facts, shapes: (
+            ward(facts, "kita")["neighbours"].append("ota"),
+            ward(facts, "ota")["neighbours"].append("kita"),
+        ),
         ["kita and ota are neighbours, but no line of the map parts them."],
     ),
     "neighbours only on the map": (
-        lambda facts, shapes: (ward(facts, "kita")["neighbours"].remove("adachi"),
-                               ward(facts, "adachi")["neighbours"].remove("kita")),
+        lambda facts, shapes: (
+            ward(facts, "kita")["neighbours"].remove("adachi"),
+            ward(facts, "adachi")["neighbours"].remove("kita"),
+        ),
         ["The map draws adachi and kita side by side, but they are no neighbours."],
     ),
     "a station in two wards": (
@@ -117,8 +125,10 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     ),
     "a station in no ward": (
         set_station("ueno", ward="atlantis"),
-        ["Ward taito names the station ueno, but ueno says that it lies in atlantis.",
-         "Station ueno lies in atlantis, which is no ward of this board."],
+        [
+            "Ward taito names the station ueno, but ueno says that it lies in atlantis.",
+            "Station ueno lies in atlantis, which is no ward of this board.",
+        ],
     ),
     "no cards": (
         set_ward("kita", cards=0),
@@ -130,8 +140,10 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     ),
     "a connection to nowhere": (
         set_connection("akihabara--ueno", id="akihabara--zion", b="zion"),
-        ["Connection akihabara--zion ends at zion, which is no station here.",
-         "The table of curves has no 'akihabara--zion'."],
+        [
+            "Connection akihabara--zion ends at zion, which is no station here.",
+            "The table of curves has no 'akihabara--zion'.",
+        ],
     ),
     "a connection from a station to itself": (
         set_connection("akihabara--ueno", b="akihabara"),
@@ -139,8 +151,10 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     ),
     "a connection written backwards": (
         set_connection("akihabara--ueno", id="ueno--akihabara", a="ueno", b="akihabara"),
-        ["Connection ueno--akihabara must name its ends in alphabetical order.",
-         "The table of curves has no 'ueno--akihabara'."],
+        [
+            "Connection ueno--akihabara must name its ends in alphabetical order.",
+            "The table of curves has no 'ueno--akihabara'.",
+        ],
     ),
     "a permanent flag that is a number": (
         set_connection("shinjuku--yoyogi", permanent=1),
@@ -152,8 +166,10 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     ),
     "a station in Paris": (
         set_station("ueno", lat=48.85, lon=2.35),
-        ["Station ueno has the latitude 48.85; Tokyo lies between 35.4 and 35.95.",
-         "Station ueno has the longitude 2.35; Tokyo lies between 139.4 and 140.1."],
+        [
+            "Station ueno has the latitude 48.85; Tokyo lies between 35.4 and 35.95.",
+            "Station ueno has the longitude 2.35; Tokyo lies between 139.4 and 140.1.",
+        ],
     ),
     "no latitude": (
         lambda facts, shapes: station(facts, "ueno").pop("lat"),
@@ -245,16 +261,28 @@ def test_a_ring_with_a_gap_says_before_which_arc() -> None:
 
 
 def test_all_faults_of_facts_and_outlines_are_named_at_once() -> None:
-    chosen = ["no cards", "a station in Paris", "no title", "a station drawn in another ward",
-              "an id that doesn't name its ends", "a label that is one number", "a ward that left the bay"]
+    chosen = [
+        "no cards",
+        "a station in Paris",
+        "no title",
+        "a station drawn in another ward",
+        "an id that doesn't name its ends",
+        "a label that is one number",
+        "a ward that left the bay",
+    ]
     faults = faults_after(*(BROKEN[name][0] for name in chosen))
     expected = [sentence for name in chosen for sentence in BROKEN[name][1]]
     assert sorted(faults) == sorted(expected)
 
 
-@pytest.mark.parametrize(("key", "what", "most"), [
-    ("wards", "wards", 32), ("stations", "stations", 64), ("connections", "connections", 96),
-])
+@pytest.mark.parametrize(
+    ("key", "what", "most"),
+    [
+        ("wards", "wards", 32),
+        ("stations", "stations", 64),
+        ("connections", "connections", 96),
+    ],
+)
 def test_a_board_larger_than_the_kernels_tables_is_refused(key: str, what: str, most: int) -> None:
     def grow(facts: Json, shapes: Json) -> None:
         first = facts[key][0]

@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 from shinjuku.drawing.counts import draw_card_counts
 from shinjuku.drawing.ground import draw_ground
-from shinjuku.drawing.legend import draw_legend
 from shinjuku.drawing.labels import Names
+from shinjuku.drawing.legend import draw_legend
 from shinjuku.drawing.lettering import draw_far_names, draw_station_names, draw_ward_names
 from shinjuku.drawing.lines import draw_lines, draw_track_letters
 from shinjuku.drawing.palette import SANS, THEMES, Theme, ThemeName
@@ -16,7 +16,8 @@ from shinjuku.drawing.pieces import draw_pieces
 from shinjuku.drawing.scene import Scene, read_scene
 from shinjuku.drawing.stations import draw_stations
 from shinjuku.drawing.strip import draw_strip, strip_height
-from shinjuku.drawing.svg import box, hint, tag
+from shinjuku.drawing.summary import summary
+from shinjuku.drawing.svg import box, clean, hint, tag
 from shinjuku.drawing.wording import BOARD
 
 __all__ = ["draw"]
@@ -52,6 +53,7 @@ def picture(scene: Scene, theme: Theme, names: Names, width: int | None) -> str:
     return tag(
         "svg",
         hint(title),
+        tag("desc", clean(summary(scene))),
         box(0, 0, map_width, height, fill=theme.land),
         draw_map(scene, theme, names),
         draw_strip(scene, theme, names, map_height),
@@ -68,15 +70,17 @@ def picture(scene: Scene, theme: Theme, names: Names, width: int | None) -> str:
 def draw_map(scene: Scene, theme: Theme, names: Names) -> str:
     """From the ground up: what is drawn later lies on top."""
     board = scene.board
-    return "".join((
-        draw_ground(board, theme),
-        draw_far_names(board, theme),
-        draw_legend(theme),
-        draw_ward_names(board, theme, names),
-        draw_card_counts(board, theme, names),
-        draw_lines(scene, theme),
-        draw_station_names(scene, theme, names),
-        draw_stations(scene, theme),
-        draw_track_letters(scene, theme),
-        draw_pieces(scene, theme, names),
-    ))
+    return "".join(
+        (
+            draw_ground(board, theme),
+            draw_far_names(board, theme),
+            draw_legend(theme),
+            draw_ward_names(board, theme, names),
+            draw_card_counts(board, theme, names),
+            draw_lines(scene, theme),
+            draw_track_letters(scene, theme),
+            draw_stations(scene, theme),
+            draw_station_names(scene, theme, names),
+            draw_pieces(scene, theme, names),
+        )
+    )

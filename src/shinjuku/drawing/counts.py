@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from math import dist as distance
 
 from shinjuku.boards import Board, Ward
 from shinjuku.boards.geometry import is_inside
 from shinjuku.boards.shapes import Point
-from shinjuku.drawing.clearance import clearance, distance, taken_on
+from shinjuku.drawing.clearance import clearance, taken_on
 from shinjuku.drawing.labels import Names, ward_label_box
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import at, box, group, words
@@ -43,7 +44,10 @@ def places_about(board: Board, ward: Ward, names: Names) -> list[Point]:
     left, top, width, height = ward_label_box(ward, board.shapes.wards[ward.id], names)
     beside = (left + width + HALF_WIDTH + 3, left - HALF_WIDTH - 3)
     rows = (top + height * 0.35, top + height * 0.7)
-    above_below = [(left + width / 2, top - HALF_HEIGHT - 1), (left + width / 2, top + height + HALF_HEIGHT + 1)]
+    above_below = [
+        (left + width / 2, top - HALF_HEIGHT - 1),
+        (left + width / 2, top + height + HALF_HEIGHT + 1),
+    ]
     return [(x, y) for y in rows for x in beside] + above_below
 
 

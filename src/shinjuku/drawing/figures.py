@@ -1,4 +1,4 @@
-"""The figures of the game, around the origin, radius about 12; each has its own outline besides its colour."""
+"""The figures of the game, around the origin, radius about 12; each has an outline of its own."""
 
 from __future__ import annotations
 
@@ -15,19 +15,23 @@ CROWN = "M-9 6.5-10-5.5-4.6-.8 0-8.6 4.6-.8 10-5.5 9 6.5Z"
 DOG = "M-9.4-10.6-4-7.4H4L9.4-10.6 10-.6C9.6 6.4 5 10.6 0 10.6S-9.6 6.4-10-.6Z"
 MUZZLE = "M-9.7 1.4C-5 .6-3.6-2.4 0-2.4S5 .6 9.7 1.4C8.6 7.2 4.6 10.6 0 10.6S-8.6 7.2-9.7 1.4Z"
 SHOULDERS = "M-9.6 11.4C-9.6 3.2-5.6.6 0 .6S9.6 3.2 9.6 11.4Z"
+MOUSTACHE = "M-3.4-.4C-2-2.4-.6-2 0-1.2.6-2 2-2.4 3.4-.4 2 .2.8-.2 0-.6-.8-.2-2 .2-3.4-.4Z"
 HAT = "M-7.4-6.6H7.4V-5H-7.4ZM-4.6-6.2V-9.6C-4.6-11.4-3-12 0-12S4.6-11.4 4.6-9.6V-6.2Z"
 
 
 def figure(name: str, theme: Theme) -> str:
     """matsuri, princess, kaiju, hachiko, or a colour's kaicho."""
-    if name.endswith("-kaicho"):
-        return kaicho(name.removesuffix("-kaicho"), theme)
+    colour, _, collector = name.partition("-")
+    if collector:
+        return kaicho(colour, theme)
     return {"matsuri": matsuri, "princess": princess, "kaiju": kaiju, "hachiko": hachiko}[name](theme)
 
 
 def matsuri(theme: Theme) -> str:
     """A paper lantern."""
-    body = shape("M-5.6-8.4H5.6C10.2-5.4 10.2 5.4 5.6 8.4H-5.6C-10.2 5.4-10.2-5.4-5.6-8.4Z", fill=theme.lantern)
+    body = shape(
+        "M-5.6-8.4H5.6C10.2-5.4 10.2 5.4 5.6 8.4H-5.6C-10.2 5.4-10.2-5.4-5.6-8.4Z", fill=theme.lantern
+    )
     ribs = shape("M-8.4-3.4H8.4M-9 0H9M-8.4 3.4H8.4", stroke=theme.halo, stroke_width=1.1, opacity=0.75)
     caps = box(-5, -11, 10, 3, rx=1, fill=theme.token_ink) + box(-5, 8, 10, 3, rx=1, fill=theme.token_ink)
     tassel = shape("M0 11V14", stroke=theme.lantern, stroke_width=2, stroke_linecap="round")
@@ -57,7 +61,7 @@ def kaicho(colour: str, theme: Theme) -> str:
     """A gentleman with a hat, his company's letter on his coat."""
     owner = theme.owners[colour]
     coat = shape(SHOULDERS, fill=owner.fill)
-    head = circle(0, -3.2, 4.4, fill=theme.token) + shape(HAT, fill=theme.token_ink)
+    head = circle(0, -3.2, 4.6, fill="#eec79b") + shape(HAT + MOUSTACHE, fill="#2b2724")
     return outlined(theme, coat, head, letter_text(LETTERS[colour], owner.ink, 0, 6.6, 9))
 
 

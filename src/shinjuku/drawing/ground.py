@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from shinjuku.boards import Board, Shapes
+from shinjuku.boards import Board, Shapes, Ward
 from shinjuku.boards.shapes import Border
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import box, circle, group, hint, line_path, rings_path, shape, tag
@@ -14,28 +14,32 @@ WAVE = 17.0  # radius of the scales of the wave pattern
 
 def draw_ground(board: Board, theme: Theme) -> str:
     shapes = board.shapes
-    return "".join((
-        wave_pattern(theme),
-        box(0, 0, *shapes.size, fill=theme.land),
-        draw_wards(board, theme),
-        draw_water(shapes, theme),
-        draw_outline(shapes, theme),
-        draw_rivers(shapes, theme),
-        draw_water_borders(shapes, theme),
-    ))
+    return "".join(
+        (
+            wave_pattern(theme),
+            box(0, 0, *shapes.size, fill=theme.land),
+            draw_wards(board, theme),
+            draw_water(shapes, theme),
+            draw_outline(shapes, theme),
+            draw_rivers(shapes, theme),
+            draw_water_borders(shapes, theme),
+        )
+    )
 
 
 def draw_wards(board: Board, theme: Theme) -> str:
-    tints = tints_of(board.id, board)
-    wards = [
-        shape(rings_path(board.shapes.wards[ward.id].rings), fill=theme.tints[tints[ward.id]], data_ward=ward.id)
-        for ward in board.wards
-    ]
+    wards = [draw_ward(ward, board, theme) for ward in board.wards]
     return group(*wards, stroke=theme.ward_edge, stroke_width=2.4, stroke_linejoin="round")
 
 
+def draw_ward(ward: Ward, board: Board, theme: Theme) -> str:
+    path = rings_path(board.shapes.wards[ward.id].rings)
+    told = hint(f"{ward.macron} {ward.kanji}")
+    return shape(path, told, fill=theme.tints[tints_of(board)[ward.id]], data_ward=ward.id)
+
+
 @cache
-def tints_of(board_id: str, board: Board) -> dict[str, int]:
+def tints_of(board: Board) -> dict[str, int]:
     """A tint per ward; neighbours differ. The wards with most neighbours choose first."""
     tints: dict[str, int] = {}
     for ward in sorted(board.wards, key=lambda ward: (-len(ward.neighbours), ward.number)):
@@ -94,5 +98,10 @@ def draw_rivers(shapes: Shapes, theme: Theme) -> str:
 def draw_water_borders(shapes: Shapes, theme: Theme) -> str:
     """Ward borders across the harbour: they make neighbours too."""
     lines = [line_path(border.line) for border in shapes.borders if border.kind == "water"]
-    ink = {"stroke": theme.water_ink, "stroke_width": 1.6, "stroke_dasharray": "0.1 5", "stroke_linecap": "round"}
+    ink = {
+        "stroke": theme.water_ink,
+        "stroke_width": 1.6,
+        "stroke_dasharray": "0.1 5",
+        "stroke_linecap": "round",
+    }
     return shape("".join(lines), fill="none", **ink)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import copysign
 from typing import Literal
 
 from shinjuku.boards import Station, Ward
@@ -12,10 +13,15 @@ Names = Literal["romaji", "kanji", "both"]
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
-STATION_SIZES: Mapping[Names, Point] = {"romaji": (12.5, 0), "kanji": (0, 13), "both": (11, 9.5)}  # romaji, kanji
+STATION_SIZES: Mapping[Names, Point] = {
+    "romaji": (12.5, 0),
+    "kanji": (0, 13),
+    "both": (11, 9.5),
+}  # romaji, kanji
 WARD_SIZES: Mapping[Names, Point] = {"romaji": (14.5, 0), "kanji": (0, 18.5), "both": (10.5, 17)}
 LETTER = 0.58  # width of an average letter, in its size
 WARD_SPACING = 0.6
+STORE_REACH, DEPARTMENT_REACH = 17.0, 22.0  # from the middle of a station
 
 
 def station_label_box(station: Station, shape: StationShape, names: Names) -> Box:
@@ -32,16 +38,36 @@ def ward_label_box(ward: Ward, shape: WardShape, names: Names) -> Box:
     return shape.label[0] - width / 2, shape.label[1] - height / 2, width, height
 
 
-def pushed(box: Box, station: Point, reach: float) -> Point:
-    """How a name must move so that it clears a square of this reach around its station: the shorter way out."""
+def ways_out(box: Box, station: Point, reach: float) -> list[Point]:
+    """How a name can move to clear a square of this reach around its station; the shorter way first."""
     left, top, width, height = box
     dx, dy = left + width / 2 - station[0], top + height / 2 - station[1]
     over_x, over_y = reach + width / 2 - abs(dx), reach + height / 2 - abs(dy)
     if over_x <= 0 or over_y <= 0:
-        return 0, 0
-    if over_x < over_y:
-        return (over_x if dx > 0 else -over_x), 0
-    return 0, (over_y if dy > 0 else -over_y)
+        return [(0, 0)]
+    sideways, upright = (copysign(over_x, dx), 0.0), (0.0, copysign(over_y, dy))
+    return [sideways, upright] if over_x < over_y else [upright, sideways]
+
+
+def overlap(a: Box, b: Box) -> float:
+    """The area that two boxes share."""
+    width = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    height = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return max(0, width) * max(0, height)
+
+
+def moved(box: Box, way: Point) -> Box:
+    return box[0] + way[0], box[1] + way[1], box[2], box[3]
+
+
+def way_clear(box: Box, station: Point, reach: float, map_width: float) -> Point:
+    """The shortest way out that stays on the map, moved inward if none does."""
+    ways = ways_out(box, station, reach)
+    within = [way for way in ways if not inward(moved(box, way), map_width)]
+    if within:
+        return within[0]
+    x, y = ways[0]
+    return x + inward(moved(box, ways[0]), map_width), y
 
 
 def inward(box: Box, width: float, margin: float = 6) -> float:

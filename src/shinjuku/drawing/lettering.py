@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from shinjuku.boards import Board, Station, Ward
-from shinjuku.boards.shapes import OutsideName, Point
-from shinjuku.drawing.labels import (
-    STATION_SIZES,
-    WARD_SIZES,
-    WARD_SPACING,
-    Names,
-    inward,
-    pushed,
-    station_label_box,
-    two_lines,
-)
+from shinjuku.boards.shapes import OutsideName
+from shinjuku.drawing.labels import STATION_SIZES, WARD_SIZES, WARD_SPACING, Names, two_lines
+from shinjuku.drawing.naming import name_place
 from shinjuku.drawing.palette import SERIF, Theme
-from shinjuku.drawing.scene import DEPARTMENT, Scene
+from shinjuku.drawing.scene import Scene
 from shinjuku.drawing.svg import box, group, words
 from shinjuku.drawing.wording import BAY_KANJI, BAY_ROMAJI, SEAL
-
-STORE_REACH, DEPARTMENT_REACH = 17.0, 22.0
 
 
 def draw_ward_names(board: Board, theme: Theme, names: Names) -> str:
@@ -44,31 +34,12 @@ def draw_station_names(scene: Scene, theme: Theme, names: Names) -> str:
 
 
 def station_name(station: Station, scene: Scene, theme: Theme, names: Names) -> str:
-    shape = scene.board.shapes.stations[station.id]
-    x, y = label_place(station, scene, names)
+    x, y = name_place(station, scene, names)
     romaji, kanji = STATION_SIZES[names]
     upper, lower = two_lines(y, romaji, kanji)
     big = words(station.macron, x, upper, romaji, font_weight=600) if romaji else ""
     small = words(station.kanji, x, lower, kanji, font_weight=400) if kanji else ""
-    return group(big, small, text_anchor=shape.anchor)
-
-
-def label_place(station: Station, scene: Scene, names: Names) -> Point:
-    """Where the board puts the name, but clear of a store and within the map."""
-    shapes = scene.board.shapes
-    shape = shapes.stations[station.id]
-    written = station_label_box(station, shape, names)
-    store_x, store_y = pushed(written, shape.at, reach_of(station, scene))
-    edge = inward(written, shapes.size[0])
-    return shape.label[0] + store_x + edge, shape.label[1] + store_y
-
-
-def reach_of(station: Station, scene: Scene) -> float:
-    """How far from its station's middle a store reaches."""
-    store = scene.stores.get(station.id)
-    if store is None:
-        return 0
-    return DEPARTMENT_REACH if store.goods == DEPARTMENT else STORE_REACH
+    return group(big, small, text_anchor=scene.board.shapes.stations[station.id].anchor)
 
 
 def draw_far_names(board: Board, theme: Theme) -> str:
@@ -93,5 +64,7 @@ def draw_seal(board: Board, theme: Theme) -> str:
     right, bottom = board.shapes.size
     x, y = right - 38, bottom - 46
     paper = box(x - 12, y - 22, 24, 44, rx=3, fill=theme.seal)
-    upper, lower = (words(sign, x, y + dy, 17, font_family=SERIF) for sign, dy in zip(SEAL, (-9.5, 9.5), strict=True))
+    upper, lower = (
+        words(sign, x, y + dy, 17, font_family=SERIF) for sign, dy in zip(SEAL, (-9.5, 9.5), strict=True)
+    )
     return paper + group(upper, lower, fill=theme.halo, font_weight=700)

@@ -26,11 +26,13 @@ def draw_lines(scene: Scene, theme: Theme) -> str:
     shapes, connections = scene.board.shapes, scene.board.connections
     bare = [line for line in connections if not line.permanent and line.id not in scene.track]
     everybodys = [line for line in connections if line.permanent]
-    return "".join((
-        group(*(unbuilt(line, shapes) for line in bare), **quiet(theme)),
-        group(*(permanent(line, shapes, theme) for line in everybodys), fill="none"),
-        group(*(built(line, owner, shapes, theme) for line, owner in owned(scene)), fill="none"),
-    ))
+    return "".join(
+        (
+            group(*(unbuilt(line, shapes) for line in bare), **quiet(theme)),
+            group(*(permanent(line, shapes, theme) for line in everybodys), fill="none"),
+            group(*(built(line, owner, shapes, theme) for line, owner in owned(scene)), fill="none"),
+        )
+    )
 
 
 def draw_track_letters(scene: Scene, theme: Theme) -> str:

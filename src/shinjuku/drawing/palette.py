@@ -1,4 +1,4 @@
-"""Colours of the light and the dark drawing. Every colour that means something has a letter, sign or pattern too."""
+"""Colours, light and dark. Every colour that means something has a letter, a sign or a pattern too."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ ThemeName = Literal["light", "dark"]
 COLOURS = ("blue", "green", "red", "yellow", "purple")
 NEUTRAL = "neutral"
 LETTERS: Mapping[str, str] = {
-    "blue": "B", "green": "G", "red": "R", "yellow": "Y", "purple": "P", NEUTRAL: "N",
+    "blue": "B",
+    "green": "G",
+    "red": "R",
+    "yellow": "Y",
+    "purple": "P",
+    NEUTRAL: "N",
 }
 
-SANS = "'Noto Sans JP','Noto Sans CJK JP','Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic',Meiryo,sans-serif"
+SANS = "'Noto Sans JP','Noto Sans CJK JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 SERIF = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho',serif"
 
 
@@ -97,11 +102,11 @@ LIGHT = Theme(
     plate="#faf6ec",
     plate_edge="#d8cfbd",
     owners={
-        "blue": Owner("#2472b8", "#ffffff"),
-        "green": Owner("#158463", "#ffffff"),
-        "red": Owner("#cc3a22", "#ffffff"),
-        "yellow": Owner("#efb718", "#2e2a26"),
-        "purple": Owner("#5e2c80", "#ffffff"),
+        "blue": Owner("#1f79cf", "#ffffff"),
+        "green": Owner("#0f6b50", "#ffffff"),
+        "red": Owner("#c92c16", "#ffffff"),
+        "yellow": Owner("#f5bf2b", "#2e2a26"),
+        "purple": Owner("#571a6d", "#ffffff"),
         NEUTRAL: Owner("#857c71", "#ffffff"),
     },
 )
@@ -140,11 +145,11 @@ DARK = Theme(
     plate="#1d222b",
     plate_edge="#333b48",
     owners={
-        "blue": Owner("#57a6ee", "#0d1014"),
-        "green": Owner("#35b98c", "#0d1014"),
-        "red": Owner("#f0573a", "#0d1014"),
-        "yellow": Owner("#f7cd45", "#0d1014"),
-        "purple": Owner("#b58ae6", "#0d1014"),
+        "blue": Owner("#549afa", "#0d1014"),
+        "green": Owner("#86d9ba", "#0d1014"),
+        "red": Owner("#e5502c", "#0d1014"),
+        "yellow": Owner("#f8d24a", "#0d1014"),
+        "purple": Owner("#a463b0", "#0d1014"),
         NEUTRAL: Owner("#a09a8f", "#0d1014"),
     },
 )

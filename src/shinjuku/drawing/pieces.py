@@ -11,7 +11,7 @@ from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.scene import BAY, Customer, Scene
 from shinjuku.drawing.seats import seat
 from shinjuku.drawing.svg import at, group, hint
-from shinjuku.drawing.tokens import token
+from shinjuku.drawing.tokens import count_badge, token
 from shinjuku.drawing.wording import COLOUR_NAMES, FIGURES
 
 MOST_SINGLE = 6  # more customers than this are stacked by kind
@@ -22,7 +22,7 @@ Piece = Callable[[float, float, float], str]  # x, y, scale
 
 def draw_pieces(scene: Scene, theme: Theme, names: Names) -> str:
     wards = "".join(ward_pieces(ward.id, scene, theme, names) for ward in scene.board.wards)
-    return wards + bay_pieces(scene, theme)
+    return wards + bay_pieces(scene, theme) + hachiko_at_home(scene, theme)
 
 
 def ward_pieces(ward: str, scene: Scene, theme: Theme, names: Names) -> str:
@@ -30,12 +30,27 @@ def ward_pieces(ward: str, scene: Scene, theme: Theme, names: Names) -> str:
     if not pieces:
         return ""
     seating = seat(scene.board, ward, len(pieces), names)
-    drawn = [piece(x, y, seating.scale) for piece, (x, y) in zip(pieces, seating.places, strict=True)]
-    return group(*drawn, data_pieces=ward)
+    places = [(x, y, seating.scale) for x, y in seating.places]
+    drawn = [piece(*place) for piece, place in zip(pieces, places, strict=True)]
+    return group(*drawn, *badges(ward, scene, theme, places), data_pieces=ward)
+
+
+def badges(ward: str, scene: Scene, theme: Theme, places: list[tuple[float, float, float]]) -> list[str]:
+    """The counts of stacks, above all tokens; customers stand in the last places."""
+    piles = stacks(scene.customers.get(ward, ()))
+    seated = zip(piles, places[len(places) - len(piles) :], strict=True)
+    return [count_badge(count, theme, *place) for (_, count), place in seated]
 
 
 def bay_pieces(scene: Scene, theme: Theme) -> str:
-    return "".join(piece(*BAY_PLACE, 2.4) for piece in figures_in(BAY, scene, theme))
+    return "".join(piece(*BAY_PLACE, 2) for piece in figures_in(BAY, scene, theme))
+
+
+def hachiko_at_home(scene: Scene, theme: Theme) -> str:
+    if not scene.hachiko_home or not scene.hachiko_is_home:
+        return ""
+    x, y = scene.board.shapes.stations[scene.hachiko_home].at
+    return figure_piece("hachiko", theme)(x - 19, y + 15, 1)
 
 
 def figures_in(place: str, scene: Scene, theme: Theme) -> list[Piece]:
@@ -44,7 +59,10 @@ def figures_in(place: str, scene: Scene, theme: Theme) -> list[Piece]:
 
 def figure_piece(name: str, theme: Theme) -> Piece:
     def draw(x: float, y: float, scale: float) -> str:
-        return group(hint(figure_words(name)), figure(name, theme), data_figure=name, transform=at(x, y, scale))
+        size = scale * (1.35 if name == "kaiju" else 1.1)
+        return group(
+            hint(figure_words(name)), figure(name, theme), data_figure=name, transform=at(x, y, size)
+        )
 
     return draw
 

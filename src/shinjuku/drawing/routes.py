@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from shinjuku.boards import Connection, Shapes
-from shinjuku.boards.shapes import Point
+from functools import cache
+from math import dist
+
+from shinjuku.boards import Board, Connection, Shapes
+from shinjuku.boards.shapes import Line, Point
 from shinjuku.drawing.svg import number
 
 STEPS = 8  # a curve's straight parts, where distances are measured
+DOT_STEP = 6.0
 
 
 def route(line: Connection, shapes: Shapes) -> str:
@@ -32,6 +36,14 @@ def middle(line: Connection, shapes: Shapes) -> Point:
 def points_along(line: Connection, shapes: Shapes) -> list[Point]:
     steps = STEPS if shapes.curves[line.id] else 1
     return [point_at(line, shapes, step / steps) for step in range(steps + 1)]
+
+
+@cache
+def dots_along(board: Board, id: str) -> Line:
+    """Points close enough together to measure from."""
+    line = board.connection(id)
+    steps = int(dist(*ends(line, board.shapes)) / DOT_STEP) + 1
+    return tuple(point_at(line, board.shapes, step / steps) for step in range(steps + 1))
 
 
 def point_at(line: Connection, shapes: Shapes, t: float) -> Point:

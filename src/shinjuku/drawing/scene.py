@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from shinjuku.boards import BOARD_IDS, Board
+from shinjuku.boards import Board
 from shinjuku.boards import board as find_board
 from shinjuku.drawing.palette import COLOURS, NEUTRAL
 from shinjuku.drawing.wording import GOODS
@@ -15,6 +15,7 @@ BOARD_OF_EDITION: Mapping[str, str] = {"rev1": "tokyo-43", "v1": "tokyo-43", "v2
 ART, DEPARTMENT = "art", "department"
 BAY, HOME = "bay", "home"
 HACHIKO_HOME = "shibuya"
+COLLECTORS = ("kaicho", "chairman")  # one name in each edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,17 @@ class Customer:
     thief: bool = False
 
 
+CUSTOMERS: Mapping[str, Customer] = {
+    customer.id: customer
+    for goods in GOODS
+    for customer in (
+        Customer(goods, goods),
+        Customer(f"{goods}2", goods, double=True),
+        Customer(f"{goods}-thief", goods, thief=True),
+    )
+} | {ART: Customer(ART, ART)}
+
+
 @dataclass(frozen=True, slots=True)
 class QueueCard:
     ward: str
@@ -43,7 +55,7 @@ class Player:
     to_act: bool
     hand: int | None
     bonus: int | None
-    collected: tuple[Customer, ...] | None
+    collected: tuple[Customer, ...] | int | None  # behind a screen: only how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +80,7 @@ def read_scene(position: Mapping[str, Any], board: str | None = None) -> Scene:
         board=tokyo,
         players=read_players(position),
         stores={tokyo.station(id).id: read_store(id, text) for id, text in in_order(position, "stores")},
-        track={tokyo.connection(id).id: track_owner(id, owner) for id, owner in in_order(position, "track")},
+        track={tokyo.connection(id).id: track_owner(owner) for id, owner in in_order(position, "track")},
         customers={tokyo.ward(id).id: read_customers(ids) for id, ids in in_order(position, "customers")},
         figures=read_figures(position, tokyo),
         hachiko_home=read_hachiko_home(position, tokyo),
@@ -81,7 +93,9 @@ def board_of(position: Mapping[str, Any]) -> Board:
     edition = str(position.get("edition", "v2"))
     if edition not in BOARD_OF_EDITION:
         known = ", ".join(BOARD_OF_EDITION)
-        raise ValueError(f"There is no edition '{edition}'; the editions are {known}, the boards {BOARD_IDS}.")
+        raise ValueError(
+            f"There is no edition '{edition}'; the editions are {known}. A board can be named too."
+        )
     return find_board(BOARD_OF_EDITION[edition])
 
 
@@ -104,7 +118,7 @@ def known_colour(colour: str) -> str:
     return colour
 
 
-def track_owner(connection: str, owner: str) -> str:
+def track_owner(owner: str) -> str:
     return owner if owner == NEUTRAL else known_colour(owner)
 
 
@@ -114,14 +128,16 @@ def read_customers(ids: Iterable[str]) -> tuple[Customer, ...]:
 
 def read_customer(id: str) -> Customer:
     """'food', 'clothing2', 'books-thief' or 'art'."""
-    goods = id.removesuffix("2").removesuffix("-thief")
-    customer = Customer(id, goods, double=id.endswith("2"), thief=id.endswith("-thief"))
-    if goods not in GOODS and id != ART:
-        raise ValueError(f"There is no customer '{id}'; they are food, clothing2, books-thief, art and the like.")
-    return customer
+    if id not in CUSTOMERS:
+        raise ValueError(
+            f"There is no customer '{id}'; they are food, clothing2, books-thief, art and the like."
+        )
+    return CUSTOMERS[id]
 
 
 def read_queue_card(card: Sequence[Any], board: Board) -> QueueCard:
+    if isinstance(card, str) or len(card) != 2:
+        raise ValueError(f"The queue card {card!r} must be a ward and a list of customers.")
     ward, customers = card
     return QueueCard(board.ward(ward).id, read_customers(customers))
 
@@ -137,8 +153,8 @@ def read_figures(position: Mapping[str, Any], board: Board) -> dict[str, tuple[s
 
 def standing(position: Mapping[str, Any]) -> list[tuple[str, str]]:
     named = [(figure, position.get(figure)) for figure in ("kaiju", "matsuri", "princess", "hachiko")]
-    collectors = [(f"{known_colour(colour)}-kaicho", ward) for colour, ward in in_order(position, "kaicho")]
-    return [(figure, str(place)) for figure, place in [*named, *collectors] if place and place != HOME]
+    owned = [(f"{known_colour(c)}-{key}", ward) for key in COLLECTORS for c, ward in in_order(position, key)]
+    return [(figure, str(place)) for figure, place in [*named, *owned] if place and place != HOME]
 
 
 def read_hachiko_home(position: Mapping[str, Any], board: Board) -> str | None:
@@ -162,7 +178,7 @@ def read_player(colour: str, position: Mapping[str, Any]) -> Player:
         to_act=position.get("to_act", position.get("turn")) == colour,
         hand=size((position.get("hands") or {}).get(colour, (position.get("hand_sizes") or {}).get(colour))),
         bonus=size((position.get("bonus") or {}).get(colour)),
-        collected=None if collected is None or isinstance(collected, int) else read_customers(collected),
+        collected=collected if collected is None or isinstance(collected, int) else read_customers(collected),
     )
 
 

@@ -13,7 +13,13 @@ PETAL = "M0 0C-4.6-2.4-4.4-8.4-1.5-10.2L0-8.6 1.5-10.2C4.4-8.4 4.6-2.4 0 0Z"
 
 def goods_sign(goods: str, ink: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """○ food, × clothing, △ books, ☆ electronics, and a frame for art; lines that read at any size."""
-    line = {"fill": "none", "stroke": ink, "stroke_width": 3.4, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    line = {
+        "fill": "none",
+        "stroke": ink,
+        "stroke_width": 3.4,
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
     drawn = {
         "food": circle(0, 0, 7.2, **line),
         "clothing": shape(CROSS, **line),
@@ -51,7 +57,9 @@ def card(fill: str, edge: str) -> str:
 
 
 def coin(fill: str, edge: str) -> str:
-    return circle(0, 0, 7, fill=fill, stroke=edge, stroke_width=1.2) + box(-2, -2, 4, 4, fill="none", stroke=edge)
+    return circle(0, 0, 7, fill=fill, stroke=edge, stroke_width=1.2) + box(
+        -2, -2, 4, 4, fill="none", stroke=edge
+    )
 
 
 def roundel(letter: str, fill: str, ink: str, edge: str, x: float, y: float, r: float = 7) -> str:

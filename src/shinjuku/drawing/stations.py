@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shinjuku.boards import Station
-from shinjuku.drawing.figures import hachiko
 from shinjuku.drawing.palette import LETTERS, Theme
 from shinjuku.drawing.scene import DEPARTMENT, Scene, Store
 from shinjuku.drawing.signs import blossom, goods_sign, letter_text, roundel
@@ -23,10 +22,14 @@ def draw_stations(scene: Scene, theme: Theme) -> str:
 
 def draw_station(station: Station, scene: Scene, theme: Theme) -> str:
     store = scene.stores.get(station.id)
-    drawn = draw_store(store, letter_corner(station, scene), theme) if store else empty_station(station, scene, theme)
-    home = hachiko_marker(scene, theme) if station.id == scene.hachiko_home else ""
+    drawn = (
+        draw_store(store, letter_corner(station, scene), theme)
+        if store
+        else empty_station(station, scene, theme)
+    )
+    home = home_marker(store, theme) if station.id == scene.hachiko_home else ""
     x, y = scene.board.shapes.stations[station.id].at
-    return group(hint(describe(station, store)), drawn, home, data_station=station.id, transform=at(x, y))
+    return group(hint(describe(station, store)), home, drawn, data_station=station.id, transform=at(x, y))
 
 
 def describe(station: Station, store: Store | None) -> str:
@@ -64,7 +67,9 @@ def small_store(store: Store, corner: Point, theme: Theme) -> str:
     owner, (right, down) = theme.owners[store.owner], corner
     tile = box(-14, -14, 28, 28, rx=5, fill=owner.fill, stroke=theme.halo, stroke_width=2)
     sign = goods_sign(store.goods, owner.ink, -1.2 * right, -1.2 * down)
-    return tile + sign + roundel(LETTERS[store.owner], theme.halo, theme.ink, owner.fill, 13 * right, 13 * down)
+    return (
+        tile + sign + roundel(LETTERS[store.owner], theme.halo, theme.ink, owner.fill, 13 * right, 13 * down)
+    )
 
 
 def department_store(store: Store, theme: Theme) -> str:
@@ -78,8 +83,8 @@ def department_store(store: Store, theme: Theme) -> str:
     return house + roof + letter + signs
 
 
-def hachiko_marker(scene: Scene, theme: Theme) -> str:
-    """A collar of paws' brown around his home, and the dog himself when he is there."""
-    ring = circle(0, 0, 18, fill="none", stroke=theme.dog, stroke_width=2.6, stroke_dasharray="4 3")
-    dog = group(hachiko(theme), transform=at(-17, 15, 0.9), data_figure="hachiko") if scene.hachiko_is_home else ""
-    return group(ring, data_home="hachiko") + dog
+def home_marker(store: Store | None, theme: Theme) -> str:
+    """A dog's collar around Hachiko's home."""
+    reach = 17 if store is None else 30 if store.goods == DEPARTMENT else 22
+    collar = circle(0, 0, reach, fill="none", stroke=theme.dog, stroke_width=2.6, stroke_dasharray="4 3")
+    return group(collar, data_home="hachiko")

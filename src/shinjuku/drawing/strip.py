@@ -11,8 +11,8 @@ from shinjuku.drawing.pieces import stacks
 from shinjuku.drawing.scene import Customer, Player, QueueCard, Scene
 from shinjuku.drawing.signs import card, coin, roundel
 from shinjuku.drawing.svg import at, box, circle, group, hint, shape, words
-from shinjuku.drawing.tokens import token
-from shinjuku.drawing.wording import BONUS, COLOUR_NAMES, HAND, QUEUE
+from shinjuku.drawing.tokens import count_badge, token
+from shinjuku.drawing.wording import BONUS, COLLECTED, COLOUR_NAMES, HAND, QUEUE
 
 MARGIN, GAP = 20.0, 10.0
 CARD_HEIGHT, LINE_HEIGHT = 66.0, 44.0
@@ -37,7 +37,9 @@ def draw_strip(scene: Scene, theme: Theme, names: Names, top: float) -> str:
 def draw_queue(scene: Scene, theme: Theme, names: Names, top: float) -> list[str]:
     width = (WIDTH + GAP) / max(4, len(scene.queue)) - GAP
     return [
-        queue_card(number, entry, scene.board, theme, names, (MARGIN + (number - 1) * (width + GAP), top, width))
+        queue_card(
+            number, entry, scene.board, theme, names, (MARGIN + (number - 1) * (width + GAP), top, width)
+        )
         for number, entry in enumerate(scene.queue, 1)
     ]
 
@@ -52,7 +54,7 @@ def queue_card(
         plate,
         circled(number, theme),
         queue_name(entry, board, theme, names),
-        token_row(entry.customers, theme, 26, 48, width - 40),
+        token_row(entry.customers, theme, 24, 47, width - 34, most_single=7),
         data_queue=number,
         data_ward=entry.ward,
         transform=at(x, y),
@@ -68,26 +70,50 @@ def queue_name(entry: QueueCard, board: Board, theme: Theme, names: Names) -> st
     ward = board.ward(entry.ward)
     kanji = words(ward.kanji, 38, 20, 15, fill=theme.ward_ink, font_family=SERIF, font_weight=700)
     x = 38 if names == "romaji" else 44 + 15 * len(ward.kanji)
-    romaji = words(ward.macron, x, 20, 12, fill=theme.soft_ink if names == "both" else theme.ink, font_weight=500)
+    romaji = words(
+        ward.macron, x, 20, 12, fill=theme.soft_ink if names == "both" else theme.ink, font_weight=500
+    )
     return (kanji if names != "romaji" else "") + (romaji if names != "kanji" else "")
 
 
 def player_line(player: Player, top: float, theme: Theme) -> str:
     owner = theme.owners[player.colour]
     edge = owner.fill if player.to_act else theme.plate_edge
-    plate = box(0, 0, WIDTH, LINE_HEIGHT, rx=8, fill=theme.plate, stroke=edge, stroke_width=2 if player.to_act else 1.2)
-    letter = roundel(LETTERS[player.colour], owner.fill, owner.ink, theme.halo, 24, LINE_HEIGHT / 2, 12)
-    name = words(COLOUR_NAMES[player.colour], 46, LINE_HEIGHT / 2, 15, fill=theme.ink, font_weight=600)
-    turn = shape("M2 12 12 22 2 32Z", fill=owner.fill) if player.to_act else ""
+    plate = box(
+        0,
+        0,
+        WIDTH,
+        LINE_HEIGHT,
+        rx=8,
+        fill=theme.plate,
+        stroke=edge,
+        stroke_width=2 if player.to_act else 1.2,
+    )
+    letter = roundel(LETTERS[player.colour], owner.fill, owner.ink, theme.halo, 32, LINE_HEIGHT / 2, 12)
+    name = words(COLOUR_NAMES[player.colour], 54, LINE_HEIGHT / 2, 15, fill=theme.ink, font_weight=600)
+    turn = shape("M7 14 15 22 7 30Z", fill=owner.fill) if player.to_act else ""
     return group(
-        plate, turn, letter, name, holdings(player, theme), data_player=player.colour, transform=at(MARGIN, top)
+        plate,
+        turn,
+        letter,
+        name,
+        holdings(player, theme),
+        data_player=player.colour,
+        transform=at(MARGIN, top),
     )
 
 
 def holdings(player: Player, theme: Theme) -> str:
-    hand = counted(card(theme.token, theme.token_edge), player.hand, HAND, 135, theme)
-    bonus = counted(coin(theme.gold, theme.token_ink), player.bonus, BONUS, 205, theme)
-    return hand + bonus + token_row(player.collected or (), theme, 280, LINE_HEIGHT / 2, WIDTH - 300)
+    hand = counted(card(theme.token, theme.token_edge), player.hand, HAND, 142, theme)
+    bonus = counted(coin(theme.gold, theme.token_ink), player.bonus, BONUS, 212, theme)
+    return hand + bonus + collected(player, theme)
+
+
+def collected(player: Player, theme: Theme) -> str:
+    """Customers, or only how many."""
+    if isinstance(player.collected, int):
+        return counted(circle(0, 0, 7, fill=theme.token_edge), player.collected, COLLECTED, 285, theme)
+    return token_row(player.collected or (), theme, 285, LINE_HEIGHT / 2, WIDTH - 305, most_single=10)
 
 
 def counted(sign: str, count: int | None, what: str, x: float, theme: Theme) -> str:
@@ -98,8 +124,13 @@ def counted(sign: str, count: int | None, what: str, x: float, theme: Theme) -> 
     return group(hint(f"{count} {what}"), sign, written, transform=at(x, LINE_HEIGHT / 2))
 
 
-def token_row(customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float) -> str:
+def token_row(
+    customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float, most_single: int
+) -> str:
     """Tokens in a row; stacked by kind, and closer, when there are many."""
-    piles = stacks(customers, most_single=int(width // 28))
-    step = min(38 if any(count > 1 for _, count in piles) else 28, width / max(1, len(piles)))
-    return "".join(token(customer, theme, x + step * i, y, 1, count) for i, (customer, count) in enumerate(piles))
+    piles = stacks(customers, most_single=most_single)
+    step = min(36 if len(piles) < len(customers) else 27, width / max(1, len(piles)))
+    return "".join(
+        token(customer, theme, x + step * place, y, 1, count) + count_badge(count, theme, x + step * place, y)
+        for place, (customer, count) in enumerate(piles)
+    )

@@ -16,8 +16,7 @@ def token(customer: Customer, theme: Theme, x: float, y: float, scale: float = 1
     """One customer, or a stack of equal ones with its count."""
     label = describe(customer) if count == 1 else f"{count} × {describe(customer)}"
     parts = [hint(label), under_token(theme) if count > 1 else "", face(customer, theme)]
-    badge = count_badge(count, theme) if count > 1 else ""
-    return group(*parts, badge, data_customer=customer.id, data_count=count, transform=at(x, y, scale))
+    return group(*parts, data_customer=customer.id, data_count=count, transform=at(x, y, scale))
 
 
 def describe(customer: Customer) -> str:
@@ -53,7 +52,9 @@ def double_sign(customer: Customer, theme: Theme) -> str:
 def thief_face(customer: Customer, theme: Theme) -> str:
     """A dark token with a mask above the sign."""
     disc = circle(0, 0, RADIUS - 0.7, fill=theme.thief, stroke=theme.thief_ink, stroke_width=1.2)
-    mask = shape("M-8-6.6C-4-7.8-2-6.4 0-6.4S4-7.8 8-6.6C8-2.6 3-1.4 0-4.2-3-1.4-8-2.6-8-6.6Z", fill=theme.thief_ink)
+    mask = shape(
+        "M-8-6.6C-4-7.8-2-6.4 0-6.4S4-7.8 8-6.6C8-2.6 3-1.4 0-4.2-3-1.4-8-2.6-8-6.6Z", fill=theme.thief_ink
+    )
     eyes = circle(-4, -5, 1.2, fill=theme.thief) + circle(4, -5, 1.2, fill=theme.thief)
     return disc + mask + eyes + goods_sign(customer.goods, theme.thief_ink, y=3.6, scale=0.5)
 
@@ -62,6 +63,10 @@ def under_token(theme: Theme) -> str:
     return circle(2, 2.4, RADIUS - 0.7, fill=theme.token, **edge(theme))
 
 
-def count_badge(count: int, theme: Theme) -> str:
-    pill = box(1.5, 4.5, 17, 11, rx=5.5, fill=theme.token_ink, stroke=theme.halo, stroke_width=1)
-    return pill + words(f"×{count}", 10, 10, 9, fill=theme.token, font_weight=700, text_anchor="middle")
+def count_badge(count: int, theme: Theme, x: float, y: float, scale: float = 1) -> str:
+    """How many lie in a stack; nothing on a single token."""
+    if count == 1:
+        return ""
+    pill = box(-1, 3.5, 17, 12, rx=6, fill=theme.token_ink, stroke=theme.halo, stroke_width=1)
+    written = words(f"×{count}", 7.5, 9.5, 10, fill=theme.token, font_weight=700, text_anchor="middle")
+    return group(pill, written, transform=at(x, y, scale))

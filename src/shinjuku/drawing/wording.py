@@ -5,23 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 GOODS: Mapping[str, str] = {
-    "food": "Food", "clothing": "Clothing", "books": "Books", "electronics": "Electronics",
+    "food": "Food",
+    "clothing": "Clothing",
+    "books": "Books",
+    "electronics": "Electronics",
 }
 COLOUR_NAMES: Mapping[str, str] = {
-    "blue": "Blue", "green": "Green", "red": "Red", "yellow": "Yellow", "purple": "Purple", "neutral": "Neutral",
+    "blue": "Blue",
+    "green": "Green",
+    "red": "Red",
+    "yellow": "Yellow",
+    "purple": "Purple",
+    "neutral": "Neutral",
 }
 FIGURES: Mapping[str, str] = {
-    "matsuri": "Matsuri", "princess": "Princess", "kaiju": "Kaiju", "hachiko": "Hachiko", "kaicho": "Kaicho",
+    "matsuri": "Matsuri",
+    "princess": "Princess",
+    "kaiju": "Kaiju",
+    "hachiko": "Hachiko",
+    "kaicho": "Kaicho",
+    "chairman": "Chairman",
 }
 BAY_KANJI, BAY_ROMAJI = "東京湾", "Tokyo Bay"
 DEPARTMENT = "department store"
 DEPARTMENT_SITE = "Department store site"
-STORE = "store"
+STORE, STORES = "store", "stores"
+CUSTOMERS = "customers on the map"
+NOTHING_BUILT = "Nothing is built."
 TRACK = "track"
 PERMANENT = "everybody's track"
 DOUBLE, THIEF, ART = "double", "thief", "Art collector"
 QUEUE = "Queue"
 HAND = "cards in hand"
+COLLECTED = "customers collected"
 BONUS = "bonus tokens"
 BOARD = "Shinjuku"
 SEAL = "新宿"

@@ -32,11 +32,11 @@ def machine_type(annotation: str, numba_type: Any) -> None:
 
 
 @cache
-def sources_hash() -> str:
-    """A hash of everything that is frozen into the machine code: rules, boards, editions."""
+def sources_hash(room: str) -> str:
+    """A hash of everything that is frozen into the machine code of a room: the boards, the rules, and the room."""
     package = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for folder, pattern in (("boards", "*.json"), ("boards", "*.py"), ("rules", "**/*.py"), ("bots", "**/*.py")):
+    for folder, pattern in (("boards", "*.json"), ("boards", "*.py"), ("rules", "**/*.py"), (room, "**/*.py")):
         for path in sorted((package / folder).glob(pattern)):
             digest.update(path.relative_to(package).as_posix().encode())
             digest.update(path.read_bytes())
@@ -44,13 +44,13 @@ def sources_hash() -> str:
 
 
 @cache
-def cache_folder() -> Path:
-    """Where the machine code of these very rules lies; a temporary folder if the home can't be written."""
+def cache_folder(room: str = "rules") -> Path:
+    """Where the machine code of this very state of a room lies; a temporary folder if the home can't be written."""
     bounds = "-bounds" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
     home = os.environ.get("SHINJUKU_CACHE") or os.path.join(
         os.environ.get("XDG_CACHE_HOME") or os.path.join("~", ".cache"), "shinjuku"
     )
-    folder = Path(home).expanduser() / f"rules-{sources_hash()}{bounds}"
+    folder = Path(home).expanduser() / f"{room}-{sources_hash(room)}{bounds}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -58,13 +58,13 @@ def cache_folder() -> Path:
         os.utime(folder)
     except OSError:
         return Path(tempfile.gettempdir()) / f"shinjuku-{os.getuid()}" / folder.name
-    prune(folder.parent)
+    prune(folder.parent, room)
     return folder
 
 
-def prune(home: Path) -> None:
-    """Forget the machine code of all but the most recently used versions of the rules."""
-    folders = sorted(home.glob("rules-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
+def prune(home: Path, room: str) -> None:
+    """Forget the machine code of all but the most recently used versions of a room."""
+    folders = sorted(home.glob(f"{room}-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in folders[KEPT_FOLDERS:]:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -80,7 +80,7 @@ def rule(function: F) -> F:
     import numba
 
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[1]))
     try:
         compiled = numba.njit(cache=True, nogil=True)(function)
     finally:

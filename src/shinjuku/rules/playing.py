@@ -7,7 +7,7 @@ from .checks import faults
 from .compiling import rule
 from .kernel import apply, draw, legal
 from .names import MOST_CHOICES, Chance, Phase
-from .state import Counters, Numbers, States
+from .state import Counters, Numbers, States, copy_at
 
 LONGEST_GAME = 20_000  # decisions; random players need some 400
 
@@ -47,7 +47,7 @@ def play_many(states: States, games: int, seed: int, used: Counters, room: Numbe
     """Play games with successive seeds from the new game in `states[0]`; the answer is the number of decisions."""
     total = 0
     for game in range(games):
-        states[1] = states[0]
+        copy_at(states, 0, states, 1)
         for purpose in range(len(used)):
             used[purpose] = 0
         decisions = play_randomly_at(states, 1, seed + game, used, room, none, checked)

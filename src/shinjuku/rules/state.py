@@ -7,13 +7,14 @@ can be changed by name.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from ..boards import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
-from .compiling import PLAIN, machine_type
+from .compiling import PLAIN, machine_type, rule
 from .names import BONUS_STACKS, GOODS, KINDS, QUEUE_CARDS, SEATS
 
 
@@ -264,3 +265,14 @@ if not PLAIN:
     machine_type("States", numba.types.Array(numba.from_dtype(RECORD), 1, "C"))
     machine_type("Numbers", numba.types.Array(numba.int16, 1, "C"))
     machine_type("Counters", numba.types.Array(numba.int64, 1, "C"))
+
+
+def _copy_plain_at(states: States, i: int, to: States, j: int) -> None:
+    to[j] = deepcopy(states[i])
+
+
+def _copy_record_at(states: States, i: int, to: States, j: int) -> None:
+    to[j] = states[i]
+
+
+copy_at = _copy_plain_at if PLAIN else rule(_copy_record_at)

@@ -1,0 +1,40 @@
+"""Every whole action there is, by trying every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..rules.names import Phase
+from .vocabulary import Choice
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def lines(game: Game) -> Iterator[str]:
+    """Whole lines from here on, each once: cards and pairs of connections in ascending order only."""
+    if game.to_act is not None:
+        yield from _finished(game, f"{game.players[game.to_act]}: ")
+
+
+def _finished(game: Game, who: str) -> Iterator[str]:
+    for choice in game.choices:
+        if _is_repetition(game, choice):
+            continue
+        after = game.copy()
+        after.choose(choice)
+        if after.in_line:
+            yield from _finished(after, who)
+        else:
+            yield who + after.last_words
+
+
+def _is_repetition(game: Game, choice: Choice) -> bool:
+    """Does another order of the same cards or connections say the same?"""
+    if choice.phase in (Phase.PAY_SECOND, Phase.PAY_THIRD):
+        earlier = game.spoken_choices[-1].card
+        return earlier is not None and choice.card is not None and choice.card < earlier
+    if choice.phase == Phase.EXPAND_SECOND and choice.connection is not None:
+        return choice.act < game.spoken_choices[-1].act
+    return False

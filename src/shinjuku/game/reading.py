@@ -1,0 +1,199 @@
+"""From words to choices: a line is matched word by word against what may be chosen.
+
+Everything is tried on a twin of the game, which the game becomes when all has gone well. What matches no choice
+is explained by `refusals`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
+from . import refusals
+from .errors import Ambiguous, Illegal, Unreadable
+from .lines import TURN_DRAWS
+from .script import Script, outcomes
+from .tokens import Token, tokens
+from .vocabulary import COLOURS, Choice
+
+if TYPE_CHECKING:
+    from .game import Game
+
+PUNCTUATION = (":", ",")
+
+# in these phases a word of the given sort is an attempt at the decision; any other means that nothing was said
+OPTIONAL_DECISIONS = {
+    Phase.OPEN_FROM: lambda word: word == "from",
+    Phase.EXPAND_SECOND: lambda word: "--" in word or word == "stop",
+}
+
+
+def play(game: Game, words: str) -> None:
+    """Make the choices that the words name; the line need not be finished by them."""
+    trial = game.copy()
+    said = tokens(words, game.words)
+    _no_outcomes(said)
+    if not said:
+        raise Unreadable("Nothing was said.", column=1)
+    speak(trial, _without_colour(trial, said))
+    trial.settle()
+    game.become(trial)
+
+
+def perform(game: Game, line: str) -> None:
+    """Carry out a whole line, with its outcomes if they are given."""
+    trial = game.copy()
+    if trial.in_line:
+        raise Illegal("turn.one-at-a-time", f"An action is begun ({trial.doing}): finish it or take it back first.")
+    said = tokens(line, game.words)
+    if not said:
+        raise Unreadable("Nothing was said.", column=1)
+    read_line(trial, said)
+    trial.settle()
+    game.become(trial)
+
+
+def read_line(trial: Game, said: Sequence[Token]) -> None:
+    """A whole line onto a game; outcomes that are given happen, others are left to come."""
+    words, drawn = _parted(said)
+    words = _without_colour(trial, words)
+    if words:
+        speak(trial, words)
+        if words[-1].text == "...":
+            return
+        finish(trial)
+    if drawn:
+        script = Script(outcomes(drawn, trial))
+        if words or trial.phase in TURN_DRAWS:
+            script.play_line(trial)
+        else:
+            raise Illegal("line.outcome-number", "Nothing is drawn now.", column=drawn[0].column)
+
+
+def _parted(said: Sequence[Token]) -> tuple[list[Token], list[Token]]:
+    """The words of a line, and its outcomes from the first `>` on."""
+    at = next((n for n, token in enumerate(said) if token.text == ">"), len(said))
+    return list(said[:at]), list(said[at:])
+
+
+def _no_outcomes(said: Sequence[Token]) -> None:
+    for token in said:
+        if token.text == ">":
+            raise Unreadable("Choices have no outcomes: use `perform` for a line with `>`.", column=token.column)
+
+
+def _without_colour(trial: Game, said: list[Token]) -> list[Token]:
+    """The words behind `blue:`; it must be that player who decides."""
+    if not said or said[0].text not in COLOURS:
+        return said
+    if len(said) < 2 or said[1].text != ":":
+        raise Unreadable(f"A colon must follow {said[0].text!r}.", column=said[0].column + len(said[0].text))
+    who = trial.to_act if trial.to_act is not None else trial.turn
+    if trial.is_over or said[0].text != trial.players[who]:
+        raise _at(said[0], refusals.not_your_turn(trial, said[0].text))
+    return said[2:]
+
+
+def speak(trial: Game, said: Sequence[Token]) -> None:
+    """Make every choice that the words name."""
+    at = 0
+    begun = False
+    while at < len(said):
+        if said[at].text in PUNCTUATION:
+            at += 1
+        elif said[at].text == "...":
+            if at + 1 < len(said):
+                raise Unreadable("Nothing can follow '...'.", column=said[at + 1].column)
+            return
+        elif begun and not trial.in_line:
+            raise _at(said[at], refusals.line_is_over(trial, said[at].text))
+        else:
+            at = _next_choice(trial, said, at)
+            begun = True
+
+
+def _next_choice(trial: Game, said: Sequence[Token], at: int) -> int:
+    """Make the choice that the next words name; the answer is where the words go on."""
+    if trial.phase == Phase.PAY and said[at].text == "pay":
+        return _pay(trial, said, at)
+    for choice in trial.choices:
+        length = _matches(choice, said, at)
+        if length:
+            trial.choose(choice)
+            return at + length
+    is_attempt = OPTIONAL_DECISIONS.get(trial.phase)
+    unsaid = _goes_without_saying(trial)
+    if unsaid is not None and is_attempt is not None and not is_attempt(said[at].text):
+        trial.choose(unsaid)
+        return at
+    raise _at(said[at], refusals.refusal(trial, [token.text for token in said[at:]]))
+
+
+def _matches(choice: Choice, said: Sequence[Token], at: int) -> int:
+    """How many of the next words name this choice; what follows by itself may be left out."""
+    for words in (choice.words, choice.short_words):
+        wanted = words.replace("+", " +").split()
+        if [token.text for token in said[at : at + len(wanted)]] == wanted:
+            follows = said[at + len(wanted)].text if at + len(wanted) < len(said) else ""
+            if words is choice.words or follows != "gives":
+                return len(wanted)
+    return 0
+
+
+def _goes_without_saying(trial: Game) -> Choice | None:
+    return next((choice for choice in trial.choices if not choice.written), None)
+
+
+def _pay(trial: Game, said: Sequence[Token], at: int) -> int:
+    """`pay ota+kita+minato`, in any order; a `+` at the end leaves the payment unfinished."""
+    cards, at = [], at + 1
+    while at < len(said) and said[at].text in trial.words.wards:
+        cards.append(said[at])
+        at += 1
+        if at < len(said) and said[at].text == "+":
+            at += 1
+        else:
+            break
+    open_ended = bool(cards) and said[at - 1].text == "+"
+    refused = refusals.payment(trial, [card.text for card in cards], open_ended=open_ended)
+    if refused is not None:
+        raise _at(said[min(at, len(said)) - 1], refused)
+    for n, card in enumerate(cards):
+        part = open_ended or n + 1 < len(cards)
+        trial.choose(next(c for c in trial.choices if c.card == card.text and c.completes != part))
+    return at
+
+
+def finish(trial: Game) -> None:
+    """Say what goes without saying; the line must be whole then."""
+    while trial.in_line:
+        unsaid = _goes_without_saying(trial)
+        if unsaid is None and trial.phase == Phase.PAY and len(trial.choices) == 1:
+            unsaid = trial.choices[0]
+        if unsaid is None:
+            raise _unfinished(trial)
+        trial.choose(unsaid)
+
+
+def _unfinished(trial: Game) -> Ambiguous:
+    options = [choice.words for choice in trial.choices]
+    shown = ", ".join(options[:8]) + (", …" if len(options) > 8 else "")
+    return Ambiguous(f"The line is not finished: after {trial.doing!r} say which: {shown}.", options)
+
+
+def refuse(game: Game, choice: Choice) -> NoReturn:
+    """A choice that is not one of the present ones."""
+    trial = game.copy()
+    if choice.phase != trial.phase or trial.is_over:
+        raise refusals.wrong_moment(trial, choice.words)
+    raise refusals.refusal(trial, choice.words.replace("+", " +").split())
+
+
+def _at(token: Token, refused: Illegal) -> Illegal:
+    refused.column = token.column
+    return refused
+
+
+def waits_for_chance(game: Game) -> bool:
+    return FIRST_CHANCE <= game.phase < FIRST_AUTOMATIC

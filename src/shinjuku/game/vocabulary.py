@@ -1,0 +1,140 @@
+"""The words of a table: how pieces, places and choices are called in records.
+
+These are the words of the record format, the same in every language; what people read comes from `texts`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..boards import Board
+from ..rules.names import Act, Goods, Kind, Phase
+from ..rules.tables import BOARDS
+
+COLOURS = ("blue", "green", "red", "yellow", "purple")
+GOODS = tuple(goods.name.lower() for goods in Goods)
+CUSTOMERS = tuple(kind.name.lower().replace("_", "-") for kind in Kind)
+ACTIONS = ("open", "expand", "income", "move", "upgrade", "reunite", "kaiju", "wander", "explore")
+KEYWORDS = (
+    *("pay", "gives", "stop", "from", "supply", "discard", "draw", "takes", "declines", "income", "flee", "end"),
+    *("matsuri", "final", "away", "enters", "princess", "again", "card", "customer", "seed", "hand", "queue"),
+    *("hachiko",),
+)
+
+# the kind of a choice, by the phase in which it is made
+KIND_OF_PHASE = {
+    Phase.MATSURI: "matsuri",
+    Phase.ACTIONS: "action",
+    Phase.TRACK_INCOME: "income",
+    Phase.END: "end",
+    Phase.OPEN_GOODS: "goods",
+    Phase.OPEN_STATION: "station",
+    Phase.OPEN_FROM: "from",
+    Phase.EXPAND_FIRST: "connection",
+    Phase.EXPAND_SECOND: "connection",
+    Phase.MOVE_WARD: "ward",
+    Phase.MOVE_START: "start",
+    Phase.MOVE_STEP: "step",
+    Phase.MOVE_GIVE: "give",
+    Phase.UPGRADE_STATION: "station",
+    Phase.UPGRADE_CUSTOMER: "customer",
+    Phase.PAY: "pay",
+    Phase.PAY_SECOND: "pay",
+    Phase.PAY_THIRD: "pay",
+}
+PREFIX = {"matsuri": "matsuri ", "from": "from ", "give": "gives "}
+GLUE = {"start": ": ", "step": ", "}
+
+
+class Choice:
+    """One choice of one decision. `str(choice)` is the words it adds to the line.
+
+    `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer` or `card` which one. On a
+    journey, `taken` is the customer that the store at the station takes without a further choice.
+    Choices are kept once per board: the same choice is the same object in every game.
+    """
+
+    __slots__ = (
+        "act", "card", "completes", "connection", "customer", "glue", "goods", "kind", "phase", "station", "taken",
+        "vocabulary", "ward", "words", "written",
+    )  # fmt: skip
+
+    def __init__(self, vocabulary: Vocabulary, phase: Phase, act: int, taken: int) -> None:
+        board = vocabulary.board
+        self.vocabulary = vocabulary
+        self.phase = phase
+        self.act = act
+        self.kind = "stop" if act == Act.STOP else KIND_OF_PHASE[phase]
+        self.goods = GOODS[act - Act.GOODS] if Act.GOODS <= act < Act.CUSTOMER else None
+        self.customer = CUSTOMERS[act - Act.CUSTOMER] if Act.CUSTOMER <= act < Act.KAICHO else None
+        self.station = board.stations[act - Act.STATION].id if Act.STATION <= act < Act.WARD else None
+        self.ward = board.wards[act - Act.WARD].id if Act.WARD <= act < Act.CONNECTION else None
+        self.connection = board.connections[act - Act.CONNECTION].id if Act.CONNECTION <= act < Act.PAY else None
+        self.card = board.wards[(act - Act.PAY) % 32].id if act >= Act.PAY else None
+        self.completes = Act.PAY <= act < Act.PAY_PART  # is this the card that completes a payment
+        self.taken = CUSTOMERS[taken] if taken >= 0 else None
+        self.written = act not in (Act.STOP, Act.DRAW, Act.FROM_SUPPLY)  # is it written in a finished line
+        self.words = self._words()
+        self.glue = "" if phase in (Phase.PAY_SECOND, Phase.PAY_THIRD) else GLUE.get(self.kind, " ")
+
+    def _words(self) -> str:
+        if self.card is not None:
+            first = "pay " if self.phase == Phase.PAY else ""
+            return f"{first}{self.card}{'' if self.completes else '+'}"
+        named = self.goods or self.customer or self.station or self.ward or self.connection
+        if named is None:
+            return NAMELESS[self.act]
+        return PREFIX.get(self.kind, "") + named + (f" gives {self.taken}" if self.taken else "")
+
+    @property
+    def short_words(self) -> str:
+        """The words without what follows by itself."""
+        return self.words.split(" gives ")[0] if self.taken else self.words
+
+    def __str__(self) -> str:
+        return self.words
+
+    def __repr__(self) -> str:
+        return f"<Choice {self.words}>"
+
+    def __reduce__(self) -> object:
+        taken = CUSTOMERS.index(self.taken) if self.taken else -1
+        return _kept, (self.vocabulary.board.id, int(self.phase), self.act, taken)
+
+
+NAMELESS = {
+    **dict(enumerate(ACTIONS)),
+    Act.STOP: "stop",
+    Act.DRAW: "draw",
+    Act.FROM_SUPPLY: "from supply",
+    Act.TAKE_INCOME: "takes income",
+    Act.DECLINE_INCOME: "declines income",
+    Act.END: "end",
+}
+
+
+class Vocabulary:
+    """Every word and every choice of a table on one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._choices: dict[tuple[int, int, int], Choice] = {}
+        self.wards = tuple(ward.id for ward in board.wards)
+        self.stations = tuple(station.id for station in board.stations)
+        self.known = frozenset((*self.wards, *self.stations, *COLOURS, *GOODS, *CUSTOMERS, *ACTIONS, *KEYWORDS))
+
+    def choice(self, phase: int, act: int, taken: int = -1) -> Choice:
+        key = (phase, act, taken)
+        found = self._choices.get(key)
+        if found is None:
+            found = self._choices[key] = Choice(self, Phase(phase), act, taken)
+        return found
+
+
+@cache
+def vocabulary(board: str) -> Vocabulary:
+    return Vocabulary(next(each for each in BOARDS if each.id == board))
+
+
+def _kept(board: str, phase: int, act: int, taken: int) -> Choice:
+    return vocabulary(board).choice(phase, act, taken)
