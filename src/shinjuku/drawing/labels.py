@@ -21,6 +21,7 @@ STATION_SIZES: Mapping[Names, Point] = {
 WARD_SIZES: Mapping[Names, Point] = {"romaji": (14.5, 0), "kanji": (0, 18.5), "both": (10.5, 17)}
 LETTER = 0.58  # width of an average letter, in its size
 WARD_SPACING = 0.6
+STAY: list[Point] = [(0.0, 0.0)]
 STORE_REACH, DEPARTMENT_REACH = 17.0, 22.0  # from the middle of a station
 
 
@@ -43,8 +44,8 @@ def ways_out(box: Box, station: Point, reach: float) -> list[Point]:
     left, top, width, height = box
     dx, dy = left + width / 2 - station[0], top + height / 2 - station[1]
     over_x, over_y = reach + width / 2 - abs(dx), reach + height / 2 - abs(dy)
-    if over_x <= 0 or over_y <= 0:
-        return [(0, 0)]
+    if over_x < 0.01 or over_y < 0.01:
+        return STAY
     sideways, upright = (copysign(over_x, dx), 0.0), (0.0, copysign(over_y, dy))
     return [sideways, upright] if over_x < over_y else [upright, sideways]
 
@@ -61,13 +62,10 @@ def moved(box: Box, way: Point) -> Box:
 
 
 def way_clear(box: Box, station: Point, reach: float, map_width: float) -> Point:
-    """The shortest way out that stays on the map, moved inward if none does."""
-    ways = ways_out(box, station, reach)
-    within = [way for way in ways if not inward(moved(box, way), map_width)]
-    if within:
-        return within[0]
-    x, y = ways[0]
-    return x + inward(moved(box, ways[0]), map_width), y
+    """The shortest way out that is one on the map too."""
+    ways = [(x + inward(moved(box, (x, y)), map_width), y) for x, y in ways_out(box, station, reach)]
+    clear = [way for way in ways if ways_out(moved(box, way), station, reach) == STAY]
+    return clear[0] if clear else ways[0]
 
 
 def inward(box: Box, width: float, margin: float = 6) -> float:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shinjuku.boards import Board, Station, Ward
-from shinjuku.boards.shapes import OutsideName
+from shinjuku.boards.shapes import OutsideName, Point
 from shinjuku.drawing.labels import STATION_SIZES, WARD_SIZES, WARD_SPACING, Names, two_lines
-from shinjuku.drawing.naming import name_place
+from shinjuku.drawing.naming import name_places
 from shinjuku.drawing.palette import SERIF, Theme
 from shinjuku.drawing.scene import Scene
 from shinjuku.drawing.svg import box, group, words
@@ -29,12 +29,13 @@ def ward_name(ward: Ward, board: Board, theme: Theme, names: Names) -> str:
 
 def draw_station_names(scene: Scene, theme: Theme, names: Names) -> str:
     halo = {"stroke": theme.halo, "stroke_width": 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
-    drawn = [station_name(station, scene, theme, names) for station in scene.board.stations]
+    places = name_places(scene, names)
+    drawn = [station_name(station, scene, places[station.id], names) for station in scene.board.stations]
     return group(*drawn, paint_order="stroke", fill=theme.ink, **halo)
 
 
-def station_name(station: Station, scene: Scene, theme: Theme, names: Names) -> str:
-    x, y = name_place(station, scene, names)
+def station_name(station: Station, scene: Scene, place: Point, names: Names) -> str:
+    x, y = place
     romaji, kanji = STATION_SIZES[names]
     upper, lower = two_lines(y, romaji, kanji)
     big = words(station.macron, x, upper, romaji, font_weight=600) if romaji else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import hypot
 
@@ -29,14 +30,27 @@ STATION_ROOM = 14.0
 NEAR = 20.0  # what a nudged name could touch
 
 
-def name_place(station: Station, scene: Scene, names: Names) -> Point:
-    """Clear of its own store, then nudged off track."""
+def name_places(scene: Scene, names: Names) -> dict[str, Point]:
+    """Every name clear of its own station or store, then nudged off track and other names."""
+    shapes = scene.board.shapes
+    ways = {station.id: way_off(station, scene, names) for station in scene.board.stations}
+    boxes = {
+        s.id: moved(station_label_box(s, shapes.stations[s.id], names), ways[s.id])
+        for s in scene.board.stations
+    }
+    nudges = {id: best_nudge(id, boxes, scene, names) for id in boxes}
+    return {id: plus(shapes.stations[id].label, ways[id], nudges[id]) for id in boxes}
+
+
+def plus(*steps: Point) -> Point:
+    return sum(x for x, _ in steps), sum(y for _, y in steps)
+
+
+def way_off(station: Station, scene: Scene, names: Names) -> Point:
     shapes = scene.board.shapes
     shape = shapes.stations[station.id]
     written = station_label_box(station, shape, names)
-    out = way_clear(written, shape.at, store_reach(station, scene), shapes.size[0])
-    nudge = best_nudge(moved(written, out), station, scene, names)
-    return shape.label[0] + out[0] + nudge[0], shape.label[1] + out[1] + nudge[1]
+    return way_clear(written, shape.at, store_reach(station, scene), shapes.size[0])
 
 
 def store_reach(station: Station, scene: Scene) -> float:
@@ -46,16 +60,17 @@ def store_reach(station: Station, scene: Scene) -> float:
     return DEPARTMENT_REACH if store.goods == DEPARTMENT else STORE_REACH
 
 
-def best_nudge(name: Box, station: Station, scene: Scene, names: Names) -> Point:
+def best_nudge(id: str, boxes: Mapping[str, Box], scene: Scene, names: Names) -> Point:
     """The small move that troubles least; none while nothing built troubles the name."""
-    board, track = scene.board, track_near(name, scene)
-    if station.id not in scene.stores and not track_trouble(name, track):
+    track = track_near(boxes[id], scene)
+    if id not in scene.stores and not track_trouble(boxes[id], track):
         return 0, 0
+    others = [*(box for other, box in boxes.items() if other != id), *ward_names(scene.board, names)]
 
     def cost(nudge: Point) -> float:
-        there = moved(name, nudge)
-        others = station_trouble(there, board) + name_trouble(there, station, board, names)
-        return track_trouble(there, track) + others + hypot(*nudge) / 8
+        there = moved(boxes[id], nudge)
+        crowding = station_trouble(there, scene.board) + name_trouble(there, others)
+        return track_trouble(there, track) + crowding + hypot(*nudge) / 8
 
     return min(NUDGES, key=cost)
 
@@ -76,16 +91,11 @@ def station_trouble(name: Box, board: Board) -> float:
     return sum(max(0, STATION_ROOM - distance_to_box(place, name)) for place in places)
 
 
-def name_trouble(name: Box, station: Station, board: Board, names: Names) -> float:
+def name_trouble(name: Box, others: Sequence[Box]) -> float:
     """Other names beneath this one."""
-    boxes = names_on(board, names)
-    return sum(overlap(name, box) for id, box in boxes if id != station.id) / 20
+    return sum(overlap(name, other) for other in others) / 20
 
 
 @cache
-def names_on(board: Board, names: Names) -> tuple[tuple[str | None, Box], ...]:
-    """All names where the board puts them; those of stations with their id."""
-    shapes = board.shapes
-    wards = [(None, ward_label_box(ward, shapes.wards[ward.id], names)) for ward in board.wards]
-    stations = [(s.id, station_label_box(s, shapes.stations[s.id], names)) for s in board.stations]
-    return (*wards, *stations)
+def ward_names(board: Board, names: Names) -> tuple[Box, ...]:
+    return tuple(ward_label_box(ward, board.shapes.wards[ward.id], names) for ward in board.wards)

@@ -102,9 +102,9 @@ LIGHT = Theme(
     plate="#faf6ec",
     plate_edge="#d8cfbd",
     owners={
-        "blue": Owner("#1f79cf", "#ffffff"),
-        "green": Owner("#0f6b50", "#ffffff"),
-        "red": Owner("#c92c16", "#ffffff"),
+        "blue": Owner("#1c7bd6", "#ffffff"),
+        "green": Owner("#117057", "#ffffff"),
+        "red": Owner("#c81d08", "#ffffff"),
         "yellow": Owner("#f5bf2b", "#2e2a26"),
         "purple": Owner("#571a6d", "#ffffff"),
         NEUTRAL: Owner("#857c71", "#ffffff"),

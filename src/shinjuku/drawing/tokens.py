@@ -67,6 +67,6 @@ def count_badge(count: int, theme: Theme, x: float, y: float, scale: float = 1) 
     """How many lie in a stack; nothing on a single token."""
     if count == 1:
         return ""
-    pill = box(-1, 3.5, 17, 12, rx=6, fill=theme.token_ink, stroke=theme.halo, stroke_width=1)
-    written = words(f"×{count}", 7.5, 9.5, 10, fill=theme.token, font_weight=700, text_anchor="middle")
+    pill = box(1, 4.5, 17, 12, rx=6, fill=theme.token_ink, stroke=theme.halo, stroke_width=1)
+    written = words(f"×{count}", 9.5, 10.5, 10, fill=theme.token, font_weight=700, text_anchor="middle")
     return group(pill, written, transform=at(x, y, scale))

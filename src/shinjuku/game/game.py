@@ -8,7 +8,7 @@ from typing import Any
 
 from ..rules import kernel
 from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MIDDLE, MOST_CHOICES, Phase
-from ..rules.state import States, copy_at, numbers, read
+from ..rules.state import States, copy_at, numbers, put_back, read, snapshot, twin_states
 from . import enumerating, reading, records, scoring
 from . import log as sentences
 from . import positions as positions_
@@ -23,7 +23,6 @@ NOW, LINE_START, SPARE = 0, 1, 2
 JOURNEY = (Phase.MOVE_START, Phase.MOVE_STEP)
 
 _room = numbers(MOST_CHOICES + 32)
-_taken = numbers(MOST_CHOICES + 32)
 
 
 class Game:
@@ -44,7 +43,7 @@ class Game:
         self._phase = int(read(states, NOW, "phase"))
         self._lines: list[Line] = []
         self._line = Line(None)
-        self._earlier: list[tuple[States, Line]] = []  # lines that can be taken back, with the state before each
+        self._earlier: list[tuple[bytes, Line]] = []  # lines that can be taken back, with the state before each
         self._choices: tuple[Choice, ...] | None = None
         self._origin: Mapping[str, Any] | None = None  # the position the game began from, if not from the start
 
@@ -96,7 +95,7 @@ class Game:
         """A twin that shares the future: the same chance."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin._states = self._states.copy()
+        twin._states = twin_states(self._states)
         twin._chance = self._chance.copy()
         twin._lines = self._lines.copy()
         twin._line = self._line.copy()
@@ -150,13 +149,13 @@ class Game:
         return self._choices
 
     def _find_choices(self) -> tuple[Choice, ...]:
-        phase, choice = self._phase, self.words.choice
+        if self._phase >= FIRST_CHANCE:
+            return ()
         count = kernel.legal_at(self._states, NOW, _room)
-        acts = _room[:count].tolist()
-        if phase not in JOURNEY:
-            return tuple([choice(phase, act) for act in acts])
-        kernel.forced_at(self._states, NOW, _room, count, _taken)
-        return tuple([choice(phase, act, taken) for act, taken in zip(acts, _taken[:count].tolist(), strict=True)])
+        if self._phase in JOURNEY:
+            kernel.say_who_is_taken_at(self._states, NOW, _room, count)
+        known = self.words.by_phase[self._phase]
+        return tuple([known[act] for act in _room[:count].tolist()])
 
     def lines(self) -> Iterator[str]:
         """Every whole legal action now, one after the other, ready for `perform`; there may be very many."""
@@ -239,26 +238,27 @@ class Game:
 
     def choose(self, choice: Choice) -> None:
         """Carry out a legal choice; what chance decides then waits for `settle`."""
-        seat = kernel.decider_at(self._states, NOW)
         if not self._line.choices:
-            if self._earlier and self._earlier[-1][1].seat != seat:
-                self._earlier.clear()
-            self._line = Line(seat)
-            copy_at(self._states, NOW, self._states, LINE_START)
+            self._begin_line()
         self._line.choices.append(choice)
-        turn = self.turn
-        self._phase = kernel.apply_at(self._states, NOW, choice.act)
+        self._phase = phase = kernel.apply_at(self._states, NOW, choice.act)
         self._choices = None
-        if not self.in_line:
-            self._end_line(turn)
+        if not FIRST_MIDDLE <= phase < FIRST_CHANCE:
+            self._end_line()
 
-    def _end_line(self, turn: int) -> None:
-        """A finished line can be taken back until chance, another seat or the next turn comes."""
-        if self._line.choices:
-            self._earlier.append((self._states[LINE_START : LINE_START + 1].copy(), self._line))
-        if self.turn != turn:
+    def _begin_line(self) -> None:
+        seat = kernel.decider_at(self._states, NOW)
+        if self._earlier and self._earlier[-1][1].seat != seat:
             self._earlier.clear()
-        if self._phase in range(FIRST_CHANCE, FIRST_AUTOMATIC) and self._phase not in TURN_DRAWS:
+        self._line = Line(seat)
+        copy_at(self._states, NOW, self._states, LINE_START)
+
+    def _end_line(self) -> None:
+        """A finished line can be taken back until chance, another seat or the next turn comes."""
+        self._earlier.append((snapshot(self._states, LINE_START), self._line))
+        if self.turn != int(read(self._states, LINE_START, "seat")):
+            self._earlier.clear()
+        if FIRST_CHANCE <= self._phase < FIRST_AUTOMATIC and self._phase not in TURN_DRAWS:
             return  # its outcomes are still to come
         self._put_line_away()
 
@@ -298,13 +298,13 @@ class Game:
     def undo(self) -> None:
         """Back one decision; never across chance, another seat's decision or the start of the turn."""
         if self._line.choices:
-            before, line = self._states[LINE_START : LINE_START + 1].copy(), self._line
+            before, line = snapshot(self._states, LINE_START), self._line
         elif self._earlier:
             before, line = self._earlier.pop()
             self._lines.pop()
         else:
             raise Illegal("game.undo", "There is nothing to take back: chance, another player or a new turn came between.")
-        self._states[NOW : NOW + 1] = before
+        put_back(self._states, NOW, before)
         self._phase = int(read(self._states, NOW, "phase"))
         self._line = Line(None)
         self._choices = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from ..boards import Board
-from ..rules.names import Act, Goods, Kind, Phase
+from ..rules.names import TAKEN, Act, Goods, Kind, Phase
 from ..rules.tables import BOARDS
 
 COLOURS = ("blue", "green", "red", "yellow", "purple")
@@ -118,17 +118,24 @@ class Vocabulary:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self._choices: dict[tuple[int, int, int], Choice] = {}
+        self.by_phase = {int(phase): PhaseChoices(self, phase) for phase in KIND_OF_PHASE}
         self.wards = tuple(ward.id for ward in board.wards)
         self.stations = tuple(station.id for station in board.stations)
         self.known = frozenset((*self.wards, *self.stations, *COLOURS, *GOODS, *CUSTOMERS, *ACTIONS, *KEYWORDS))
 
-    def choice(self, phase: int, act: int, taken: int = -1) -> Choice:
-        key = (phase, act, taken)
-        found = self._choices.get(key)
-        if found is None:
-            found = self._choices[key] = Choice(self, Phase(phase), act, taken)
-        return found
+
+
+class PhaseChoices(dict[int, Choice]):
+    """The choices of one phase, each made when it is first wanted; the key is the act with who is taken."""
+
+    def __init__(self, vocabulary: Vocabulary, phase: Phase) -> None:
+        super().__init__()
+        self.vocabulary = vocabulary
+        self.phase = phase
+
+    def __missing__(self, key: int) -> Choice:
+        made = self[key] = Choice(self.vocabulary, self.phase, key % TAKEN, key // TAKEN - 1)
+        return made
 
 
 @cache
@@ -137,4 +144,4 @@ def vocabulary(board: str) -> Vocabulary:
 
 
 def _kept(board: str, phase: int, act: int, taken: int) -> Choice:
-    return vocabulary(board).choice(phase, act, taken)
+    return vocabulary(board).by_phase[phase][act + TAKEN * (taken + 1)]

@@ -8,7 +8,7 @@ from .chance import drawn_at_random, weights, what_is_drawn
 from .checks import faults
 from .compiling import rule
 from .move import only_served
-from .names import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, Act, Phase
+from .names import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, TAKEN, Act, Phase
 from .pieces import find_kept_beside
 from .scoring import half_points, is_winner, most_sets
 from .state import Counters, Numbers, State, States
@@ -232,13 +232,12 @@ def decider_at(states: States, i: int) -> int:
 
 
 @rule
-def forced_at(states: States, i: int, acts: Numbers, n: int, out: Numbers) -> None:
-    """For each station offered on a journey: who is taken there without being asked, or nobody."""
+def say_who_is_taken_at(states: States, i: int, acts: Numbers, n: int) -> None:
+    """Add to each station offered on a journey who is taken there without being asked: `TAKEN * (kind + 1)`."""
     s = states[i]
     for k in range(n):
-        out[k] = NOBODY
         if acts[k] >= Act.STATION:
-            out[k] = first_served(s, acts[k] - Act.STATION)
+            acts[k] += TAKEN * (first_served(s, acts[k] - Act.STATION) + 1)
 
 
 @rule

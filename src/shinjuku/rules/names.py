@@ -17,6 +17,7 @@ HOME = -3  # where Hachiko may be besides a ward: on his station marker
 KAIJU_CARD = 32  # the one outcome of drawing a card that is not a ward
 NEUTRAL = SEATS  # owner of the track at Hachiko's home
 PERMANENT = SEATS + 1  # owner, so to speak, of the connection that needs no track (ruling 1)
+TAKEN = 512  # above any choice: see `kernel.say_who_is_taken_at`
 MOST_CHOICES = 128  # a legal list never exceeds this
 
 

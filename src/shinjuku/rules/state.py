@@ -249,6 +249,21 @@ def write(states: States, i: int, name: str, value: int) -> None:
         states[name][i] = value
 
 
+def twin_states(states: States) -> States:
+    """A copy of all states; byte by byte, which NumPy does far quicker than field by field."""
+    return deepcopy(states) if PLAIN else states.view(np.uint8).copy().view(RECORD)
+
+
+def snapshot(states: States, i: int) -> bytes:
+    """One state, to be put back with `put_back`, or to be compared."""
+    raw: bytes = states.view(np.uint8)[i * RECORD.itemsize : (i + 1) * RECORD.itemsize].tobytes()
+    return raw
+
+
+def put_back(states: States, i: int, taken: bytes) -> None:
+    states.view(np.uint8)[i * RECORD.itemsize : (i + 1) * RECORD.itemsize] = np.frombuffer(taken, np.uint8)
+
+
 def numbers(size: int) -> Numbers:
     return [0] * size if PLAIN else np.zeros(size, np.int16)
 
