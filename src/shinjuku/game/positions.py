@@ -1,13 +1,122 @@
-"""Positions."""
+"""Positions: a game in mid-flow as a JSON-ready dictionary, and a game set up from one."""
+
 from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
+
+from ..rules import kernel
+from ..rules.names import FIRST_CHANCE, Phase
+from .chance import Source
+from .errors import BadPosition, Fault, Illegal, ShinjukuError, Unreadable
+from .position_checks import lay_out
+from .position_reading import Reader
+from .position_table import Table
+from .position_words import describe
+from .reading import speak
+from .settings import Settings
+from .tokens import tokens
+
 if TYPE_CHECKING:
     from .game import Game
-def load(position: Any, chance: Any, *, settle: bool = True) -> Game:
-    raise AssertionError
+
+NOW, LINE_START = 0, 1
+BEHIND_POSITION = len("position ") + 1  # the column in a record's line where the JSON begins
+
+
+# --- writing ----------------------------------------------------------------------------------------------------
+
+
 def position(game: Game) -> dict[str, Any]:
-    raise AssertionError
-def one_line(position: Any) -> str:
-    raise AssertionError
-def from_one_line(text: str, number: int) -> Any:
-    raise AssertionError
+    """The position of a game; in the middle of an action that at its start, and the words said since."""
+    found = describe(Table(game.states, at_rest(game)), game.settings)
+    return {**found, "doing": unfinished(game)} if game.in_line else found
+
+
+def at_rest(game: Game) -> int:
+    """Which of a game's states is between two lines: the present one, or the one at the start of this line."""
+    if FIRST_CHANCE <= game.phase < Phase.OVER:
+        raise Illegal("position.phase", "A position can't be taken while chance has to decide.")
+    return LINE_START if game.in_line else NOW
+
+
+def unfinished(game: Game) -> str:
+    return f"{game.doing} ..."
+
+
+def one_line(position: Mapping[str, Any]) -> str:
+    """A position as JSON on one line, the same for equal positions."""
+    return json.dumps(position, sort_keys=True, separators=(",", ":"))
+
+
+# --- reading ----------------------------------------------------------------------------------------------------
+
+
+def from_one_line(text: str, line_number: int) -> Any:
+    """A position from JSON on a line of a record."""
+    try:
+        return json.loads(text, object_pairs_hook=_each_key_once)
+    except json.JSONDecodeError as wrong:
+        sentence, column = f"This is not JSON: {wrong.msg}.", BEHIND_POSITION + wrong.pos
+    except Unreadable as wrong:
+        sentence, column = wrong.sentence, BEHIND_POSITION
+    except (ValueError, RecursionError):
+        sentence, column = "This JSON can't be read.", BEHIND_POSITION
+    raise Unreadable(sentence, line=line_number, column=column)
+
+
+def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Unreadable(f"{key!r} is given twice.")
+        found[key] = value
+    return found
+
+
+def load(position: object, chance: Source, *, settle: bool = True) -> Game:
+    """A game from a position; everything that is wrong with it is said."""
+    reader = Reader(position)
+    table = lay_out(reader)
+    doing = spoken_words(reader)
+    if reader.faults:
+        raise BadPosition(reader.faults)
+    game = begin(reader.settings, table, chance)
+    game._origin = deepcopy({key: value for key, value in reader.given.items() if key != "doing"})
+    go_on(game, doing)
+    if settle:
+        game.settle()
+    return game
+
+
+def begin(settings: Settings, table: Table, chance: Source) -> Game:
+    """A game whose present state is what lies on the table."""
+    from .game import Game
+
+    states = settings.new_states(3)
+    kernel.set_up_pieces_at(states, NOW)
+    table.write_to(states, NOW)
+    kernel.find_kept_beside_at(states, NOW)
+    game = Game(settings, states, chance)
+    if not game.is_over and not game.choices:
+        raise BadPosition([Fault("position.phase", "phase", "Nobody could do anything in this position.")])
+    return game
+
+
+def spoken_words(reader: Reader) -> str:
+    doing = reader.given.get("doing", "")
+    if isinstance(doing, str):
+        return doing
+    reader.fault("doing", "doing must be the words of the unfinished line.")
+    return ""
+
+
+def go_on(game: Game, doing: str) -> None:
+    """Say the words of an unfinished line."""
+    try:
+        speak(game, tokens(doing, game.words))
+    except ShinjukuError as wrong:
+        code = wrong.code if isinstance(wrong, Illegal) else "line.known-word"
+        raise BadPosition([Fault(code, "doing", wrong.sentence)]) from None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..rules import kernel
 from ..rules.names import GOODS, Kind
 from ..rules.state import read
+from ..texts import listed, points, text
 from .vocabulary import GOODS as GOODS_WORDS
 
 if TYPE_CHECKING:
@@ -73,17 +74,14 @@ def _lay_out(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ..
     return tuple(found)
 
 
-def result(game: Game) -> Result:
+def result(game: Game, language: str = "en") -> Result:
     """The winners, with the reason in words."""
     seats = range(len(game.players))
     winners = tuple(seat for seat in seats if kernel.is_winner_at(game.states, 0, seat))
     scores = game.scores
     tied = [seat for seat in seats if scores[seat] == max(scores)]
-    names = [game.players[seat].capitalize() for seat in winners]
-    if len(tied) == 1:
-        return Result(winners, "points", f"{names[0]} wins with {max(scores)} points.")
-    if len(winners) == 1:
-        return Result(
-            winners, "first-bonus", f"{names[0]} wins the tie at {max(scores)} points: first to claim a bonus token."
-        )
-    return Result(winners, "shared", f"{' and '.join(names)} share the win with {max(scores)} points each.")
+    reason = "points" if len(tied) == 1 else "first-bonus" if len(winners) == 1 else "shared"
+    names = [text(f"colour.{game.players[seat]}", language) for seat in winners]
+    won_with = points(max(scores), language)
+    sentence = text(f"result.{reason}", language, who=listed(names, language), points=won_with)
+    return Result(winners, reason, sentence)

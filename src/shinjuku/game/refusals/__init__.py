@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .errors import Illegal
+from ..errors import Illegal
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 
 def not_your_turn(game: Game, colour: str) -> Illegal:

@@ -1,0 +1,103 @@
+"""What greedy keeps in mind: its weights, its picture of the map, and where its search is. One row of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from types import MappingProxyType
+
+from ..boards import MAX_STATIONS, MAX_WARDS
+from ..rules.names import DEPARTMENT, GOODS, MOST_CHOICES, SEATS
+from ..rules.state import Counters, counters
+
+
+class Weight(IntEnum):
+    """A number of greedy's taste, in thousandths of a point or as a share in thousandths."""
+
+    EARLY_SETS = 0  # how much of the score's set structure counts early in the game; all of it counts at the end
+    CUSTOMER = 1  # a customer of any goods, as far as sets don't count yet
+    OTHERS = 2  # share: what opponents win is lost, divided among them
+    WAITING = 3  # share: a customer on the map from whom rails lead to one's store
+    QUEUED = 4  # … in the queue
+    COMING = 5  # … in the bag
+    ONE_MISSING = 6  # share of these when one piece of track is missing
+    TWO_MISSING = 7
+    NOT_NEAR = 8
+    CONTESTED = 9  # share that is lost when an opponent reaches the customer just as well
+    DENIED = 10  # share of an opponent's prospects that counts against one's own
+    NEXT_TIME = 11  # share of a customer for whom no store is left on the journey
+    CARD = 12  # a card, in a hand that is not full
+    SPARE_CARD = 13  # … in a full one
+    STORE_WILD = 14  # more for a card that is wild by an own store
+    MATSURI_WILD = 15  # … that is wild only in this turn
+    CARD_OF_CROWD = 16  # … of a ward where customers wait
+    STORE_WARD = 17  # a ward with an own store, for each of its cards in the game
+    GIVEN_CARD = 18  # a card that an opponent draws because one used its track
+    ACTION = 19  # an action still to come in this turn
+    SITE = 20  # an own store that can become a department store
+    READY_SITE = 21  # more when the customer for it is there
+    TRACK = 22  # an own piece of track: others may use it
+
+
+WEIGHTS: Mapping[Weight, int] = MappingProxyType(
+    {
+        Weight.EARLY_SETS: 400,
+        Weight.CUSTOMER: 2400,
+        Weight.OTHERS: 700,
+        Weight.WAITING: 450,
+        Weight.QUEUED: 350,
+        Weight.COMING: 200,
+        Weight.ONE_MISSING: 500,
+        Weight.TWO_MISSING: 250,
+        Weight.NOT_NEAR: 0,
+        Weight.CONTESTED: 400,
+        Weight.DENIED: 300,
+        Weight.NEXT_TIME: 300,
+        Weight.CARD: 900,
+        Weight.SPARE_CARD: 300,
+        Weight.STORE_WILD: 700,
+        Weight.MATSURI_WILD: 200,
+        Weight.CARD_OF_CROWD: 300,
+        Weight.STORE_WARD: 100,
+        Weight.GIVEN_CARD: 500,
+        Weight.ACTION: 1500,
+        Weight.SITE: 600,
+        Weight.READY_SITE: 600,
+        Weight.TRACK: 30,
+    }
+)
+
+DEPTH = 48  # choices of the longest line that is looked at
+ROOM = MOST_CHOICES + 32  # for the choices of one decision
+
+# sets of stations
+RAILS = len(Weight)  # + station: where a journey can go on from it
+TOGETHER = RAILS + MAX_STATIONS  # + station: all that hangs together with it by rail
+AROUND = TOGETHER + MAX_STATIONS  # + station: … and all that one more piece of track would join to that
+OWN = AROUND + MAX_STATIONS  # + goods: own stores that sell them
+OTHERS = OWN + DEPARTMENT + 1  # + goods: opponents' stores that sell them
+REACHED = OTHERS + DEPARTMENT + 1  # + missing pieces of track: what can be reached from the ward looked at
+# the demand for goods
+TOKENS = REACHED + 3  # + 4 * ward + goods: customers who are there or coming there
+WORTH = TOKENS + GOODS * MAX_WARDS  # + 4 * ward + goods: … and what they count, in thousandths of a customer
+NEEDS = WORTH + GOODS * MAX_WARDS  # + goods: what one of them is worth to the seat
+# how things stood when it began to think
+TURNS = NEEDS + GOODS  # own turns to come after this one
+SETS = TURNS + 1  # how much sets count by now
+WON = SETS + 1  # + seat: what it had won
+TAKEN = WON + SEATS  # + seat: of how many pieces
+# the search
+FOUND = TAKEN + SEATS  # + depth: how many choices there are
+TRIED = FOUND + DEPTH  # + depth: how many of them have been tried
+PLAN = TRIED + DEPTH  # + depth: the best line so far
+PLANNED = PLAN + DEPTH  # how many choices it has
+LINES = PLANNED + 1  # how many whole lines have been judged
+SIZE = LINES + 1
+
+
+def new_mind(weights: Mapping[Weight, int] = WEIGHTS) -> Counters:
+    """An empty mind with its taste."""
+    mind = counters(SIZE)
+    for weight, value in {**WEIGHTS, **weights}.items():
+        mind[weight] = value
+    return mind

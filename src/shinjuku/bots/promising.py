@@ -1,0 +1,148 @@
+"""The choices that are worth looking at: the cheapest payment, journeys that lead to an own store."""
+
+from __future__ import annotations
+
+from ..rules.compiling import rule
+from ..rules.kernel import legal
+from ..rules.names import KINDS, Act, Phase
+from ..rules.pay import three_pay
+from ..rules.pieces import goods_of
+from ..rules.state import Counters, Numbers, State
+from ..rules.tables import BIT, WARD_STATIONS
+from .hands import card_extra, cheapest, size_worth
+from .mind import OWN
+from .network import by_rail, how_many, survey
+
+LONGEST_JOURNEY = 12  # stations
+
+
+@rule
+def promising(s: State, seat: int, mind: Counters, out: Numbers) -> int:
+    """Write the choices worth looking at; the answer is how many there are."""
+    n = legal(s, out)
+    if s.phase == Phase.PAY:
+        return best_payment(s, seat, mind, out)
+    if s.phase == Phase.PAY_SECOND or s.phase == Phase.PAY_THIRD:
+        return cheapest_card(s, seat, mind, n, out)
+    if s.phase == Phase.MOVE_WARD:
+        survey(s, seat, mind)
+        return promising_wards(s, mind, n, out)
+    if s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP:
+        return promising_stations(s, seat, mind, n, out)
+    return n
+
+
+# --- payments ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def best_payment(s: State, seat: int, mind: Counters, out: Numbers) -> int:
+    """One card, or the first of three if those are missed less."""
+    hand = s.hand_wards[seat]
+    if hand & s.pay_wards == 0:
+        out[0] = Act.PAY_PART + cheapest(s, seat, hand, mind)
+        return 1
+    single = cheapest(s, seat, hand & s.pay_wards, mind)
+    out[0] = Act.PAY + single
+    if three_pay(s, seat) and s.pay_three == 1:
+        junk = cheapest(s, seat, hand, mind)
+        if cost_of_three(s, seat, mind) < cost_of_one(s, seat, single, mind):
+            out[0] = Act.PAY_PART + junk
+    return 1
+
+
+@rule
+def cost_of_one(s: State, seat: int, ward: int, mind: Counters) -> int:
+    size = s.hand_size[seat]
+    return size_worth(s, size, mind) - size_worth(s, size - 1, mind) + card_extra(s, seat, ward, mind)
+
+
+@rule
+def cost_of_three(s: State, seat: int, mind: Counters) -> int:
+    """The three cards that are missed least."""
+    size = s.hand_size[seat]
+    cost = size_worth(s, size, mind) - size_worth(s, size - 3, mind)
+    missing = 3
+    rest = s.hand_wards[seat]
+    while missing > 0:
+        ward = cheapest(s, seat, rest, mind)
+        rest &= ~BIT[ward]
+        cards = min(missing, s.hand[seat, ward])
+        cost += cards * card_extra(s, seat, ward, mind)
+        missing -= cards
+    return cost
+
+
+@rule
+def cheapest_card(s: State, seat: int, mind: Counters, n: int, out: Numbers) -> int:
+    """The next of three cards."""
+    block = Act.PAY_PART if s.phase == Phase.PAY_SECOND else Act.PAY
+    wards = 0
+    for k in range(n):
+        wards |= BIT[out[k] - block]
+    out[0] = block + cheapest(s, seat, wards, mind)
+    return 1
+
+
+# --- journeys ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def promising_wards(s: State, mind: Counters, n: int, out: Numbers) -> int:
+    """Wards from which rails lead to an own store for somebody there."""
+    kept = 0
+    for k in range(n):
+        ward = out[k] - Act.WARD
+        wanted = own_stores_for_ward(s, ward, mind)
+        if leads_to(WARD_STATIONS[s.board, ward], 0, wanted, mind):
+            out[kept] = out[k]
+            kept += 1
+    return kept
+
+
+@rule
+def own_stores_for_ward(s: State, ward: int, mind: Counters) -> int:
+    stores = 0
+    for kind in range(KINDS):
+        if s.customers[ward, kind] > 0:
+            stores |= mind[OWN + goods_of(kind)]
+    return stores
+
+
+@rule
+def own_stores_for_group(s: State, mind: Counters) -> int:
+    stores = 0
+    for kind in range(KINDS):
+        if s.group[kind] > 0:
+            stores |= mind[OWN + goods_of(kind)]
+    return stores
+
+
+@rule
+def leads_to(starts: int, closed: int, wanted: int, mind: Counters) -> bool:
+    """Is one of the wanted stations reached from one of the starts?"""
+    station = 0
+    while starts != 0:
+        if starts & 1 == 1 and by_rail(station, closed, mind) & wanted != 0:
+            return True
+        starts >>= 1
+        station += 1
+    return False
+
+
+@rule
+def promising_stations(s: State, seat: int, mind: Counters, n: int, out: Numbers) -> int:
+    """On to stations behind which an own store waits; stopping only where it has just taken somebody."""
+    starting = s.phase == Phase.MOVE_START
+    wanted = own_stores_for_ward(s, s.ward, mind) if starting else own_stores_for_group(s, mind)
+    goes_on = how_many(s.visited) < LONGEST_JOURNEY
+    kept = 0
+    for k in range(n):
+        if out[k] == Act.STOP:
+            keep = s.just_delivered == 1 and s.store_owner[s.position] == seat
+        else:
+            keep = goes_on and by_rail(out[k] - Act.STATION, s.visited, mind) & wanted & ~s.visited != 0
+        if keep:
+            out[kept] = out[k]
+            kept += 1
+    return kept

@@ -1,0 +1,71 @@
+"""What may be said now: for words that are known but stand in the wrong place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...rules.names import Phase
+from ..errors import Illegal
+from .naming import listed, some_of
+from .table import Table
+
+WHAT_IS_ASKED: Mapping[Phase, str] = {
+    Phase.MATSURI: "moves the Matsuri",
+    Phase.ACTIONS: "chooses an action",
+    Phase.TRACK_INCOME: "takes or declines an Income from track",
+    Phase.END: "ends the turn",
+    Phase.OPEN_GOODS: "names the goods of the store",
+    Phase.OPEN_STATION: "names an empty station to open in",
+    Phase.OPEN_FROM: "says where the store comes from",
+    Phase.EXPAND_FIRST: "names a connection",
+    Phase.EXPAND_SECOND: "names a second connection, or stops",
+    Phase.MOVE_WARD: "names the ward whose customers travel",
+    Phase.MOVE_START: "names the station where the journey begins",
+    Phase.MOVE_GIVE: "says whom the store takes",
+    Phase.MOVE_STEP: "names the next station",
+    Phase.UPGRADE_STATION: "names the station to upgrade",
+    Phase.UPGRADE_CUSTOMER: "names the customer to give up",
+    Phase.PAY: "pays",
+    Phase.PAY_SECOND: "names the second of three cards",
+    Phase.PAY_THIRD: "names the third card",
+}
+WARD_IS_ASKED = (Phase.MATSURI, Phase.MOVE_WARD, Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD)
+STATION_IS_ASKED = (
+    *(Phase.OPEN_STATION, Phase.OPEN_FROM, Phase.EXPAND_FIRST, Phase.MOVE_START, Phase.MOVE_STEP),
+    Phase.UPGRADE_STATION,
+)
+
+
+def out_of_order(table: Table, word: str) -> Illegal:
+    """A known word that makes no sense at this decision."""
+    return Illegal("line.order", f"{_what_it_is(table, word)} {expected(table)}")
+
+
+def of_another_moment(table: Table, words: str) -> Illegal:
+    """A choice that was offered once, and is not what is decided now."""
+    return Illegal("line.order", f"{words!r} is a choice of another moment. {expected(table)}")
+
+
+def expected(table: Table) -> str:
+    """`Now Blue names the goods of the store: food, clothing, books or electronics.`"""
+    asked = WHAT_IS_ASKED.get(table.phase, "decides")
+    said = sayable(table)
+    return f"Now {table.who} {asked}: {some_of(said)}." if said else f"Now {table.who} {asked}."
+
+
+def sayable(table: Table) -> Sequence[str]:
+    """The words that may be said now; payments by one card first, `stop` last."""
+    choices = sorted(table.game.choices, key=lambda choice: choice.kind == "stop")
+    return [choice.short_words for choice in choices]
+
+
+def _what_it_is(table: Table, word: str) -> str:
+    """A place of the wrong sort is named for what it is."""
+    words = table.game.words
+    if table.phase in WARD_IS_ASKED and word in words.stations and word not in words.wards:
+        return f"{table.station(word)} is a station, in {table.ward(table.ward_of(word))} ward."
+    if table.phase in STATION_IS_ASKED and word in words.wards and word not in words.stations:
+        stations = table.board.ward(word).stations
+        named = listed(table.station(station) for station in stations)
+        return f"{table.ward(word)} is a ward, with the station{'s'[: len(stations) - 1]} {named}."
+    return f"{word!r} can't stand here."

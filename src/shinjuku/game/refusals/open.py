@@ -1,0 +1,121 @@
+"""Open: why a store can't come to a station, or not from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..errors import Illegal
+from ..vocabulary import GOODS
+from . import pay
+from .expected import expected, of_another_moment, out_of_order
+from .naming import listed, number_name
+from .table import Table
+
+
+def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
+    """The action is not offered at all."""
+    if not any(table.stores_per_player(goods) for goods in GOODS):
+        return Illegal("open.goods-left", f"{table.who} can't open a store: this table plays without specialty stores.")
+    empty = table.empty_stations()
+    if not empty:
+        return Illegal("open.empty-station", f"{table.who} can't open anywhere: every station has a store.")
+    station = rest[1] if len(rest) > 1 and rest[0] in GOODS else ""
+    refused = why_not_in(table, station, rest[2:]) if station in table.game.words.stations else None
+    return refused or _nothing_payable(table)
+
+
+def _nothing_payable(table: Table) -> Illegal:
+    missing = pay.what_is_missing(table, "card of a ward with an empty station")
+    return Illegal("open.card", f"{table.who} can't open anywhere: {missing}.")
+
+
+def refuse_open_goods(table: Table, words: Sequence[str]) -> Illegal:
+    if words[0] == "department":
+        return Illegal(
+            "open.not-department",
+            f"{table.who} can't open a department store: it comes about by Upgrade alone. {expected(table)}",
+        )
+    if words[0] in GOODS and table.stores_per_player(words[0]) == 0:
+        return Illegal("open.goods-left", f"{table.who} has no {words[0]} store. {expected(table)}")
+    return out_of_order(table, words[0])
+
+
+def refuse_open_station(table: Table, words: Sequence[str]) -> Illegal:
+    station = words[0]
+    if station not in table.game.words.stations:
+        return out_of_order(table, station)
+    return why_not_in(table, station, words[1:]) or of_another_moment(table, station)
+
+
+def why_not_in(table: Table, station: str, rest: Sequence[str]) -> Illegal | None:
+    """Why no store can be opened in a station; None if one can."""
+    store = table.store_at(station)
+    refused = f"{table.who} can't open in {table.station(station)}"
+    if store is None:
+        cost = pay.Cost.of_ward(table, table.ward_of(station))
+        return None if table.can_pay(cost.wards) else Illegal("open.card", pay.can_not_pay(table, cost))
+    if store.seat != table.seat:
+        return Illegal("open.empty-station", f"{refused}: {store.owner}'s store is there.")
+    if list(rest[:2]) == ["from", station]:
+        return Illegal("open.other-station", f"{refused}: the store is there, and one that is relocated leaves its station.")
+    return Illegal("open.empty-station", f"{refused}: {table.who}'s own store is there.")
+
+
+# --- where the store comes from ---------------------------------------------------------------------------------
+
+
+def refuse_open_from(table: Table, words: Sequence[str]) -> Illegal:
+    if words[0] != "from":
+        return _pool_is_empty(table)
+    if len(words) == 1:
+        return out_of_order(table, "from")
+    if words[1] == "supply":
+        return _pool_is_empty(table) if table.pool(_goods(table)) == 0 else of_another_moment(table, "from supply")
+    if words[1] not in table.game.words.stations:
+        return out_of_order(table, words[1])
+    return why_not_from(table, words[1]) or of_another_moment(table, f"from {words[1]}")
+
+
+def refuse_from_at_payment(table: Table, words: Sequence[str]) -> Illegal:
+    """Where the store comes from was not asked: none of these goods is on the map, or it is settled already."""
+    settled = table.chosen("from") or len(words) == 1 or words[1] not in table.game.words.stations
+    refused = None if settled else why_not_from(table, words[1])
+    return refused or out_of_order(table, "from")
+
+
+def why_not_from(table: Table, station: str) -> Illegal | None:
+    """Why the store that stands in a station can't be the one to open."""
+    store, goods = table.store_at(station), _goods(table)
+    refused = f"{table.who} can't relocate a store from {table.station(station)}"
+    if station == _target(table):
+        return Illegal("open.other-station", f"{refused} to {table.station(station)}: it must be another station.")
+    if store is None:
+        return Illegal("open.from-own-specialty", f"{refused}: there is none.")
+    if store.seat != table.seat:
+        return Illegal("open.from-own-specialty", f"{refused}: it is {store.name}.")
+    if store.is_department:
+        return Illegal("open.not-department", f"{refused}: a department store stays where it is.")
+    if store.goods != goods:
+        return Illegal("open.same-goods", f"{refused} as a {goods} store: it sells {store.goods}.")
+    return None
+
+
+def _goods(table: Table) -> str:
+    return next(choice.goods for choice in table.chosen("goods") if choice.goods)
+
+
+def _target(table: Table) -> str:
+    return next(choice.station for choice in table.chosen("station") if choice.station)
+
+
+def _pool_is_empty(table: Table) -> Illegal:
+    goods = _goods(table)
+    stations = table.own_specialty_stores(goods)
+    one_of = listed([f"from {station}" for station in stations], "or")
+    if len(stations) == 1:
+        there = f"{table.who}'s only {goods} store is on the map, in {table.station(stations[0])}"
+    else:
+        named = listed(table.station(station) for station in stations)
+        which = "both" if len(stations) == 2 else f"all {number_name(len(stations))}"
+        there = f"{which} of {table.who}'s {goods} stores are on the map, in {named}"
+    return Illegal("open.pool-empty", f"{there[0].upper()}{there[1:]}: say which one moves, {one_of}.")

@@ -1,0 +1,178 @@
+"""Paying: which cards don't pay, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...rules.names import Phase
+from ..errors import Illegal
+from . import open as open_
+from .expected import expected, of_another_moment, out_of_order
+from .naming import counted, listed, number_name, some_of, with_article
+from .table import Table
+
+MOST_CARDS = 3
+
+
+@dataclass(frozen=True)
+class Cost:
+    """A card of one of these wards is asked for."""
+
+    wards: tuple[str, ...]
+    purpose: str  # for what
+
+    @staticmethod
+    def of_ward(table: Table, ward: str) -> Cost:
+        return Cost((ward,), f"for {table.ward(ward)}")
+
+    @staticmethod
+    def of_second_track(table: Table, first: str, second: str) -> Cost:
+        """The wards of all stations along two connections, in the order of the way."""
+        wards = {table.ward_of(station): None for station in (*first.split("--"), *second.split("--"))}
+        return Cost(tuple(wards), f"for track on {table.connection(first)} and {table.connection(second)}")
+
+    def card(self, table: Table) -> str:
+        return f"{listed([table.ward(ward) for ward in self.wards], 'or')} card"
+
+
+def cost_now(table: Table) -> Cost:
+    """What the line being spoken has to pay for."""
+    if connections := [choice.connection for choice in table.chosen("connection") if choice.connection]:
+        return Cost.of_second_track(table, connections[0], connections[-1])
+    stations = [choice.station for choice in table.chosen("station") if choice.station]
+    wards = [choice.ward for choice in table.chosen("ward") if choice.ward]
+    return Cost.of_ward(table, table.ward_of(stations[0]) if stations else wards[0])
+
+
+def wild_cards(table: Table) -> str:
+    """` (wild for Blue: Minato by the store in Shimbashi, Nerima by the Matsuri)`."""
+    wild = ", ".join(f"{table.ward(ward)} by {reason}" for ward, reason in table.wild.items())
+    return f" (wild for {table.who}: {wild})" if wild else ""
+
+
+def can_not_pay(table: Table, cost: Cost) -> str:
+    """The sentence for a cost that nothing in the hand can meet."""
+    return f"{table.who} can't pay {cost.purpose}: {what_is_missing(table, cost.card(table))}."
+
+
+def what_is_missing(table: Table, card: str) -> str:
+    """`no Chiyoda card, no wildcard, and only 2 cards in hand`."""
+    if table.hand_size == 0:
+        return "no card is in hand"
+    missing = [f"no {card}", f"no wildcard{wild_cards(table)}"]
+    if table.number("three_cards"):
+        missing.append(f"only {table.hand_size} card{'s'[: table.hand_size - 1]} in hand")
+    return f"{', '.join(missing[:-1])}, and {missing[-1]}"
+
+
+def ways_to_pay(table: Table, cost: Cost) -> str:
+    """`a Chiyoda card, a wildcard (wild for Blue: …) or any three cards`."""
+    ways = [with_article(cost.card(table))]
+    if table.wild:
+        ways.append(f"a wildcard{wild_cards(table)}")
+    if table.number("pay_three"):
+        ways.append("any three cards")
+    return listed(ways, "or")
+
+
+def payment(table: Table, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
+    """Why these cards don't pay; None if they do, or if more may come and the first of them are fine."""
+    if not cards:
+        return out_of_order(table, follows) if follows else nothing_paid(table)
+    if len(cards) > MOST_CARDS or (open_ended and len(cards) == MOST_CARDS):
+        return Illegal("pay.too-many", f"Four cards are too many: {_it_takes(table)}.")
+    return _not_in_hand(table, cards) or _wrong_number(table, cards, open_ended) or _wrong_card(table, cards, open_ended)
+
+
+def _it_takes(table: Table) -> str:
+    cost = cost_now(table)
+    return f"{cost.purpose} it takes {ways_to_pay(table, cost)}"
+
+
+def nothing_paid(table: Table) -> Illegal:
+    return Illegal("pay.too-few", f"{table.who} has to pay: {_it_takes(table)}. Say {_payments(table)}.")
+
+
+def _payments(table: Table) -> str:
+    return some_of([choice.words for choice in table.game.choices])
+
+
+def _not_in_hand(table: Table, cards: Sequence[str]) -> Illegal | None:
+    for ward, number in Counter(cards).items():
+        held = table.hand.get(ward, 0)
+        if number > held:
+            named = table.ward(ward)
+            wanted = f"{named}" if number == 1 else f"{number_name(number)} {named} cards"
+            there = f"no {named} card is" if held == 0 else f"only {number_name(held)} {'is' if held == 1 else 'are'}"
+            hand = counted({table.ward(ward): number for ward, number in table.hand.items()})
+            return Illegal("pay.in-hand", f"{table.who} can't pay with {wanted}: {there} in hand ({hand}).")
+    return None
+
+
+def _wrong_number(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal | None:
+    """One card or three; three only where they pay and are there."""
+    if len(cards) == 1 and not open_ended:
+        return None
+    if not table.number("pay_three"):
+        return Illegal("pay.three-cards", f"Three cards don't pay at this table: {_it_takes(table)}.")
+    if len(cards) == 2 and not open_ended:
+        return Illegal("pay.too-few", f"Two cards never pay: {_it_takes(table)}.")
+    if table.hand_size < MOST_CARDS:
+        held = f"only {number_name(table.hand_size)} {'is' if table.hand_size == 1 else 'are'} in hand"
+        return Illegal("pay.three-cards", f"{table.who} can't pay with three cards: {held}.")
+    return None
+
+
+def _wrong_card(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal | None:
+    """A single card must match or be wild."""
+    if len(cards) > 1 or open_ended:
+        return None
+    cost, card = cost_now(table), cards[0]
+    if card in cost.wards or card in table.wild:
+        return None
+    named = with_article(f"{table.ward(card)} card")
+    sentence = f"{table.who} can't pay {cost.purpose} with {named}: it takes {ways_to_pay(table, cost)}."
+    return Illegal("pay.matching", sentence)
+
+
+# --- the phases of a payment ------------------------------------------------------------------------------------
+
+
+def refuse_pay(table: Table, words: Sequence[str]) -> Illegal:
+    """A payment is due, and something else is said, or cards that don't pay."""
+    if words[0] == "pay":
+        cards, open_ended, follows = _cards(table, words[1:])
+        refused = payment(table, cards, open_ended=open_ended, follows=follows)
+        return refused or of_another_moment(table, " ".join(words))
+    if table.chosen("connection") and "--" in words[0]:
+        return Illegal("expand.two-at-most", "Nobody lays more than two tokens of track in one Expand.")
+    if words[0] == "from" and table.chosen("goods"):
+        return open_.refuse_from_at_payment(table, words)
+    return nothing_paid(table)
+
+
+def _cards(table: Table, words: Sequence[str]) -> tuple[list[str], bool, str]:
+    """The cards that are named one after the other, whether a `+` ends them, and the word behind."""
+    cards: list[str] = []
+    for at, word in enumerate(words):
+        if word in table.game.words.wards:
+            cards.append(word)
+        elif word != "+":
+            return cards, at > 0 and words[at - 1] == "+", word
+    return cards, bool(cards) and words[-1] == "+", ""
+
+
+def refuse_further_card(table: Table, words: Sequence[str]) -> Illegal:
+    """The second or third of three cards."""
+    card = words[0]
+    if card not in table.game.words.wards:
+        return out_of_order(table, card)
+    named = [choice.card for choice in table.chosen("pay") if choice.card]
+    refused = _not_in_hand(table, [*named, card])
+    if refused is not None:
+        return refused
+    if table.phase == Phase.PAY_SECOND and words[1:2] != ["+"]:
+        return Illegal("pay.too-few", f"Two cards never pay, three do. {expected(table)}")
+    return of_another_moment(table, " ".join(words))

@@ -1,0 +1,103 @@
+"""How a table's people, places and pieces are called in one language, in the words of its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..boards import Board
+from .catalogues import ENGLISH, Field, counted, text
+
+KANJI_LANGUAGES = ("ja",)
+
+
+@dataclass(frozen=True)
+class Wording:
+    """Names and phrases for one table; everything is asked for by the ids of records."""
+
+    board: Board
+    language: str = ENGLISH
+    edition: str | None = None
+
+    def say(self, key: str, /, **fields: Field) -> str:
+        return text(key, self.language, self.edition, **fields)
+
+    def counted(self, key: str, count: int, /, **fields: Field) -> str:
+        return counted(key, count, self.language, self.edition, **fields)
+
+    def sentence(self, words: str) -> str:
+        """A sentence begins with a capital letter."""
+        return words[:1].upper() + words[1:]
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """`a, b and c`."""
+        return listed(parts, self.language)
+
+    # --- people and places ------------------------------------------------------------------------------------
+
+    def colour(self, colour: str) -> str:
+        return self.say(f"colour.{colour}")
+
+    def ward(self, ward: str) -> str:
+        """A ward's name: what stands on its cards."""
+        named = self.board.ward(ward)
+        return named.kanji if self._writes_kanji else named.romaji
+
+    def place(self, ward: str) -> str:
+        """A ward as a place on the map, told apart from a station of the same name."""
+        shared = ward in self.board.station_index
+        return self.say("place.ward", ward=self.ward(ward)) if shared else self.ward(ward)
+
+    def station(self, station: str) -> str:
+        named = self.board.station(station)
+        return named.kanji if self._writes_kanji else named.romaji
+
+    def connection(self, connection: str) -> str:
+        ends = self.board.connection(connection)
+        return self.say("list.ends").join((self.station(ends.a), self.station(ends.b)))
+
+    def route(self, stations: Sequence[str]) -> str:
+        return self.say("list.stops").join(self.station(station) for station in stations)
+
+    @property
+    def _writes_kanji(self) -> bool:
+        return self.language in KANJI_LANGUAGES
+
+    # --- actions and pieces -----------------------------------------------------------------------------------
+
+    def action(self, action: str) -> str:
+        """`Open`; in the words of an older edition `Build`."""
+        return self.say(f"action.{action}")
+
+    def store(self, goods: str) -> str:
+        """`a food store`."""
+        return self.say(f"store.{goods}")
+
+    def customers(self, customers: Iterable[str]) -> str:
+        """`3 food customers and a double books customer`: same ones together, in the order of their first."""
+        numbers: dict[str, int] = {}
+        for customer in customers:
+            numbers[customer] = numbers.get(customer, 0) + 1
+        return self.listed(self.counted(f"customer.{customer}", count) for customer, count in numbers.items())
+
+
+def listed(parts: Iterable[str], language: str = ENGLISH) -> str:
+    """`a, b and c`; of nothing, nothing."""
+    *others, last = [*parts] or [""]
+    if not others:
+        return last
+    return text("list.separator", language).join(others) + text("list.last", language) + last
+
+
+def points(value: Fraction, language: str = ENGLISH) -> str:
+    """`12 points`, `1 point`, `7½ points`."""
+    form = "points.one" if value == 1 else "points.many"
+    return text(form, language, count=number(value))
+
+
+def number(value: Fraction) -> str:
+    """A score as people write it: `12`, `7½`, `-½`."""
+    halves = abs(value) * 2
+    whole = str(halves // 2) if halves >= 2 or halves == 0 else ""
+    return f"{'-' if value < 0 else ''}{whole}{'½' if halves % 2 else ''}"

@@ -1,0 +1,103 @@
+"""What every edition, every set of modules and every number of players is put through."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from itertools import combinations as subsets
+
+import shinjuku as sj
+from shinjuku.game.settings import Settings, fresh
+from shinjuku.rules.editions import EDITIONS
+from shinjuku.rules.modules import MODULES
+from shinjuku.rules.names import MOST_CHOICES, Chance
+from shinjuku.rules.playing import play_many
+from shinjuku.rules.state import counters, numbers, snapshot
+
+
+def combinations() -> Iterator[Settings]:
+    """Every table that the documents allow."""
+    for edition in EDITIONS.values():
+        fitting = [module.id for module in MODULES.values() if edition.id in module.editions]
+        for size in range(len(fitting) + 1):
+            for modules in subsets(fitting, size):
+                for players in edition.players:
+                    try:
+                        yield Settings.agree(edition.id, modules, players)
+                    except sj.Illegal:
+                        continue
+
+
+def play_checked(settings: Settings, games: int, seed: int) -> int:
+    """Random games inside the kernel, with everything checked after every decision; how many decisions."""
+    states = fresh(settings, 2)
+    decisions = play_many(
+        states, games, seed, counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0), 1
+    )
+    assert decisions > 0, f"game {seed - decisions - 1} of {settings} went wrong"
+    return decisions
+
+
+def check_every_decision(game: sj.Game, rng: random.Random) -> None:
+    """Play to the end at random; at each decision all that must hold is looked at."""
+    while not game.is_over:
+        check_choices(game)
+        check_record(game)
+        check_position(game)
+        check_secrecy(game, rng.randrange(1 << 30))
+        check_undo(game, rng)
+    check_record(game)
+    check_position(game)
+
+
+def check_choices(game: sj.Game) -> None:
+    """There is at least one, all different, in a fixed order, and each can be said in words."""
+    said = [str(choice) for choice in game.choices]
+    assert 0 < len(said) <= MOST_CHOICES
+    assert len(set(said)) == len(said)
+    assert [str(choice) for choice in game.copy().choices] == said
+    acts = [choice.act for choice in game.choices]
+    assert acts == sorted(acts)
+
+
+def same(one: sj.Game, other: sj.Game) -> None:
+    assert snapshot(one.states, 0) == snapshot(other.states, 0)
+    assert one.choices == other.choices
+    assert one.doing == other.doing
+
+
+def check_record(game: sj.Game) -> None:
+    text = game.record()
+    loaded = sj.Game.load(text)
+    same(loaded, game)
+    assert loaded.record() == text
+
+
+def check_position(game: sj.Game) -> None:
+    position = game.position()
+    loaded = sj.Game.from_position(json.loads(json.dumps(position)))
+    same(loaded, game)
+    assert loaded.position() == position
+
+
+def check_secrecy(game: sj.Game, seed: int) -> None:
+    """What a seat can't see, dealt anew, changes nothing of what it sees and may choose."""
+    for seat in (*range(len(game.players)), None):
+        for counted in (False, True):
+            view = game.view(seat, counted=counted)
+            other = sj.deal(json.loads(json.dumps(view)), seed)
+            assert json.dumps(other.view(seat, counted=counted)) == json.dumps(view)
+            if seat is not None and seat == game.to_act:
+                assert other.choices == game.choices
+
+
+def check_undo(game: sj.Game, rng: random.Random) -> None:
+    """A choice taken back leaves no trace; then it is made."""
+    before = snapshot(game.states, 0), game.record(), game.choices
+    choice = rng.choice(game.choices)
+    game.play(choice)
+    if game.can_undo:
+        game.undo()
+        assert (snapshot(game.states, 0), game.record(), game.choices) == before
+        game.play(str(choice))

@@ -1,0 +1,100 @@
+"""The same seed gives the same game: in any process, through `Game` and inside the kernel, compiled or not."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game.settings import Settings, fresh
+from shinjuku.rules.chance import random_below
+from shinjuku.rules.compiling import RULES
+from shinjuku.rules.names import Chance
+from shinjuku.rules.playing import play_randomly_at
+from shinjuku.rules.state import counters, numbers
+
+TABLES = [("v2", (), 2), ("v2", (), 3), ("v2", (), 4), ("v2", ("advanced",), 3)]
+
+IN_A_FRESH_PROCESS = """
+import sys
+from tests.rules.test_same_everywhere import records_hash, transcripts_hash
+print({"records": records_hash, "transcripts": transcripts_hash}[sys.argv[1]](int(sys.argv[2])))
+"""
+
+
+def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) -> list[int]:
+    """A random game inside the kernel, as the list of its choices and outcomes."""
+    states = fresh(Settings.agree(edition, modules, players), 1)
+    happened = numbers(4000)
+    play_randomly_at(states, 0, seed, counters(Chance.COUNT), numbers(160), happened, 1)
+    return [int(n) for n in happened]
+
+
+def transcripts_hash(games: int) -> str:
+    digest = hashlib.sha256()
+    for seed in range(games):
+        digest.update(repr(transcript(*TABLES[seed % len(TABLES)], seed)).encode())
+    return digest.hexdigest()
+
+
+def played_by_game(edition: str, modules: tuple[str, ...], players: int, seed: int) -> sj.Game:
+    """The same random game through `Game`."""
+    game = sj.Game.new(edition, modules, players, seed=seed)
+    decisions = 0
+    while not game.is_over:
+        game.play(game.choices[random_below(seed, Chance.CHOICE, decisions, len(game.choices))])
+        decisions += 1
+    return game
+
+
+def records_hash(games: int) -> str:
+    digest = hashlib.sha256()
+    for seed in range(games):
+        digest.update(played_by_game(*TABLES[seed % len(TABLES)], seed).record().encode())
+    return digest.hexdigest()
+
+
+def elsewhere(what: str, games: int, **variables: str) -> str:
+    run = subprocess.run(
+        [sys.executable, "-c", IN_A_FRESH_PROCESS, what, str(games)],
+        env=os.environ | variables,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=600,
+    )
+    return run.stdout.strip()
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "12345"])
+def test_the_same_records_in_a_fresh_process_whatever_its_hash_seed(hash_seed: str) -> None:
+    assert elsewhere("records", 60, PYTHONHASHSEED=hash_seed) == records_hash(60)
+
+
+def test_the_kernel_plays_the_same_games_as_game_does() -> None:
+    for seed in range(300):
+        edition, modules, players = TABLES[seed % len(TABLES)]
+        game = played_by_game(edition, modules, players, seed)
+        happened = transcript(edition, modules, players, seed)
+        through_game = [game.start]
+        for line in game.history:
+            through_game += [choice.act for choice in line.choices] + [outcome for _, outcome in line.outcomes]
+        assert through_game[1:] == happened[: len(through_game) - 1]
+        assert sum(happened[len(through_game) - 1 :]) == 0
+
+
+def test_the_same_games_on_the_plain_object() -> None:
+    assert elsewhere("transcripts", 200, SHINJUKU_RULES="plain") == transcripts_hash(200)
+
+
+def test_the_same_games_with_bounds_checked() -> None:
+    assert elsewhere("transcripts", 400, NUMBA_BOUNDSCHECK="1") == transcripts_hash(400)
+
+
+def test_each_rule_is_compiled_once() -> None:
+    transcript(*TABLES[0], 1)
+    assert [rule.py_func.__name__ for rule in RULES if len(rule.signatures) > 1] == []
