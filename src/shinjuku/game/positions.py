@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..rules import kernel
 from ..rules.names import FIRST_CHANCE, Phase
+from ..rules.state import States
 from .chance import Source
 from .errors import BadPosition, Fault, Illegal, ShinjukuError, Unreadable
 from .position_checks import lay_out
@@ -83,7 +84,9 @@ def load(position: object, chance: Source, *, settle: bool = True) -> Game:
     doing = spoken_words(reader)
     if reader.faults:
         raise BadPosition(reader.faults)
-    game = begin(reader.settings, table, chance)
+    states = put_on_table(reader.settings, table)
+    kernel.find_kept_beside_at(states, NOW)
+    game = begin(reader.settings, states, chance)
     game._origin = deepcopy({key: value for key, value in reader.given.items() if key != "doing"})
     go_on(game, doing)
     if settle:
@@ -91,14 +94,18 @@ def load(position: object, chance: Source, *, settle: bool = True) -> Game:
     return game
 
 
-def begin(settings: Settings, table: Table, chance: Source) -> Game:
-    """A game whose present state is what lies on the table."""
-    from .game import Game
-
+def put_on_table(settings: Settings, table: Table) -> States:
+    """States for a game, the first of them with what lies on the table."""
     states = settings.new_states(3)
     kernel.set_up_pieces_at(states, NOW)
     table.write_to(states, NOW)
-    kernel.find_kept_beside_at(states, NOW)
+    return states
+
+
+def begin(settings: Settings, states: States, chance: Source) -> Game:
+    """A game that goes on from its first state."""
+    from .game import Game
+
     game = Game(settings, states, chance)
     if not game.is_over and not game.choices:
         raise BadPosition([Fault("position.phase", "phase", "Nobody could do anything in this position.")])

@@ -1,7 +1,7 @@
-"""Finding a text: in the words of the edition first, then in everybody's; in the language first, then in English.
+"""Finding a text: in the language first, then in English; in the words of the edition first, then in any.
 
-A key is a path of words (`log.open`). `log.open@rev1` is the same text in the words of one edition. A text that
-depends on a number has two keys, `log.bonus.one` and `log.bonus.many`.
+A key is a path of words (`log.open`). `log.open@rev1` is the same text in the words of one edition. A text
+that depends on a number has two keys, `log.bonus.one` and `log.bonus.many`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ def text(key: str, /, language: str = ENGLISH, edition: str | None = None, **fie
     return _found(key, language, edition).format_map(fields)
 
 
-def counted(key: str, count: int, /, language: str = ENGLISH, edition: str | None = None, **fields: Field) -> str:
+def counted(
+    key: str, count: int, /, language: str = ENGLISH, edition: str | None = None, **fields: Field
+) -> str:
     """The text of a key that depends on a number, which is its field `count`.
 
     >>> counted("points", 1), counted("points", 12)

@@ -34,7 +34,11 @@ class Wording:
         """`a, b and c`."""
         return listed(parts, self.language)
 
-    # --- people and places ------------------------------------------------------------------------------------
+    def in_a_row(self, parts: Iterable[str]) -> str:
+        """`a; b; c`, for parts that are lists themselves."""
+        return self.say("list.row").join(parts)
+
+    # --- people and places ---------------------------------------------------------------------------------
 
     def colour(self, colour: str) -> str:
         return self.say(f"colour.{colour}")
@@ -55,7 +59,7 @@ class Wording:
 
     def connection(self, connection: str) -> str:
         ends = self.board.connection(connection)
-        return self.say("list.ends").join((self.station(ends.a), self.station(ends.b)))
+        return self.say("place.connection", a=self.station(ends.a), b=self.station(ends.b))
 
     def route(self, stations: Sequence[str]) -> str:
         return self.say("list.stops").join(self.station(station) for station in stations)
@@ -64,7 +68,7 @@ class Wording:
     def _writes_kanji(self) -> bool:
         return self.language in KANJI_LANGUAGES
 
-    # --- actions and pieces -----------------------------------------------------------------------------------
+    # --- actions and pieces --------------------------------------------------------------------------------
 
     def action(self, action: str) -> str:
         """`Open`; in the words of an older edition `Build`."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...rules.names import Phase
 from ..errors import Illegal
-from .naming import listed, some_of
+from .naming import listed, plural, some_of
 from .table import Table
 
 WHAT_IS_ASKED: Mapping[Phase, str] = {
@@ -67,5 +67,5 @@ def _what_it_is(table: Table, word: str) -> str:
     if table.phase in STATION_IS_ASKED and word in words.wards and word not in words.stations:
         stations = table.board.ward(word).stations
         named = listed(table.station(station) for station in stations)
-        return f"{table.ward(word)} is a ward, with the station{'s'[: len(stations) - 1]} {named}."
+        return f"{table.ward(word)} is a ward, with the {plural(len(stations), 'station')} {named}."
     return f"{word!r} can't stand here."

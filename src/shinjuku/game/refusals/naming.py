@@ -47,7 +47,11 @@ def number_name(number: int) -> str:
 
 
 def plural(number: int, one: str) -> str:
-    return f"{number_name(number)} {one}{'' if number == 1 else 's'}"
+    return one if number == 1 else f"{one}s"
+
+
+def is_or_are(number: int) -> str:
+    return "is" if number == 1 else "are"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

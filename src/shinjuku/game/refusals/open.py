@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..errors import Illegal
 from ..vocabulary import GOODS
-from . import pay
+from .cost import Cost, can_not_pay, what_is_missing
 from .expected import expected, of_another_moment, out_of_order
 from .naming import listed, number_name
 from .table import Table
@@ -25,7 +25,7 @@ def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
 
 
 def _nothing_payable(table: Table) -> Illegal:
-    missing = pay.what_is_missing(table, "card of a ward with an empty station")
+    missing = what_is_missing(table, "card of a ward with an empty station")
     return Illegal("open.card", f"{table.who} can't open anywhere: {missing}.")
 
 
@@ -52,8 +52,8 @@ def why_not_in(table: Table, station: str, rest: Sequence[str]) -> Illegal | Non
     store = table.store_at(station)
     refused = f"{table.who} can't open in {table.station(station)}"
     if store is None:
-        cost = pay.Cost.of_ward(table, table.ward_of(station))
-        return None if table.can_pay(cost.wards) else Illegal("open.card", pay.can_not_pay(table, cost))
+        cost = Cost.of_ward(table, table.ward_of(station))
+        return None if table.can_pay(cost.wards) else Illegal("open.card", can_not_pay(table, cost))
     if store.seat != table.seat:
         return Illegal("open.empty-station", f"{refused}: {store.owner}'s store is there.")
     if list(rest[:2]) == ["from", station]:

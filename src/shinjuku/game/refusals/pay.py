@@ -4,77 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ...rules.names import Phase
 from ..errors import Illegal
 from . import open as open_
+from .cost import cost_now, ways_to_pay
 from .expected import expected, of_another_moment, out_of_order
-from .naming import counted, listed, number_name, some_of, with_article
+from .naming import counted, is_or_are, number_name, some_of, with_article
 from .table import Table
 
 MOST_CARDS = 3
-
-
-@dataclass(frozen=True)
-class Cost:
-    """A card of one of these wards is asked for."""
-
-    wards: tuple[str, ...]
-    purpose: str  # for what
-
-    @staticmethod
-    def of_ward(table: Table, ward: str) -> Cost:
-        return Cost((ward,), f"for {table.ward(ward)}")
-
-    @staticmethod
-    def of_second_track(table: Table, first: str, second: str) -> Cost:
-        """The wards of all stations along two connections, in the order of the way."""
-        wards = {table.ward_of(station): None for station in (*first.split("--"), *second.split("--"))}
-        return Cost(tuple(wards), f"for track on {table.connection(first)} and {table.connection(second)}")
-
-    def card(self, table: Table) -> str:
-        return f"{listed([table.ward(ward) for ward in self.wards], 'or')} card"
-
-
-def cost_now(table: Table) -> Cost:
-    """What the line being spoken has to pay for."""
-    if connections := [choice.connection for choice in table.chosen("connection") if choice.connection]:
-        return Cost.of_second_track(table, connections[0], connections[-1])
-    stations = [choice.station for choice in table.chosen("station") if choice.station]
-    wards = [choice.ward for choice in table.chosen("ward") if choice.ward]
-    return Cost.of_ward(table, table.ward_of(stations[0]) if stations else wards[0])
-
-
-def wild_cards(table: Table) -> str:
-    """` (wild for Blue: Minato by the store in Shimbashi, Nerima by the Matsuri)`."""
-    wild = ", ".join(f"{table.ward(ward)} by {reason}" for ward, reason in table.wild.items())
-    return f" (wild for {table.who}: {wild})" if wild else ""
-
-
-def can_not_pay(table: Table, cost: Cost) -> str:
-    """The sentence for a cost that nothing in the hand can meet."""
-    return f"{table.who} can't pay {cost.purpose}: {what_is_missing(table, cost.card(table))}."
-
-
-def what_is_missing(table: Table, card: str) -> str:
-    """`no Chiyoda card, no wildcard, and only 2 cards in hand`."""
-    if table.hand_size == 0:
-        return "no card is in hand"
-    missing = [f"no {card}", f"no wildcard{wild_cards(table)}"]
-    if table.number("three_cards"):
-        missing.append(f"only {table.hand_size} card{'s'[: table.hand_size - 1]} in hand")
-    return f"{', '.join(missing[:-1])}, and {missing[-1]}"
-
-
-def ways_to_pay(table: Table, cost: Cost) -> str:
-    """`a Chiyoda card, a wildcard (wild for Blue: …) or any three cards`."""
-    ways = [with_article(cost.card(table))]
-    if table.wild:
-        ways.append(f"a wildcard{wild_cards(table)}")
-    if table.number("pay_three"):
-        ways.append("any three cards")
-    return listed(ways, "or")
 
 
 def payment(table: Table, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
@@ -105,7 +44,7 @@ def _not_in_hand(table: Table, cards: Sequence[str]) -> Illegal | None:
         if number > held:
             named = table.ward(ward)
             wanted = f"{named}" if number == 1 else f"{number_name(number)} {named} cards"
-            there = f"no {named} card is" if held == 0 else f"only {number_name(held)} {'is' if held == 1 else 'are'}"
+            there = f"no {named} card is" if held == 0 else f"only {number_name(held)} {is_or_are(held)}"
             hand = counted({table.ward(ward): number for ward, number in table.hand.items()})
             return Illegal("pay.in-hand", f"{table.who} can't pay with {wanted}: {there} in hand ({hand}).")
     return None
@@ -120,7 +59,7 @@ def _wrong_number(table: Table, cards: Sequence[str], open_ended: bool) -> Illeg
     if len(cards) == 2 and not open_ended:
         return Illegal("pay.too-few", f"Two cards never pay: {_it_takes(table)}.")
     if table.hand_size < MOST_CARDS:
-        held = f"only {number_name(table.hand_size)} {'is' if table.hand_size == 1 else 'are'} in hand"
+        held = f"only {number_name(table.hand_size)} {is_or_are(table.hand_size)} in hand"
         return Illegal("pay.three-cards", f"{table.who} can't pay with three cards: {held}.")
     return None
 

@@ -1,0 +1,64 @@
+"""Bots by name: `random`, `greedy`, or `my.module:Class` for one's own."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from .bot import Bot, BotError, Player, RecordBot
+from .greedy import Greedy
+from .random import Random
+
+BOTS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType({"random": Random, "greedy": Greedy})
+
+
+def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
+    """A bot by its name; with a seed its own chance can be repeated."""
+    if ":" in name:
+        return _own(name, seed)
+    if name not in BOTS:
+        raise BotError(
+            f"There is no bot {name!r}: there are {' and '.join(BOTS)}, and `module:Class` for one of your own."
+        )
+    return BOTS[name](seed=seed)
+
+
+def make_player(name: str, *, seed: int | None = None) -> Player:
+    """The same, ready to sit at a table."""
+    return Player(make_bot(name, seed=seed), name)
+
+
+def _own(name: str, seed: int | None) -> Bot | RecordBot:
+    made: Any = _called(name, _class(name), seed)
+    if not isinstance(made, (Bot, RecordBot)):
+        raise BotError(f"{name} is no bot: it has neither `choose` nor `choose_record`.")
+    return made
+
+
+def _class(name: str) -> Any:
+    """Modules are found as in Python, and also in the folder one is in."""
+    module, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found = importlib.import_module(module)
+    except Exception as error:
+        raise BotError(f"The bot {name} can't be loaded: {error or type(error).__name__}.") from error
+    if not hasattr(found, attribute):
+        raise BotError(f"The bot {name} can't be loaded: {module} has no {attribute!r}.")
+    return getattr(found, attribute)
+
+
+def _called(name: str, make: Any, seed: int | None) -> Any:
+    """A seed is given to those who take one."""
+    try:
+        takes_seed = "seed" in inspect.signature(make).parameters
+        return make(seed=seed) if takes_seed else make()
+    except Exception as error:
+        raise BotError(f"The bot {name} can't be made: {error or type(error).__name__}.") from error

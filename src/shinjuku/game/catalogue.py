@@ -1,0 +1,67 @@
+"""What can be played: the editions and their modules, for a lobby."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..rules.editions import EDITIONS, Module
+from ..rules.modules import MODULES
+from ..texts import text
+from .settings import Settings
+
+
+@dataclass(frozen=True)
+class EditionInfo:
+    """An edition: its id, its name, what is special about it, and for how many players it is."""
+
+    id: str
+    name: str
+    line: str
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ModuleInfo:
+    """A module of an edition; `excludes` are the modules that can't be played together with it."""
+
+    id: str
+    name: str
+    line: str
+    excludes: tuple[str, ...]
+
+
+def editions(language: str = "en") -> tuple[EditionInfo, ...]:
+    """Every edition that can be played."""
+    return tuple(
+        EditionInfo(
+            id=edition.id,
+            name=text(f"edition.{edition.id}.name", language),
+            line=text(f"edition.{edition.id}.line", language),
+            players=tuple(edition.players),
+        )
+        for edition in EDITIONS.values()
+    )
+
+
+def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
+    """Every module that an edition can be played with, in the words of that edition."""
+    Settings.agree(edition)  # refuses an edition that is not known
+    return tuple(
+        ModuleInfo(
+            id=module.id,
+            name=text(f"module.{module.id}.name", language, edition),
+            line=text(f"module.{module.id}.line", language, edition),
+            excludes=_excluded(module, edition),
+        )
+        for module in MODULES.values()
+        if edition in module.editions
+    )
+
+
+def _excluded(module: Module, edition: str) -> tuple[str, ...]:
+    """Whichever of the two says so."""
+    return tuple(
+        other.id
+        for other in MODULES.values()
+        if edition in other.editions and (other.id in module.excludes or module.id in other.excludes)
+    )

@@ -1,0 +1,170 @@
+"""Carrying the lines of a game out once more, to see what each has changed on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...rules import kernel
+from ...rules.names import DEPARTMENT, FIRST_CHANCE, KINDS, NOWHERE, Chance, Phase
+from ...rules.state import copy_at, new_states, read
+from ..chance import source
+from ..lines import Line
+from ..settings import fresh
+from ..vocabulary import CUSTOMERS
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+NOW, BEFORE_STEP, BEFORE_LINE = 0, 1, 2
+SET_UP = range(FIRST_CHANCE, Phase.DRAW_REFRESH_CARD)
+NEW_CARDS = (Phase.DRAW_QUEUE_CARD, Phase.DRAW_REFRESH_CARD)
+NEW_CUSTOMERS = (Phase.DRAW_QUEUE_CUSTOMER, Phase.DRAW_REFRESH_CUSTOMER)
+
+
+class Replay:
+    """The table now, before the last step (a choice or a draw), and before the last line.
+
+    Wards, stations, seats and kinds of customers are the kernel's numbers here.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.states = new_states(3)
+        self._begin(game)
+        self._forget_line()
+
+    def _begin(self, game: Game) -> None:
+        from .. import positions
+
+        if game.origin is None:
+            copy_at(fresh(game.settings, 1), 0, self.states, NOW)
+        else:
+            first = positions.load(game.origin, source(0, None), settle=False)
+            copy_at(first.states, 0, self.states, NOW)
+
+    def _forget_line(self) -> None:
+        self.new_cards: list[int] = []  # that have come into the queue
+        self.joined: list[tuple[int, int]] = []  # who has come into the queue, and onto which card
+        self.joined_head: list[int] = []  # who came onto the first card just before it was taken away
+        self.paid = ""  # where the customer paid for an Upgrade has gone: queue, bag or removed
+        self.is_reshuffled = False
+
+    def carry_out(self, line: Line) -> None:
+        self._forget_line()
+        copy_at(self.states, NOW, self.states, BEFORE_LINE)
+        customer = None
+        for choice in line.choices:
+            customer = choice.customer or customer
+            self._choose(choice.act, customer)
+        for phase, outcome in line.outcomes:
+            self._draw(phase, outcome)
+
+    def _choose(self, act: int, customer: str | None) -> None:
+        copy_at(self.states, NOW, self.states, BEFORE_STEP)
+        kernel.apply_at(self.states, NOW, act)
+        self._note_reshuffle(drawn=0)
+        if customer is not None and self._step_change("departments") > 0:
+            self._note_paid(CUSTOMERS.index(customer))
+
+    def _draw(self, phase: int, outcome: int) -> None:
+        copy_at(self.states, NOW, self.states, BEFORE_STEP)
+        drawn = kernel.what_is_drawn_at(self.states, NOW)
+        kernel.draw_at(self.states, NOW, outcome)
+        self._note_reshuffle(drawn=int(drawn == Chance.CARD))
+        if phase in NEW_CARDS:
+            self.new_cards.append(outcome)
+        elif phase in NEW_CUSTOMERS:
+            self._note_joined(outcome)
+
+    # --- noting what a step has done ------------------------------------------------------------------------
+
+    def _step_change(self, field: str) -> int:
+        return self.now(field) - int(read(self.states, BEFORE_STEP, field))
+
+    def _note_reshuffle(self, drawn: int) -> None:
+        left = max(0, int(read(self.states, BEFORE_STEP, "deck_size")) - drawn)
+        self.is_reshuffled |= self.now("deck_size") > left
+
+    def _note_paid(self, kind: int) -> None:
+        removed = (int(read(self.states, when, "removed")[kind]) for when in (BEFORE_STEP, NOW))
+        if self._step_change("bag_size") > 0:
+            self.paid = "bag"
+        elif next(removed) < next(removed):
+            self.paid = "removed"
+        else:
+            self.paid = "queue"
+            self._note_joined(kind)
+
+    def _note_joined(self, kind: int) -> None:
+        """Find the card by the change; if the queue has moved on with it, every card is one further."""
+        slid = int(self.head_is_gone)
+        before, now = read(self.states, BEFORE_STEP, "queue"), read(self.states, NOW, "queue")
+        for card in range(slid, self._queue_length_before):
+            if now[card - slid, kind] > before[card, kind]:
+                self.joined.append((kind, self._queue_card_before(card)))
+                return
+        if slid:
+            self.joined_head = [kind]
+        self.joined.append((kind, self._queue_card_before(0) if slid else NOWHERE))
+
+    # --- what is and what was -------------------------------------------------------------------------------
+
+    def now(self, field: str) -> int:
+        return int(read(self.states, NOW, field))
+
+    def before(self, field: str) -> int:
+        return int(read(self.states, BEFORE_LINE, field))
+
+    def bonus_claimed(self, seat: int) -> int:
+        before, now = (int(read(self.states, when, "bonus")[seat]) for when in (BEFORE_LINE, NOW))
+        return now - before
+
+    def customers_before(self, ward: int) -> list[int]:
+        """Everybody who was in the ward."""
+        counts = read(self.states, BEFORE_LINE, "customers")
+        return [kind for kind in range(KINDS) for _ in range(counts[ward, kind])]
+
+    def store_before(self, station: int) -> tuple[int, int]:
+        """Whose store stood there, and what it sold."""
+        owner = read(self.states, BEFORE_LINE, "store_owner")[station]
+        return int(owner), int(read(self.states, BEFORE_LINE, "store_goods")[station])
+
+    def is_department(self, station: int) -> bool:
+        return self.store_before(station)[1] == DEPARTMENT
+
+    def stores_in(self, seat: int, ward: int) -> bool:
+        """Had the seat a store in the ward?"""
+        return bool(int(read(self.states, BEFORE_LINE, "store_wards")[seat]) >> ward & 1)
+
+    # --- the start of a turn --------------------------------------------------------------------------------
+
+    @property
+    def turn_began(self) -> bool:
+        """Has the last step led into a new turn?"""
+        phase = int(read(self.states, BEFORE_STEP, "phase"))
+        if phase in SET_UP:
+            return self.now("phase") not in SET_UP
+        return self._step_change("seat") != 0 and self.now("phase") != Phase.OVER
+
+    @property
+    def head_is_gone(self) -> bool:
+        """Has the first card of the queue been taken away for a new turn?"""
+        return self.turn_began and self._queue_length_before > 0
+
+    @property
+    def head(self) -> tuple[int, list[int]]:
+        """The card that was taken away, and who stood on it."""
+        counts = read(self.states, BEFORE_STEP, "queue")
+        kinds = [kind for kind in range(KINDS) for _ in range(counts[0, kind])]
+        return self._queue_card_before(0), sorted(kinds + self.joined_head)
+
+    @property
+    def head_came_to_hand(self) -> bool:
+        """Else it is at the end of the queue again (ruling 10)."""
+        return self.now("queue_length") < self._queue_length_before
+
+    @property
+    def _queue_length_before(self) -> int:
+        return int(read(self.states, BEFORE_STEP, "queue_length"))
+
+    def _queue_card_before(self, card: int) -> int:
+        return int(read(self.states, BEFORE_STEP, "queue_card")[card])

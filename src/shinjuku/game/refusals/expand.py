@@ -1,0 +1,134 @@
+"""Expand: why track can't lie there, or not a second one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..errors import Illegal
+from .cost import Cost, can_not_pay
+from .expected import expected, of_another_moment, out_of_order
+from .naming import listed
+from .table import Table
+
+
+def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
+    """The action is not offered at all."""
+    if table.own("track_left") == 0:
+        return Illegal("expand.track-left", f"{table.who} can't lay track: no track token is left.")
+    return Illegal("expand.empty-connection", f"{table.who} can't lay track: every connection has some already.")
+
+
+def refuse_expand_first(table: Table, words: Sequence[str]) -> Illegal:
+    connection = words[0]
+    if "--" not in connection:
+        return _not_a_connection(table, connection)
+    return why_not_on(table, connection) or of_another_moment(table, connection)
+
+
+def _not_a_connection(table: Table, word: str) -> Illegal:
+    """One station alone is not enough."""
+    if word not in table.game.words.stations:
+        return out_of_order(table, word)
+    here = [choice.words for choice in table.game.choices if word in choice.words.split("--")]
+    example = f" At {table.station(word)}: {listed(here, 'or')}." if here else f" {expected(table)}"
+    return Illegal("line.order", f"A connection is two stations with -- between them.{example}")
+
+
+def why_not_on(table: Table, connection: str) -> Illegal | None:
+    """Why no track can be laid on a connection; None if it can."""
+    refused = f"{table.who} can't lay track on {table.connection(connection)}"
+    if not table.is_connection(connection):
+        return Illegal("expand.known-connection", f"{refused}: there is no such connection. {_connections(table, connection)}")
+    if table.board.connection(connection).permanent:
+        return Illegal("expand.permanent", f"{refused}: it is open to everybody and takes no track.")
+    if table.has_track(connection):
+        return Illegal("expand.empty-connection", f"{refused}: {table.track_name(connection)} is there.")
+    return None
+
+
+def _connections(table: Table, connection: str) -> str:
+    """Where the first of the two stations is connected to."""
+    station = connection.split("--")[0]
+    others = listed(table.station(other) for other in table.neighbours(station))
+    return f"From {table.station(station)} connections lead to {others}."
+
+
+# --- the second connection --------------------------------------------------------------------------------------
+
+
+def refuse_expand_second(table: Table, words: Sequence[str]) -> Illegal:
+    connection = words[0]
+    if "--" not in connection:
+        return out_of_order(table, connection)
+    first = next(choice.connection for choice in table.chosen("connection") if choice.connection)
+    refused = why_not_second(table, first, connection)
+    return refused or of_another_moment(table, connection)
+
+
+def why_not_second(table: Table, first: str, second: str) -> Illegal | None:
+    """Why a connection can't get the second token of track, the first being laid elsewhere."""
+    if table.own("track_left") < 2:
+        return Illegal("expand.second-track-left", f"{table.who} can't lay a second token of track: only one is left.")
+    if first == second:
+        return Illegal(
+            "expand.second-connected", f"{table.connection(first)} is named twice: two tokens need two connections."
+        )
+    return why_not_on(table, second) or _apart(table, first, second) or _unpaid(table, first, second)
+
+
+def _apart(table: Table, first: str, second: str) -> Illegal | None:
+    one, other = first.split("--"), second.split("--")
+    if set(one) & set(other):
+        return None
+    ends = permanent_ends(table)
+    if table.number("double_through") and set(one) & set(ends) and set(other) & set(ends):
+        return None
+    return Illegal(
+        "expand.second-connected",
+        f"{table.who} can't lay track on both {table.connection(first)} and {table.connection(second)}: "
+        "they don't meet in a station.",
+    )
+
+
+def _unpaid(table: Table, first: str, second: str) -> Illegal | None:
+    cost = Cost.of_second_track(table, first, second)
+    if table.can_pay(cost.wards):
+        return None
+    beyond = ward_beyond(table, first, second)
+    if beyond in table.hand:
+        return not_on_the_way(table, first, second, cost)
+    return Illegal("expand.second-card", can_not_pay(table, cost))
+
+
+# --- Shinjuku–Yoyogi (ruling 8) -----------------------------------------------------------------------------------
+
+
+def permanent_ends(table: Table) -> tuple[str, ...]:
+    return tuple(end for each in table.board.connections if each.permanent for end in (each.a, each.b))
+
+
+def station_beyond(table: Table, first: str, second: str) -> str | None:
+    """The other end of the permanent connection, if two connections meet at one end of it and don't touch the other."""
+    ends = permanent_ends(table)
+    touched = [end for end in ends if end in first.split("--") or end in second.split("--")]
+    meeting = set(first.split("--")) & set(second.split("--")) & set(ends)
+    if len(touched) != 1 or not meeting:
+        return None
+    return next(end for end in ends if end not in touched)
+
+
+def ward_beyond(table: Table, first: str, second: str) -> str | None:
+    station = station_beyond(table, first, second)
+    return table.ward_of(station) if station else None
+
+
+def not_on_the_way(table: Table, first: str, second: str, cost: Cost) -> Illegal:
+    """A card of the station behind the permanent connection, where that is not passed."""
+    beyond = station_beyond(table, first, second)
+    assert beyond is not None
+    card = table.ward(table.ward_of(beyond))
+    return Illegal(
+        "expand.through-shinjuku-yoyogi",
+        f"{card} doesn't pay {cost.purpose}: {table.station(beyond)} is not on the way. "
+        f"It takes a {cost.card(table)}, or a wildcard.",
+    )
