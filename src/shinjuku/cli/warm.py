@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import pkgutil
 import platform
 import signal
 import sys
@@ -31,11 +32,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ..rules import compiling
 
 ROOMS = ("rules", "bots")  # in the order in which people need them
-DOORS = ("shinjuku.rules.kernel", "shinjuku.rules.views", "shinjuku.rules.playing", "shinjuku.bots")
+DOORS = ("shinjuku.rules.kernel", "shinjuku.rules.views", "shinjuku.rules.playing")
 PROCESSES = 2
 REPORTS = 10  # lines of progress where there is no terminal
 
-Report = Callable[[str, int, int], None]  # room, how many are done, of how many
+Report = Callable[[str, int, int], None]  # part of the work, how much is done, of how much
 
 
 class CompileError(Exception):
@@ -47,8 +48,8 @@ class CompileError(Exception):
 
 def all_rules() -> dict[str, Any]:
     """Every rule, under a name that is the same in every process."""
-    for door in DOORS:
-        importlib.import_module(door)
+    for module in (*DOORS, *_bots()):
+        importlib.import_module(module)
     seen: Counter[str] = Counter()
     named = {}
     for rule in compiling.RULES:
@@ -56,6 +57,11 @@ def all_rules() -> dict[str, Any]:
         seen[name] += 1
         named[name if seen[name] == 1 else f"{name}#{seen[name]}"] = rule
     return {name: rule for name, rule in named.items() if room_of(name) in ROOMS}
+
+
+def _bots() -> Iterator[str]:
+    package = importlib.import_module("shinjuku.bots")
+    return (found.name for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."))
 
 
 def room_of(name: str) -> str:
@@ -246,7 +252,7 @@ def warm(
 
 def _warm_up(rules: dict[str, Any], rooms: list[str], processes: int) -> int:
     try:
-        with Showing(rooms) as showing:
+        with Showing({room: f"Compiling the {room}" for room in rooms}) as showing:
             fresh = compile_all(Plan.of(rules), processes, showing.report)
         for room in rooms:
             stamp_of(room).write_text(json.dumps(machine() | {"entries": entries(room)}), "utf-8")
@@ -271,18 +277,14 @@ def _said(result: dict[str, Any]) -> str:
 class Showing:
     """Progress on the screen: bars in a terminal, some lines elsewhere."""
 
-    def __init__(self, rooms: Iterable[str]) -> None:
+    def __init__(self, parts: dict[str, str]) -> None:
+        """Parts of the work, each with the words for it."""
         console = Console(stderr=True)
+        self._words = parts
         self._lines = None if console.is_terminal else console
-        self._bars = Progress(
-            TextColumn("Compiling the {task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            console=console,
-            disable=self._lines is not None,
-        )
-        self._tasks = {room: self._bars.add_task(room, total=None, start=False) for room in rooms}
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        self._bars = Progress(*columns, console=console, disable=self._lines is not None)
+        self._tasks = {part: self._bars.add_task(words, total=None, start=False) for part, words in parts.items()}
 
     def __enter__(self) -> Showing:
         self._bars.start()
@@ -291,13 +293,12 @@ class Showing:
     def __exit__(self, *_: object) -> None:
         self._bars.stop()
 
-    def report(self, room: str, done: int, total: int) -> None:
+    def report(self, part: str, done: int, total: int) -> None:
         if self._lines is None:
-            if done == 1:
-                self._bars.start_task(self._tasks[room])
-            self._bars.update(self._tasks[room], completed=done, total=total)
+            self._bars.start_task(self._tasks[part])
+            self._bars.update(self._tasks[part], completed=done, total=total)
         elif done == total or done % max(1, total // REPORTS) == 0:
-            self._lines.print(f"Compiling the {room}: {done} of {total}", highlight=False)
+            self._lines.print(f"{self._words[part]}: {done} of {total}", highlight=False)
 
 
 def refused(sentence: str) -> typer.Exit:

@@ -1,32 +1,83 @@
-"""Why something can't be done now: a clause of the rules reference, and a sentence with names in it."""
+"""Why something can't be done now: a clause of the rules reference, and a sentence with names in it.
+
+An engine of legal lists can't explain itself, so this is a part of its own: one function `refuse_<phase>` for each
+decision, beside the kernel's `legal_<phase>`. It finds the first reason that a referee would give. A refusal goes
+to the player who decides: it may name that player's cards, never another's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ...rules.names import FIRST_CHANCE, FIRST_MIDDLE, Phase
 from ..errors import Illegal
+from . import pay as pay_
+from .expand import refuse_expand_first, refuse_expand_second
+from .expected import of_another_moment, out_of_order
+from .move import may_not_stop, refuse_move_give, refuse_move_start, refuse_move_step, refuse_move_ward
+from .open import refuse_open_from, refuse_open_goods, refuse_open_station
+from .pay import refuse_further_card, refuse_pay
+from .speaking import already_begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
+from .table import Table
+from .turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
+from .upgrade import refuse_upgrade_customer, refuse_upgrade_station
 
 if TYPE_CHECKING:
     from ..game import Game
 
+__all__ = ["EXPLAINED", "line_is_over", "not_your_turn", "payment", "refusal", "unfinished", "wrong_moment"]
 
-def not_your_turn(game: Game, colour: str) -> Illegal:
-    return Illegal("turn.your-turn", f"{colour.capitalize()} can't act now.")
+# words that name no choice, but deserve an answer
+EXPLAINED = ("build", "lure", "department", "bonus", "pass")
+SIGNS = (":", ",", "...")
 
-
-def line_is_over(game: Game, word: str) -> Illegal:
-    return Illegal("line.one-action", f"The action is complete before {word!r}.")
-
-
-def wrong_moment(game: Game, words: str) -> Illegal:
-    return Illegal("turn.choose-action", f"{words!r} can't be chosen now.")
-
-
-def payment(game: Game, cards: Sequence[str], *, open_ended: bool) -> Illegal | None:
-    """Why these cards don't pay; None if they do."""
-    return None
+REFUSE: Mapping[Phase, Callable[[Table, Sequence[str]], Illegal]] = {
+    Phase.MATSURI: refuse_matsuri,
+    Phase.ACTIONS: refuse_actions,
+    Phase.TRACK_INCOME: refuse_track_income,
+    Phase.END: refuse_end,
+    Phase.OPEN_GOODS: refuse_open_goods,
+    Phase.OPEN_STATION: refuse_open_station,
+    Phase.OPEN_FROM: refuse_open_from,
+    Phase.EXPAND_FIRST: refuse_expand_first,
+    Phase.EXPAND_SECOND: refuse_expand_second,
+    Phase.MOVE_WARD: refuse_move_ward,
+    Phase.MOVE_START: refuse_move_start,
+    Phase.MOVE_GIVE: refuse_move_give,
+    Phase.MOVE_STEP: refuse_move_step,
+    Phase.UPGRADE_STATION: refuse_upgrade_station,
+    Phase.UPGRADE_CUSTOMER: refuse_upgrade_customer,
+    Phase.PAY: refuse_pay,
+    Phase.PAY_SECOND: refuse_further_card,
+    Phase.PAY_THIRD: refuse_further_card,
+}
 
 
 def refusal(game: Game, words: Sequence[str]) -> Illegal:
-    return Illegal("turn.choose-action", f"{' '.join(words)!r} can't be chosen now.")
+    """Why the next words name no choice; `words` are all that is left of the line."""
+    if game.is_over:
+        return game_over()
+    if game.phase >= FIRST_CHANCE:
+        return Illegal("line.outcome-number", "A draw comes first: its outcome is missing.")
+    table = Table(game)
+    said = [word for word in words if word not in SIGNS]
+    if not said:
+        return of_another_moment(table, " ".join(words))
+    refused = misplaced(table, said[0])
+    if refused is not None:
+        return refused
+    if game.phase >= FIRST_MIDDLE and said[0] in BEGINNINGS:
+        return already_begun(table)
+    refuse = REFUSE.get(game.phase)
+    return refuse(table, said) if refuse else out_of_order(table, said[0])
+
+
+def payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
+    """Why these cards don't pay; None if they do."""
+    return pay_.payment(Table(game), cards, open_ended=open_ended, follows=follows)
+
+
+def unfinished(game: Game) -> Illegal | None:
+    """The rule that forbids a line to end where it does; None if it is only not said to the end."""
+    return may_not_stop(Table(game)) if game.phase == Phase.MOVE_STEP else None

@@ -9,7 +9,7 @@ from ..vocabulary import CUSTOMERS
 from .cost import Cost, can_not_pay, what_is_missing
 from .expected import expected, of_another_moment, out_of_order
 from .journey import Journey, journey_of
-from .naming import customer_name, listed, some_of
+from .naming import customer_name, group_name, listed, some_of
 from .table import Table
 
 # --- setting out ------------------------------------------------------------------------------------------------
@@ -57,16 +57,15 @@ def why_not_ward(table: Table, ward: str) -> Illegal | None:
     if not table.can_pay(cost.wards):
         return Illegal("move.card", can_not_pay(table, cost))
     if not table.starts(ward):
-        return _dead_end(table, ward, table.board.ward(ward).stations)
+        return _dead_end(table, table.board.ward(ward).stations)
     return None
 
 
-def _dead_end(table: Table, ward: str, stations: Sequence[str]) -> Illegal:
+def _dead_end(table: Table, stations: Sequence[str]) -> Illegal:
     named = listed([table.station(station) for station in stations], "or")
-    waiting = listed(customer_name(customer) for customer in table.customers_in(ward))
     return Illegal(
         "move.start-dead-end",
-        f"The journey can't begin in {named}: no track leads away, and no store there takes the {waiting}.",
+        f"The journey can't begin in {named}: no track leads away from there, and no store there takes anybody.",
     )
 
 
@@ -83,7 +82,7 @@ def refuse_move_start(table: Table, words: Sequence[str]) -> Illegal:
             f"customers of {table.ward(ward)} set out from {stations}.",
         )
     if station not in table.starts(ward):
-        return _dead_end(table, ward, [station])
+        return _dead_end(table, [station])
     return _why_not_given_there(table, journey_of(table), words) or of_another_moment(table, " ".join(words))
 
 
@@ -183,7 +182,7 @@ def why_not_given(table: Table, journey: Journey, station: str, named: Sequence[
     if store is None:
         return Illegal("move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store.")
     if named[0] not in journey.group:
-        group = listed(customer_name(each) for each in journey.group)
+        group = group_name(journey.group)
         return Illegal("move.in-group", f"No {customer} travels in this group: it is {group}.")
     if not store.sells_to(named[0]):
         return Illegal("move.sells-it", f"{store.name} in {table.station(station)} takes no {customer}.")

@@ -67,6 +67,16 @@ def some_of(words: Sequence[str]) -> str:
     return f"for example {listed(words[:MOST_EXAMPLES], 'or')}"
 
 
+def group_name(customers: Mapping[str, int]) -> str:
+    """`a food customer and two double books customers`."""
+    return listed(
+        with_article(customer_name(customer))
+        if number == 1
+        else f"{number_name(number)} {plural(number, customer_name(customer))}"
+        for customer, number in customers.items()
+    )
+
+
 def counted(things: Mapping[str, int]) -> str:
     """`Chuo and 2 Ota`."""
     return listed(name if number == 1 else f"{number} {name}" for name, number in things.items())

@@ -9,6 +9,7 @@ from ...rules.names import Phase
 from ..errors import Illegal
 from . import open as open_
 from .cost import cost_now, ways_to_pay
+from .expand import not_on_the_way, ward_beyond
 from .expected import expected, of_another_moment, out_of_order
 from .naming import counted, is_or_are, number_name, some_of, with_article
 from .table import Table
@@ -71,6 +72,9 @@ def _wrong_card(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal
     cost, card = cost_now(table), cards[0]
     if card in cost.wards or card in table.wild:
         return None
+    connections = [choice.connection for choice in table.chosen("connection") if choice.connection]
+    if connections and card == ward_beyond(table, connections[0], connections[-1]):
+        return not_on_the_way(table, connections[0], connections[-1], cost)
     named = with_article(f"{table.ward(card)} card")
     sentence = f"{table.who} can't pay {cost.purpose} with {named}: it takes {ways_to_pay(table, cost)}."
     return Illegal("pay.matching", sentence)

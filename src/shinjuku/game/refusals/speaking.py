@@ -1,0 +1,147 @@
+"""Who may speak, and when: another's turn, an action already begun or complete, a choice of another moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...rules.names import FIRST_MIDDLE, Phase
+from ..errors import Illegal
+from ..vocabulary import COLOURS, Choice
+from .expand import why_not_second
+from .expected import expected, of_another_moment
+from .journey import told_journey
+from .move import refuse_after_journey
+from .naming import colour_name, listed
+from .table import LINE_START, Table
+from .turn import BEGINNINGS, no_discard, no_income_due
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+OUTCOME_WORDS = ("card", "customer", "seed", "hand", "queue", "again")
+
+
+# --- whose turn it is -------------------------------------------------------------------------------------------
+
+
+def game_over() -> Illegal:
+    return Illegal("turn.game-over", "The game is over: nobody acts any more.")
+
+
+def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal:
+    """Somebody speaks who does not decide now. Anybody may read this, so it tells only what is open to all."""
+    if colour not in game.players:
+        players = listed(colour_name(each) for each in game.players)
+        return Illegal("line.who", f"{colour_name(colour)} does not play here: the players are {players}.")
+    if game.is_over:
+        return game_over()
+    table, who = Table(game), colour_name(colour)
+    answers = bool(words) and words[0] in ("takes", "declines")
+    if table.phase == Phase.TRACK_INCOME:
+        return _others_answer_first(table, colour, answers)
+    if answers:
+        return no_income_due(table, who)
+    if list(words) == ["end"] and not table.confirms:
+        return Illegal(
+            "turn.end-confirm", f"It is {table.who}'s turn: at this table a turn passes by itself, without an end."
+        )
+    return Illegal("turn.your-turn", f"It is {table.who}'s turn: {who} can't act now.")
+
+
+def _others_answer_first(table: Table, colour: str, answers: bool) -> Illegal:
+    """Income from track is being offered, to somebody else."""
+    seat, who = table.game.players.index(colour), colour_name(colour)
+    if table.number("income_owed") >> seat & 1:
+        return Illegal(
+            "track-income.order", f"{table.who} is asked about Income from track before {who}: {who} answers next in turn."
+        )
+    if answers:
+        return no_income_due(table, who)
+    return Illegal(
+        "track-income.at-once", f"{table.who} must first take or decline the Income from track: {who} can't act before."
+    )
+
+
+# --- an action already begun ------------------------------------------------------------------------------------
+
+
+def already_begun(table: Table) -> Illegal:
+    """A new action is named inside another one."""
+    sentence = f"{table.who} has begun an action ({table.game.doing}): finish it or take it back first. {expected(table)}"
+    return Illegal("turn.one-at-a-time", sentence)
+
+
+def misplaced(table: Table, word: str) -> Illegal | None:
+    """Words that never name a choice; None for all others."""
+    if word in COLOURS:
+        return Illegal("line.who", f"A colour ({word}) stands at the beginning of a line only. {expected(table)}")
+    if word in OUTCOME_WORDS:
+        return Illegal("line.outcome-number", f"What chance brings ({word}) stands behind >. {expected(table)}")
+    if word == "?":
+        return Illegal("line.hidden-card", f"A card that is hidden (?) can't be named. {expected(table)}")
+    if word == "+":
+        return Illegal("line.known-word", f"A + stands between cards only. {expected(table)}")
+    return None
+
+
+# --- an action already complete ---------------------------------------------------------------------------------
+
+
+def line_is_over(game: Game, words: Sequence[str]) -> Illegal:
+    """More is said, though the action is complete."""
+    choices = list(game.spoken_choices) or list(game.history[-1].choices)
+    table, action = Table(game, LINE_START), choices[0].words
+    refused = misplaced_after(table, choices, words)
+    if refused is None and action == "expand":
+        refused = _after_expand(table, choices, words)
+    if refused is None and action == "move" and choices[-1].kind != "stop":
+        refused = refuse_after_journey(table, told_journey(table, choices), words)
+    return refused or _complete(game, words)
+
+
+def _complete(game: Game, words: Sequence[str]) -> Illegal:
+    sentence = f"The action is complete ({game.last_words}): {words[0]!r} can't follow in the same line."
+    return Illegal("line.one-action", sentence)
+
+
+def misplaced_after(table: Table, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
+    """Payments, discards, an end or a new action behind a complete one."""
+    word, action = words[0], choices[0].words
+    paid = [choice.card for choice in choices if choice.card]
+    if word in ("pay", "+") and paid:
+        return Illegal("pay.too-many", f"{table.who} has paid already: no more cards can be added.")
+    if word == "pay" and action == "expand":
+        return Illegal("expand.single-free", "A single token of track is free: no card can be paid for it.")
+    if word == "pay":
+        return Illegal("pay.nothing-due", f"Nothing is to be paid for {choices[0].words!r}.")
+    if word == "discard" and action in ("income", "takes income"):
+        return no_discard(table)
+    if word == "end" and not table.confirms:
+        return Illegal("turn.end-confirm", "At this table a turn passes by itself: there is no end to say.")
+    if action == "income" and word in BEGINNINGS:
+        return Illegal("turn.income-ends", f"Income ends {table.who}'s turn: no action can follow it.")
+    return None
+
+
+def _after_expand(table: Table, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
+    """A connection more than could be laid."""
+    if "--" not in words[0]:
+        return None
+    laid = [choice.connection for choice in choices if choice.connection]
+    if len(laid) > 1:
+        return Illegal("expand.two-at-most", "Nobody lays more than two tokens of track in one Expand.")
+    return why_not_second(table, laid[0], words[0])
+
+
+# --- a choice of another moment ---------------------------------------------------------------------------------
+
+
+def wrong_moment(game: Game, choice: Choice) -> Illegal:
+    """A choice that belonged to another decision, or to another board."""
+    table = Table(game)
+    if game.is_over:
+        return game_over()
+    if choice.phase < FIRST_MIDDLE and game.in_line:
+        return already_begun(table)
+    return of_another_moment(table, choice.words)
