@@ -72,7 +72,7 @@ def test_what_a_bot_cannot_see_does_not_matter(name: str) -> None:
         game.play(players[game.to_act].decide(game))
 
 
-# --- bots that read ---------------------------------------------------------------------------------------------
+# --- bots that read -----------------------------------------------------------------------------------------
 
 
 class First:
@@ -104,7 +104,7 @@ def test_a_choice_that_is_none_is_refused() -> None:
         def choose(self, view: Mapping[str, Any], choices: Sequence[sj.Choice]) -> sj.Choice:
             return stale
 
-    with pytest.raises(BotError, match="chose 'matsuri .*', which is none of its choices"):
+    with pytest.raises(BotError, match=r"chose 'matsuri .*', which is none of its choices"):
         Player(Stale()).decide(game)
 
 
@@ -123,7 +123,7 @@ def test_nobody_decides_when_the_game_is_over() -> None:
         make_player("random").decide(game)
 
 
-# --- by name ----------------------------------------------------------------------------------------------------
+# --- by name ------------------------------------------------------------------------------------------------
 
 
 def test_a_bot_of_ones_own_is_named_by_module_and_class() -> None:

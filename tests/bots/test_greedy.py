@@ -24,7 +24,9 @@ def greedys_line(**keys: Any) -> str:
 
 def test_it_takes_a_customer_at_its_door() -> None:
     line = greedys_line(
-        stores={"shimbashi": "blue books"}, customers={"minato": ["books2"]}, hands={"blue": ["minato", "kita"]}
+        stores={"shimbashi": "blue books"},
+        customers={"minato": ["books2"]},
+        hands={"blue": ["minato", "kita"]},
     )
     assert line == "move minato pay minato: shimbashi gives books2"
 
@@ -36,9 +38,7 @@ def test_it_drives_past_nothing_that_it_can_deliver() -> None:
         customers={"minato": ["books", "food", "clothing"]},
         hands={"blue": ["minato", "kita"]},
     )
-    assert line == (
-        "move minato pay minato: shimbashi gives books, tokyo gives food, yotsuya gives clothing"
-    )
+    assert line == ("move minato pay minato: shimbashi gives books, tokyo gives food, yotsuya gives clothing")
 
 
 def test_it_stops_before_an_opponents_store_takes_somebody() -> None:

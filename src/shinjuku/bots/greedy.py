@@ -19,7 +19,7 @@ class Greedy:
 
     def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = WEIGHTS) -> None:
         self._mind = new_mind(weights)
-        self._room = numbers(ROOM * DEPTH)
+        self._room, self._out = numbers(ROOM * DEPTH), numbers(ROOM)
         self._scratch = new_states(DEPTH + 3)
         self._plan: list[int] = []  # the choices that are left of the line
 
@@ -37,7 +37,7 @@ class Greedy:
     def _think(self) -> list[int]:
         copy_at(self._scratch, NOW, self._scratch, 0)
         seat = int(read(self._scratch, NOW, "viewer"))
-        find_best_line(self._scratch, seat, self._mind, self._room)
+        find_best_line(self._scratch, seat, self._mind, self._room, self._out)
         planned = int(self._mind[PLANNED])
         return [int(act) for act in self._mind[PLAN : PLAN + planned]] or [int(self._room[0])]
 

@@ -18,16 +18,17 @@ WORST = -(1 << 60)
 
 
 @rule
-def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers) -> None:
+def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers, out: Numbers) -> None:
     """Look at every promising line from the view in `scratch[0]`, depth first; the best becomes the plan.
 
-    `scratch[depth]` is the table after so many choices. The rules are called here and nowhere else, so that
-    they are compiled into one function only.
+    `scratch[depth]` is the table after so many choices; `room` has a stretch for the choices at each depth,
+    `out` room for those of one. The rules are called here and nowhere else, so that they are compiled into
+    one function only.
     """
     begin(scratch[0], seat, mind)
     best = WORST
     depth = 0
-    mind[FOUND] = offered(scratch[0], 0, seat, mind, room, legal(scratch[0], room))
+    offer(scratch[0], 0, seat, mind, room, out, legal(scratch[0], out))
     while depth >= 0 and mind[LINES] < MOST_LINES:
         if mind[TRIED + depth] == mind[FOUND + depth]:
             depth -= 1
@@ -44,8 +45,7 @@ def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers) ->
                 remember(depth + 1, mind, room)
         elif depth + 1 < DEPTH:
             depth += 1
-            choices = legal(s, room[ROOM * depth : ROOM * depth + ROOM])
-            mind[FOUND + depth] = offered(s, depth, seat, mind, room, choices)
+            offer(s, depth, seat, mind, room, out, legal(s, out))
 
 
 @rule
@@ -58,11 +58,13 @@ def begin(s: State, seat: int, mind: Counters) -> None:
 
 
 @rule
-def offered(s: State, depth: int, seat: int, mind: Counters, room: Numbers, choices: int) -> int:
-    """How many choices will be tried here: the promising ones, or all at the start if none of them is."""
+def offer(s: State, depth: int, seat: int, mind: Counters, room: Numbers, out: Numbers, n: int) -> None:
+    """Remember which of the legal choices will be tried: the promising ones; at the start all if none is."""
+    kept = promising(s, seat, mind, out, n)
+    mind[FOUND + depth] = n if depth == 0 and kept == 0 else kept
     mind[TRIED + depth] = 0
-    kept = promising(s, seat, mind, room[ROOM * depth : ROOM * depth + ROOM], choices)
-    return choices if depth == 0 and kept == 0 else kept
+    for k in range(mind[FOUND + depth]):
+        room[ROOM * depth + k] = out[k]
 
 
 @rule

@@ -66,19 +66,25 @@ def play(
 
 
 def _play(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None) -> None:
-    from ..terminal.saving import save_text
+    from ..terminal.plain import Table
     from ..terminal.screen import Screen
     from ..terminal.seats import make_players
-    from ..terminal.plain import Table
 
     players = make_players(seats, seed)
-    if save_to is not None:
-        save_text(save_to, game.record())
+    _save_first(game, save_to)
     table = Table(game, seats, players, Screen(), save_to)
     table.play()
     table.screen.flush()
     if table.unsaved is not None:
         raise table.unsaved
+
+
+def _save_first(game: Game, save_to: Path | None) -> None:
+    """Before anything is played, so that nobody plays a game that can't be saved."""
+    from ..terminal.saving import save_text
+
+    if save_to is not None:
+        save_text(save_to, game.record())
 
 
 def _new_game(

@@ -84,9 +84,7 @@ class Commands:
     def _speak(self, said: str) -> None:
         """A whole line if it is one; else as many choices as the words make."""
         if ">" in said:
-            raise Illegal(
-                "line.outcome-number", "What is drawn is for chance to decide: leave out '>'."
-            )
+            raise Illegal("line.outcome-number", "What is drawn is for chance to decide: leave out '>'.")
         game = self.table.game
         try:
             if game.in_line:
@@ -189,7 +187,7 @@ class Commands:
             return
         path = Path(rest) if rest else self.table.save_to
         assert path is not None
-        save_text(path, self.table.game.record())
+        save_text(path, self.table.record)
         self.table.save_to, self.table.unsaved = path, None
         self.table.screen.say(f"Saved in {path}, from now on after every line.")
 

@@ -46,10 +46,7 @@ def _player_on_map(view: View, wording: Wording, colour: str) -> list[str]:
     ]
     track = [connection for connection, owner in view.get("track", {}).items() if owner == colour]
     name = wording.colour(colour)
-    return [
-        f"{name}'s {what}: {', '.join(found) or 'none'}"
-        for what, found in (("stores", stores), ("track", track))
-    ]
+    return [f"{name}'s stores: {', '.join(stores) or '-'}", f"{name}'s track: {', '.join(track) or '-'}"]
 
 
 def ward_words(view: View, wording: Wording, ward: str) -> list[str]:

@@ -37,6 +37,7 @@ class Table:
         self.players = players
         self.screen = screen
         self.save_to = save_to
+        self.record = game.record()  # after the last decision: whenever somebody leaves, this is whole
         self.unsaved: FileError | None = None  # why the last save failed
         self.wording = Wording(game.words.board, "en", game.settings.edition)
         self.more: list[str] = []  # lines that did not fit on the screen
@@ -51,18 +52,21 @@ class Table:
         """Until the game is over or somebody leaves; the game is saved in any case."""
         try:
             while (seat := self.game.to_act) is not None:
+                lines = len(self.game.history)
                 player = self.players[seat]
                 if player is None:
                     self.ask_person(seat)
                 else:
-                    self.ask_bot(seat, player)
+                    self.ask_bot(player)
+                self.record = self.game.record()
+                if len(self.game.history) != lines:
+                    self.save()
             self.finish()
         except (LeaveError, KeyboardInterrupt):
             self.say_goodbye()
 
-    def ask_bot(self, seat: int, player: Player) -> None:
+    def ask_bot(self, player: Player) -> None:
         """A bot that errs does not stop a table: greedy plays that choice for it."""
-        lines = len(self.game.history)
         try:
             choice = player.decide(self.game)
         except Exception as error:
@@ -70,8 +74,6 @@ class Table:
             self.screen.say(f"The bot {player.name} erred ({what}): greedy chooses for it.")
             choice = make_player("greedy").decide(self.game)
         self.game.play(choice)
-        if len(self.game.history) != lines:
-            self.save()
 
     def ask_person(self, seat: int) -> None:
         """One decision of a person: show what there is to know, then read until something is chosen."""
@@ -87,7 +89,6 @@ class Table:
                 self._commands.obey(said, seat)
             except ShinjukuError as refused:
                 self.screen.say(str(refused))
-        self.save()
 
     def choose(self, choice: Choice) -> None:
         self.game.play(choice)
@@ -174,7 +175,7 @@ class Table:
         if self.save_to is None:
             return
         try:
-            save_text(self.save_to, self.game.record())
+            save_text(self.save_to, self.record)
             self.unsaved = None
         except FileError as trouble:
             if self.unsaved is None:
@@ -182,22 +183,27 @@ class Table:
             self.unsaved = trouble
 
     def finish(self) -> None:
+        """The end of the game: the last news, the score sheets, the winner."""
         self.save()
-        seat = self._at_screen if self._at_screen is not None else 0
-        self._tell_news(seat)
+        self._tell_news(self._at_screen or 0)
         self.screen.say()
         for line in overview.final_words(self.game, self.wording):
             self.screen.say(line)
-        if self.save_to is not None and self.unsaved is None:
-            self.screen.say(f"The record is in {self.save_to}.")
+        if self.save_to is not None:
+            self._say_where_it_is(f"The record is in {self.save_to}.")
 
     def say_goodbye(self) -> None:
         self.save()
         if self.save_to is None:
             self.screen.say("Goodbye. The game was not saved (`--save FILE` saves it after every line).")
-        elif self.unsaved is None:
-            self.screen.say(f"Goodbye. The game is saved: `shinjuku play --resume {self.save_to}` goes on.")
         else:
-            self.screen.say("Goodbye. The game could not be saved. Its record, so that nothing is lost:")
-            for line in self.game.record().splitlines():
-                self.screen.say_as_is(line)
+            self.screen.say("Goodbye.")
+            self._say_where_it_is(f"The game is saved: shinjuku play --resume {self.save_to}")
+
+    def _say_where_it_is(self, saved: str) -> None:
+        """What could not be saved is written on the screen, so that it is not lost."""
+        if self.unsaved is None:
+            self.screen.say_as_is(saved)
+        else:
+            self.screen.say("The game could not be saved. This is its record:")
+            self.screen.say_as_is(self.record.rstrip())

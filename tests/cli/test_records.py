@@ -1,0 +1,139 @@
+"""`verify` and `replay`: what they say about a record, and their exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.bots import make_player, play_out
+from tests.tables import RECORDS
+from tests.terminal.session import Here, run
+
+WALKTHROUGH = RECORDS / "walkthrough.txt"
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    game = play_out(sj.Game.new(seed=1), [make_player("random", seed=1), make_player("greedy")])
+    path = tmp_path / "finished.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return path
+
+
+def broken(path: Path, old: str, new: str) -> Path:
+    """The walkthrough with something changed."""
+    text = WALKTHROUGH.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return path
+
+
+# --- verify -------------------------------------------------------------------------------------------------
+
+
+def test_a_sound_record_is_ok(finished: Path) -> None:
+    session = run("verify", finished)
+    game = sj.Game.load(finished.read_text(encoding="utf-8"))
+    lines = len(game.history) - 1
+    assert session.said == f"ok: {lines} lines, blue {game.scores[0]}, green {game.scores[1]}\n"
+    assert session.code == 0
+
+
+def test_an_unfinished_game_is_ok_too(here: Here) -> None:
+    session = here.run("verify", WALKTHROUGH)
+    assert session.code == 0
+    assert session.said.startswith("ok: 30 lines, blue 5, red 10")
+    assert session.said.endswith("(not over)\n")
+
+
+def test_an_illegal_line_is_shown_with_its_place(here: Here, tmp_path: Path) -> None:
+    wrong = broken(
+        tmp_path / "a.txt", "blue: open books shimbashi pay minato", "blue: open books shimbashi pay kita"
+    )
+    session = here.run("verify", wrong)
+    assert session.code == 1
+    assert session.complaint.startswith(f"{wrong}: line 15, column 32: ")
+    assert session.said == ""
+
+
+def test_words_that_cannot_be_read_are_another_matter(here: Here, tmp_path: Path) -> None:
+    session = here.run("verify", broken(tmp_path / "a.txt", "open books", "open sandwiches"))
+    assert session.code == 2
+    assert "line 15, column 12: 'sandwiches' is no word of this game" in session.complaint
+
+
+def test_a_seats_own_copy_is_no_record(here: Here, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text(sj.Game.new(seed=1).record(0), encoding="utf-8")
+    session = here.run("verify", path)
+    assert session.code == 1
+    assert "could not see" in session.complaint
+
+
+def test_several_files_are_named(here: Here, finished: Path, tmp_path: Path) -> None:
+    session = here.run("verify", finished, tmp_path / "missing.txt", WALKTHROUGH)
+    assert session.code == 2
+    assert session.said.splitlines()[0].startswith(f"{finished}: ok: ")
+    assert session.said.splitlines()[1].startswith(f"{WALKTHROUGH}: ok: ")
+    assert session.complaint == f"There is no file {tmp_path / 'missing.txt'}.\n"
+
+
+def test_results_for_machines(here: Here, finished: Path, tmp_path: Path) -> None:
+    wrong = broken(tmp_path / "a.txt", "pay minato", "pay kita")
+    session = here.run("verify", finished, wrong, "--json", "-")
+    good, bad = json.loads(session.said)
+    assert session.code == 1
+    assert good["ok"]
+    assert good["over"]
+    assert good["winners"] == ["green"]
+    assert not bad["ok"]
+    assert (bad["line"], bad["column"]) == (15, 32)
+    assert bad["code"].startswith("pay.")
+    here.run("verify", finished, "--json", tmp_path / "results.json")
+    assert json.loads((tmp_path / "results.json").read_text())[0] == good
+
+
+# --- replay -------------------------------------------------------------------------------------------------
+
+
+def test_without_a_terminal_every_line_is_printed(here: Here) -> None:
+    session = here.run("replay", WALKTHROUGH)
+    assert session.code == 0
+    assert "  3  blue: open books shimbashi pay minato\n" in session.said
+    assert "Blue opens a books store in Shimbashi, paying Minato." in session.said
+    assert session.said.count("\n") > 100
+    assert "the game is not over" in session.said
+
+
+def test_one_line_can_be_asked_for(here: Here) -> None:
+    session = here.run("replay", WALKTHROUGH, "--step", "3")
+    assert session.said.splitlines()[0] == "  3  blue: open books shimbashi pay minato"
+
+
+def test_the_end_shows_the_scores_and_the_winner(here: Here, finished: Path) -> None:
+    assert "Green wins with" in here.run("replay", finished, "--plain").said
+
+
+def test_the_board_can_be_drawn(here: Here, tmp_path: Path) -> None:
+    drawn = tmp_path / "board.svg"
+    session = here.run("replay", WALKTHROUGH, "--step", "5", "--board", drawn)
+    assert session.said == f"The board is in {drawn}.\n"
+    assert drawn.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_an_unfinished_line_is_shown_as_such(here: Here, tmp_path: Path) -> None:
+    game = sj.Game.new(seed=4)
+    game.play(game.choices[0])
+    game.play("open books")
+    path = tmp_path / "a.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    assert ": open books ..." in here.run("replay", path).said
+
+
+def test_a_broken_record_is_not_replayed(here: Here, tmp_path: Path) -> None:
+    session = here.run("replay", broken(tmp_path / "a.txt", "pay minato", "pay kita"))
+    assert session.code == 2
+    assert session.complaint.startswith("line 15, column 32: ")

@@ -1,0 +1,26 @@
+"""What docs/play.md shows is what happens."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from shinjuku.terminal.commands import HELP
+from tests.terminal.session import Here
+
+PAGE = (Path(__file__).parent.parent.parent / "docs" / "play.md").read_text(encoding="utf-8")
+START = ("play", "--plain", "--seed", "1", "--start", "blue")
+
+
+def test_the_transcript_is_true(here: Here) -> None:
+    turn, refusal = re.findall(r"```\n(.*?)```", PAGE, re.DOTALL)
+    typing = re.findall(r"^blue> (.+)$", turn, re.MULTILINE)
+    said = here.run(*START, typing=[*typing, "1", *re.findall(r"^blue> (.+)$", refusal, re.MULTILINE)]).said
+    assert turn in said
+    assert refusal in said
+
+
+def test_every_command_stands_in_the_page_and_in_the_help() -> None:
+    for command in "undo hint lines choices more map hand score queue log quit".split():
+        assert f"`{command}`" in PAGE
+        assert command in HELP

@@ -1,0 +1,118 @@
+"""A real terminal: prompts, keys, Ctrl-C and Ctrl-D."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.session import SHINJUKU
+
+CTRL_C, CTRL_D = "\x03", "\x04"
+PATIENCE = 60.0
+
+
+# a process that makes its terminal the one that controls it, as a shell does, and then becomes the command
+BEHIND_TERMINAL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+
+
+class Terminal:
+    """A command behind a terminal of its own."""
+
+    def __init__(self, *words: str) -> None:
+        self.seen = ""
+        self.read_to = 0  # how far of that the test has waited
+        self.master, slave = pty.openpty()
+        command = [sys.executable, "-c", BEHIND_TERMINAL, *SHINJUKU, *words]
+        self.process = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True
+        )
+        os.close(slave)
+
+    def type(self, keys: str) -> None:
+        os.write(self.master, keys.encode())
+
+    def wait_for(self, text: str) -> None:
+        """Read on until the text has come."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.seen[self.read_to :]:
+            assert time.monotonic() < end, f"{text!r} did not come:\n{self.seen}"
+            self._read()
+        self.read_to = self.seen.index(text, self.read_to) + len(text)
+
+    def _read(self) -> None:
+        if select.select([self.master], [], [], 0.2)[0]:
+            self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+
+    def ended(self) -> int:
+        """The exit code."""
+        with contextlib.suppress(OSError):  # as Linux says that nobody writes any more
+            while text := os.read(self.master, 65536):
+                self.seen += text.decode("utf-8", "replace")
+        os.close(self.master)
+        return self.process.wait(PATIENCE)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    return tmp_path / "game.txt"
+
+
+def test_a_short_session_at_a_terminal(saved: Path) -> None:
+    terminal = Terminal("play", "--plain", "--seed", "4", "--start", "blue", "--save", str(saved))
+    terminal.wait_for("blue> ")
+    terminal.type("1\r")
+    terminal.wait_for("What will you do?")
+    terminal.wait_for("blue> ")
+    terminal.type("expand shimbashi--tokyo\r")
+    terminal.wait_for("1 action left")
+    terminal.wait_for("blue> ")
+    terminal.type(CTRL_C)
+    assert terminal.ended() == 0
+    assert "The game is saved: shinjuku play --resume" in terminal.seen
+    assert saved.read_text(encoding="utf-8").endswith("blue: expand shimbashi--tokyo\n")
+
+
+def test_the_end_of_input_is_a_goodbye() -> None:
+    terminal = Terminal("play", "--plain", "--seed", "4", "--start", "blue", "--seats", "human,human")
+    terminal.wait_for("Blue decides: press Enter")
+    terminal.type("\r")
+    terminal.wait_for("blue> ")
+    terminal.type(CTRL_D)
+    assert terminal.ended() == 0
+    assert "\x1b[2J" in terminal.seen  # the screen was cleared before it was passed on
+    assert "Goodbye. The game was not saved" in terminal.seen
+
+
+def test_a_record_can_be_stepped_through() -> None:
+    record = Path(__file__).parent.parent / "records" / "walkthrough.txt"
+    terminal = Terminal("replay", str(record))
+    terminal.wait_for("the set-up")
+    terminal.wait_for("> ")
+    steps = {
+        "": "> card bunkyo",
+        "n": "matsuri nerima",
+        "b": "> card bunkyo",
+        "3": "open books shimbashi",
+        "999": "There is no line 999",
+        "m": "Blue's stores: shimbashi",
+        "s": "Scores: Blue",
+        "?": "Enter:",
+    }
+    for keys, text in steps.items():
+        terminal.type(f"{keys}\r")
+        terminal.wait_for(text)
+        terminal.wait_for("> ")
+    terminal.type("q\r")
+    assert terminal.ended() == 0
