@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ..boards import Board
 from ..rules import kernel
-from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters
+from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters, table_of
 from ..rules.modules import MODULES
 from ..rules.state import States, new_states, read
 from ..rules.tables import BOARDS
@@ -48,10 +48,7 @@ class Settings:
     def new_states(self, count: int) -> States:
         """Room for states; the first holds this table's parameters and nothing else."""
         states = new_states(count)
-        set_parameters(states, 0, EDITIONS[self.edition].parameters)
-        set_parameters(states, 0, {"players": len(self.players)})
-        for module in self.modules:
-            set_parameters(states, 0, MODULES[module].parameters)
+        set_parameters(states, 0, table_of(self.edition, len(self.players), self.modules))
         for name, value in self.options:
             set_parameter(states, 0, name, value)
         return states

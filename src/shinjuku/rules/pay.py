@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from .compiling import rule
-from .names import NOWHERE, Act
+from .names import FREE, NOWHERE, Act
 from .names import Phase as P
 from .pieces import discard_card
 from .sets import offer
@@ -31,10 +31,33 @@ def payable_wards(s: State, seat: int) -> int:
 
 
 @rule
+def can_afford(s: State, seat: int, price: int) -> bool:
+    """Can the seat pay a price: a card of one of these wards, a wildcard, or three cards?"""
+    if price == FREE or three_pay(s, seat):
+        return True
+    return s.hand_wards[seat] & (price | wild_wards(s, seat)) != 0
+
+
+@rule
 def begin_payment(s: State, matching: int, then: int) -> None:
     """Ask for a card of one of the matching wards, a wildcard, or any three cards."""
-    s.pay_wards = matching | wild_wards(s, s.seat)
+    s.pay_wards = matching
+    s.pay_then = then
+    s.phase = P.ASK_PAYMENT
+
+
+@rule
+def ask_payment(s: State) -> None:
+    s.pay_wards |= wild_wards(s, s.seat)
     s.pay_three = s.three_cards
+    s.phase = P.PAY
+
+
+@rule
+def begin_plain_payment(s: State, singles: int, three: int, then: int) -> None:
+    """Ask for cards of any ward: one of these wards, or three; nothing is wild here."""
+    s.pay_wards = singles
+    s.pay_three = three
     s.pay_then = then
     s.phase = P.PAY
 

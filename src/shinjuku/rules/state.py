@@ -94,19 +94,28 @@ class State:
     upgrade_pays: int = parameter(0, 2)  # where the customer paid goes: Paid
     burst: int = parameter(0, 8)  # customers placed at once after an Upgrade
     must_deliver: int = parameter(0, 1)  # must a journey end where somebody is taken
+    bound_pays_mover: int = parameter(0, 1)  # does a journey bound for one station pay its mover, too
     ending: int = parameter(0, 1)  # Ending
     final_income: int = parameter(0, 1)  # does everyone take an Income before the last turns
     scoring: int = parameter(0, 1)  # Scoring
     tie: int = parameter(0, 2)  # Tie
     set_points: list[int] = parameter(0, 60, 6)  # points for a set of 0, 1, … 5 different customers
     confirm: int = parameter(0, 1)  # is the end of a turn a decision
+    largest_set: int = parameter(4, 5)  # different customers that a set may have
+    thief_half_points: int = parameter(-20, 20)  # twice what a thief scores
     princess_plays: int = parameter(0, 1)
     kaicho_plays: int = parameter(0, 1)
-    thief_plays: int = parameter(0, 1)
-    kaiju_plays: int = parameter(0, 2)  # 1: from the bay; 2: by its card
-    hachiko_plays: int = parameter(0, 2)  # 1: revision 1; 2: pack I
-    art_plays: int = parameter(0, 1)
+    kaicho_alone: int = parameter(0, 1)  # may a ward be moved in which only a Kaicho is
+    kaicho_avoids_kaiju: int = parameter(0, 1)
+    kaiju_in_bay: int = parameter(0, 1)  # does the Kaiju start in the bay
+    kaiju_card: int = parameter(0, 60)  # or its card among so many at the bottom of the deck
+    kaiju_costs: int = parameter(0, 1)  # does its action cost a card
+    dog_waits: int = parameter(0, 1)  # is Hachiko on his marker between journeys (else in a drawn ward)
+    dog_plays: int = parameter(0, 1)
+    dog_holds_ward: int = parameter(0, 1)  # can't his ward be moved
+    dog_lays_track: int = parameter(0, 1)  # neutral track at his home
     hachiko_home: int = parameter(0, MAX_STATIONS - 1)  # his station
+    art_plays: int = parameter(0, 1)  # are the bonus tokens Art Collectors
 
     # --- cards ----------------------------------------------------------------------------------------------
     deck: list[int] = count(MAX_WARDS)  # cards of each ward in the draw deck
@@ -162,10 +171,10 @@ class State:
     used: int = mask()  # main actions taken this turn
     free_used: int = mask()  # free actions taken this turn
     final: int = count()  # the end is latched
-    last_seat: int = place()  # who takes the last turn of the game, once that is known
     turns_left: int = count()  # turns until the end, once that is known
     placing: int = count()  # customers still to be placed at the start of this turn or in a burst
     drawn_ward: int = place()  # where they are placed
+    chooser: int = place()  # who decides, if it is not the player whose turn it is
     drawer: int = place()  # who takes an Income
     draws: int = count()  # cards still to be drawn
     draws_then: int = place()  # the phase after them
@@ -188,7 +197,7 @@ class State:
     group: list[int] = count(KINDS)  # customers on the journey
     group_size: int = count()
     riders: int = mask()  # Kaicho on the journey, by seat
-    reuniting: int = count()
+    bound_for: int = place()  # the station where the journey must end, if there is one
     position: int = place()
     visited: int = mask()
     crossed: int = count()  # has the journey used a connection

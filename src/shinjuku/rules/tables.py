@@ -48,6 +48,7 @@ connections = table(np.int64)
 all_wards = table(np.int64)
 all_stations = table(np.int64)
 cards = table(np.int8, MAX_WARDS)  # of each ward in the deck
+all_cards = table(np.int64)
 neighbours = table(np.int64, MAX_WARDS)  # of a ward, as a set
 bay_wards = table(np.int64)  # the wards at the bay
 ward_stations = table(np.int64, MAX_WARDS)  # as a set
@@ -69,6 +70,7 @@ def _fill(b: int, map_: Board) -> None:
     wards[b], stations[b], connections[b] = len(map_.wards), len(map_.stations), len(map_.connections)
     all_wards[b] = bits(range(len(map_.wards)))
     all_stations[b] = bits(range(len(map_.stations)))
+    all_cards[b] = sum(ward.cards for ward in map_.wards)
     for w, ward in enumerate(map_.wards):
         cards[b, w] = ward.cards
         neighbours[b, w] = bits(map_.ward_index[n] for n in ward.neighbours)
@@ -121,6 +123,7 @@ for _b, _map in enumerate(BOARDS):
 
 WARDS, STATIONS, CONNECTIONS = frozen(wards), frozen(stations), frozen(connections)
 ALL_WARDS, ALL_STATIONS = frozen(all_wards), frozen(all_stations)
+ALL_CARDS = frozen(all_cards)
 CARDS, NEIGHBOURS, BAY_WARDS = frozen(cards), frozen(neighbours), frozen(bay_wards)
 WARD_STATIONS, STATION_WARD = frozen(ward_stations), frozen(station_ward)
 DEPARTMENT_SITES, RANK = frozen(department_sites), frozen(rank)
