@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from ..game import Choice, Game
+from ..game import Choice, Game, ShinjukuError
 from ..rules.state import States
 from ..rules.views import look_at
 
@@ -24,7 +24,7 @@ class RecordBot(Protocol):
     def choose_record(self, views: States, i: int) -> int: ...
 
 
-class BotError(ValueError):
+class BotError(ShinjukuError):
     """A bot that is not known, can't be made or doesn't play by the rules, in a sentence."""
 
 

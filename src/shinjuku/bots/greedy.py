@@ -8,9 +8,10 @@ from ..rules.compiling import PLAIN
 from ..rules.kernel import apply_at
 from ..rules.state import States, copy_at, new_states, numbers, read
 from .mind import DEPTH, PLAN, PLANNED, ROOM, WEIGHTS, Weight, new_mind
-from .searching import best_line
+from .searching import find_best_line
 
-NOW, NEXT = DEPTH + 1, DEPTH + 2  # behind the room for the search: the view, and what it will be after the choice
+# behind the room for the search: the view, and what it will be after the choice
+NOW, NEXT = DEPTH + 1, DEPTH + 2
 
 
 class Greedy:
@@ -36,9 +37,9 @@ class Greedy:
     def _think(self) -> list[int]:
         copy_at(self._scratch, NOW, self._scratch, 0)
         seat = int(read(self._scratch, NOW, "viewer"))
-        first = int(best_line(self._scratch, seat, self._mind, self._room))
+        find_best_line(self._scratch, seat, self._mind, self._room)
         planned = int(self._mind[PLANNED])
-        return [int(act) for act in self._mind[PLAN : PLAN + planned]] or [first]
+        return [int(act) for act in self._mind[PLAN : PLAN + planned]] or [int(self._room[0])]
 
 
 def _looks(states: States, i: int) -> object:

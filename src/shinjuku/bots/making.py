@@ -23,7 +23,7 @@ def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
         return _own(name, seed)
     if name not in BOTS:
         raise BotError(
-            f"There is no bot {name!r}: there are {' and '.join(BOTS)}, and `module:Class` for one of your own."
+            f"There is no bot {name!r}: there are {' and '.join(BOTS)}, and `module:Class` for your own."
         )
     return BOTS[name](seed=seed)
 

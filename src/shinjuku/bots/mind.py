@@ -1,4 +1,4 @@
-"""What greedy keeps in mind: its weights, its picture of the map, and where its search is. One row of numbers."""
+"""What greedy keeps in mind, as one row of numbers: its weights, its picture of the map, and its search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..rules.state import Counters, counters
 class Weight(IntEnum):
     """A number of greedy's taste, in thousandths of a point or as a share in thousandths."""
 
-    EARLY_SETS = 0  # how much of the score's set structure counts early in the game; all of it counts at the end
+    EARLY_SETS = 0  # share: how much the sets count early in the game; at the end they are all that counts
     CUSTOMER = 1  # a customer of any goods, as far as sets don't count yet
     OTHERS = 2  # share: what opponents win is lost, divided among them
     WAITING = 3  # share: a customer on the map from whom rails lead to one's store

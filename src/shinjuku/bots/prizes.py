@@ -85,7 +85,8 @@ def lead(s: State, seat: int, mind: Counters) -> int:
     for other in range(s.players):
         if other != seat:
             others += won(s, other, mind)
-    return won(s, seat, mind) - mind[Weight.OTHERS] * others // (1000 * (s.players - 1))
+    lost = mind[Weight.OTHERS] * others // (1000 * (s.players - 1))
+    return won(s, seat, mind) - lost  # type: ignore[no-any-return]
 
 
 @rule

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..rules.compiling import rule
-from ..rules.kernel import legal
 from ..rules.names import KINDS, Act, Phase
 from ..rules.pay import three_pay
 from ..rules.pieces import goods_of
@@ -17,9 +16,8 @@ LONGEST_JOURNEY = 12  # stations
 
 
 @rule
-def promising(s: State, seat: int, mind: Counters, out: Numbers) -> int:
-    """Write the choices worth looking at; the answer is how many there are."""
-    n = legal(s, out)
+def promising(s: State, seat: int, mind: Counters, out: Numbers, n: int) -> int:
+    """Keep those of the legal choices that are worth looking at; the answer is how many there are."""
     if s.phase == Phase.PAY:
         return best_payment(s, seat, mind, out)
     if s.phase == Phase.PAY_SECOND or s.phase == Phase.PAY_THIRD:
@@ -32,7 +30,7 @@ def promising(s: State, seat: int, mind: Counters, out: Numbers) -> int:
     return n
 
 
-# --- payments ---------------------------------------------------------------------------------------------------
+# --- payments -----------------------------------------------------------------------------------------------
 
 
 @rule
@@ -84,7 +82,7 @@ def cheapest_card(s: State, seat: int, mind: Counters, n: int, out: Numbers) -> 
     return 1
 
 
-# --- journeys ---------------------------------------------------------------------------------------------------
+# --- journeys -----------------------------------------------------------------------------------------------
 
 
 @rule

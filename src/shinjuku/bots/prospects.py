@@ -30,17 +30,20 @@ def prospects(s: State, seat: int, mind: Counters) -> int:
 @rule
 def survey_demand(s: State, seat: int, mind: Counters) -> None:
     """Who waits where, who stands in the queue, and who may come out of the bag."""
-    coming = mind[Weight.COMING] * s.bag_size // (3 * CARDS_IN_GAME)  # 4/3 customers a token, one goods in four
+    # a token is 4/3 customers on average, of one goods in four
+    coming = mind[Weight.COMING] * s.bag_size // (3 * CARDS_IN_GAME)
     for goods in range(GOODS):
         mind[NEEDS + goods] = need(s, seat, goods, mind)
         for ward in range(WARDS[s.board]):
             at = GOODS * ward + goods
-            single, double = s.customers[ward, goods] + s.customers[ward, goods + 8], s.customers[ward, goods + 4]
+            single = s.customers[ward, goods] + s.customers[ward, goods + 8]
+            double = s.customers[ward, goods + 4]
             mind[TOKENS + at] = single + double
             mind[WORTH + at] = coming * CARDS[s.board, ward] + mind[Weight.WAITING] * (single + 2 * double)
         for card in range(s.queue_length):
             at = GOODS * s.queue_card[card] + goods
-            single, double = s.queue[card, goods] + s.queue[card, goods + 8], s.queue[card, goods + 4]
+            single = s.queue[card, goods] + s.queue[card, goods + 8]
+            double = s.queue[card, goods + 4]
             mind[TOKENS + at] += single + double
             mind[WORTH + at] += mind[Weight.QUEUED] * (single + 2 * double)
 

@@ -18,26 +18,16 @@ WORST = -(1 << 60)
 
 
 @rule
-def best_line(scratch: States, seat: int, mind: Counters, room: Numbers) -> int:
-    """Find the best line from the view in `scratch[0]`; the answer is its first choice."""
-    scratch[0].confirm = 1  # so that a line never runs on into the next turn
-    take_stock(scratch[0], mind)
-    survey(scratch[0], seat, mind)
-    mind[PLANNED] = 0
-    mind[LINES] = 0
-    search(scratch, seat, mind, room)
-    if mind[PLANNED] == 0:
-        legal(scratch[0], room)
-        return room[0]  # type: ignore[no-any-return]
-    return mind[PLAN]  # type: ignore[no-any-return]
+def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers) -> None:
+    """Look at every promising line from the view in `scratch[0]`, depth first; the best becomes the plan.
 
-
-@rule
-def search(scratch: States, seat: int, mind: Counters, room: Numbers) -> None:
-    """Depth first; `scratch[depth]` is the table after so many choices."""
+    `scratch[depth]` is the table after so many choices. The rules are called here and nowhere else, so that
+    they are compiled into one function only.
+    """
+    begin(scratch[0], seat, mind)
     best = WORST
     depth = 0
-    look_at_choices(scratch, 0, seat, mind, room)
+    mind[FOUND] = offered(scratch[0], 0, seat, mind, room, legal(scratch[0], room))
     while depth >= 0 and mind[LINES] < MOST_LINES:
         if mind[TRIED + depth] == mind[FOUND + depth]:
             depth -= 1
@@ -45,23 +35,34 @@ def search(scratch: States, seat: int, mind: Counters, room: Numbers) -> None:
         act = room[ROOM * depth + mind[TRIED + depth]]
         mind[TRIED + depth] += 1
         copy_at(scratch, depth, scratch, depth + 1)
-        apply(scratch[depth + 1], act)
-        if is_finished(scratch[depth + 1]):
-            found = judged(scratch[depth + 1], seat, mind)
+        s = scratch[depth + 1]
+        apply(s, act)
+        if is_finished(s):
+            found = judged(s, seat, mind)
             if found > best:
                 best = found
                 remember(depth + 1, mind, room)
         elif depth + 1 < DEPTH:
             depth += 1
-            look_at_choices(scratch, depth, seat, mind, room)
+            choices = legal(s, room[ROOM * depth : ROOM * depth + ROOM])
+            mind[FOUND + depth] = offered(s, depth, seat, mind, room, choices)
 
 
 @rule
-def look_at_choices(scratch: States, depth: int, seat: int, mind: Counters, room: Numbers) -> None:
+def begin(s: State, seat: int, mind: Counters) -> None:
+    s.confirm = 1  # so that a line never runs on into the next turn
+    take_stock(s, mind)
+    survey(s, seat, mind)
+    mind[PLANNED] = 0
+    mind[LINES] = 0
+
+
+@rule
+def offered(s: State, depth: int, seat: int, mind: Counters, room: Numbers, choices: int) -> int:
+    """How many choices will be tried here: the promising ones, or all at the start if none of them is."""
     mind[TRIED + depth] = 0
-    mind[FOUND + depth] = promising(scratch[depth], seat, mind, room[ROOM * depth : ROOM * depth + ROOM])
-    if depth == 0 and mind[FOUND] == 0:
-        mind[FOUND] = legal(scratch[0], room)
+    kept = promising(s, seat, mind, room[ROOM * depth : ROOM * depth + ROOM], choices)
+    return choices if depth == 0 and kept == 0 else kept
 
 
 @rule
@@ -83,6 +84,6 @@ def judged(s: State, seat: int, mind: Counters) -> int:
     """What a table is worth to a seat after its line, in thousandths of a point."""
     mind[LINES] += 1
     cards = hand_worth(s, seat, mind) - given_away(s, seat, mind)
-    fading = min(2, mind[TURNS])
-    actions = mind[Weight.ACTION] * actions_to_come(s, seat)
-    return lead(s, seat, mind) + prospects(s, seat, mind) + holdings(s, seat, mind) + actions + cards * fading // 2
+    total = lead(s, seat, mind) + prospects(s, seat, mind) + holdings(s, seat, mind)
+    total += mind[Weight.ACTION] * actions_to_come(s, seat)
+    return total + cards * min(2, mind[TURNS]) // 2  # type: ignore[no-any-return]

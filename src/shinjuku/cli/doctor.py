@@ -1,4 +1,4 @@
-"""`shinjuku doctor`: what is installed, what is compiled and cached, and what to do if something is missing."""
+"""`shinjuku doctor`: what is installed, what is compiled and cached, and what to do about the rest."""
 
 from __future__ import annotations
 
@@ -6,30 +6,29 @@ import os
 import re
 import shutil
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from importlib.metadata import PackageNotFoundError, requires, version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
 from .. import __version__
 from ..rules import compiling
-from .warm import ROOMS, all_rules, entries, is_warm, machine, room_of, write_json
+from .warm import JSON_OPTION, ROOMS, all_rules, entries, is_warm, machine, room_of, write_json
 
-EXTRAS = {  # what the optional parts are for
-    "dev": "make test and make check",
-    "bench": "make bench: OpenSpiel is the yardstick",
-}
-REQUIREMENT = re.compile(r"([\w.-]+)[^;]*(?:;.*extra\s*==\s*['\"]([\w-]+)['\"])?")
+NEEDED = ("numpy", "numba", "llvmlite", "typer", "rich")
+
+
+EXTRAS = {"dev": "make test and make check", "bench": "make bench: the yardstick"}  # what they are for
+REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 
 
 def doctor(
-    json_to: Annotated[
-        Path | None, typer.Option("--json", metavar="FILE", help="Write the findings as JSON; - for the screen.")
-    ] = None,
+    json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
     """Say what is installed, compiled and cached, and what to do if something is missing."""
     found = findings()
@@ -53,16 +52,7 @@ def findings() -> dict[str, Any]:
     return found
 
 
-# --- looking ----------------------------------------------------------------------------------------------------
-
-
-def requirements() -> dict[str, list[str]]:
-    """The packages that this one asks for, by extra; those it always needs are under nothing."""
-    by_extra: dict[str, list[str]] = {}
-    for line in requires("shinjuku") or ():
-        if match := REQUIREMENT.match(line):
-            by_extra.setdefault(match[2] or "", []).append(match[1])
-    return by_extra
+# --- looking ------------------------------------------------------------------------------------------------
 
 
 def version_of(package: str) -> str | None:
@@ -74,18 +64,26 @@ def version_of(package: str) -> str | None:
 
 def installed() -> dict[str, str | None]:
     """Versions of what is always needed."""
-    needed = dict.fromkeys((*requirements().get("", ()), "llvmlite"))
-    python = {"python": machine()["python"], "shinjuku": __version__}
-    return python | {package: version_of(package) for package in needed}
+    this = {"python": machine()["python"], "shinjuku": __version__}
+    return this | {package: version_of(package) for package in NEEDED}
 
 
 def extras() -> dict[str, dict[str, Any]]:
     """The optional parts: what each is for, and what of it is there."""
-    return {
-        extra: {"for": EXTRAS.get(extra, ""), "packages": {package: version_of(package) for package in packages}}
-        for extra, packages in requirements().items()
-        if extra
-    }
+    found: dict[str, dict[str, Any]] = {extra: {"for": use, "packages": {}} for extra, use in EXTRAS.items()}
+    for line in requirements():
+        if match := REQUIRED_BY_EXTRA.match(line):
+            package, extra = match.groups()
+            found.setdefault(extra, {"for": extra, "packages": {}})["packages"][package] = version_of(package)
+    return found
+
+
+def requirements() -> list[str]:
+    """What the installed package asks for; nothing is known of a copy that is not installed."""
+    try:
+        return requires("shinjuku") or []
+    except PackageNotFoundError:
+        return []
 
 
 def compiled() -> dict[str, Any]:
@@ -93,8 +91,8 @@ def compiled() -> dict[str, Any]:
     if compiling.PLAIN:
         return {"plain": True, "rooms": {}}
     rules = all_rules()
-    rooms = {room: sum(room_of(name) == room for name in rules) for room in ROOMS}
-    return {"plain": False, "rooms": {room: _cached(room, number) for room, number in rooms.items() if number}}
+    numbers = Counter(room_of(name) for name in rules)
+    return {"plain": False, "rooms": {room: _cached(room, numbers[room]) for room in ROOMS if numbers[room]}}
 
 
 def _cached(room: str, rules: int) -> dict[str, Any]:
@@ -160,7 +158,7 @@ def advice(found: Mapping[str, Any]) -> Iterable[str]:
         yield "This terminal is not set to UTF-8, which names and signs need: set LANG=C.UTF-8."
 
 
-# --- showing ----------------------------------------------------------------------------------------------------
+# --- showing ------------------------------------------------------------------------------------------------
 
 
 def show(found: Mapping[str, Any]) -> None:
@@ -169,6 +167,8 @@ def show(found: Mapping[str, Any]) -> None:
     table.add_column(overflow="fold")
     for what, value in _rows(found):
         table.add_row(what, value)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a folder's name may be more than this terminal can write
     console = Console(highlight=False, soft_wrap=True)
     console.print(table)
     console.print()
@@ -181,7 +181,9 @@ def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     for extra, part in found["extras"].items():
         missing = [package for package, known in part["packages"].items() if known is None]
         there = f"{', '.join(missing)} not installed" if missing else "installed"
-        yield f"extra “{extra}”", f"{there} (for {part['for']})" if part["for"] else there
+        if not part["packages"]:
+            there = "unknown: this copy was not installed by pip"
+        yield f"extra '{extra}'", f"{there} (for {part['for']})"
     for room, cached in found["compiled"]["rooms"].items():
         yield f"compiled {room}", _cached_words(cached)
         yield "", cached["folder"] + (" (a temporary folder)" if cached["temporary"] else "")
@@ -202,8 +204,10 @@ def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
 
 
 def _cached_words(cached: Mapping[str, Any]) -> str:
-    state = "complete, for these very sources" if cached["complete"] else "not complete"
-    return f"{state}: {cached['entries']} of {cached['rules']} rules, {_megabytes(cached['bytes'])}"
+    size = _megabytes(cached["bytes"])
+    if cached["complete"]:
+        return f"all {cached['rules']}, for these very sources ({size})"
+    return f"{cached['entries']} of {cached['rules']} ({size})"
 
 
 def _megabytes(size: int) -> str:

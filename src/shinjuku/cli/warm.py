@@ -1,7 +1,7 @@
 """`shinjuku warm`: the rules and the bots are compiled once, at set-up, so that nobody waits at the table.
 
-Every rule is compiled after the rules that it calls, by whichever process is free; what one process has compiled
-the other loads from the cache. So no work is done twice, and the longest chain of calls sets out first.
+Every rule is compiled after the rules that it calls, by whichever process is free; what one process has
+compiled the other loads from the cache. So nothing is done twice, and the longest chain of calls is first.
 """
 
 from __future__ import annotations
@@ -30,11 +30,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..rules import compiling
+from ..terminal.saving import save_text
 
 ROOMS = ("rules", "bots")  # in the order in which people need them
 DOORS = ("shinjuku.rules.kernel", "shinjuku.rules.views", "shinjuku.rules.playing")
 PROCESSES = 2
 REPORTS = 10  # lines of progress where there is no terminal
+
+JSON_OPTION = typer.Option("--json", metavar="FILE", help="Write the result as JSON; - for the screen.")
 
 Report = Callable[[str, int, int], None]  # part of the work, how much is done, of how much
 
@@ -43,7 +46,7 @@ class CompileError(Exception):
     """A rule could not be compiled; the message is a sentence for people."""
 
 
-# --- what there is to compile -----------------------------------------------------------------------------------
+# --- what there is to compile -------------------------------------------------------------------------------
 
 
 def all_rules() -> dict[str, Any]:
@@ -100,12 +103,11 @@ class Plan:
     @classmethod
     def of(cls, rules: dict[str, Any]) -> Plan:
         names = {id(rule): name for name, rule in rules.items()}
-        return cls(
-            {
-                name: {names[id(thing)] for thing in mentioned_in(rule.py_func) if id(thing) in names} - {name}
-                for name, rule in rules.items()
-            }
-        )
+        calls = {}
+        for name, rule in rules.items():
+            called = {names.get(id(thing), "") for thing in mentioned_in(rule.py_func)}
+            calls[name] = called - {"", name}
+        return cls(calls)
 
     def _callers_first(self, callers: dict[str, set[str]]) -> Iterator[str]:
         left = {name: len(found) for name, found in callers.items()}
@@ -134,7 +136,7 @@ class Plan:
         return sorted(found, key=lambda name: (ROOMS.index(room_of(name)), -self.urgency[name], name))
 
 
-# --- compiling --------------------------------------------------------------------------------------------------
+# --- compiling ----------------------------------------------------------------------------------------------
 
 
 def compile_all(plan: Plan, processes: int, report: Report) -> int:
@@ -173,7 +175,7 @@ def _ignore_interrupts() -> None:
 
 
 def _compile_one(name: str) -> tuple[bool, str]:
-    """In a process of its own: compile a rule or load it; the answer is whether it was new, and what went wrong."""
+    """In another process: compile or load a rule; the answer is whether it was new, and what went wrong."""
     global _rules
     try:
         _rules = _rules or all_rules()
@@ -187,19 +189,19 @@ def _compile_one(name: str) -> tuple[bool, str]:
 _rules: dict[str, Any] = {}  # of a compiling process
 
 
-# --- what is compiled already -----------------------------------------------------------------------------------
+# --- what is compiled already -------------------------------------------------------------------------------
 
 
 def entries(room: str) -> int:
-    """How many rules of a room have machine code for this Python in the cache."""
+    """How many rules of a room have machine code in the cache, for this Python and this place on the disk."""
     python = "py{}{}".format(*sys.version_info)
-    return sum(1 for _ in compiling.cache_folder(room).glob(f"*/*.{python}*.nbi"))
+    folders = {Path(rule.stats.cache_path) for name, rule in all_rules().items() if room_of(name) == room}
+    return sum(1 for folder in folders for _ in folder.glob(f"*.{python}*.nbi"))
 
 
 def machine() -> dict[str, str]:
     """What machine code depends on, besides the sources."""
-    import llvmlite.binding as llvm
-
+    llvm: Any = importlib.import_module("llvmlite.binding")
     features = sha256(llvm.get_host_cpu_features().flatten().encode()).hexdigest()[:8]
     return {
         "python": platform.python_version(),
@@ -211,7 +213,7 @@ def machine() -> dict[str, str]:
 
 def stamp_of(room: str) -> Path:
     """A file beside the machine code that says that it is complete."""
-    this = sha256(json.dumps(machine(), sort_keys=True).encode()).hexdigest()[:12]
+    this = sha256(json.dumps([machine(), compiling.__file__]).encode()).hexdigest()[:12]
     return compiling.cache_folder(room) / f"complete-{this}.json"
 
 
@@ -224,16 +226,25 @@ def is_warm(room: str) -> bool:
         return False
 
 
-# --- the command ------------------------------------------------------------------------------------------------
+# --- the command --------------------------------------------------------------------------------------------
 
 
 def warm(
-    processes: Annotated[int, typer.Option(min=1, max=64, help="How many rules are compiled at a time.")] = PROCESSES,
-    json_to: Annotated[
-        Path | None, typer.Option("--json", metavar="FILE", help="Write the result as JSON; - for the screen.")
-    ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="How many rules are compiled at the same time.")
+    ] = PROCESSES,
+    json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
     """Compile the rules and the bots, so that nobody waits at the table. Quick when that is done already."""
+    result = warmed(processes)
+    if json_to is not None:
+        write_json(json_to, result)
+    if json_to != Path("-"):
+        typer.echo(_said(result))
+
+
+def warmed(processes: int = PROCESSES) -> dict[str, Any]:
+    """Compile what is not compiled yet; the answer is what was done, JSON-ready."""
     began = time.perf_counter()
     result: dict[str, Any] = {"compiled": 0, "rules": 0, "folders": {}, "machine": machine()}
     if not compiling.PLAIN:
@@ -244,10 +255,7 @@ def warm(
         if not all(is_warm(room) for room in rooms):
             result["compiled"] = _warm_up(rules, rooms, processes)
     result["seconds"] = round(time.perf_counter() - began, 2)
-    if json_to is not None:
-        write_json(json_to, result)
-    if json_to != Path("-"):
-        typer.echo(_said(result))
+    return result
 
 
 def _warm_up(rules: dict[str, Any], rooms: list[str], processes: int) -> int:
@@ -284,7 +292,7 @@ class Showing:
         self._lines = None if console.is_terminal else console
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
         self._bars = Progress(*columns, console=console, disable=self._lines is not None)
-        self._tasks = {part: self._bars.add_task(words, total=None, start=False) for part, words in parts.items()}
+        self._tasks = {part: self._bars.add_task(parts[part], total=None, start=False) for part in parts}
 
     def __enter__(self) -> Showing:
         self._bars.start()
@@ -308,15 +316,9 @@ def refused(sentence: str) -> typer.Exit:
 
 
 def write_json(to: Path, result: Any) -> None:
-    """Results for machines: to the screen, or to a file that is replaced only when the new one is complete."""
+    """Results for machines, to the screen or to a file."""
     text = json.dumps(result, indent=2, ensure_ascii=False) + "\n"
     if to == Path("-"):
         typer.echo(text, nl=False)
-        return
-    unfinished = to.with_name(f"{to.name}.unfinished")
-    try:
-        unfinished.write_text(text, "utf-8")
-        unfinished.replace(to)
-    except OSError as error:
-        unfinished.unlink(missing_ok=True)
-        raise refused(f"{to} can't be written: {error.strerror or error}.") from None
+    else:
+        save_text(to, text)

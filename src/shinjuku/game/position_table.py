@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..rules import kernel
 from ..rules.names import BONUS_STACKS
@@ -11,21 +11,25 @@ from .settings import Settings
 
 
 class Table:
-    """The fields of a state, each read when it is first asked for; what is changed here is not written back."""
+    """The fields of a state, by their names. Each is read when it is first asked for, and may be changed."""
 
     def __init__(self, states: States, i: int) -> None:
         self._states, self._i = states, i
 
     def __getattr__(self, name: str) -> Any:
-        value = _plain(read(self._states, self._i, name))
+        value = read(self._states, self._i, name).tolist()
         setattr(self, name, value)
         return value
 
+    if TYPE_CHECKING:
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
     def write_to(self, states: States, i: int) -> None:
-        """Write every field that was asked for or set into a state."""
+        """Write every field that was asked for or changed into a state."""
         for name, value in vars(self).items():
             if not name.startswith("_"):
-                _put(states, i, name, value)
+                write(states, i, name, value)
 
 
 def set_up_table(settings: Settings) -> Table:
@@ -35,27 +39,7 @@ def set_up_table(settings: Settings) -> Table:
     return Table(states, 0)
 
 
-def _plain(value: Any) -> Any:
-    """Numbers and lists, whether the rules are compiled or not."""
-    if hasattr(value, "tolist"):
-        return value.tolist()
-    return [_plain(each) for each in value] if isinstance(value, list) else value
-
-
-def _put(states: States, i: int, name: str, value: Any) -> None:
-    if not isinstance(value, list):
-        write(states, i, name, value)
-        return
-    stored = read(states, i, name)
-    for n, each in enumerate(value):
-        if isinstance(each, list):
-            for m, number in enumerate(each):
-                stored[n, m] = number
-        else:
-            stored[n] = each
-
-
-# --- what follows from the rest, unless a position says otherwise -----------------------------------------------
+# --- what follows from the rest, unless a position says otherwise -------------------------------------------
 
 
 def derived_stacks(table: Table, departments: int) -> int:
@@ -70,9 +54,9 @@ def derived_stacks(table: Table, departments: int) -> int:
     expected = min(departments, BONUS_STACKS)
     if sums[expected] == held:
         return expected
-    return next(n for n in range(BONUS_STACKS + 1) if sums[n] >= held or n == BONUS_STACKS)
+    return next((n for n, tokens in enumerate(sums) if tokens >= held), BONUS_STACKS)
 
 
 def derived_claims(table: Table, named: list[int]) -> list[int]:
-    """Who claimed bonus tokens, in order: as far as it is said, then in the order of the seats (ruling 37)."""
+    """Who claimed bonus tokens, in order: as far as it is said, then by seat (ruling 37)."""
     return named + [seat for seat, tokens in enumerate(table.bonus) if tokens > 0 and seat not in named]

@@ -11,15 +11,29 @@ from .position_table import Table, derived_stacks
 from .settings import Settings
 from .vocabulary import ACTIONS, CUSTOMERS, GOODS, Vocabulary, vocabulary
 
-# every key of a position, in the order in which they are written
-KEYS = (
-    *("edition", "modules", "players", "turn", "to_act", "phase", "actions_left", "used"),
+# every key of a position, in the order in which they are written: first those that are always there …
+ALWAYS = (
+    *("edition", "modules", "players", "start", "turn", "to_act", "phase", "actions_left", "used"),
     *("stores", "track", "customers", "hands", "collected", "bonus", "queue"),
-    *("matsuri", "princess", "kaiju", "hachiko", "kaicho"),
-    *("start", "free_used", "income_owed", "placing", "kaiju_entry", "discard", "removed"),
-    *("first_upgrade", "stacks_taken", "final", "set", "doing"),
 )
-ALWAYS = ("edition", "players", "turn", "to_act", "phase", "actions_left", "start")  # the others only if there is something
+# … then those that are there if they say something
+SOMETIMES = (
+    *("matsuri", "princess", "kaiju", "hachiko", "kaicho"),
+    *(
+        "free_used",
+        "income_owed",
+        "placing",
+        "kaiju_entry",
+        "discard",
+        "removed",
+        "first_upgrade",
+        "stacks_taken",
+        "final",
+        "set",
+        "doing",
+    ),
+)
+KEYS = ALWAYS + SOMETIMES
 
 PHASES = {
     "matsuri": Phase.MATSURI,
@@ -32,10 +46,12 @@ PHASES = {
 }
 PHASE_WORDS = {int(phase): word for word, phase in PHASES.items()}
 STORES = (*GOODS, "department")
+ELSEWHERE = {BAY: "bay", HOME: "home"}  # where a figure may be besides a ward
+NOT_THERE = "nowhere"
 
 
 def describe(table: Table, settings: Settings) -> dict[str, Any]:
-    """Everything that is not empty, in a fixed order."""
+    """Everything that lies on the table, in a fixed order."""
     words = vocabulary(settings.board.id)
     said = {
         **_agreement(settings),
@@ -45,7 +61,12 @@ def describe(table: Table, settings: Settings) -> dict[str, Any]:
         **_cards(table, words),
         **_figures(table, settings.players, words),
     }
-    return {key: said[key] for key in KEYS if key in said and (key in ALWAYS or said[key] or said[key] is None)}
+    always = (*ALWAYS, "discard", "removed") if table.counted else ALWAYS
+    return {key: said[key] for key in KEYS if key in said and (key in always or _says_something(said[key]))}
+
+
+def _says_something(value: object) -> bool:
+    return value is None or bool(value)  # the Kaiju that is null waits in the deck
 
 
 def _agreement(settings: Settings) -> dict[str, Any]:
@@ -64,81 +85,82 @@ def _option(name: str, value: int) -> int | str:
 
 
 def _turn(table: Table, players: Sequence[str]) -> dict[str, Any]:
-    said: dict[str, Any] = {
+    entry = {"kaiju_entry": players[table.kaiju_entry]} if table.kaiju_entry >= 0 else {}
+    return entry | {
         "start": players[table.start],
         "turn": players[table.seat],
         "to_act": _to_act(table, players),
         "phase": PHASE_WORDS[table.phase],
         "actions_left": table.actions_left,
-        "used": named(table.used, ACTIONS),
-        "free_used": named(table.free_used, ACTIONS),
-        "income_owed": named(table.income_owed, players),
+        "used": _members(table.used, ACTIONS),
+        "free_used": _members(table.free_used, ACTIONS),
+        "income_owed": _members(table.income_owed, players),
         "placing": table.placing,
         "final": bool(table.final),
     }
-    return said | ({"kaiju_entry": players[table.kaiju_entry]} if table.kaiju_entry >= 0 else {})
 
 
 def _to_act(table: Table, players: Sequence[str]) -> str | None:
     if table.phase == Phase.OVER:
         return None
-    return players[table.drawer if table.phase == Phase.TRACK_INCOME else table.seat]
+    seat: int = table.drawer if table.phase == Phase.TRACK_INCOME else table.seat
+    return players[seat]
 
 
 def _map(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    stores = {
-        station: f"{players[owner]} {STORES[goods]}"
-        for station, owner, goods in zip(words.stations, table.store_owner, table.store_goods, strict=False)
-        if owner >= 0
+    owners = zip(words.stations, table.store_owner, table.store_goods, strict=False)
+    tracks = zip(words.board.connections, table.track, strict=False)
+    return {
+        "stores": {at: f"{players[owner]} {STORES[goods]}" for at, owner, goods in owners if owner >= 0},
+        "track": {at.id: players[owner] for at, owner in tracks if 0 <= owner < len(players)},
+        "customers": _lists(words.wards, table.customers, CUSTOMERS),
     }
-    track = {
-        connection.id: players[owner]
-        for connection, owner in zip(words.board.connections, table.track, strict=False)
-        if 0 <= owner < len(players)
-    }
-    customers = {ward: listed(row, CUSTOMERS) for ward, row in zip(words.wards, table.customers, strict=False)}
-    return {"stores": stores, "track": track, "customers": _filled(customers)}
 
 
 def _seats(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    """What belongs to each player."""
-    seats = list(enumerate(players))
-    claims = sorted((n for n, _ in seats if table.claimed[n]), key=lambda n: table.claimed[n])
+    """What belongs to each player; in a view, as far as it is seen."""
+    claims = sorted((order, colour) for order, colour in zip(table.claimed, players, strict=False) if order)
     said = {
-        "hands": _filled({colour: listed(table.hand[n], words.wards) for n, colour in seats}),
-        "collected": _filled({colour: listed(table.collected[n], CUSTOMERS) for n, colour in seats}),
-        "bonus": {colour: table.bonus[n] for n, colour in seats if table.bonus[n]},
-        "first_upgrade": [players[n] for n in claims],
+        "hands": _lists(players, table.hand, words.wards),
+        "collected": _lists(players, table.collected, CUSTOMERS),
+        "bonus": {colour: tokens for colour, tokens in zip(players, table.bonus, strict=False) if tokens},
+        "first_upgrade": [colour for _, colour in claims],
     }
-    taken = table.stacks_taken
-    return said if taken == derived_stacks(table, table.departments) else {**said, "stacks_taken": taken}
+    if table.stacks_taken != derived_stacks(table, table.departments):
+        said["stacks_taken"] = table.stacks_taken
+    return said
 
 
 def _cards(table: Table, words: Vocabulary) -> dict[str, Any]:
     """The queue from its head on; the discard pile with its top card last; who is out of the game."""
-    queue = [
-        [words.wards[table.queue_card[n]], listed(table.queue[n], CUSTOMERS)] for n in range(table.queue_length)
-    ]
+    queue = zip(table.queue_card[: table.queue_length], table.queue, strict=False)
     discard = listed(table.discard, words.wards)
     if discard:
         top = words.wards[table.discard_top]
         discard.remove(top)
         discard.append(top)
-    return {"queue": queue, "discard": discard, "removed": listed(table.removed, CUSTOMERS)}
+    return {
+        "queue": [[words.wards[card], listed(who, CUSTOMERS)] for card, who in queue],
+        "discard": discard,
+        "removed": listed(table.removed, CUSTOMERS),
+    }
 
 
 def _figures(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
     """The Matsuri and the pieces of the modules, as far as they are on the map."""
-    elsewhere = {BAY: "bay", HOME: "home"}
-    said: dict[str, Any] = {}
-    for figure in ("matsuri", "princess", "kaiju", "hachiko"):
-        place = getattr(table, figure)
-        if place >= 0 or place in elsewhere:
-            said[figure] = words.wards[place] if place >= 0 else elsewhere[place]
+    places = {name: getattr(table, name) for name in ("matsuri", "princess", "kaiju", "hachiko")}
+    said: dict[str, Any] = {name: _place(place, words) for name, place in places.items()}
+    said = {name: place for name, place in said.items() if place != NOT_THERE}
     if table.kaiju_in_deck:
         said["kaiju"] = None
-    kaicho = {colour: words.wards[table.kaicho[n]] for n, colour in enumerate(players) if table.kaicho[n] >= 0}
-    return {**said, "kaicho": kaicho} if table.kaicho_plays else said
+    if table.kaicho_plays:
+        kaicho = zip(players, table.kaicho, strict=False)
+        said["kaicho"] = {colour: words.wards[ward] for colour, ward in kaicho if ward >= 0}
+    return said
+
+
+def _place(place: int, words: Vocabulary) -> str:
+    return words.wards[place] if place >= 0 else ELSEWHERE.get(place, NOT_THERE)
 
 
 def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:
@@ -146,10 +168,12 @@ def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:
     return [name for name, count in zip(names, counts, strict=False) for _ in range(count)]
 
 
-def named(members: int, names: Sequence[str]) -> list[str]:
+def _lists(keys: Sequence[str], rows: Sequence[Sequence[int]], names: Sequence[str]) -> dict[str, list[str]]:
+    """Such lists by key, without the empty ones."""
+    found = {key: listed(row, names) for key, row in zip(keys, rows, strict=False)}
+    return {key: each for key, each in found.items() if each}
+
+
+def _members(members: int, names: Sequence[str]) -> list[str]:
     """The members of a set, one bit each, by name."""
     return [name for n, name in enumerate(names) if members >> n & 1]
-
-
-def _filled(lists: dict[str, list[str]]) -> dict[str, list[str]]:
-    return {name: each for name, each in lists.items() if each}

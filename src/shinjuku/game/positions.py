@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from ..rules import kernel
@@ -12,9 +11,11 @@ from ..rules.names import FIRST_CHANCE, Phase
 from ..rules.state import States
 from .chance import Source
 from .errors import BadPosition, Fault, Illegal, ShinjukuError, Unreadable
-from .position_checks import lay_out
+from .position_checks import place_pieces
 from .position_reading import Reader
-from .position_table import Table
+from .position_settings import open_position
+from .position_table import Table, set_up_table
+from .position_turn import set_moment
 from .position_words import describe
 from .reading import speak
 from .settings import Settings
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
     from .game import Game
 
 NOW, LINE_START = 0, 1
-BEHIND_POSITION = len("position ") + 1  # the column in a record's line where the JSON begins
+JSON_COLUMN = len("position ") + 1  # where it begins in a line of a record
 
 
-# --- writing ----------------------------------------------------------------------------------------------------
+# --- writing ------------------------------------------------------------------------------------------------
 
 
 def position(game: Game) -> dict[str, Any]:
@@ -37,7 +38,7 @@ def position(game: Game) -> dict[str, Any]:
 
 
 def at_rest(game: Game) -> int:
-    """Which of a game's states is between two lines: the present one, or the one at the start of this line."""
+    """Which of a game's states is between two lines: the present one, or that at the start of the line."""
     if FIRST_CHANCE <= game.phase < Phase.OVER:
         raise Illegal("position.phase", "A position can't be taken while chance has to decide.")
     return LINE_START if game.in_line else NOW
@@ -52,7 +53,7 @@ def one_line(position: Mapping[str, Any]) -> str:
     return json.dumps(position, sort_keys=True, separators=(",", ":"))
 
 
-# --- reading ----------------------------------------------------------------------------------------------------
+# --- reading ------------------------------------------------------------------------------------------------
 
 
 def from_one_line(text: str, line_number: int) -> Any:
@@ -60,26 +61,25 @@ def from_one_line(text: str, line_number: int) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_each_key_once)
     except json.JSONDecodeError as wrong:
-        sentence, column = f"This is not JSON: {wrong.msg}.", BEHIND_POSITION + wrong.pos
+        sentence, column = f"This is not JSON: {wrong.msg}.", JSON_COLUMN + wrong.pos
     except Unreadable as wrong:
-        sentence, column = wrong.sentence, BEHIND_POSITION
+        sentence, column = wrong.sentence, JSON_COLUMN
     except (ValueError, RecursionError):
-        sentence, column = "This JSON can't be read.", BEHIND_POSITION
+        sentence, column = "This JSON can't be read: it is too long or too deep.", JSON_COLUMN
     raise Unreadable(sentence, line=line_number, column=column)
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
+    found = dict(pairs)
+    for key, _ in pairs if len(found) < len(pairs) else ():
+        if sum(key == other for other, _ in pairs) > 1:
             raise Unreadable(f"{key!r} is given twice.")
-        found[key] = value
     return found
 
 
 def load(position: object, chance: Source, *, settle: bool = True) -> Game:
     """A game from a position; everything that is wrong with it is said."""
-    reader = Reader(position)
+    reader = open_position(position)
     table = lay_out(reader)
     doing = spoken_words(reader)
     if reader.faults:
@@ -87,11 +87,19 @@ def load(position: object, chance: Source, *, settle: bool = True) -> Game:
     states = put_on_table(reader.settings, table)
     kernel.find_kept_beside_at(states, NOW)
     game = begin(reader.settings, states, chance)
-    game._origin = deepcopy({key: value for key, value in reader.given.items() if key != "doing"})
+    game._origin = {key: _plain(value) for key, value in reader.given.items() if key != "doing"}
     go_on(game, doing)
     if settle:
         game.settle()
     return game
+
+
+def lay_out(reader: Reader) -> Table:
+    """The table of a position; it can be played on if no fault was found."""
+    table = set_up_table(reader.settings)
+    place_pieces(reader, table)
+    set_moment(reader, table)
+    return table
 
 
 def put_on_table(settings: Settings, table: Table) -> States:
@@ -116,7 +124,7 @@ def spoken_words(reader: Reader) -> str:
     doing = reader.given.get("doing", "")
     if isinstance(doing, str):
         return doing
-    reader.fault("doing", "doing must be the words of the unfinished line.")
+    reader.fault("doing", "doing must be the words of an unfinished line.")
     return ""
 
 
@@ -126,4 +134,11 @@ def go_on(game: Game, doing: str) -> None:
         speak(game, tokens(doing, game.words))
     except ShinjukuError as wrong:
         code = wrong.code if isinstance(wrong, Illegal) else "line.known-word"
-        raise BadPosition([Fault(code, "doing", wrong.sentence)]) from None
+        raise BadPosition([Fault(code, "doing", f"doing: {wrong.sentence}")]) from None
+
+
+def _plain(value: Any) -> Any:
+    """A copy in nothing but dictionaries and lists."""
+    if isinstance(value, Mapping):
+        return {key: _plain(each) for key, each in value.items()}
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value

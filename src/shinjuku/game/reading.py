@@ -1,12 +1,12 @@
 """From words to choices: a line is matched word by word against what may be chosen.
 
-Everything is tried on a twin of the game, which the game becomes when all has gone well. What matches no choice
-is explained by `refusals`.
+Everything is tried on a twin of the game, which the game becomes when all has gone well. What matches no
+choice is explained by `refusals`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 PUNCTUATION = (":", ",")
 
-# in these phases a word of the given sort is an attempt at the decision; any other means that nothing was said
-OPTIONAL_DECISIONS = {
+# in these phases a word of the given sort is an attempt at the decision; any other: nothing was said about it
+OPTIONAL_DECISIONS: Mapping[Phase, Callable[[str], bool]] = {
     Phase.OPEN_FROM: lambda word: word == "from",
     Phase.EXPAND_SECOND: lambda word: "--" in word or word == "stop",
 }
@@ -32,7 +32,7 @@ OPTIONAL_DECISIONS = {
 def play(game: Game, words: str) -> None:
     """Make the choices that the words name; the line need not be finished by them."""
     trial = game.copy()
-    said = tokens(words, game.words)
+    said = words_of(game, words)
     _no_outcomes(said)
     if not said:
         raise Unreadable("Nothing was said.", column=1)
@@ -44,20 +44,37 @@ def play(game: Game, words: str) -> None:
 def perform(game: Game, line: str) -> None:
     """Carry out a whole line, with its outcomes if they are given."""
     trial = game.copy()
-    if trial.in_line:
-        raise Illegal("turn.one-at-a-time", f"An action is begun ({trial.doing}): finish it or take it back first.")
-    said = tokens(line, game.words)
+    said = words_of(game, line)
     if not said:
         raise Unreadable("Nothing was said.", column=1)
+    if trial.in_line:
+        _without_colour(trial, said)  # what a player has begun is nobody else's business
+        raise _at(said[0], refusals.already_begun(trial))
     read_line(trial, said)
     trial.settle()
     game.become(trial)
+
+
+def words_of(game: Game, text: str, column: int = 1) -> list[Token]:
+    """The words and signs of a text, with those that are no words of this game but can be explained."""
+    try:
+        return tokens(text, game.words, column)
+    except Unreadable as unreadable:
+        at = (unreadable.column or column) - column
+        word = next((word for word in refusals.EXPLAINED if text[at:].lower().split()[:1] == [word]), None)
+        if word is None:
+            raise
+        before = tokens(text[:at], game.words, column)
+        end = at + len(word)
+        return [*before, Token(word, column + at), *words_of(game, text[end:], column + end)]
 
 
 def read_line(trial: Game, said: Sequence[Token]) -> None:
     """A whole line onto a game; outcomes that are given happen, others are left to come."""
     words, drawn = _parted(said)
     words = _without_colour(trial, words)
+    if not words and not drawn:
+        raise Unreadable("Nothing was said behind the colour.", column=said[-1].column)
     if words:
         speak(trial, words)
         if words[-1].text == "...":
@@ -80,7 +97,8 @@ def _parted(said: Sequence[Token]) -> tuple[list[Token], list[Token]]:
 def _no_outcomes(said: Sequence[Token]) -> None:
     for token in said:
         if token.text == ">":
-            raise Unreadable("Choices have no outcomes: use `perform` for a line with `>`.", column=token.column)
+            sentence = "Choices have no outcomes: use `perform` for a line with `>`."
+            raise Unreadable(sentence, column=token.column)
 
 
 def _without_colour(trial: Game, said: list[Token]) -> list[Token]:
@@ -91,7 +109,8 @@ def _without_colour(trial: Game, said: list[Token]) -> list[Token]:
         raise Unreadable(f"A colon must follow {said[0].text!r}.", column=said[0].column + len(said[0].text))
     who = trial.to_act if trial.to_act is not None else trial.turn
     if trial.is_over or said[0].text != trial.players[who]:
-        raise _at(said[0], refusals.not_your_turn(trial, said[0].text))
+        rest = [token.text for token in said[2:]]
+        raise _at(said[0], refusals.not_your_turn(trial, said[0].text, rest))
     return said[2:]
 
 
@@ -107,7 +126,7 @@ def speak(trial: Game, said: Sequence[Token]) -> None:
                 raise Unreadable("Nothing can follow '...'.", column=said[at + 1].column)
             return
         elif begun and not trial.in_line:
-            raise _at(said[at], refusals.line_is_over(trial, said[at].text))
+            raise _at(said[at], refusals.line_is_over(trial, [token.text for token in said[at:]]))
         else:
             at = _next_choice(trial, said, at)
             begun = True
@@ -156,7 +175,8 @@ def _pay(trial: Game, said: Sequence[Token], at: int) -> int:
         else:
             break
     open_ended = bool(cards) and said[at - 1].text == "+"
-    refused = refusals.payment(trial, [card.text for card in cards], open_ended=open_ended)
+    follows = said[at].text if at < len(said) else ""
+    refused = refusals.payment(trial, [card.text for card in cards], open_ended=open_ended, follows=follows)
     if refused is not None:
         raise _at(said[min(at, len(said)) - 1], refused)
     for n, card in enumerate(cards):
@@ -172,7 +192,7 @@ def finish(trial: Game) -> None:
         if unsaid is None and trial.phase == Phase.PAY and len(trial.choices) == 1:
             unsaid = trial.choices[0]
         if unsaid is None:
-            raise _unfinished(trial)
+            raise refusals.unfinished(trial) or _unfinished(trial)
         trial.choose(unsaid)
 
 
@@ -185,8 +205,8 @@ def _unfinished(trial: Game) -> Ambiguous:
 def refuse(game: Game, choice: Choice) -> NoReturn:
     """A choice that is not one of the present ones."""
     trial = game.copy()
-    if choice.phase != trial.phase or trial.is_over:
-        raise refusals.wrong_moment(trial, choice.words)
+    if choice.phase != trial.phase or choice.vocabulary is not trial.words:
+        raise refusals.wrong_moment(trial, choice)
     raise refusals.refusal(trial, choice.words.replace("+", " +").split())
 
 

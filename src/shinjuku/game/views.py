@@ -14,8 +14,9 @@ from ..rules.views import deal_at, look_at
 from . import positions
 from .chance import Seeded
 from .errors import BadPosition, Illegal
-from .position_checks import lay_out, take_card
+from .position_checks import take_card
 from .position_reading import Reader
+from .position_settings import open_position
 from .position_table import Table
 from .position_words import describe
 from .settings import Settings
@@ -28,16 +29,16 @@ if TYPE_CHECKING:
 SPECTATOR = -1
 MOST = 127  # of anything that is counted
 NEEDED = ("hand_sizes", "deck_size", "bag_size", "discard_size", "collected_sizes")
-# what follows from the rest of a view, or must not be in it: it is compared with what the dealt game shows
+# what follows from the rest of a view: it is compared with what the dealt game shows
 COMPARED = (
-    *("hands", "hand_sizes", "deck_size", "discard", "discard_size", "discard_top", "collected", "collected_sizes"),
-    *("bag", "bag_size", "removed", "supply", "bonus_stacks", "unseen"),
+    *("hands", "hand_sizes", "deck_size", "discard", "discard_size", "discard_top"),
+    *("collected", "collected_sizes", "bag", "bag_size", "removed", "supply", "bonus_stacks", "unseen"),
 )
 FUTURE = 0x5DEECE66 << 32  # so that what is still to be drawn does not depend on what was dealt
 SEED_BITS = (1 << 63) - 1
 
 
-# --- what a seat sees -------------------------------------------------------------------------------------------
+# --- what a seat sees ---------------------------------------------------------------------------------------
 
 
 def view(game: Game, seat: int | None, *, counted: bool) -> dict[str, Any]:
@@ -95,13 +96,13 @@ def _unseen(table: Table, words: Vocabulary) -> dict[str, dict[str, int]]:
     }
 
 
-# --- a game that looks like it ----------------------------------------------------------------------------------
+# --- a game that looks like it ------------------------------------------------------------------------------
 
 
 def deal(view: object, seed: int | None = None) -> Game:
     """A game that looks just so to the viewer; what it can't see is dealt at random."""
-    reader = Reader(view, is_view=True)
-    table = lay_out(reader)
+    reader = open_position(view, is_view=True)
+    table = positions.lay_out(reader)
     table.viewer = _read_viewer(reader)
     _read_sizes(reader, table)
     doing = positions.spoken_words(reader)
@@ -141,22 +142,23 @@ def _read_sizes(reader: Reader, table: Table) -> None:
     for key in NEEDED:
         if key not in reader.given:
             reader.fault(key, f"A view must give {key}.")
-    for colour, size in reader.items("hand_sizes", "colours with the number of their cards"):
-        _read_size(reader, table.hand_size, colour, size, "hand_sizes")
-    for colour, size in reader.items("collected_sizes", "colours with the number of their customers"):
-        _read_size(reader, table.collected_size, colour, size, "collected_sizes")
+    _read_sizes_by_colour(reader, "hand_sizes", table.hand_size)
+    _read_sizes_by_colour(reader, "collected_sizes", table.collected_size)
     for key in ("deck_size", "bag_size", "discard_size"):
         setattr(table, key, reader.number(reader.given.get(key, 0), key, 0, MOST) or 0)
     _read_discard_top(reader, table)
-    _check_cards(reader, table)
-    _check_customers(reader, table)
+    _check_hidden(reader, table)
+    if not reader.faults:
+        _check_cards(reader, table)
+        _check_customers(reader, table)
 
 
-def _read_size(reader: Reader, sizes: list[int], colour: str, size: object, key: str) -> None:
-    seat = reader.seat(colour, f"{key}.{colour}")
-    number = reader.number(size, f"{key}.{colour}", 0, MOST)
-    if seat is not None and number is not None:
-        sizes[seat] = number
+def _read_sizes_by_colour(reader: Reader, key: str, sizes: list[int]) -> None:
+    for colour, size, where in reader.items(key, "colours with numbers"):
+        seat = reader.seat(colour, where)
+        number = reader.number(size, where, 0, MOST)
+        if seat is not None and number is not None:
+            sizes[seat] = number
 
 
 def _read_discard_top(reader: Reader, table: Table) -> None:
@@ -168,6 +170,20 @@ def _read_discard_top(reader: Reader, table: Table) -> None:
     if ward is not None and not table.counted:
         take_card(reader, table, ward, "discard_top")
         table.discard_top = ward
+
+
+def _check_hidden(reader: Reader, table: Table) -> None:
+    """A view shows no other hand; and what could have been counted only if it is a counted one."""
+    own = reader.settings.players[table.viewer] if table.viewer >= 0 else None
+    for colour, _, where in reader.items("hands", "the viewer's cards"):
+        if colour != own:
+            reader.fault(where, "A view shows no hand but the viewer's own.", "hidden.hand")
+    for colour, _, where in reader.items("collected", "the viewer's customers"):
+        if colour != own and not table.counted:
+            reader.fault(where, "This view does not show what others have collected.", "hidden.collected")
+    for key in ("discard", "removed", "bag"):
+        if key in reader.given and not table.counted:
+            reader.fault(key, f"A view shows {key} only if it is counted.", "hidden.remembered")
 
 
 def _check_cards(reader: Reader, table: Table) -> None:
@@ -193,7 +209,7 @@ def _of_others(table: Table, sizes: list[int]) -> int:
 
 
 def _compare(reader: Reader, game: Game, viewer: int) -> None:
-    """What a view says twice must agree, and it may show nothing that is hidden."""
+    """What a view says twice must agree."""
     seen = view(game, viewer if viewer >= 0 else None, counted=reader.switch("counted"))
     for key in COMPARED:
         if key in reader.given and _unordered(reader.given[key]) != _unordered(seen.get(key, {})):

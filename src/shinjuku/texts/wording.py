@@ -96,8 +96,7 @@ def listed(parts: Iterable[str], language: str = ENGLISH) -> str:
 
 def points(value: Fraction, language: str = ENGLISH) -> str:
     """`12 points`, `1 point`, `7½ points`."""
-    form = "points.one" if value == 1 else "points.many"
-    return text(form, language, count=number(value))
+    return text("points.one" if value == 1 else "points.many", language, count=number(value))
 
 
 def number(value: Fraction) -> str:

@@ -68,16 +68,22 @@ def move(line: Line, seat: int, say: Phrases) -> list[str]:
     [ward] = [choice.ward for choice in line.choices if choice.ward]
     route = [choice.station for choice in line.choices if choice.station]
     given = deliveries(line)
-    taken = say.wording.in_a_row(delivery(station, customer, say) for station, customer in given)
+    taken = [delivery(station, customer, say) for station, customer in given]
     moved = say.wording.say(
         "log.move",
         who=say.who(seat),
         ward=say.wording.ward(ward),
         paying=say.paying(line, seat, [ward]),
         route=say.wording.counted("log.route", len(route), stations=say.wording.route(route)),
-        deliveries=say.wording.say("log.deliveries", deliveries=taken) if given else "",
+        deliveries=all_taken(taken, say),
     )
     return [moved, *staying(ward, route[-1], [customer for _, customer in given], say)]
+
+
+def all_taken(taken: Sequence[str], say: Phrases) -> str:
+    if not taken:
+        return ""
+    return say.wording.say("log.deliveries", deliveries=say.wording.say("list.separator").join(taken))
 
 
 def deliveries(line: Line) -> list[tuple[str, str]]:

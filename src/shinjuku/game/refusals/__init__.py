@@ -1,8 +1,8 @@
 """Why something can't be done now: a clause of the rules reference, and a sentence with names in it.
 
-An engine of legal lists can't explain itself, so this is a part of its own: one function `refuse_<phase>` for each
-decision, beside the kernel's `legal_<phase>`. It finds the first reason that a referee would give. A refusal goes
-to the player who decides: it may name that player's cards, never another's.
+An engine of legal lists can't explain itself, so this is a part of its own: one function `refuse_<phase>` for
+each decision, beside the kernel's `legal_<phase>`. It finds the first reason that a referee would give. A
+refusal goes to the player who decides: it may name that player's cards, never another's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .expected import of_another_moment, out_of_order
 from .move import may_not_stop, refuse_move_give, refuse_move_start, refuse_move_step, refuse_move_ward
 from .open import refuse_open_from, refuse_open_goods, refuse_open_station
 from .pay import refuse_further_card, refuse_pay
-from .speaking import already_begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
+from .speaking import begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
 from .table import Table
 from .turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from .upgrade import refuse_upgrade_customer, refuse_upgrade_station
@@ -26,7 +26,16 @@ from .upgrade import refuse_upgrade_customer, refuse_upgrade_station
 if TYPE_CHECKING:
     from ..game import Game
 
-__all__ = ["EXPLAINED", "line_is_over", "not_your_turn", "payment", "refusal", "unfinished", "wrong_moment"]
+__all__ = [
+    "EXPLAINED",
+    "already_begun",
+    "line_is_over",
+    "not_your_turn",
+    "payment",
+    "refusal",
+    "unfinished",
+    "wrong_moment",
+]
 
 # words that name no choice, but deserve an answer
 EXPLAINED = ("build", "lure", "department", "bonus", "pass")
@@ -68,7 +77,7 @@ def refusal(game: Game, words: Sequence[str]) -> Illegal:
     if refused is not None:
         return refused
     if game.phase >= FIRST_MIDDLE and said[0] in BEGINNINGS:
-        return already_begun(table)
+        return begun(table)
     refuse = REFUSE.get(game.phase)
     return refuse(table, said) if refuse else out_of_order(table, said[0])
 
@@ -76,6 +85,11 @@ def refusal(game: Game, words: Sequence[str]) -> Illegal:
 def payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
     """Why these cards don't pay; None if they do."""
     return pay_.payment(Table(game), cards, open_ended=open_ended, follows=follows)
+
+
+def already_begun(game: Game) -> Illegal:
+    """A whole line is said while another is unfinished."""
+    return begun(Table(game))
 
 
 def unfinished(game: Game) -> Illegal | None:

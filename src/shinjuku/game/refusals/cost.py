@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .naming import listed, plural, with_article
@@ -38,22 +39,22 @@ def cost_now(table: Table) -> Cost:
     return Cost.of_ward(table, table.ward_of(stations[0]) if stations else wards[0])
 
 
-def wild_cards(table: Table) -> str:
-    """` (wild for Blue: Minato by the store in Shimbashi, Nerima by the Matsuri)`."""
-    wild = ", ".join(f"{table.ward(ward)} by {reason}" for ward, reason in table.wild.items())
-    return f" (wild for {table.who}: {wild})" if wild else ""
+def wild_cards(table: Table, besides: Sequence[str] = ()) -> str:
+    """` (wild for Blue: Minato by the store in Shimbashi, Nerima by the Matsuri)`, some wards left out."""
+    wild = [f"{table.ward(ward)} by {reason}" for ward, reason in table.wild.items() if ward not in besides]
+    return f" (wild for {table.who}: {', '.join(wild)})" if wild else ""
 
 
 def can_not_pay(table: Table, cost: Cost) -> str:
     """The sentence for a cost that nothing in the hand can meet."""
-    return f"{table.who} can't pay {cost.purpose}: {what_is_missing(table, cost.card(table))}."
+    return f"{table.who} can't pay {cost.purpose}: {what_is_missing(table, cost.card(table), cost.wards)}."
 
 
-def what_is_missing(table: Table, card: str) -> str:
+def what_is_missing(table: Table, card: str, wards: Sequence[str] = ()) -> str:
     """`no Chiyoda card, no wildcard, and only 2 cards in hand`."""
     if table.hand_size == 0:
         return "no card is in hand"
-    missing = [f"no {card}", f"no wildcard{wild_cards(table)}"]
+    missing = [f"no {card}", f"no wildcard{wild_cards(table, wards)}"]
     if table.number("three_cards"):
         missing.append(f"only {table.hand_size} {plural(table.hand_size, 'card')} in hand")
     return f"{', '.join(missing[:-1])}, and {missing[-1]}"
@@ -62,8 +63,8 @@ def what_is_missing(table: Table, card: str) -> str:
 def ways_to_pay(table: Table, cost: Cost) -> str:
     """`a Chiyoda card, a wildcard (wild for Blue: …) or any three cards`."""
     ways = [with_article(cost.card(table))]
-    if table.wild:
-        ways.append(f"a wildcard{wild_cards(table)}")
+    if wild := wild_cards(table, cost.wards):
+        ways.append(f"a wildcard{wild}")
     if table.number("pay_three"):
         ways.append("any three cards")
     return listed(ways, "or")

@@ -15,7 +15,9 @@ def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if table.own("track_left") == 0:
         return Illegal("expand.track-left", f"{table.who} can't lay track: no track token is left.")
-    return Illegal("expand.empty-connection", f"{table.who} can't lay track: every connection has some already.")
+    return Illegal(
+        "expand.empty-connection", f"{table.who} can't lay track: every connection has some already."
+    )
 
 
 def refuse_expand_first(table: Table, words: Sequence[str]) -> Illegal:
@@ -38,7 +40,10 @@ def why_not_on(table: Table, connection: str) -> Illegal | None:
     """Why no track can be laid on a connection; None if it can."""
     refused = f"{table.who} can't lay track on {table.connection(connection)}"
     if not table.is_connection(connection):
-        return Illegal("expand.known-connection", f"{refused}: there is no such connection. {_connections(table, connection)}")
+        return Illegal(
+            "expand.known-connection",
+            f"{refused}: there is no such connection. {_connections(table, connection)}",
+        )
     if table.board.connection(connection).permanent:
         return Illegal("expand.permanent", f"{refused}: it is open to everybody and takes no track.")
     if table.has_track(connection):
@@ -53,7 +58,7 @@ def _connections(table: Table, connection: str) -> str:
     return f"From {table.station(station)} connections lead to {others}."
 
 
-# --- the second connection --------------------------------------------------------------------------------------
+# --- the second connection ---------------------------------------------------------------------------------
 
 
 def refuse_expand_second(table: Table, words: Sequence[str]) -> Illegal:
@@ -68,10 +73,13 @@ def refuse_expand_second(table: Table, words: Sequence[str]) -> Illegal:
 def why_not_second(table: Table, first: str, second: str) -> Illegal | None:
     """Why a connection can't get the second token of track, the first being laid elsewhere."""
     if table.own("track_left") < 2:
-        return Illegal("expand.second-track-left", f"{table.who} can't lay a second token of track: only one is left.")
+        return Illegal(
+            "expand.second-track-left", f"{table.who} can't lay a second token of track: only one is left."
+        )
     if first == second:
         return Illegal(
-            "expand.second-connected", f"{table.connection(first)} is named twice: two tokens need two connections."
+            "expand.second-connected",
+            f"{table.connection(first)} is named twice: two tokens need two connections.",
         )
     return why_not_on(table, second) or _apart(table, first, second) or _unpaid(table, first, second)
 
@@ -100,7 +108,7 @@ def _unpaid(table: Table, first: str, second: str) -> Illegal | None:
     return Illegal("expand.second-card", can_not_pay(table, cost))
 
 
-# --- Shinjuku–Yoyogi (ruling 8) -----------------------------------------------------------------------------------
+# --- Shinjuku–Yoyogi (ruling 8) ----------------------------------------------------------------------------
 
 
 def permanent_ends(table: Table) -> tuple[str, ...]:
@@ -108,7 +116,7 @@ def permanent_ends(table: Table) -> tuple[str, ...]:
 
 
 def station_beyond(table: Table, first: str, second: str) -> str | None:
-    """The other end of the permanent connection, if two connections meet at one end of it and don't touch the other."""
+    """Where two connections meet at one end of the permanent one and leave the other out: that other."""
     ends = permanent_ends(table)
     touched = [end for end in ends if end in first.split("--") or end in second.split("--")]
     meeting = set(first.split("--")) & set(second.split("--")) & set(ends)

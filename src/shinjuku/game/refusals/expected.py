@@ -41,6 +41,11 @@ def out_of_order(table: Table, word: str) -> Illegal:
     return Illegal("line.order", f"{_what_it_is(table, word)} {expected(table)}")
 
 
+def breaks_off(table: Table, word: str) -> Illegal:
+    """A word that must be followed by another one."""
+    return Illegal("line.unfinished", f"Something must follow {word!r}. {expected(table)}")
+
+
 def of_another_moment(table: Table, words: str) -> Illegal:
     """A choice that was offered once, and is not what is decided now."""
     return Illegal("line.order", f"{words!r} is a choice of another moment. {expected(table)}")
@@ -54,9 +59,19 @@ def expected(table: Table) -> str:
 
 
 def sayable(table: Table) -> Sequence[str]:
-    """The words that may be said now; payments by one card first, `stop` last."""
+    """The words that may be said now; `stop` last, and one example of paying with three cards."""
+    if table.phase == Phase.PAY:
+        return payments(table)
     choices = sorted(table.game.choices, key=lambda choice: choice.kind == "stop")
     return [choice.short_words for choice in choices]
+
+
+def payments(table: Table) -> list[str]:
+    single = [choice.words for choice in table.game.choices if choice.completes]
+    if len(single) == len(table.game.choices):
+        return single
+    cards = [ward for ward, number in table.hand.items() for _ in range(number)]
+    return [*single, f"pay {'+'.join(cards[:3])}"]
 
 
 def _what_it_is(table: Table, word: str) -> str:

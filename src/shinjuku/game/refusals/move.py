@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ..errors import Illegal
 from ..vocabulary import CUSTOMERS
 from .cost import Cost, can_not_pay, what_is_missing
-from .expected import expected, of_another_moment, out_of_order
+from .expected import breaks_off, expected, of_another_moment, out_of_order
 from .journey import Journey, journey_of
 from .naming import customer_name, group_name, listed, some_of
 from .table import Table
 
-# --- setting out ------------------------------------------------------------------------------------------------
+# --- setting out -------------------------------------------------------------------------------------------
 
 
 def refuse_move(table: Table, rest: Sequence[str]) -> Illegal:
@@ -29,7 +29,9 @@ def refuse_move(table: Table, rest: Sequence[str]) -> Illegal:
     if not payable:
         missing = what_is_missing(table, "card of a ward with customers")
         return Illegal("move.card", f"{refused_all}: {missing}.")
-    stuck = f"{refused_all}: no track leads away from {_wards(table, payable)}, and no store there takes anybody"
+    stuck = (
+        f"{refused_all}: no track leads away from {_wards(table, payable)}, and no store there takes anybody"
+    )
     if len(payable) == len(crowded):
         return Illegal("move.start-dead-end", f"{stuck}.")
     unpaid = _wards(table, [ward for ward in crowded if ward not in payable])
@@ -65,7 +67,8 @@ def _dead_end(table: Table, stations: Sequence[str]) -> Illegal:
     named = listed([table.station(station) for station in stations], "or")
     return Illegal(
         "move.start-dead-end",
-        f"The journey can't begin in {named}: no track leads away from there, and no store there takes anybody.",
+        f"The journey can't begin in {named}: no track leads away from there, "
+        "and no store there takes anybody.",
     )
 
 
@@ -86,7 +89,7 @@ def refuse_move_start(table: Table, words: Sequence[str]) -> Illegal:
     return _why_not_given_there(table, journey_of(table), words) or of_another_moment(table, " ".join(words))
 
 
-# --- under way --------------------------------------------------------------------------------------------------
+# --- under way ---------------------------------------------------------------------------------------------
 
 
 def refuse_move_step(table: Table, words: Sequence[str]) -> Illegal:
@@ -94,7 +97,7 @@ def refuse_move_step(table: Table, words: Sequence[str]) -> Illegal:
     if word == "stop":
         return may_not_stop(table)
     if word == "gives":
-        return _why_not_given_here(table, journey, words) or out_of_order(table, word)
+        return _why_not_given_here(table, journey, words) or breaks_off(table, word)
     if word not in table.game.words.stations:
         return out_of_order(table, word)
     refused = why_not_to(table, journey, word) or _why_not_given_there(table, journey, words)
@@ -138,21 +141,23 @@ def ways_on(table: Table, journey: Journey) -> list[str]:
     ]
 
 
-# --- giving -----------------------------------------------------------------------------------------------------
+# --- giving ------------------------------------------------------------------------------------------------
 
 
 def refuse_move_give(table: Table, words: Sequence[str]) -> Illegal:
     """The store here must be given one of several."""
     journey, word = journey_of(table), words[0]
     if word == "gives":
-        return _why_not_given_here(table, journey, words) or out_of_order(table, word)
+        return _why_not_given_here(table, journey, words) or breaks_off(table, word)
     if word != "stop" and word not in table.game.words.stations:
         return out_of_order(table, word)
     store = table.store_at(journey.here)
     name = f"{store.name} in {table.station(journey.here)}" if store else table.station(journey.here)
     said = some_of([choice.words for choice in table.game.choices])
     if word == "stop":
-        return Illegal("move.must-give", f"The journey can't end yet: {name} must be given somebody. Say {said}.")
+        return Illegal(
+            "move.must-give", f"The journey can't end yet: {name} must be given somebody. Say {said}."
+        )
     return Illegal("move.which-token", f"Several would do for {name}, and {table.who} chooses: say {said}.")
 
 
@@ -168,8 +173,8 @@ def _why_not_given_here(table: Table, journey: Journey, words: Sequence[str]) ->
     if store is not None and journey.taken is not None:
         return Illegal(
             "move.one-per-store",
-            f"{store.name} in {table.station(journey.here)} has taken "
-            f"its one {customer_name(journey.taken)} of this journey: it takes no more.",
+            f"{store.name} in {table.station(journey.here)} has taken the {customer_name(journey.taken)}: "
+            "a store takes one customer per journey.",
         )
     return why_not_given(table, journey, journey.here, words[1:])
 
@@ -180,7 +185,9 @@ def why_not_given(table: Table, journey: Journey, station: str, named: Sequence[
         return Illegal("line.order", f"Behind gives stands a customer. {expected(table)}") if named else None
     store, customer = table.store_at(station), customer_name(named[0])
     if store is None:
-        return Illegal("move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store.")
+        return Illegal(
+            "move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store."
+        )
     if named[0] not in journey.group:
         group = group_name(journey.group)
         return Illegal("move.in-group", f"No {customer} travels in this group: it is {group}.")
@@ -189,7 +196,7 @@ def why_not_given(table: Table, journey: Journey, station: str, named: Sequence[
     return None
 
 
-# --- arrived ----------------------------------------------------------------------------------------------------
+# --- arrived -----------------------------------------------------------------------------------------------
 
 
 def refuse_after_journey(table: Table, journey: Journey, words: Sequence[str]) -> Illegal | None:
@@ -200,7 +207,10 @@ def refuse_after_journey(table: Table, journey: Journey, words: Sequence[str]) -
     if word in table.game.words.stations and journey.group:
         return why_not_to(table, journey, word)
     if word == "stop" or word in table.game.words.stations:
-        return Illegal("move.ends-alone", f"The journey is over in {table.station(journey.here)}: {_why_over(table, journey)}.")
+        return Illegal(
+            "move.ends-alone",
+            f"The journey is over in {table.station(journey.here)}: {_why_over(table, journey)}.",
+        )
     return None
 
 
@@ -208,6 +218,5 @@ def _why_over(table: Table, journey: Journey) -> str:
     if journey.group:
         return "it can't go on from there"
     store = table.store_at(journey.here)
-    assert store is not None
-    assert journey.taken is not None
-    return f"{store.name} takes the {customer_name(journey.taken)}, and nobody is left to travel"
+    taken = f"{store.name} takes the {customer_name(journey.taken)}, and " if store and journey.taken else ""
+    return f"{taken}nobody is left to travel"

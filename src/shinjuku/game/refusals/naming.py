@@ -56,7 +56,7 @@ def is_or_are(number: int) -> str:
 
 def listed(words: Iterable[str], last: str = "and") -> str:
     """`a, b and c`."""
-    *others, end = words
+    *others, end = list(words) or ["nothing"]
     return f"{', '.join(others)} {last} {end}" if others else end
 
 

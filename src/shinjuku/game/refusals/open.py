@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..errors import Illegal
 from ..vocabulary import GOODS
 from .cost import Cost, can_not_pay, what_is_missing
-from .expected import expected, of_another_moment, out_of_order
+from .expected import breaks_off, expected, of_another_moment, out_of_order
 from .naming import listed, number_name
 from .table import Table
 
@@ -15,7 +15,9 @@ from .table import Table
 def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if not any(table.stores_per_player(goods) for goods in GOODS):
-        return Illegal("open.goods-left", f"{table.who} can't open a store: this table plays without specialty stores.")
+        return Illegal(
+            "open.goods-left", f"{table.who} can't open a store: this table plays without specialty stores."
+        )
     empty = table.empty_stations()
     if not empty:
         return Illegal("open.empty-station", f"{table.who} can't open anywhere: every station has a store.")
@@ -57,27 +59,27 @@ def why_not_in(table: Table, station: str, rest: Sequence[str]) -> Illegal | Non
     if store.seat != table.seat:
         return Illegal("open.empty-station", f"{refused}: {store.owner}'s store is there.")
     if list(rest[:2]) == ["from", station]:
-        return Illegal("open.other-station", f"{refused}: the store is there, and one that is relocated leaves its station.")
+        return _to_itself(table, station)
     return Illegal("open.empty-station", f"{refused}: {table.who}'s own store is there.")
 
 
-# --- where the store comes from ---------------------------------------------------------------------------------
+# --- where the store comes from ----------------------------------------------------------------------------
 
 
 def refuse_open_from(table: Table, words: Sequence[str]) -> Illegal:
     if words[0] != "from":
         return _pool_is_empty(table)
     if len(words) == 1:
-        return out_of_order(table, "from")
-    if words[1] == "supply":
-        return _pool_is_empty(table) if table.pool(_goods(table)) == 0 else of_another_moment(table, "from supply")
+        return breaks_off(table, "from")
+    if words[1] == "supply" and table.pool(_goods(table)) == 0:
+        return _pool_is_empty(table)
     if words[1] not in table.game.words.stations:
         return out_of_order(table, words[1])
     return why_not_from(table, words[1]) or of_another_moment(table, f"from {words[1]}")
 
 
 def refuse_from_at_payment(table: Table, words: Sequence[str]) -> Illegal:
-    """Where the store comes from was not asked: none of these goods is on the map, or it is settled already."""
+    """Where the store comes from is not asked: none of these goods is on the map, or it is settled."""
     settled = table.chosen("from") or len(words) == 1 or words[1] not in table.game.words.stations
     refused = None if settled else why_not_from(table, words[1])
     return refused or out_of_order(table, "from")
@@ -88,7 +90,7 @@ def why_not_from(table: Table, station: str) -> Illegal | None:
     store, goods = table.store_at(station), _goods(table)
     refused = f"{table.who} can't relocate a store from {table.station(station)}"
     if station == _target(table):
-        return Illegal("open.other-station", f"{refused} to {table.station(station)}: it must be another station.")
+        return _to_itself(table, station)
     if store is None:
         return Illegal("open.from-own-specialty", f"{refused}: there is none.")
     if store.seat != table.seat:
@@ -98,6 +100,14 @@ def why_not_from(table: Table, station: str) -> Illegal | None:
     if store.goods != goods:
         return Illegal("open.same-goods", f"{refused} as a {goods} store: it sells {store.goods}.")
     return None
+
+
+def _to_itself(table: Table, station: str) -> Illegal:
+    name = table.station(station)
+    return Illegal(
+        "open.other-station",
+        f"{table.who} can't relocate a store from {name} to {name}: it must be another station.",
+    )
 
 
 def _goods(table: Table) -> str:
@@ -111,11 +121,11 @@ def _target(table: Table) -> str:
 def _pool_is_empty(table: Table) -> Illegal:
     goods = _goods(table)
     stations = table.own_specialty_stores(goods)
+    named = listed(table.station(station) for station in stations)
     one_of = listed([f"from {station}" for station in stations], "or")
     if len(stations) == 1:
-        there = f"{table.who}'s only {goods} store is on the map, in {table.station(stations[0])}"
+        sentence = f"{table.who}'s only {goods} store is on the map, in {named}: say {one_of}."
     else:
-        named = listed(table.station(station) for station in stations)
-        which = "both" if len(stations) == 2 else f"all {number_name(len(stations))}"
-        there = f"{which} of {table.who}'s {goods} stores are on the map, in {named}"
-    return Illegal("open.pool-empty", f"{there[0].upper()}{there[1:]}: say which one moves, {one_of}.")
+        which = "Both" if len(stations) == 2 else f"All {number_name(len(stations))}"
+        sentence = f"{which} of {table.who}'s {goods} stores are on the map, in {named}: say {one_of}."
+    return Illegal("open.pool-empty", sentence)

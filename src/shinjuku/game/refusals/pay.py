@@ -10,7 +10,7 @@ from ..errors import Illegal
 from . import open as open_
 from .cost import cost_now, ways_to_pay
 from .expand import not_on_the_way, ward_beyond
-from .expected import expected, of_another_moment, out_of_order
+from .expected import expected, of_another_moment, out_of_order, payments
 from .naming import counted, is_or_are, number_name, some_of, with_article
 from .table import Table
 
@@ -23,7 +23,11 @@ def payment(table: Table, cards: Sequence[str], *, open_ended: bool, follows: st
         return out_of_order(table, follows) if follows else nothing_paid(table)
     if len(cards) > MOST_CARDS or (open_ended and len(cards) == MOST_CARDS):
         return Illegal("pay.too-many", f"Four cards are too many: {_it_takes(table)}.")
-    return _not_in_hand(table, cards) or _wrong_number(table, cards, open_ended) or _wrong_card(table, cards, open_ended)
+    return (
+        _not_in_hand(table, cards)
+        or _wrong_number(table, cards, open_ended)
+        or _wrong_card(table, cards, open_ended)
+    )
 
 
 def _it_takes(table: Table) -> str:
@@ -32,11 +36,9 @@ def _it_takes(table: Table) -> str:
 
 
 def nothing_paid(table: Table) -> Illegal:
-    return Illegal("pay.too-few", f"{table.who} has to pay: {_it_takes(table)}. Say {_payments(table)}.")
-
-
-def _payments(table: Table) -> str:
-    return some_of([choice.words for choice in table.game.choices])
+    return Illegal(
+        "pay.too-few", f"{table.who} has to pay: {_it_takes(table)}. Say {some_of(payments(table))}."
+    )
 
 
 def _not_in_hand(table: Table, cards: Sequence[str]) -> Illegal | None:
@@ -80,7 +82,7 @@ def _wrong_card(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal
     return Illegal("pay.matching", sentence)
 
 
-# --- the phases of a payment ------------------------------------------------------------------------------------
+# --- the phases of a payment -------------------------------------------------------------------------------
 
 
 def refuse_pay(table: Table, words: Sequence[str]) -> Illegal:

@@ -1,4 +1,4 @@
-"""Who may speak, and when: another's turn, an action already begun or complete, a choice of another moment."""
+"""Who may speak, and when: another's turn, an action begun or complete, a choice of another moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 OUTCOME_WORDS = ("card", "customer", "seed", "hand", "queue", "again")
 
 
-# --- whose turn it is -------------------------------------------------------------------------------------------
+# --- whose turn it is --------------------------------------------------------------------------------------
 
 
 def game_over() -> Illegal:
@@ -30,7 +30,7 @@ def game_over() -> Illegal:
 
 
 def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal:
-    """Somebody speaks who does not decide now. Anybody may read this, so it tells only what is open to all."""
+    """Somebody speaks who does not decide now. It may be anybody: only what is open to all is told."""
     if colour not in game.players:
         players = listed(colour_name(each) for each in game.players)
         return Illegal("line.who", f"{colour_name(colour)} does not play here: the players are {players}.")
@@ -44,7 +44,8 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
         return no_income_due(table, who)
     if list(words) == ["end"] and not table.confirms:
         return Illegal(
-            "turn.end-confirm", f"It is {table.who}'s turn: at this table a turn passes by itself, without an end."
+            "turn.end-confirm",
+            f"It is {table.who}'s turn: at this table a turn passes by itself, without an end.",
         )
     return Illegal("turn.your-turn", f"It is {table.who}'s turn: {who} can't act now.")
 
@@ -52,40 +53,55 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
 def _others_answer_first(table: Table, colour: str, answers: bool) -> Illegal:
     """Income from track is being offered, to somebody else."""
     seat, who = table.game.players.index(colour), colour_name(colour)
-    if table.number("income_owed") >> seat & 1:
+    if answers and table.number("income_owed") >> seat & 1:
         return Illegal(
-            "track-income.order", f"{table.who} is asked about Income from track before {who}: {who} answers next in turn."
+            "track-income.order",
+            f"{table.who} answers about Income from track before {who}.",
         )
     if answers:
         return no_income_due(table, who)
     return Illegal(
-        "track-income.at-once", f"{table.who} must first take or decline the Income from track: {who} can't act before."
+        "track-income.at-once",
+        f"{table.who} must first take or decline the Income from track: {who} can't act before.",
     )
 
 
-# --- an action already begun ------------------------------------------------------------------------------------
+# --- an action already begun -------------------------------------------------------------------------------
 
 
-def already_begun(table: Table) -> Illegal:
+def begun(table: Table) -> Illegal:
     """A new action is named inside another one."""
-    sentence = f"{table.who} has begun an action ({table.game.doing}): finish it or take it back first. {expected(table)}"
-    return Illegal("turn.one-at-a-time", sentence)
+    return Illegal(
+        "turn.one-at-a-time",
+        f"{table.who} has begun an action ({table.game.doing}): finish it or take it back first. "
+        f"{expected(table)}",
+    )
 
 
 def misplaced(table: Table, word: str) -> Illegal | None:
     """Words that never name a choice; None for all others."""
     if word in COLOURS:
-        return Illegal("line.who", f"A colour ({word}) stands at the beginning of a line only. {expected(table)}")
+        return Illegal(
+            "line.who", f"A colour ({word}) stands at the beginning of a line only. {expected(table)}"
+        )
     if word in OUTCOME_WORDS:
-        return Illegal("line.outcome-number", f"What chance brings ({word}) stands behind >. {expected(table)}")
+        return Illegal(
+            "line.outcome-number", f"What chance brings ({word}) stands behind >. {expected(table)}"
+        )
     if word == "?":
         return Illegal("line.hidden-card", f"A card that is hidden (?) can't be named. {expected(table)}")
+    if word in ("pay", "+") and any(choice.completes for choice in table.chosen("pay")):
+        return paid_already(table)
     if word == "+":
         return Illegal("line.known-word", f"A + stands between cards only. {expected(table)}")
     return None
 
 
-# --- an action already complete ---------------------------------------------------------------------------------
+def paid_already(table: Table) -> Illegal:
+    return Illegal("pay.too-many", f"{table.who} has paid already: no more cards can be added.")
+
+
+# --- an action already complete ----------------------------------------------------------------------------
 
 
 def line_is_over(game: Game, words: Sequence[str]) -> Illegal:
@@ -110,7 +126,7 @@ def misplaced_after(table: Table, choices: Sequence[Choice], words: Sequence[str
     word, action = words[0], choices[0].words
     paid = [choice.card for choice in choices if choice.card]
     if word in ("pay", "+") and paid:
-        return Illegal("pay.too-many", f"{table.who} has paid already: no more cards can be added.")
+        return paid_already(table)
     if word == "pay" and action == "expand":
         return Illegal("expand.single-free", "A single token of track is free: no card can be paid for it.")
     if word == "pay":
@@ -134,7 +150,7 @@ def _after_expand(table: Table, choices: Sequence[Choice], words: Sequence[str])
     return why_not_second(table, laid[0], words[0])
 
 
-# --- a choice of another moment ---------------------------------------------------------------------------------
+# --- a choice of another moment ----------------------------------------------------------------------------
 
 
 def wrong_moment(game: Game, choice: Choice) -> Illegal:
@@ -143,5 +159,5 @@ def wrong_moment(game: Game, choice: Choice) -> Illegal:
     if game.is_over:
         return game_over()
     if choice.phase < FIRST_MIDDLE and game.in_line:
-        return already_begun(table)
+        return begun(table)
     return of_another_moment(table, choice.words)

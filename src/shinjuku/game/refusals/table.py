@@ -55,7 +55,7 @@ class Table:
         self.seat = int(decider) if decider >= 0 else self.number("seat")
         self.who = self.colour(self.seat)
 
-    # --- reading the state --------------------------------------------------------------------------------------
+    # --- reading the state ---------------------------------------------------------------------------------
 
     def number(self, name: str) -> int:
         return int(read(self.game.states, self._moment, name))
@@ -77,7 +77,7 @@ class Table:
         """What the unfinished line has chosen of one kind."""
         return [choice for choice in self.game.spoken_choices if choice.kind == kind]
 
-    # --- names --------------------------------------------------------------------------------------------------
+    # --- names ---------------------------------------------------------------------------------------------
 
     def colour(self, seat: int) -> str:
         return colour_name(self.game.players[seat])
@@ -95,7 +95,7 @@ class Table:
     def ward_of(self, station: str) -> str:
         return self.board.station(station).ward
 
-    # --- stores and track ---------------------------------------------------------------------------------------
+    # --- stores and track ----------------------------------------------------------------------------------
 
     def store_at(self, station: str) -> Store | None:
         index = self.board.station_index[station]
@@ -154,7 +154,7 @@ class Table:
     def can_leave(self, station: str) -> bool:
         return any(self.has_track(connection) for connection in self.neighbours(station).values())
 
-    # --- customers ----------------------------------------------------------------------------------------------
+    # --- customers -----------------------------------------------------------------------------------------
 
     def customers_in(self, ward: str) -> dict[str, int]:
         index = self.board.ward_index[ward]
@@ -172,7 +172,7 @@ class Table:
         return [ward.id for ward in self.board.wards if self.customers_in(ward.id)]
 
     def starts(self, ward: str) -> list[str]:
-        """The stations of a ward from which its customers can travel, or where one of them is taken at once."""
+        """The stations of a ward from which its customers can travel, or where one is taken at once."""
         group = self.customers_in(ward)
         return [
             station
@@ -184,7 +184,7 @@ class Table:
         store = self.store_at(station)
         return store is not None and any(store.sells_to(customer) for customer in group)
 
-    # --- cards --------------------------------------------------------------------------------------------------
+    # --- cards ---------------------------------------------------------------------------------------------
 
     @cached_property
     def hand(self) -> Mapping[str, int]:

@@ -15,7 +15,9 @@ from .table import Table, wanted_goods
 def refuse_upgrade(table: Table, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if table.own("departments_left") == 0:
-        return Illegal("upgrade.tokens-left", f"{table.who} can't upgrade: no department store is left in the pool.")
+        return Illegal(
+            "upgrade.tokens-left", f"{table.who} can't upgrade: no department store is left in the pool."
+        )
     if rest and rest[0] in table.game.words.stations:
         refused = why_not_at(table, rest[0])
         if refused is not None:
@@ -31,11 +33,13 @@ def _nothing_to_upgrade(table: Table) -> Illegal:
         return Illegal("upgrade.own-specialty", f"{refused}: {table.who} has no specialty store on the map.")
     sites = [station for station in stores if table.board.station(station).department]
     if not sites:
-        named = listed(table.station(station) for station in stores)
+        named = listed([table.station(station) for station in stores], "or")
         return Illegal("upgrade.department-site", f"{refused}: there is no cherry blossom in {named}.")
     wanted = sorted({_goods_at(table, station) for station in sites})
     if not any(_customers_for(table, station) for station in sites):
-        return Illegal("upgrade.customer", f"{refused}: {table.who} has collected no {listed(wanted, 'or')} customer.")
+        return Illegal(
+            "upgrade.customer", f"{refused}: {table.who} has collected no {listed(wanted, 'or')} customer."
+        )
     missing = what_is_missing(table, "card of the store's ward")
     return Illegal("upgrade.card", f"{refused}: {missing}.")
 
@@ -56,7 +60,7 @@ def why_not_at(table: Table, station: str) -> Illegal | None:
     if store.seat != table.seat:
         return Illegal("upgrade.own-specialty", f"{refused}: it is {store.name}.")
     if store.is_department:
-        return Illegal("upgrade.already-department", f"{refused}: the department store is there already.")
+        return Illegal("upgrade.already-department", f"{refused}: a department store is there already.")
     if not table.board.station(station).department:
         return Illegal("upgrade.department-site", f"{refused}: the station has no cherry blossom.")
     if not _customers_for(table, station):
@@ -88,7 +92,9 @@ def refuse_upgrade_customer(table: Table, words: Sequence[str]) -> Illegal:
     station = next(choice.station for choice in table.chosen("station") if choice.station)
     goods = _goods_at(table, station)
     if customer == "pay":
-        return Illegal("upgrade.customer", f"An Upgrade also costs a customer, named before the cards. {expected(table)}")
+        return Illegal(
+            "upgrade.customer", f"An Upgrade also costs a customer, named before the cards. {expected(table)}"
+        )
     if customer in ("bonus", "art"):
         return Illegal("upgrade.not-bonus", f"A bonus token doesn't pay for an Upgrade. {expected(table)}")
     if customer not in CUSTOMERS:

@@ -1,0 +1,60 @@
+"""One entry point: `shinjuku …`. Each command loads what it needs when it is called."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from .app import app
+
+
+def main() -> None:
+    """Run a command; whatever is wrong with the input is one sentence and exit code 2, never a traceback."""
+    code = _run()
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        _give_up_on_output()
+        if not isinstance(error, BrokenPipeError):
+            code = _refuse(f"The output can't be written: {error.strerror or error}.")
+    sys.exit(code)
+
+
+def _run() -> int:
+    try:
+        return app(prog_name="shinjuku", standalone_mode=False) or 0
+    except BrokenPipeError:
+        _give_up_on_output()
+        return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else "Something can't be read or written: "
+        return _refuse(f"{where}{error.strerror or error}.")
+    except Exception as error:
+        return _explain(error)
+
+
+def _explain(error: Exception) -> int:
+    """Errors that are sentences are said; any other is a fault of this program, and shows itself."""
+    from ..game.errors import ShinjukuError
+
+    if isinstance(error, ShinjukuError):
+        return _refuse(str(error))
+    message = getattr(error, "format_message", None)  # what Typer refuses
+    if message is None:
+        raise error
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else "shinjuku"
+    return _refuse(f"{message().rstrip('.')}. `{command} --help` explains what there is.")
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 2
+
+
+def _give_up_on_output() -> None:
+    """Nobody reads any more, or there is no room: let Python end in peace."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+__all__ = ["app", "main"]

@@ -1,0 +1,5 @@
+"""`python -m shinjuku.cli`: the same as `shinjuku`."""
+
+from . import main
+
+main()

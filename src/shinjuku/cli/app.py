@@ -1,0 +1,47 @@
+"""The commands, in the order in which people need them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from .bench import bench
+from .doctor import doctor
+from .play import play
+from .replay import replay
+from .verify import verify
+from .warm import warm
+
+HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
+
+\b
+  shinjuku play                     you against a bot
+  shinjuku play --save game.txt     … and you can go on another day
+  shinjuku replay game.txt          look at a game again, line by line
+  shinjuku COMMAND --help           explains a command
+"""
+
+app = typer.Typer(
+    name="shinjuku", help=HELP, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False,
+    add_completion=False,
+)  # fmt: skip
+for command in (play, replay, verify, warm, doctor, bench):
+    app.command()(command)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        from .. import __version__
+
+        typer.echo(f"shinjuku {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which version.")
+    ] = False,
+) -> None:
+    pass

@@ -1,0 +1,1 @@
+"""What `shinjuku bench` measures, each beside its yardstick."""

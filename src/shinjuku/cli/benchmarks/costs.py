@@ -1,0 +1,70 @@
+"""What a state, a copy of it, a cold compile and a warm start cost; each has a limit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from functools import cache
+from typing import Any
+
+from ...game.settings import Settings, fresh
+from ...rules.state import RECORD, States, copy_at
+from .measuring import Benchmark
+
+RECORDS = 16  # a power of two; together they fit into the nearest cache, as a search's states do
+COPIES = 1_000_000
+FIRST_GAME = "import shinjuku; game = shinjuku.Game.new(seed=1); game.play(game.choices[0])"
+WARM = "from shinjuku.cli.warm import warm; warm()"
+
+
+def limits(*, cold_rounds: int) -> list[Benchmark]:
+    return [
+        Benchmark("size of a state", "bytes", 2048, lambda _: float(RECORD.itemsize), rounds=1),
+        Benchmark("copying a state inside the kernel", "ns", 60, copy_cost),
+        Benchmark("import and first game, once compiled", "s", 1.5, start_cost),
+        Benchmark("compiling everything", "s", 60, cold_cost, rounds=cold_rounds),
+    ]
+
+
+@cache
+def compiled_copies() -> Any:
+    import numba
+
+    copy: Any = copy_at
+
+    def copies(states: States, number: int) -> None:
+        """Copy from and to ever other records; never one onto itself."""
+        for n in range(number):
+            copy(states, n & (RECORDS - 1), states, (5 * n + 3) & (RECORDS - 1))
+
+    return numba.njit(copies)
+
+
+def copy_cost(_: int) -> float:
+    """Nanoseconds for one copy."""
+    states, copies = fresh(Settings.agree(players=2), RECORDS), compiled_copies()
+    copies(states, RECORDS)
+    began = time.perf_counter()
+    copies(states, COPIES)
+    return (time.perf_counter() - began) / COPIES * 1e9
+
+
+def start_cost(_: int) -> float:
+    """Seconds from nothing to the first decision, in a fresh process."""
+    return seconds_of(FIRST_GAME)
+
+
+def cold_cost(_: int) -> float:
+    """Seconds to compile everything into an empty cache."""
+    with tempfile.TemporaryDirectory(prefix="shinjuku-cold-") as folder:
+        return seconds_of(WARM, SHINJUKU_CACHE=folder)
+
+
+def seconds_of(program: str, **variables: str) -> float:
+    began = time.perf_counter()
+    command = [sys.executable, "-c", program]
+    subprocess.run(command, env=os.environ | variables, check=True, capture_output=True, text=True)
+    return time.perf_counter() - began

@@ -1,0 +1,115 @@
+"""Decisions per second against OpenSpiel's, with two players and one core; chance is no decision."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import time
+import warnings
+from functools import cache
+from typing import Any
+
+from ... import Game
+from ...game.settings import Settings, fresh
+from ...rules.names import MOST_CHOICES, Chance
+from ...rules.playing import play_many
+from ...rules.state import counters, numbers
+from .measuring import Benchmark
+
+HEARTS_COUNTED = 2000  # games of hearts by which its decisions per game are counted
+
+
+def spiel() -> Any:
+    """OpenSpiel, with its games in Python; ImportError if it is not installed."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        pyspiel: Any = importlib.import_module("pyspiel")
+        importlib.import_module("open_spiel.python.games")
+    return pyspiel
+
+
+def races(scale: float) -> list[Benchmark]:
+    """The games of each kind; `scale` makes the rounds longer or shorter."""
+    kernel_games, hearts_games = round(6000 * scale), round(10_000 * scale)
+    python_games, domino_games = max(1, round(60 * scale)), round(200 * scale)
+    return [
+        Benchmark(
+            what="random games in the kernel",
+            unit="/s",
+            target=3,
+            ours=lambda number: kernel_rate(kernel_games, number),
+            yardstick=lambda number: hearts_rate(hearts_games, number),
+            yardstick_is="OpenSpiel's hearts, in C++",
+        ),
+        Benchmark(
+            what="random games through Python",
+            unit="/s",
+            target=5,
+            ours=lambda number: python_rate(python_games, number),
+            yardstick=lambda number: dominoes_rate(domino_games, number),
+            yardstick_is="OpenSpiel's python_team_dominoes",
+        ),
+    ]
+
+
+# --- inside the kernel --------------------------------------------------------------------------------------
+
+
+def kernel_rate(games: int, number: int) -> float:
+    states = fresh(Settings.agree(players=2), 2)
+    used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
+    began = time.perf_counter()
+    decisions = play_many(states, games, number * games, used, room, none, 0)
+    return float(decisions / (time.perf_counter() - began))
+
+
+def hearts_rate(games: int, number: int) -> float:
+    pyspiel = spiel()
+    hearts = pyspiel.load_game("hearts")
+    per_game = decisions_of_hearts()
+    bots = [pyspiel.make_uniform_random_bot(seat, 4 * number + seat) for seat in range(hearts.num_players())]
+    began = time.perf_counter()
+    for game in range(games):
+        pyspiel.evaluate_bots(hearts.new_initial_state(), bots, number * games + game)
+    return float(games * per_game / (time.perf_counter() - began))
+
+
+@cache
+def decisions_of_hearts() -> float:
+    """How many decisions a random game of hearts has on average: the players' own, without the deal."""
+    hearts, source = spiel().load_game("hearts"), random.Random(1)
+    return sum(played(hearts, source) for _ in range(HEARTS_COUNTED)) / HEARTS_COUNTED
+
+
+# --- through Python -----------------------------------------------------------------------------------------
+
+
+def python_rate(games: int, number: int) -> float:
+    source, decisions = random.Random(number), 0
+    began = time.perf_counter()
+    for game in range(games):
+        table = Game.new(players=2, seed=number * games + game)
+        while not table.is_over:
+            table.play(source.choice(table.choices))
+            decisions += 1
+    return decisions / (time.perf_counter() - began)
+
+
+def dominoes_rate(games: int, number: int) -> float:
+    dominoes, source = spiel().load_game("python_team_dominoes"), random.Random(number)
+    began = time.perf_counter()
+    decisions = sum(played(dominoes, source) for _ in range(games))
+    return decisions / (time.perf_counter() - began)
+
+
+def played(game: Any, source: random.Random) -> int:
+    """Play a game of OpenSpiel at random; the answer is how many decisions it had."""
+    state, decisions = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(source.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(source.choice(state.legal_actions()))
+            decisions += 1
+    return decisions

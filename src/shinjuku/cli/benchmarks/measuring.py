@@ -1,0 +1,106 @@
+"""How benchmarks are measured: in rounds, each after the other in every round, so that noise is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+Measure = Callable[[int], float]  # the number of the round -> a figure
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """Something that should be many times as fast as a yardstick, or cost no more than a limit."""
+
+    what: str
+    unit: str
+    target: float  # with a yardstick: how many times its figure; else: the most it may be
+    ours: Measure
+    yardstick: Measure | None = None
+    yardstick_is: str = ""
+    rounds: int | None = None  # fewer rounds than the others, where one takes long or all would be alike
+
+
+@dataclass
+class Figures:
+    """One figure a round."""
+
+    rounds: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        return median(self.rounds)
+
+    @property
+    def spread(self) -> tuple[float, float]:
+        return min(self.rounds), max(self.rounds)
+
+    def as_dict(self) -> dict[str, Any]:
+        low, high = self.spread
+        return {"median": self.median, "min": low, "max": high, "rounds": self.rounds}
+
+
+@dataclass
+class Row:
+    """A benchmark with what was measured."""
+
+    benchmark: Benchmark
+    ours: Figures = field(default_factory=Figures)
+    yardstick: Figures = field(default_factory=Figures)
+
+    @property
+    def is_race(self) -> bool:
+        """Is there a yardstick, or only a limit?"""
+        return self.benchmark.yardstick is not None
+
+    @property
+    def ratio(self) -> Figures:
+        """Ours against the yardstick of the same round; against a limit, how often ours would fit into it."""
+        if self.is_race:
+            pairs: Iterable[tuple[float, float]] = zip(self.ours.rounds, self.yardstick.rounds, strict=True)
+        else:
+            pairs = ((self.benchmark.target, figure) for figure in self.ours.rounds)
+        return Figures([over / under for over, under in pairs])
+
+    @property
+    def met(self) -> bool:
+        return self.ratio.median >= (self.benchmark.target if self.is_race else 1)
+
+    def measure(self, number: int) -> None:
+        """One round: the yardstick, then ours."""
+        if self.benchmark.yardstick is not None:
+            self.yardstick.rounds.append(self.benchmark.yardstick(number))
+        self.ours.rounds.append(self.benchmark.ours(number))
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "what": self.benchmark.what,
+            "unit": self.benchmark.unit,
+            "ours": self.ours.as_dict(),
+            "yardstick": self.yardstick.as_dict() if self.is_race else None,
+            "yardstick_is": self.benchmark.yardstick_is or None,
+            "ratio": self.ratio.as_dict(),
+            "target": self.benchmark.target,
+            "met": self.met,
+        }
+
+
+def measured(benchmarks: Sequence[Benchmark], rounds: int, report: Callable[[int, int], None]) -> list[Row]:
+    """Measure everything in every round, once the races have been run for warming up."""
+    rows = [Row(benchmark) for benchmark in benchmarks]
+    for benchmark in benchmarks:
+        if benchmark.yardstick is not None:
+            benchmark.yardstick(0)
+            benchmark.ours(0)
+    turns = [
+        (number, row)
+        for number in range(rounds)
+        for row in rows
+        if number < (rounds if row.benchmark.rounds is None else row.benchmark.rounds)
+    ]
+    for done, (number, row) in enumerate(turns, 1):
+        row.measure(number)
+        report(done, len(turns))
+    return rows

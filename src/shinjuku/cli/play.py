@@ -1,0 +1,155 @@
+"""`shinjuku play`: a game in the terminal, between people and bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..terminal.seats import Seat
+
+PLAYERS = 2
+
+
+def play(
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, also through a pipe or with a screen reader.")
+    ] = False,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="WHO,WHO…", help="Who sits where: human, random, greedy or my.module:Class."),
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play, if you don't say who: you against bots.")
+    ] = None,
+    edition: Annotated[str | None, typer.Option(help="Which edition of the rules.  [default: v2]")] = None,
+    module: Annotated[
+        list[str] | None, typer.Option(metavar="MODULE", help="Play with a module; may be repeated.")
+    ] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Change a number of the rules; may be repeated."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same number gives the same game.")] = None,
+    start: Annotated[str | None, typer.Option(metavar="COLOUR", help="Who starts, if not by chance.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the game here, after every line.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again.")
+    ] = None,
+) -> None:
+    """Play in the terminal, against bots or with others at one screen.
+
+    \b
+      shinjuku play                                  you (blue) against greedy
+      shinjuku play --players 3                      you against two
+      shinjuku play --seats human,human,greedy       two people and a bot
+      shinjuku play --seats red=human,blue=random    in colours of your choice
+      shinjuku play --module advanced --set confirm=on
+      shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
+      shinjuku play --resume game.txt                … and go on later
+
+    At the table, `help` explains what you can type.
+    """
+    if not plain:
+        typer.echo("The table that fills the terminal is still to come: this is the plain one.")
+    if resume is None:
+        game, who = _new_game(seats, players, edition or "v2", module or [], options or [], seed, start, save)
+    else:
+        _refuse_beside_resume(players=players, edition=edition, module=module, set=options, start=start)
+        game, who, seed = _resumed(resume, seats, seed)
+    _play(game, who, seed, save or resume)
+
+
+def _play(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None) -> None:
+    from ..terminal.saving import save_text
+    from ..terminal.screen import Screen
+    from ..terminal.seats import make_players
+    from ..terminal.plain import Table
+
+    players = make_players(seats, seed)
+    if save_to is not None:
+        save_text(save_to, game.record())
+    table = Table(game, seats, players, Screen(), save_to)
+    table.play()
+    table.screen.flush()
+    if table.unsaved is not None:
+        raise table.unsaved
+
+
+def _new_game(
+    seats: str | None,
+    players: int | None,
+    edition: str,
+    modules: list[str],
+    options: list[str],
+    seed: int | None,
+    start: str | None,
+    save: Path | None,
+) -> tuple[Game, list[Seat]]:
+    from ..game import Game
+    from ..terminal.resuming import SEED
+    from ..terminal.seats import NOTE, written
+
+    who = _seats(seats, players, edition)
+    _keep_old_game(save)
+    notes = [(NOTE, written(who))] + ([] if seed is None else [(SEED, str(seed))])
+    colours = [seat.colour for seat in who]
+    game = Game.new(edition, modules, colours, seed, start=start, options=_options(options), notes=notes)
+    return game, who
+
+
+def _seats(seats: str | None, players: int | None, edition: str) -> list[Seat]:
+    from ..game import Illegal
+    from ..game.settings import Settings
+    from ..terminal.seats import read_seats, usual_seats
+
+    if seats is None:
+        agreed = Settings.agree(edition, players=PLAYERS if players is None else players)
+        return usual_seats(agreed.players)
+    who = read_seats(seats)
+    if players is not None and players != len(who):
+        raise Illegal("game.players", f"--seats names {len(who)} players, --players says {players}.")
+    return who
+
+
+def _options(options: list[str]) -> dict[str, int | str | bool]:
+    from ..game import Illegal
+
+    found: dict[str, int | str | bool] = {}
+    for option in options:
+        name, sign, value = option.partition("=")
+        if not sign or not name:
+            raise Illegal("game.setting", f"--set needs NAME=VALUE, as in --set confirm=on, not {option!r}.")
+        found[name] = value
+    return found
+
+
+def _keep_old_game(save: Path | None) -> None:
+    """A new game never overwrites a saved one."""
+    from ..terminal.saving import FileError
+
+    if save is not None and save.expanduser().is_file() and save.expanduser().stat().st_size > 0:
+        raise FileError(f"{save} exists already: --resume goes on with it, a new game needs another file.")
+
+
+def _refuse_beside_resume(**given: object) -> None:
+    from ..game import Illegal
+
+    for name, value in given.items():
+        if value:
+            raise Illegal("game.setting", f"--{name} doesn't go with --resume: the saved game has its own.")
+
+
+def _resumed(resume: Path, seats: str | None, seed: int | None) -> tuple[Game, list[Seat], int | None]:
+    from ..terminal.resuming import load_game, noted_seats, noted_seed
+    from ..terminal.saving import read_text
+
+    record = read_text(resume)
+    seed = noted_seed(record) if seed is None else seed
+    game = load_game(record, seed)
+    return game, noted_seats(game, seats), seed

@@ -1,0 +1,133 @@
+"""The table in words: the queue, the map, the seats, the scores. Everything comes from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..game import Game
+from ..game.scoring import Sheet
+from ..texts import Wording, number
+from .hands import View
+
+
+def queue_words(view: View) -> str:
+    """`Queue: 1 edogawa [books], 2 ota [], …`"""
+    queue = enumerate(view.get("queue", ()), start=1)
+    cards = [f"{n} {ward} [{', '.join(people)}]" for n, (ward, people) in queue]
+    return "Queue: " + (" | ".join(cards) or "empty")
+
+
+def table_words(view: View) -> str:
+    """What lies beside the map."""
+    parts = [f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
+    if view.get("matsuri"):
+        parts.insert(0, f"Matsuri in {view['matsuri']}")
+    if view.get("bonus_stacks"):
+        parts.append(f"bonus stacks {' '.join(map(str, view['bonus_stacks']))}")
+    return ", ".join(parts)
+
+
+def map_words(view: View, wording: Wording) -> list[str]:
+    """The whole map: customers by ward, stores and track by owner."""
+    customers = view.get("customers", {}).items()
+    lines = ["Customers:", *(f"  {ward}: {', '.join(people)}" for ward, people in customers)]
+    for colour in view["players"]:
+        lines += _player_on_map(view, wording, colour)
+    lines.append("`map WARD` or `map STATION` tells more about a place.")
+    return lines
+
+
+def _player_on_map(view: View, wording: Wording, colour: str) -> list[str]:
+    stores = [
+        f"{station} ({store.partition(' ')[2]})"
+        for station, store in view.get("stores", {}).items()
+        if store.startswith(f"{colour} ")
+    ]
+    track = [connection for connection, owner in view.get("track", {}).items() if owner == colour]
+    name = wording.colour(colour)
+    return [
+        f"{name}'s {what}: {', '.join(found) or 'none'}"
+        for what, found in (("stores", stores), ("track", track))
+    ]
+
+
+def ward_words(view: View, wording: Wording, ward: str) -> list[str]:
+    """One ward: who waits there, its stations and its neighbours."""
+    known = wording.board.ward(ward)
+    people = view.get("customers", {}).get(ward, [])
+    lines = [
+        f"{wording.ward(ward)} ward, {known.cards} cards in the game.",
+        f"  customers: {', '.join(people) or 'none'}",
+        f"  neighbours: {', '.join(known.neighbours)}",
+    ]
+    for station in known.stations:
+        lines += station_words(view, wording, station)
+    return lines
+
+
+def station_words(view: View, wording: Wording, station: str) -> list[str]:
+    """One station: its store, and where its connections lead."""
+    known = wording.board.station(station)
+    store = view.get("stores", {}).get(station, "no store")
+    site = ", a department store can stand here" if known.department else ""
+    lines = [f"{wording.station(station)} station ({station}, in {known.ward}): {store}{site}"]
+    for connection in wording.board.connections:
+        if station in (connection.a, connection.b):
+            other = connection.b if connection.a == station else connection.a
+            lines.append(f"  to {other}: {_rail(view, connection.id, connection.permanent)}")
+    return lines
+
+
+def _rail(view: View, connection: str, permanent: bool) -> str:
+    if permanent:
+        return "everybody's from the start"
+    owner = view.get("track", {}).get(connection)
+    return f"{owner}'s track" if owner else "no track"
+
+
+def seats_words(view: View, wording: Wording) -> list[str]:
+    """What everybody can see of everybody."""
+    lines = []
+    for colour in view["players"]:
+        supply: dict[str, Any] = view["supply"][colour]
+        stores = ", ".join(f"{count} {goods}" for goods, count in supply["stores"].items() if count) or "no"
+        lines.append(
+            f"{wording.colour(colour)}: {view['hand_sizes'][colour]} cards, "
+            f"{view['collected_sizes'][colour]} customers behind the screen, "
+            f"{view.get('bonus', {}).get(colour, 0)} bonus tokens; "
+            f"to place: {stores} stores, {supply['departments']} department stores, {supply['track']} track"
+        )
+    return lines
+
+
+def collected_words(view: View, wording: Wording) -> str:
+    """The viewer's own customers."""
+    own = view.get("collected", {}).get(view["viewer"], [])
+    return f"Behind your screen: {wording.customers(own) or 'nobody yet'}."
+
+
+def sheet_words(sheet: Sheet, name: str) -> list[str]:
+    """A score, set by set."""
+    lines = [f"{name}: {number(sheet.total)} points"]
+    for size, count in sheet.sets.items():
+        if count:
+            each = "single customers" if size == 1 else f"sets of {size}"
+            lines.append(f"  {count} {each}: {sheet.points[size]}")
+    if sheet.wild_used:
+        lines.append(f"  ({sheet.wild_used} bonus tokens are part of sets)")
+    return lines
+
+
+def final_words(game: Game, wording: Wording) -> list[str]:
+    """All score sheets, and who has won and why."""
+    lines = ["The score sheets:"]
+    for sheet in game.score_sheets:
+        lines += sheet_words(sheet, wording.colour(game.players[sheet.seat]))
+    result = game.result
+    return lines + ([result.sentence] if result else [])
+
+
+def news(sentences: Sequence[str]) -> list[str]:
+    """What has happened, as a list."""
+    return [f"- {sentence}" for sentence in sentences]

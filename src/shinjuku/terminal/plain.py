@@ -1,0 +1,203 @@
+"""The plain table: people and bots play a game, line by line, on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..bots import Player, make_player
+from ..game import Choice, Game, ShinjukuError
+from ..game.log import entries
+from ..rules.names import Phase
+from ..texts import Wording
+from . import overview
+from .commands import Commands
+from .hands import View, hand_words
+from .offers import Offering, rows
+from .saving import FileError, save_text
+from .screen import LeaveError, Screen
+from .seats import Seat
+
+DRAWN_IN_SECRET = Phase.DRAW_INCOME
+
+
+class Table:
+    """A game, who plays it, and where it is saved after every line."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        players: Sequence[Player | None],
+        screen: Screen,
+        save_to: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.players = players
+        self.screen = screen
+        self.save_to = save_to
+        self.unsaved: FileError | None = None  # why the last save failed
+        self.wording = Wording(game.words.board, "en", game.settings.edition)
+        self.more: list[str] = []  # lines that did not fit on the screen
+        self._commands = Commands(self)
+        self._told = [0] * len(seats)  # lines of the history that each seat has been told
+        self._at_screen: int | None = None
+        self._announced = ""
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Until the game is over or somebody leaves; the game is saved in any case."""
+        try:
+            while (seat := self.game.to_act) is not None:
+                player = self.players[seat]
+                if player is None:
+                    self.ask_person(seat)
+                else:
+                    self.ask_bot(seat, player)
+            self.finish()
+        except (LeaveError, KeyboardInterrupt):
+            self.say_goodbye()
+
+    def ask_bot(self, seat: int, player: Player) -> None:
+        """A bot that errs does not stop a table: greedy plays that choice for it."""
+        lines = len(self.game.history)
+        try:
+            choice = player.decide(self.game)
+        except Exception as error:
+            what = error or type(error).__name__
+            self.screen.say(f"The bot {player.name} erred ({what}): greedy chooses for it.")
+            choice = make_player("greedy").decide(self.game)
+        self.game.play(choice)
+        if len(self.game.history) != lines:
+            self.save()
+
+    def ask_person(self, seat: int) -> None:
+        """One decision of a person: show what there is to know, then read until something is chosen."""
+        self._hand_over(seat)
+        view = self.game.view(seat)
+        self._announce(seat, view)
+        offering = Offering(view, self.wording, self.game.choices)
+        self.show([offering.question, *rows(offering.groups(), self.screen.width)])
+        before = self._moment()
+        while self._moment() == before:
+            said = self.screen.ask(f"{self.game.players[seat]}> ")
+            try:
+                self._commands.obey(said, seat)
+            except ShinjukuError as refused:
+                self.screen.say(str(refused))
+        self.save()
+
+    def choose(self, choice: Choice) -> None:
+        self.game.play(choice)
+
+    def _moment(self) -> tuple[int, int]:
+        """Changes with every choice that is made or taken back."""
+        return len(self.game.history), len(self.game.spoken_choices)
+
+    # --- what a person sees ---------------------------------------------------------------------------------
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people the screen is passed on, with nothing on it."""
+        if self._at_screen == seat:
+            return
+        if sum(each.is_human for each in self.seats) > 1:
+            self.screen.clear()
+            self.screen.ask(f"{self._name(seat)} decides: press Enter when you have the screen. ")
+        self._announced = ""
+        self._at_screen = seat
+
+    def _announce(self, seat: int, view: View) -> None:
+        """What has happened, and how things stand; in the middle of an action only what was said so far."""
+        if self.game.in_line:
+            self.screen.say()
+            self.screen.say(f"So far: {self.game.doing} ...")
+            return
+        self._tell_news(seat)
+        stand = "\n".join([self._whose_turn(view), *hand_words(view, self.wording)])
+        if stand != self._announced:
+            self._announced = stand
+            self.screen.say()
+            for line in [*stand.split("\n"), overview.queue_words(view), self._table_words(view)]:
+                self.screen.say(line, "    ")
+
+    def _table_words(self, view: View) -> str:
+        said = overview.table_words(view)
+        return said[:1].upper() + said[1:]
+
+    def _tell_news(self, seat: int) -> None:
+        since = min(self._told[seat], len(self.game.history))
+        told = [entry.text for entry in entries(self.game, since=since)]
+        if told:
+            self.screen.say()
+        for sentence in overview.news(told):
+            self.screen.say(sentence, "  ")
+        self._tell_own_draws(seat, since)
+        self._told[seat] = len(self.game.history)
+
+    def _tell_own_draws(self, seat: int, since: int) -> None:
+        """Which cards one has drawn is told to nobody else."""
+        wards = self.game.words.wards
+        drawn = [
+            wards[outcome]
+            for line in self.game.history[since:]
+            for phase, outcome in line.outcomes
+            if line.seat == seat and phase == DRAWN_IN_SECRET
+        ]
+        if drawn:
+            self.screen.say(f"- You drew {', '.join(drawn)}.", "  ")
+
+    def _whose_turn(self, view: View) -> str:
+        who, left = self._name(self.game.turn), view.get("actions_left", 0)
+        if view["phase"] not in ("actions", "matsuri"):
+            return f"== {who}'s turn =="
+        return f"== {who}'s turn, {left} action{'s' if left != 1 else ''} left =="
+
+    def _name(self, seat: int) -> str:
+        return self.wording.colour(self.game.players[seat])
+
+    def show(self, lines: Sequence[str]) -> None:
+        """As much as fits on the screen; the rest is for `more`."""
+        rest = list(lines)
+        room = self.screen.rows
+        for line in rest[:room]:
+            self.screen.say(line, "    ")
+        self.more = rest[room:]
+        if self.more:
+            self.screen.say(f"... `more` shows the other {len(self.more)} lines.")
+
+    # --- saving and leaving ---------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """After every line. If it fails, people are told and play on; the file keeps what it had."""
+        if self.save_to is None:
+            return
+        try:
+            save_text(self.save_to, self.game.record())
+            self.unsaved = None
+        except FileError as trouble:
+            if self.unsaved is None:
+                self.screen.say(f"{trouble} `save FILE` saves elsewhere.")
+            self.unsaved = trouble
+
+    def finish(self) -> None:
+        self.save()
+        seat = self._at_screen if self._at_screen is not None else 0
+        self._tell_news(seat)
+        self.screen.say()
+        for line in overview.final_words(self.game, self.wording):
+            self.screen.say(line)
+        if self.save_to is not None and self.unsaved is None:
+            self.screen.say(f"The record is in {self.save_to}.")
+
+    def say_goodbye(self) -> None:
+        self.save()
+        if self.save_to is None:
+            self.screen.say("Goodbye. The game was not saved (`--save FILE` saves it after every line).")
+        elif self.unsaved is None:
+            self.screen.say(f"Goodbye. The game is saved: `shinjuku play --resume {self.save_to}` goes on.")
+        else:
+            self.screen.say("Goodbye. The game could not be saved. Its record, so that nothing is lost:")
+            for line in self.game.record().splitlines():
+                self.screen.say_as_is(line)

@@ -1,0 +1,58 @@
+"""Who sits where: people and bots, as they are named on the command line and in a record's notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..bots import BOTS, Player, make_player
+from ..game.errors import Illegal
+from ..game.vocabulary import COLOURS
+
+HUMAN = "human"
+NOTE = "seats"  # under which a record says who sat at the table
+OPPONENT = "greedy"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A colour, and who plays it: `human` or the name of a bot."""
+
+    colour: str
+    who: str
+
+    @property
+    def is_human(self) -> bool:
+        return self.who == HUMAN
+
+
+def usual_seats(colours: Sequence[str]) -> list[Seat]:
+    """One person against bots."""
+    return [Seat(colour, HUMAN if n == 0 else OPPONENT) for n, colour in enumerate(colours)]
+
+
+def read_seats(text: str, colours: Sequence[str] = COLOURS) -> list[Seat]:
+    """`human,greedy`, in the order of the seats; with colours `red=human,blue=greedy`."""
+    seats = []
+    for n, part in enumerate(text.split(",")):
+        colour, named, who = part.strip().rpartition("=")
+        if not who:
+            known = ", ".join(BOTS)
+            raise Illegal("game.players", f"A seat is empty in {text!r}: say human or a bot ({known}).")
+        if not named and n >= len(colours):
+            raise Illegal("game.players", f"{text!r} are {n + 1} seats: there are only {len(colours)}.")
+        seats.append(Seat(colour if named else colours[n], who))
+    return seats
+
+
+def written(seats: Sequence[Seat]) -> str:
+    """The seats as a note of a record, in the order of the players."""
+    return ",".join(seat.who for seat in seats)
+
+
+def make_players(seats: Sequence[Seat], seed: int | None) -> list[Player | None]:
+    """A player for each bot's seat, each with chance of its own; nobody for a person's."""
+    return [
+        None if seat.is_human else make_player(seat.who, seed=None if seed is None else seed * 8 + n + 1)
+        for n, seat in enumerate(seats)
+    ]

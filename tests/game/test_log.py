@@ -1,0 +1,246 @@
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game.log import entries, sentences
+from tests.tables import RECORDS, after, scripted, table
+
+SINGLE = {"food": 22, "clothing": 16, "books": 8, "electronics": 2}
+DOUBLE = {"food2": 1, "clothing2": 4, "books2": 8, "electronics2": 11}
+
+
+def all_but(*kept: str) -> list[str]:
+    """Every customer of the game except these."""
+    left = Counter(SINGLE | DOUBLE)
+    left.subtract(kept)
+    return sorted(left.elements())
+
+
+def told(game: sj.Game, *lines: str, language: str = "en") -> list[str]:
+    return sentences(after(game, *lines), language)
+
+
+@pytest.fixture(scope="module")
+def walkthrough() -> sj.Game:
+    return sj.Game.load((RECORDS / "walkthrough.txt").read_text(encoding="utf-8"), seed=1)
+
+
+# --- the sample game of the rulebook ----------------------------------------------------------------------
+
+
+def test_the_set_up_and_the_first_turn(walkthrough: sj.Game) -> None:
+    said = [entry.text for entry in entries(walkthrough) if entry.line <= 4]
+    assert said == [
+        "Blue and Red play; Blue starts.",
+        "Everyone is dealt 4 cards.",
+        "The Matsuri begins in Suginami.",
+        "A food customer and a clothing customer arrive in Ota.",
+        "A food customer and a books customer arrive in Nerima ward.",
+        "A clothing customer and a double electronics customer arrive in Katsushika.",
+        "A food customer and a double clothing customer arrive in Edogawa.",
+        "New in the queue: the cards Minato, Shinjuku, Chuo and Taito; a books customer on Minato; "
+        "a food customer on Shinjuku.",
+        "Blue's turn.",
+        "A books customer arrives in Minato.",
+        "Blue takes the card Minato from the queue.",
+        "New in the queue: the card Bunkyo; a food customer on Shinjuku.",
+        "Blue leads the Matsuri from Suginami to Nerima ward.",
+        "Blue opens a books store in Shimbashi, paying Minato.",
+        "Blue lays track Shimbashi–Tokyo.",
+        "Red's turn.",
+        "2 food customers arrive in Shinjuku ward.",
+        "Red takes the card Shinjuku from the queue.",
+    ]
+
+
+def test_the_actions_of_the_sample_game(walkthrough: sj.Game) -> None:
+    said = {line: [entry.text for entry in entries(walkthrough) if entry.line == line] for line in range(31)}
+    assert said[8][0] == "Red lays track Tokyo–Yotsuya and Shinjuku–Yotsuya, paying Chiyoda."
+    assert said[11] == [
+        "Blue moves the customers of Minato, paying Katsushika, Setagaya and Ota (any three cards), "
+        "to Shimbashi: Blue's store in Shimbashi takes a books customer."
+    ]
+    assert said[12][0] == "Blue takes Income and draws 2 cards."
+    assert said[16][:2] == [
+        "Red moves the customers of Shinjuku, paying Adachi (wild: Matsuri), to Shinjuku: "
+        "Red's store in Shinjuku takes a food customer.",
+        "A food customer stays in Shinjuku ward.",
+    ]
+    assert said[20] == [
+        "Blue moves the customers of Shinjuku, paying Minato (wild: own store), along Yotsuya–Tokyo: "
+        "Blue's store in Tokyo takes a food customer.",
+        "Red may take Income: the journey used Red's track.",
+    ]
+    assert said[21][0] == "Red takes Income and draws 2 cards."
+    assert said[24] == [
+        "Red upgrades a food store in Shinjuku to a department store, "
+        "paying Ota, Shinagawa and Setagaya (any three cards), and gives up a food customer.",
+        "The customer given up joins the queue on Nakano.",
+        "Red takes 3 bonus tokens.",
+    ]
+    assert said[29][0] == (
+        "Blue moves the customers of Nakano, paying Edogawa (wild: Matsuri), "
+        "along Nakano–Shinjuku–Yotsuya–Tokyo–Shimbashi: "
+        "Red's department store in Shinjuku takes a books customer, "
+        "Blue's store in Shimbashi takes a double books customer."
+    )
+
+
+def test_the_same_in_japanese(walkthrough: sj.Game) -> None:
+    said = {
+        line: [entry.text for entry in entries(walkthrough, "ja") if entry.line == line] for line in range(31)
+    }
+    assert said[3] == ["青は港区のカードを払い、新橋に書籍店を開店した。"]
+    assert said[8][0] == "赤は千代田区のカードを払い、東京・四ッ谷間、新宿・四ッ谷間に線路を敷いた。"
+    assert said[12][0] == "青は収入でカードを2枚引いた。"
+    assert said[16][0] == (
+        "赤は足立区（ワイルド：祭り）のカードを払い、新宿区の客を新宿に集めた：赤の店（新宿）が食品の客1人を獲得。"
+    )
+    assert said[24][2] == "赤はボーナストークンを3枚得た。"
+    assert said[29][0].endswith(
+        "中野区の客を中野→新宿→四ッ谷→東京→新橋と移動させた："
+        "赤の百貨店（新宿）が書籍の客1人を獲得、青の店（新橋）が書籍のダブル客1人を獲得。"
+    )
+
+
+def test_entries_say_whose_doing_it_is(walkthrough: sj.Game) -> None:
+    doings = [(entry.line, entry.seat, entry.text) for entry in entries(walkthrough)]
+    assert doings[0] == (0, None, "Blue and Red play; Blue starts.")
+    assert (4, 0, "Blue lays track Shimbashi–Tokyo.") in doings
+    assert (4, 1, "Red's turn.") in doings
+    assert (21, 1, "Red takes Income and draws 2 cards.") in doings
+    assert sentences(walkthrough) == [text for _, _, text in doings]
+
+
+# --- other things that happen -----------------------------------------------------------------------------
+
+
+def test_a_relocated_store() -> None:
+    game = table(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
+    assert told(game, "blue: open food tokyo from ueno pay taito") == [
+        "Blue relocates a food store from Ueno to Tokyo, paying Taito (wild: own store)."
+    ]
+
+
+def test_customers_who_are_left_and_incomes_that_are_offered() -> None:
+    game = table(
+        players=["blue", "red", "green"],
+        track={"kachidoki--shimbashi": "red", "roppongi--shimbashi": "green"},
+        customers={"chuo": ["clothing", "books", "books"]},
+        hands={"blue": ["chuo"], "red": ["ota"] * 4},
+    )
+    move = "blue: move chuo pay chuo: kachidoki, shimbashi, roppongi"
+    assert told(game, move, "red: takes income", "green: declines income") == [
+        "Blue moves the customers of Chuo, paying Chuo, along Kachidoki–Shimbashi–Roppongi.",
+        "A clothing customer and 2 books customers stay in Minato.",
+        "Red and Green may take Income: the journey used their track.",
+        "Red takes Income and draws 1 card.",
+        "Green declines Income.",
+    ]
+
+
+def test_a_customer_given_up_for_the_card_that_is_taken_next() -> None:
+    game = table(
+        collected={"blue": ["food"]},
+        stores={"shinjuku": "blue food"},
+        hands={"blue": ["shinjuku"]},
+        queue=[["minato", ["food2"]], ["ota", ["books"]]],
+        actions_left=1,
+    )
+    assert told(game, "blue: upgrade shinjuku food")[1:6] == [
+        "The customer given up joins the queue on Minato.",
+        "Blue takes 3 bonus tokens.",
+        "Red's turn.",
+        "A food customer and a double food customer arrive in Minato.",
+        "Red takes the card Minato from the queue.",
+    ]
+
+
+def test_a_customer_given_up_at_the_end_leaves_the_game() -> None:
+    game = table(
+        removed=all_but("food"),
+        collected={"blue": ["food"]},
+        stores={"shinjuku": "blue food"},
+        hands={"blue": ["shinjuku"]},
+        final=True,
+    )
+    assert "The customer given up leaves the game." in told(game, "blue: upgrade shinjuku food")
+
+
+def test_a_customer_who_finds_no_card() -> None:
+    game = table(
+        scripted("adachi", "clothing", "electronics"),
+        queue=[["minato", []], ["ota", ["food"]], ["kita", ["food"]], ["koto", ["books"]]],
+        removed=all_but("food", "food", "books", "clothing", "electronics"),
+        stores=dict.fromkeys(("shinjuku", "shibuya", "ueno"), "red department"),
+        actions_left=1,
+        hands={},
+    )
+    assert told(game, "blue: expand shimbashi--tokyo")[-2:] == [
+        "New in the queue: the card Adachi; a clothing customer on Adachi.",
+        "An electronics customer finds no card in the queue and goes back into the bag.",
+    ]
+
+
+def test_an_income_without_cards_and_a_queue_without_others() -> None:
+    every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
+    every_card.remove("ota")
+    game = table(
+        hands={"red": every_card}, queue=[["ota", []]], actions_left=1, used=["open"], removed=all_but("food")
+    )
+    assert told(game, "blue: income")[:3] == [
+        "Blue takes Income, but no card is left to draw.",
+        "Red's turn.",
+        "The card Ota goes to the end of the queue: there is no other.",
+    ]
+
+
+def test_a_new_deck() -> None:
+    every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
+    game = table(discard=every_card, hands={})
+    assert told(game, "blue: income")[:2] == [
+        "Blue takes Income and draws 4 cards.",
+        "The discard pile is shuffled and becomes the deck.",
+    ]
+
+
+def test_the_end_of_a_turn_is_a_decision_where_the_table_wants_it() -> None:
+    game = table(set={"confirm": True}, actions_left=1, hands={})
+    assert "Blue ends the turn." in told(game, "blue: expand shimbashi--tokyo", "blue: end")
+
+
+# --- the end ----------------------------------------------------------------------------------------------
+
+
+def last_turns(**keys: Any) -> list[str]:
+    """Red's last customer comes from the queue, and both players expand until it is over."""
+    game = table(removed=all_but("food"), queue=[["minato", ["food"]]], actions_left=1, **keys)
+    lines = ("blue: expand daiba--shimbashi", "red: expand shimbashi--tokyo", "red: income")
+    return told(game, *lines)
+
+
+def test_the_last_customer_and_a_shared_win() -> None:
+    said = last_turns()
+    assert said[1:5] == [
+        "Red's turn.",
+        "A food customer arrives in Minato.",
+        "Red takes the card Minato from the queue.",
+        "The last customer has been placed: the game ends after Red's turn.",
+    ]
+    assert said[-2:] == [
+        "The game is over: Blue 0 and Red 0.",
+        "Blue and Red share the win with 0 points each.",
+    ]
+
+
+def test_a_win_by_points_and_a_tie_won_by_the_first_bonus_token() -> None:
+    assert last_turns(bonus={"red": 1})[-1] == "Red wins with 1 point."
+    said = last_turns(bonus={"red": 2, "blue": 2}, first_upgrade="blue")
+    assert said[-2:] == [
+        "The game is over: Blue 3 and Red 3.",
+        "Blue wins the tie at 3 points: first to claim a bonus token.",
+    ]

@@ -1,0 +1,340 @@
+"""Refusals that help: the clause that stands in the way, and a sentence with names in it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game import refusals
+from shinjuku.rules.names import Phase
+
+from ..tables import after, table
+from .refused import SITUATIONS, Situation
+from .refused.situation import MATSURI, PAYING, RELOCATING, TRAVELLING, UPGRADING, Position
+
+ROOT = Path(__file__).parents[2]
+CLAUSES = {
+    clause
+    for page in (ROOT / "docs/rules").glob("*.md")
+    for clause in re.findall(r'<a id="([^"]+)"', page.read_text(encoding="utf-8"))
+}
+
+
+def cases() -> Iterator[tuple[Situation, str, str, str]]:
+    """Every refused line with its code and its sentence."""
+    for situation in SITUATIONS:
+        for part in re.split(r"\n(?=\S)", dedent(situation.refused).strip()):
+            line, *told = part.splitlines()
+            code, sentence = " ".join(each.strip() for each in told).split(": ", 1)
+            yield situation, line, code, sentence
+
+
+CASES = list(cases())
+
+
+def refused(game: sj.Game, line: str, *, by_play: bool = False) -> sj.Illegal:
+    """What is said about a line; the game is as it was."""
+    before, choices = game.record(), game.choices
+    with pytest.raises(sj.Illegal) as error:
+        game.play(line) if by_play else game.perform(line)
+    assert (game.record(), game.choices) == (before, choices)
+    return error.value
+
+
+def set_up(situation: Situation, **more: Any) -> sj.Game:
+    game = table(**{**situation.position, **more})
+    return after(game, situation.before) if situation.before else game
+
+
+# --- each situation ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "code", "sentence"), CASES, ids=[f"{code}: {line}" for _, line, code, _ in CASES]
+)
+def test_a_refusal_names_the_clause_and_says_why(
+    situation: Situation, line: str, code: str, sentence: str
+) -> None:
+    error = refused(set_up(situation), line)
+    assert (error.code, error.sentence) == (code, sentence)
+
+
+def test_a_refusal_does_not_depend_on_what_others_hide() -> None:
+    """Other hands and other screens: whatever is in them, the same is said."""
+    for situation, line, code, sentence in CASES:
+        position = situation.position
+        others = [each for each in position.get("players", ["blue", "red"]) if each != "blue"]
+        hands = position.get("hands", {}) | {colour: ["edogawa"] for colour in others}
+        collected = position.get("collected", {}) | {colour: ["electronics2"] for colour in others}
+        error = refused(set_up(situation, hands=hands, collected=collected), line)
+        assert (error.code, error.sentence) == (code, sentence)
+
+
+def test_a_refusal_says_where_in_the_line() -> None:
+    error = refused(table(**TRAVELLING), "blue: move taito pay taito: ueno, oshiage")
+    assert error.column == len("blue: move taito pay taito: ueno, ") + 1
+
+
+# --- the clauses -------------------------------------------------------------------------------------------
+
+
+def emitted_codes() -> set[str]:
+    """The codes that are written in the sources."""
+    paths = [*(ROOT / "src/shinjuku/game/refusals").glob("*.py"), ROOT / "src/shinjuku/game/reading.py"]
+    source = "".join(path.read_text(encoding="utf-8") for path in paths)
+    return set(re.findall(r'"([a-z-]+\.[a-z-]+)"', source))
+
+
+def test_every_code_is_a_clause_of_the_rules_reference() -> None:
+    assert emitted_codes() - CLAUSES == set()
+
+
+def test_every_code_has_a_situation() -> None:
+    elsewhere = {"turn.one-at-a-time"}  # tested below
+    assert emitted_codes() - {code for _, _, code, _ in CASES} == elsewhere
+
+
+# --- step by step ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "code", "sentence"),
+    [
+        ("kita", "pay.too-few", "Two cards never pay, three do. Now Blue names the second of three cards: "),
+        ("minato+", "pay.in-hand", "Blue can't pay with Minato: no Minato card is in hand "),
+        ("tokyo", "line.order", "Tokyo is a station, in Chiyoda ward. "),
+        ("pay kita+", "line.order", "'pay' can't stand here. Now Blue names the second of three cards: "),
+        ("ota+ ota", "pay.in-hand", "Blue can't pay with three Ota cards: only two are in hand "),
+        ("ota+ kita+ chiyoda", "pay.too-many", "Blue has paid already: no more cards can be added."),
+    ],
+)
+def test_a_payment_is_refused_card_by_card(said: str, code: str, sentence: str) -> None:
+    game = table(**PAYING)
+    game.play("open books tokyo pay ota+")
+    error = refused(game, said, by_play=True)
+    assert error.code == code
+    assert error.sentence.startswith(sentence)
+
+
+@pytest.mark.parametrize("said", ["move", "income", "matsuri ota", "end", "build"])
+def test_an_action_that_is_begun_comes_first(said: str) -> None:
+    game = table(**PAYING)
+    game.play("open books")
+    error = refused(game, said, by_play=True)
+    assert error.code == "turn.one-at-a-time"
+    assert error.sentence == (
+        "Blue has begun an action (open books): finish it or take it back first. Now Blue names an empty "
+        "station to open in: for example akihabara, aoto, daiba or ebisu."
+    )
+    assert refused(game, f"blue: {said}").code == "turn.one-at-a-time"
+
+
+def test_others_are_not_told_what_a_player_has_begun() -> None:
+    game = table(**PAYING)
+    game.play("open books")
+    error = refused(game, "red: income")
+    assert (error.code, error.sentence) == ("turn.your-turn", "It is Blue's turn: Red can't act now.")
+
+
+# --- choices of another moment -----------------------------------------------------------------------------
+
+
+def choice(game: sj.Game, words: str) -> sj.Choice:
+    return next(each for each in game.choices if str(each) == words)
+
+
+def stale(game: sj.Game, chosen: sj.Choice) -> tuple[str, str]:
+    """What is said about a choice object that is not among the present ones."""
+    before = game.record()
+    with pytest.raises(sj.Illegal) as error:
+        game.play(chosen)
+    assert game.record() == before
+    return error.value.code, error.value.sentence
+
+
+def test_a_choice_of_a_later_moment_is_refused() -> None:
+    game = table(**PAYING)
+    later = game.copy()
+    later.play("open")
+    code, sentence = stale(game, choice(later, "books"))
+    assert code == "line.order"
+    assert sentence == (
+        "'books' is a choice of another moment. Now Blue chooses an action: open, expand or income."
+    )
+
+
+def test_a_choice_of_an_earlier_moment_is_refused() -> None:
+    game = table(**PAYING)
+    income = choice(game, "income")
+    game.play("open books")
+    assert stale(game, income)[0] == "turn.one-at-a-time"
+
+
+def test_a_choice_that_is_no_longer_legal_is_refused_like_its_words() -> None:
+    elsewhere = table(hands={"blue": ["chiyoda"]})
+    elsewhere.play("open books")
+    game = table(stores={"tokyo": "red food"}, hands={"blue": ["chiyoda"]})
+    game.play("open books")
+    assert stale(game, choice(elsewhere, "tokyo")) == (
+        "open.empty-station",
+        "Blue can't open in Tokyo: Red's store is there.",
+    )
+
+
+def test_a_choice_is_refused_when_the_game_is_over() -> None:
+    assert stale(table(phase="over"), choice(table(), "income"))[0] == "turn.game-over"
+
+
+def test_a_station_where_somebody_else_is_taken_now_is_another_choice() -> None:
+    game = table(**{**TRAVELLING, "customers": {"taito": ["books"]}})
+    game.play("move taito pay taito: ueno")
+    gives_books = choice(game, "kita-senju gives books")
+    other = table(**{**TRAVELLING, "customers": {"taito": ["books", "books2"]}})
+    other.play("move taito pay taito: ueno")
+    assert stale(other, gives_books)[0] == "line.order"
+
+
+# --- the referee and the kernel agree ----------------------------------------------------------------------
+
+NAMED_IN = {
+    Phase.OPEN_STATION: ("open.", "station"),
+    Phase.EXPAND_FIRST: ("expand.", "connection"),
+    Phase.EXPAND_SECOND: ("expand.", "connection"),
+    Phase.MOVE_WARD: ("move.", "ward"),
+    Phase.MOVE_START: ("move.", "station"),
+    Phase.MOVE_STEP: ("move.", "station"),
+    Phase.UPGRADE_STATION: ("upgrade.", "station"),
+}
+
+
+def check_the_referee(game: sj.Game) -> None:
+    """What is not offered has a reason that belongs to the action; what is offered has none."""
+    if game.phase == Phase.ACTIONS:
+        for action in ("open", "expand", "income", "move", "upgrade"):
+            offered = action in map(str, game.choices)
+            assert offered or refusals.refusal(game, [action]).code.startswith((f"{action}.", "turn."))
+    if game.phase not in NAMED_IN:
+        return
+    section, what = NAMED_IN[game.phase]
+    connections = tuple(each.id for each in game.words.board.connections)
+    names = {"station": game.words.stations, "ward": game.words.wards, "connection": connections}
+    offered_names = {getattr(each, what) for each in game.choices}
+    for name in names[what]:
+        code = refusals.refusal(game, [name]).code
+        if name in offered_names:
+            assert code == "line.order", f"{code} is no reason against {name} after {game.doing!r}"
+        else:
+            assert code.startswith(section), f"{code} is no reason against {name} after {game.doing!r}"
+
+
+OPTIONS: list[dict[str, int]] = [
+    {},
+    {"confirm": 1, "three_cards": 0},
+    {"track_per_player": 2, "double_through": 0, "stores_books": 0, "departments_per_player": 1},
+]
+
+
+def eager_choice(game: sj.Game, rng: random.Random) -> sj.Choice:
+    """At random, but rather Move or Upgrade than anything else."""
+    eager = [each for each in game.choices if str(each) in ("move", "upgrade")]
+    return rng.choice(eager if eager and rng.random() < 0.5 else game.choices)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_referee_agrees_with_the_kernel(options: dict[str, int]) -> None:
+    rng = random.Random(5)
+    game = sj.Game.new(players=3, seed=5, options=options)
+    while not game.is_over:
+        if rng.random() < 0.3:
+            check_the_referee(game)
+        game.play(eager_choice(game, rng))
+
+
+# --- anything may be said ----------------------------------------------------------------------------------
+
+LIKELY = (
+    "pay",
+    "gives",
+    "from",
+    "stop",
+    "+",
+    "end",
+    "open",
+    "expand",
+    "move",
+    "upgrade",
+    "income",
+    "matsuri",
+)
+SIGNS = ("+", ":", ",", "?", "...", ">", "tokyo--ueno")
+
+
+def random_line(game: sj.Game, rng: random.Random) -> str:
+    """The beginning of a legal line, then words that are known but need not fit."""
+    said = [f"{rng.choice(game.players)}:"] if rng.random() < 0.4 else []
+    ahead = game.copy()
+    for _ in range(rng.randrange(7)):
+        if ahead.choices:
+            chosen = rng.choice(ahead.choices)
+            said.append(str(chosen))
+            ahead.choose(chosen)
+    known = (*sorted(game.words.known), *refusals.EXPLAINED, *SIGNS)
+    said += [rng.choice(LIKELY if rng.random() < 0.4 else known) for _ in range(rng.randrange(4))]
+    if rng.random() < 0.3:
+        rng.shuffle(said)
+    return " ".join(said)
+
+
+def answer(game: sj.Game, said: str | sj.Choice, *, whole: bool) -> sj.ShinjukuError | None:
+    """What is said against it; None if it is done."""
+    try:
+        if whole and isinstance(said, str):
+            game.perform(said)
+        else:
+            game.play(said)
+    except sj.ShinjukuError as error:
+        return error
+    return None
+
+
+def check_anything(game: sj.Game, said: str | sj.Choice, rng: random.Random) -> None:
+    """It is done, or refused in a sentence, and then nothing has changed."""
+    tried = game.copy()
+    before, choices = tried.record(), tried.choices
+    error = answer(tried, said, whole=rng.random() < 0.5)
+    if error is not None:
+        assert error.sentence.endswith(".")
+        assert not isinstance(error, sj.Illegal) or error.code in CLAUSES
+        assert (tried.record(), tried.choices) == (before, choices)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_whatever_is_said_gets_an_answer(options: dict[str, int]) -> None:
+    rng = random.Random(11)
+    game = sj.Game.new(players=3, seed=11, options=options)
+    seen: list[sj.Choice] = [*game.choices]
+    while not game.is_over:
+        for _ in range(2):
+            check_anything(game, random_line(game, rng), rng)
+        check_anything(game, rng.choice(seen), rng)
+        chosen = eager_choice(game, rng)
+        seen = [*seen[-200:], chosen]
+        game.play(chosen)
+    check_anything(game, "blue: income", rng)
+
+
+@pytest.mark.parametrize("position", [MATSURI, PAYING, RELOCATING, UPGRADING, TRAVELLING])
+def test_every_known_word_gets_an_answer_at_every_step(position: Position) -> None:
+    rng = random.Random(3)
+    game = table(**position)
+    for _ in range(6):
+        for word in (*sorted(game.words.known), *refusals.EXPLAINED):
+            check_anything(game, word, rng)
+        game.play(eager_choice(game, rng))

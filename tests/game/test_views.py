@@ -1,0 +1,289 @@
+"""Views: what a seat sees, that it sees nothing else, and the games that may lie behind it."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import shinjuku as sj
+from shinjuku.game.position_reading import VIEW_KEYS
+from shinjuku.game.position_words import KEYS
+from shinjuku.rules import kernel
+
+from ..tables import table, words
+
+TABLES: list[dict[str, Any]] = [
+    {"players": 2},
+    {"players": 3, "options": {"confirm": "on"}},
+    {"players": ["red", "yellow", "purple", "green"]},
+    {"players": 3, "modules": ["advanced"]},
+]
+
+
+@cache
+def moments(number: int, seed: int) -> list[sj.Game]:
+    """A random game at some of its decisions, in the middle of actions too, and at its end."""
+    rng = random.Random(seed)
+    game = sj.Game.new(seed=seed, **TABLES[number])
+    found = [game.copy()]
+    while not game.is_over:
+        game.play(rng.choice(game.choices))
+        if rng.random() < 0.08 or game.is_over:
+            found.append(game.copy())
+    return found
+
+
+def seats(game: sj.Game) -> list[int | None]:
+    return [*range(len(game.players)), None]
+
+
+games = pytest.mark.parametrize(
+    ("number", "seed"), [(n, seed) for n in range(len(TABLES)) for seed in range(2)]
+)
+
+
+# --- a game behind a view -----------------------------------------------------------------------------------
+
+
+@games
+@pytest.mark.parametrize("counted", [False, True])
+def test_whatever_is_dealt_behind_a_view_it_stays_the_same(number: int, seed: int, counted: bool) -> None:
+    for n, game in enumerate(moments(number, seed)):
+        for seat in seats(game):
+            view = game.view(seat, counted=counted)
+            dealt = sj.deal(json.loads(json.dumps(view)), seed=n)
+            assert json.dumps(dealt.view(seat, counted=counted)) == json.dumps(view)
+            assert kernel.faults_at(dealt.states, 0) == 0
+            if seat is not None and seat == game.to_act:
+                assert words(dealt) == words(game)
+
+
+def test_dealing_differs_in_what_is_hidden_and_only_there() -> None:
+    game = elsewhere()
+    dealt = [sj.deal(game.view(0), seed).position() for seed in range(20)]
+    assert len({json.dumps(position["hands"]["red"]) for position in dealt}) > 15
+    assert len({json.dumps(position["collected"]["red"]) for position in dealt}) > 8
+    assert len({json.dumps(position["discard"]) for position in dealt}) > 15
+    hidden = ("hands", "collected", "discard")
+    for position in dealt:
+        assert {key: position[key] for key in position if key not in hidden} == {
+            key: value for key, value in game.position().items() if key not in hidden
+        }
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    view = moments(1, 1)[-2].view(2, counted=True)
+    assert sj.deal(view, 5).position() == sj.deal(view, 5).position()
+    assert sj.deal(view, 5).position() != sj.deal(view, 6).position()
+
+
+def test_what_is_dealt_does_not_tell_what_comes_next() -> None:
+    """The draws of a dealt game have randomness of their own."""
+    view = table(players=["blue", "red"], hands={"red": ["ota"]}, used=["open"]).view(0)
+    outcomes = set()
+    for seed in range(40):
+        game = sj.deal(view, seed)
+        hidden = game.position()["hands"]["red"][0]
+        game.play("income")
+        outcomes.add(tuple(game.position()["hands"]["blue"]).count(hidden) > 0)
+    assert outcomes == {False, True}
+
+
+def test_each_hidden_card_is_as_likely_as_the_cards_make_it() -> None:
+    """Red's one card is one of two Ota and one Kita; so is the deck's."""
+    board = sj.board("tokyo-44")
+    cards = [ward.id for ward in board.wards for _ in range(ward.cards)]
+    for card in ("ota", "ota", "kita"):
+        cards.remove(card)
+    view = table(hands={"red": ["ota"]}, discard=cards).view(0, counted=True)
+    dealt = [sj.deal(view, seed).position()["hands"]["red"] for seed in range(300)]
+    assert 165 < dealt.count(["ota"]) < 235
+    assert dealt.count(["ota"]) + dealt.count(["kita"]) == 300
+
+
+def test_a_dealt_game_can_be_played_to_its_end_and_recorded() -> None:
+    game = sj.deal(moments(0, 1)[10].view(None), 3)
+    rng = random.Random(3)
+    while not game.is_over:
+        game.play(rng.choice(game.choices))
+    assert sj.Game.load(game.record()).position() == game.position()
+
+
+# --- nothing that is hidden ---------------------------------------------------------------------------------
+
+
+def elsewhere(**hidden: Any) -> sj.Game:
+    """A position of which only what Blue can't see is changed."""
+    keys = {
+        "hands": {"blue": ["ota", "kita"], "red": ["chuo", "koto", "kita"]},
+        "collected": {"blue": ["food"], "red": ["books", "books2"]},
+        "discard": ["taito", "nerima", "minato"],
+        "customers": {"ota": ["food", "clothing"]},
+        "matsuri": "chuo",
+        "phase": "matsuri",
+        "final": True,
+    }
+    return table(**{**keys, **hidden})
+
+
+HIDDEN = [
+    {"hands": {"blue": ["ota", "kita"], "red": ["minato", "minato", "minato"]}},
+    {"collected": {"blue": ["food"], "red": ["electronics2", "clothing"]}},
+    {"discard": ["chuo", "chuo", "minato"]},
+    {
+        "hands": {"blue": ["ota", "kita"], "red": ["taito", "nerima", "kita"]},
+        "discard": ["chuo", "koto", "minato"],
+    },
+]
+
+
+@pytest.mark.parametrize("hidden", HIDDEN, ids=str)
+def test_states_that_differ_only_in_what_is_hidden_look_the_same(hidden: dict[str, Any]) -> None:
+    one, other = elsewhere(), elsewhere(**hidden)
+    assert one.position() != other.position()
+    for seat in (0, None) if "collected" not in hidden else (0,):
+        assert json.dumps(one.view(seat)) == json.dumps(other.view(seat))
+    assert one.choices == other.choices
+
+
+def test_who_has_left_the_game_is_not_seen_unless_it_is_counted() -> None:
+    """One customer is gone and one is behind Red's screen: which is which can't be seen."""
+    one = elsewhere(removed=["food2"], collected={"blue": ["food"], "red": ["books", "books2"]})
+    other = elsewhere(removed=["books"], collected={"blue": ["food"], "red": ["food2", "books2"]})
+    assert json.dumps(one.view(0)) == json.dumps(other.view(0))
+    assert one.view(0, counted=True) != other.view(0, counted=True)
+
+
+def test_what_can_be_counted_is_shown_to_those_who_count() -> None:
+    game = elsewhere(removed=["food2"])
+    view = game.view(0, counted=True)
+    assert view["discard"] == ["nerima", "taito", "minato"]
+    assert view["collected"] == {"blue": ["food"], "red": ["books", "books2"]}
+    assert view["removed"] == ["food2"]
+    assert sum(view["bag"].values()) == view["bag_size"] == 72 - 6
+    assert view["hands"] == {"blue": ["kita", "ota"]}
+    assert game.view(None, counted=True)["hands"] == {}
+
+
+def test_what_is_not_counted_is_not_there() -> None:
+    view = elsewhere().view(0)
+    assert not {"discard", "removed", "bag"} & set(view)
+    assert view["collected"] == {"blue": ["food"]}
+    assert (view["discard_size"], view["discard_top"], view["collected_sizes"]) == (
+        3,
+        "minato",
+        {"blue": 1, "red": 2},
+    )
+    assert sum(view["unseen"]["cards"].values()) == view["deck_size"] + 3 + 2
+    assert sum(view["unseen"]["customers"].values()) == view["bag_size"] + 2
+
+
+def test_an_action_being_put_together_is_seen_by_nobody_else() -> None:
+    game = table(hands={"blue": ["chiyoda"]}, stores={"ueno": "blue food"})
+    before = {seat: game.view(seat) for seat in seats(game)}
+    game.play("open food tokyo from ueno")
+    assert game.view(0) == {**before[0], "doing": "open food tokyo from ueno ..."}
+    assert game.view(1) == before[1]
+    assert game.view(None) == before[None]
+
+
+def test_there_is_no_view_for_a_seat_that_is_not_there() -> None:
+    for seat in (-1, 2):
+        with pytest.raises(sj.Illegal):
+            table().view(seat)
+
+
+# --- broken views -------------------------------------------------------------------------------------------
+
+
+BROKEN: list[tuple[dict[str, Any], set[str]]] = [
+    ({"deck_size": 3}, {"deck_size"}),
+    ({"hand_sizes": {"blue": 2, "red": 4}}, {"deck_size"}),
+    ({"hand_sizes": {"blue": 3, "red": 3}}, {"hand_sizes"}),
+    ({"hands": {"blue": ["ota", "kita"], "red": ["chuo"]}}, {"hands.red"}),
+    ({"hands": {"blue": ["ota", "ota"]}}, {"unseen"}),
+    ({"discard_top": None}, {"discard_top"}),
+    ({"discard_top": "tokyo"}, {"discard_top"}),
+    ({"discard_size": 0}, {"discard_top"}),
+    ({"bag_size": 72}, {"bag_size"}),
+    ({"bag_size": -1}, {"bag_size"}),
+    ({"collected": {"blue": ["books"]}}, {"unseen"}),
+    ({"collected": {"blue": ["food"], "red": []}}, {"collected.red"}),
+    ({"removed": ["food"], "discard": ["ota"], "bag": {}}, {"removed", "discard", "bag"}),
+    ({"counted": True}, {"bag_size", "deck_size"}),
+    ({"bonus_stacks": [3]}, {"bonus_stacks"}),
+    ({"supply": {}}, {"supply"}),
+    ({"unseen": None}, {"unseen"}),
+    ({"viewer": "green"}, {"viewer", "hands.blue", "collected.blue"}),
+    ({"counted": "yes"}, {"counted"}),
+    ({"collected_sizes": []}, {"collected_sizes"}),
+    ({"viewer": None}, {"hands.blue", "collected.blue"}),
+    ({"viewer": "red", "doing": "matsuri ota", "hands": {}, "collected": {}}, {"doing"}),
+    ({"doing": "matsuri tokyo"}, {"doing"}),
+]
+
+
+@pytest.mark.parametrize(("changes", "where"), BROKEN, ids=str)
+def test_a_view_that_does_not_agree_with_itself_is_refused(changes: dict[str, Any], where: set[str]) -> None:
+    with pytest.raises(sj.BadPosition) as error:
+        sj.deal({**elsewhere().view(0), **changes}, 1)
+    assert {fault.where for fault in error.value.faults} == where
+
+
+@pytest.mark.parametrize(
+    "key", ["viewer", "hand_sizes", "collected_sizes", "deck_size", "bag_size", "discard_size"]
+)
+def test_a_view_needs_its_sizes(key: str) -> None:
+    view = elsewhere().view(0)
+    del view[key]
+    with pytest.raises(sj.BadPosition) as error:
+        sj.deal(view, 1)
+    assert key in {fault.where for fault in error.value.faults}
+
+
+def test_what_follows_from_the_rest_of_a_view_may_be_left_out() -> None:
+    view = elsewhere().view(0)
+    short = {key: value for key, value in view.items() if key not in ("unseen", "supply", "bonus_stacks")}
+    assert sj.deal(short, 1).view(0) == view
+
+
+# --- the schema ---------------------------------------------------------------------------------------------
+
+
+@cache
+def schema() -> dict[str, Any]:
+    text = files("shinjuku.game").joinpath("position.schema.json").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = json.loads(text)
+    return loaded
+
+
+def validator(part: str) -> Draft202012Validator:
+    return Draft202012Validator({**schema(), "anyOf": [{"$ref": f"#/$defs/{part}"}]})
+
+
+@games
+def test_real_positions_and_views_fit_the_schema(number: int, seed: int) -> None:
+    position, view = validator("position"), validator("view")
+    for n, game in enumerate(moments(number, seed)[::4]):
+        position.validate(game.position())
+        view.validate(game.view(seats(game)[n % len(seats(game))], counted=n % 2 == 0))
+
+
+def test_the_schema_is_sound_and_knows_every_key() -> None:
+    Draft202012Validator.check_schema(schema())
+    assert set(schema()["$defs"]["table"]["properties"]) == set(KEYS)
+    assert set(schema()["$defs"]["view"]["properties"]) == set(VIEW_KEYS)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"hand": {}}, {"turn": "pink"}, {"queue": [["ota"]]}, {"actions_left": 3}, {"doing": 1}]
+)
+def test_the_schema_refuses_what_is_no_position(wrong: dict[str, Any]) -> None:
+    assert not validator("position").is_valid(wrong)
+    assert not validator("view").is_valid({**elsewhere().view(0), **wrong})

@@ -1,0 +1,62 @@
+"""Which texts the program asks for, read off its source."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import shinjuku
+
+PACKAGE = Path(shinjuku.__file__).parent
+ANYTHING = "[a-z0-9-]+"
+
+
+def patterns() -> list[re.Pattern[str]]:
+    """One pattern for each place that asks for a text."""
+    return [re.compile(pattern) for path in sorted(PACKAGE.rglob("*.py")) for pattern in asked_in(path)]
+
+
+def asked_in(path: Path) -> Iterator[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imported = names_from_texts(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and (function := asking(node.func, imported)):
+            for key in keys(node.args[0]):
+                yield key + (r"\.(one|many)" if function == "counted" else "")
+
+
+def names_from_texts(tree: ast.Module) -> set[str]:
+    """What a file imports from the catalogues."""
+    return {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and re.search(r"(^|\.)(texts|catalogues)$", node.module or "")
+        for alias in node.names
+    }
+
+
+def asking(function: ast.expr, imported: set[str]) -> str | None:
+    """`text(…)`, `counted(…)`, or the methods of a wording."""
+    if isinstance(function, ast.Name) and function.id in ("text", "counted") and function.id in imported:
+        return function.id
+    if isinstance(function, ast.Attribute) and function.attr in ("say", "counted"):
+        owner = function.value
+        name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+        return function.attr if name in ("wording", "self") else None
+    return None
+
+
+def keys(asked: ast.expr) -> list[str]:
+    """The keys an argument may stand for, as patterns; one that is handed on is found where it begins."""
+    if isinstance(asked, ast.Constant):
+        return [re.escape(str(asked.value))]
+    if isinstance(asked, ast.IfExp):
+        return keys(asked.body) + keys(asked.orelse)
+    if isinstance(asked, ast.JoinedStr):
+        parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ANYTHING for p in asked.values]
+        return ["".join(parts)]
+    assert isinstance(asked, ast.Name), f"a key that can't be read off the source: {ast.unparse(asked)}"
+    assert asked.id == "key", f"a key that can't be read off the source: {asked.id}"
+    return []

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from string import Formatter
+
+import pytest
+
+from shinjuku.texts import LANGUAGES, catalogue, counted, text
+from shinjuku.texts.catalogues import ENGLISH
+
+from .sources import patterns
+
+EDITIONS = ("rev1", "v1", "v2")
+UNTRANSLATED: frozenset[str] = frozenset()  # keys that a language may lack
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+
+
+def stored(language: str) -> str:
+    return files("shinjuku.texts").joinpath(f"{language}.json").read_text(encoding="utf-8")
+
+
+def fields(words: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
+
+
+def base(key: str) -> str:
+    return key.partition("@")[0]
+
+
+# --- the files --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keys_are_sorted_and_said_once(language: str) -> None:
+    pairs: list[tuple[str, str]] = json.loads(stored(language), object_pairs_hook=list)
+    keys = [key for key, _ in pairs]
+    assert keys == sorted(set(keys))
+    assert all(isinstance(words, str) and words.strip() for _, words in pairs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keys_are_paths_of_words_with_an_edition_perhaps(language: str) -> None:
+    for key in catalogue(language):
+        assert re.fullmatch(rf"[a-z0-9-]+(\.[a-z0-9-]+)+(@({'|'.join(EDITIONS)}))?", key), key
+        assert base(key) in catalogue(language), f"{key} has no text for the other editions"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_counted_has_both_forms(language: str) -> None:
+    for key in catalogue(language):
+        path, _, form = key.rpartition(".")
+        if form in ("one", "many"):
+            assert {f"{path}.one", f"{path}.many"} <= set(catalogue(language)), key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_is_translated_with_the_same_fields(language: str) -> None:
+    english, other = catalogue(ENGLISH), catalogue(language)
+    assert set(english) - UNTRANSLATED == set(other)
+    for key, words in other.items():
+        assert fields(words) == fields(english[key]), key
+
+
+def test_an_edition_only_changes_words() -> None:
+    for key, words in catalogue(ENGLISH).items():
+        assert fields(words) == fields(catalogue(ENGLISH)[base(key)]), key
+
+
+def test_japanese_is_not_english() -> None:
+    for key, words in catalogue("ja").items():
+        without_fields = re.sub(r"\{[a-z]+\}", "", words)
+        assert not re.search("[A-Za-z]", without_fields), key
+
+
+# --- the catalogue and the program ------------------------------------------------------------------------
+
+
+def test_every_text_is_asked_for_somewhere() -> None:
+    asked = patterns()
+    unused = [key for key in catalogue(ENGLISH) if not any(each.fullmatch(base(key)) for each in asked)]
+    assert unused == []
+
+
+def test_every_text_that_is_asked_for_is_there() -> None:
+    keys = list(catalogue(ENGLISH))
+    missing = [each.pattern for each in patterns() if not any(each.fullmatch(key) for key in keys)]
+    assert missing == []
+
+
+# --- looking a text up ------------------------------------------------------------------------------------
+
+
+def test_a_table_hears_the_words_of_its_edition() -> None:
+    assert text("action.open") == text("action.open", edition="v2") == "Open"
+    assert text("action.open", edition="rev1") == text("action.open", edition="v1") == "Build"
+    assert text("action.move", edition="rev1") == "Lure"
+    assert text("action.move", edition="v1") == "Move"
+    assert text("action.move", "ja", "rev1") == "誘客"
+
+
+def test_fields_are_filled_in() -> None:
+    assert text("log.turn", who="Blue") == "Blue's turn."
+    assert text("log.turn", "ja", who="青") == "青の手番。"
+
+
+def test_the_number_decides_the_form() -> None:
+    assert counted("log.bonus", 1, who="Red") == "Red takes a bonus token."
+    assert counted("log.bonus", 3, who="Red") == "Red takes 3 bonus tokens."
+    assert counted("customer.food", 0) == "0 food customers"
+
+
+def test_a_language_without_the_text_speaks_english() -> None:
+    assert text("colour.blue", "tlh") == "Blue"
+
+
+def test_an_unknown_key_is_named() -> None:
+    with pytest.raises(KeyError, match=r"log\.nothing"):
+        text("log.nothing")
