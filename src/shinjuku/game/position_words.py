@@ -52,7 +52,7 @@ NOT_THERE = "nowhere"
 
 def describe(table: Table, settings: Settings) -> dict[str, Any]:
     """Everything that lies on the table, in a fixed order."""
-    words = vocabulary(settings.board.id)
+    words = vocabulary(settings.edition, settings.players)
     said = {
         **_agreement(settings),
         **_turn(table, settings.players),

@@ -69,7 +69,7 @@ def total_weight(s: State, drawn: int) -> int:
     if drawn == Chance.START:
         return s.players
     if s.deck_size == 0:
-        return ALL_CARDS[s.board]  # type: ignore[no-any-return]
+        return ALL_CARDS[s.board]
     return s.deck_size - s.kaiju_in_deck + kaiju_weight(s)
 
 

@@ -12,7 +12,6 @@ from .modules import MODULES
 from .names import DoubleTrack, Ending, Kind, Paid, Scoring, Tie
 from .state import FIELDS, States, read, write
 
-
 REV1 = Edition(
     id="rev1",
     board="tokyo-43",
@@ -127,7 +126,6 @@ class Parameter:
     high: int
 
 
-FIXED = ("board", "players")  # decided by the edition and the seats, not by name
 GOODS_NAMES = ("food", "clothing", "books", "electronics")
 ELEMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -142,7 +140,7 @@ ELEMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 def _all_parameters() -> dict[str, Parameter]:
     found = {}
     for name, stored in FIELDS.items():
-        if stored.low is None or name in FIXED:
+        if stored.low is None or not stored.by_name:
             continue
         for index, each in enumerate(ELEMENTS.get(name, (name,))):
             found[each] = Parameter(each, name, index if stored.shape else None, stored.low, stored.high)

@@ -14,14 +14,14 @@ from .tables import ALL_STATIONS, ALL_WARDS, BIT, CONNECTIONS, END_A, END_B, SEC
 def end_wards(s: State, connection: int) -> int:
     a = STATION_WARD[s.board, END_A[s.board, connection]]
     b = STATION_WARD[s.board, END_B[s.board, connection]]
-    return BIT[a] | BIT[b]  # type: ignore[no-any-return]
+    return BIT[a] | BIT[b]
 
 
 @rule
 def network(s: State) -> int:
     """The stations from which the player may build: all, or those with an own store or at own track."""
     if s.expand_anywhere == 1:
-        return ALL_STATIONS[s.board]  # type: ignore[no-any-return]
+        return ALL_STATIONS[s.board]
     found = 0
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] == s.seat:
@@ -35,7 +35,7 @@ def network(s: State) -> int:
 @rule
 def ends(s: State, connection: int) -> int:
     """The two stations of a connection, as a set."""
-    return BIT[END_A[s.board, connection]] | BIT[END_B[s.board, connection]]  # type: ignore[no-any-return]
+    return BIT[END_A[s.board, connection]] | BIT[END_B[s.board, connection]]
 
 
 @rule
@@ -111,8 +111,8 @@ def wards_for_second(s: State) -> int:
     if s.double_track == DoubleTrack.MATCHING:
         return payable_wards(s, s.seat)
     if s.double_track == DoubleTrack.WILDCARD:
-        return ALL_WARDS[s.board] if can_afford(s, s.seat, 0) else 0  # type: ignore[no-any-return]
-    return ALL_WARDS[s.board] if s.hand_size[s.seat] >= 3 else 0  # type: ignore[no-any-return]
+        return ALL_WARDS[s.board] if can_afford(s, s.seat, 0) else 0
+    return ALL_WARDS[s.board] if s.hand_size[s.seat] >= 3 else 0
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The kernel's doors: what may be chosen, what a choice does, what chance brings. One loop runs all that just happens."""
+"""The kernel's doors: what may be chosen, what a choice does, what chance brings; one loop runs what just happens."""
 
 from __future__ import annotations
 
@@ -215,13 +215,13 @@ def legal_at(states: States, i: int, out: Numbers) -> int:
 def apply_at(states: States, i: int, act: int) -> int:
     """Apply a choice; the answer is the phase it leads to."""
     apply(states[i], act)
-    return states[i].phase
+    return int(states[i].phase)
 
 
 @rule
 def draw_at(states: States, i: int, outcome: int) -> int:
     draw(states[i], outcome)
-    return states[i].phase
+    return int(states[i].phase)
 
 
 @rule
@@ -260,7 +260,7 @@ def find_kept_beside_at(states: States, i: int) -> None:
 @rule
 def advance_at(states: States, i: int) -> int:
     advance(states[i])
-    return states[i].phase
+    return int(states[i].phase)
 
 
 @rule

@@ -110,7 +110,7 @@ def stations_with_step(s: State, stations: int, closed: int) -> int:
 @rule
 def wards_with_travellers(s: State) -> int:
     """The wards that can be moved and paid for, wherever that leads."""
-    return (s.crowded | wards_of_riders(s, 0, 0)) & ~held_wards(s, 0, 0) & payable_wards(s, s.seat)  # type: ignore[no-any-return]
+    return (s.crowded | wards_of_riders(s, 0, 0)) & ~held_wards(s, 0, 0) & payable_wards(s, s.seat)
 
 
 @rule
@@ -291,7 +291,7 @@ def legal_move_step(s: State, out: Numbers) -> int:
 def connection_between(s: State, one: int, other: int) -> int:
     for k in range(DEGREE[s.board, one]):
         if NEXT_STATION[s.board, one, k] == other:
-            return NEXT_CONNECTION[s.board, one, k]  # type: ignore[no-any-return]
+            return NEXT_CONNECTION[s.board, one, k]
     return NOBODY
 
 
@@ -306,7 +306,7 @@ def apply_move_step(s: State, act: int) -> None:
 
 @rule
 def cross(s: State, connection: int) -> None:
-    """Another player's track earns its owner an Income; neutral track and the permanent connection nobody (ruling 1)."""
+    """Another player's track earns its owner an Income; neutral and permanent connections nobody (ruling 1)."""
     s.crossed = 1
     owner = s.track[connection]
     pays_mover = s.bound_for != NOWHERE and s.bound_pays_mover == 1

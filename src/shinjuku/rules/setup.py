@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .compiling import rule
-from .names import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
 from .lines import forget_line
+from .names import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
 from .pieces import find_kept_beside, leave_bag, leave_deck, place_customer, put_on_discard, take_card
 from .questions import draw_at_set_up, set_up_module
 from .queue import join_queue, queue_target

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -20,15 +20,18 @@ def table(width: type, *shape: int, fill: int = 0) -> Any:
     return np.full((len(BOARDS), *shape), fill, width)
 
 
-def frozen(array: Any) -> Any:
-    """The table as the rules use it: lists where they run uncompiled."""
-    return _nested(array.tolist()) if PLAIN else array
+class Table(Protocol):
+    """Numbers of a board: an array, or lists where the rules run uncompiled."""
+
+    def __getitem__(self, at: Any) -> int: ...
 
 
-def _nested(value: Any) -> Any:
-    if isinstance(value[0], list):
-        return Grid(_nested(row) for row in value)
-    return list(value)
+def frozen(array: Any) -> Table:
+    """The table as the rules use it."""
+    if not PLAIN:
+        return array  # type: ignore[no-any-return]
+    nested = array.tolist()
+    return nested if array.ndim == 1 else Grid(nested)
 
 
 def bits(numbers: Any) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from .arrivals import begin_burst
 from .compiling import rule
 from .names import BONUS_STACKS, DEPARTMENT, GOODS, NOWHERE, Act, Paid, Phase
 from .pay import begin_payment, payable_wards
-from .arrivals import begin_burst
 from .pieces import into_bag, set_store
 from .questions import share_out
 from .queue import join_queue, queue_target

@@ -15,4 +15,4 @@ def wild_wards(s: State, seat: int) -> int:
     wards = s.store_wards[seat] | wild_by_module(s, seat, 0)
     if s.matsuri != NOWHERE:
         wards |= BIT[s.matsuri]
-    return wards  # type: ignore[no-any-return]
+    return wards

@@ -31,7 +31,7 @@ MODULE = Module(
 
 @rule
 def home_ward(s: State) -> int:
-    return STATION_WARD[s.board, s.hachiko_home]  # type: ignore[no-any-return]
+    return STATION_WARD[s.board, s.hachiko_home]
 
 
 @rule
@@ -82,7 +82,7 @@ def held_wards(s: State, a: int, b: int) -> int:
     """His ward can't be moved (pack I); on the marker he is in no ward."""
     if s.dog_holds_ward == 0 or s.hachiko < 0:
         return 0
-    return BIT[s.hachiko]  # type: ignore[no-any-return]
+    return BIT[s.hachiko]
 
 
 @rule

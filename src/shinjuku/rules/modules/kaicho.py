@@ -28,7 +28,7 @@ def wild_by_module(s: State, seat: int, b: int) -> int:
     """Cards of its ward are wild for its owner."""
     if s.kaicho[seat] == NOWHERE:
         return 0
-    return BIT[s.kaicho[seat]]  # type: ignore[no-any-return]
+    return BIT[s.kaicho[seat]]
 
 
 @rule
@@ -38,7 +38,7 @@ def wards_to_explore(s: State) -> int:
     wards = ALL_WARDS[s.board] if at == NOWHERE else NEIGHBOURS[s.board, at]
     if s.kaicho_avoids_kaiju == 1 and s.kaiju >= 0:
         wards &= ~BIT[s.kaiju]
-    return wards  # type: ignore[no-any-return]
+    return wards
 
 
 @rule

@@ -37,14 +37,14 @@ def closed_stations(s: State, a: int, b: int) -> int:
     """No station of its ward may be started from, passed or ended in (ruling 20)."""
     if s.kaiju < 0:
         return 0
-    return WARD_STATIONS[s.board, s.kaiju]  # type: ignore[no-any-return]
+    return WARD_STATIONS[s.board, s.kaiju]
 
 
 @rule
 def wards_ahead(s: State) -> int:
     """Where it can go: a neighbour, or from the bay its shores; never to Hachiko's ward."""
     wards = NEIGHBOURS[s.board, s.kaiju] if s.kaiju >= 0 else BAY_WARDS[s.board]
-    return wards & ~BIT[s.hachiko] if s.hachiko >= 0 else wards  # type: ignore[no-any-return]
+    return wards & ~BIT[s.hachiko] if s.hachiko >= 0 else wards
 
 
 # --- its action -------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def price(s: State, act: int, b: int) -> int:
         return 0
     if s.kaiju_costs == 0:
         return FREE
-    return BIT[s.kaiju] if s.kaiju >= 0 else 0  # type: ignore[no-any-return]
+    return BIT[s.kaiju] if s.kaiju >= 0 else 0
 
 
 @rule

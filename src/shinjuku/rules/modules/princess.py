@@ -35,14 +35,14 @@ def set_up_module(s: State, a: int, b: int) -> bool:
 def wild_by_module(s: State, seat: int, b: int) -> int:
     if s.princess == NOWHERE:
         return 0
-    return BIT[s.princess]  # type: ignore[no-any-return]
+    return BIT[s.princess]
 
 
 @rule
 def wards_to_wander(s: State) -> int:
     """Any neighbour but the Kaiju's ward (ruling 20)."""
     wards = NEIGHBOURS[s.board, s.princess]
-    return wards & ~BIT[s.kaiju] if s.kaiju >= 0 else wards  # type: ignore[no-any-return]
+    return wards & ~BIT[s.kaiju] if s.kaiju >= 0 else wards
 
 
 @rule
