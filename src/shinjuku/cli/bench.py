@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -21,6 +22,7 @@ from .doctor import cpus
 from .warm import JSON_OPTION, Showing, machine, refused, warmed, write_json
 
 ROUNDS, QUICK_ROUNDS = 9, 3
+BUSY = 0.5  # programs waiting for each processor
 
 
 def bench(
@@ -36,6 +38,7 @@ def bench(
     if quick:
         rounds = min(rounds, QUICK_ROUNDS)
     cold_rounds = 0 if not cold else 1 if quick else rounds
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     warmed()
     benchmarks = _benchmarks(0.2 if quick else 1.0, cold_rounds)
     try:
@@ -48,8 +51,10 @@ def bench(
         raise refused(f"A measurement failed: {error.stderr.strip().splitlines()[-1]}") from None
     if json_to != Path("-"):
         show(rows, rounds)
+        if load > BUSY * cpus():
+            typer.echo(f"The machine was busy before (load {load:.1f}): trust the ratios, not the times.")
     if json_to is not None:
-        write_json(json_to, as_dict(rows, rounds))
+        write_json(json_to, as_dict(rows, rounds) | {"load_before": load})
 
 
 def _benchmarks(scale: float, cold_rounds: int) -> list[Benchmark]:
