@@ -103,7 +103,7 @@ def _turn(table: Table, players: Sequence[str]) -> dict[str, Any]:
 def _to_act(table: Table, players: Sequence[str]) -> str | None:
     if table.phase == Phase.OVER:
         return None
-    seat: int = table.drawer if table.phase == Phase.TRACK_INCOME else table.seat
+    seat: int = table.seat if table.chooser < 0 else table.chooser
     return players[seat]
 
 
