@@ -32,10 +32,12 @@ def rooms_used(path: Path) -> set[str]:
 
 
 def test_each_room_uses_only_the_rooms_above_it() -> None:
-    wrong = []
+    wrong: list[str] = []
     for room in HOUSE:
         for path in sorted((PACKAGE / room).rglob("*.py")):
-            for used in rooms_used(path):
-                if HOUSE.index(used) > HOUSE.index(room) and (room, used) not in ALLOWED:
-                    wrong.append(f"{path.relative_to(PACKAGE)} uses {used}")
+            wrong += [
+                f"{path.relative_to(PACKAGE)} uses {used}"
+                for used in sorted(rooms_used(path))
+                if HOUSE.index(used) > HOUSE.index(room) and (room, used) not in ALLOWED
+            ]
     assert wrong == []

@@ -12,7 +12,7 @@ import shinjuku as sj
 from shinjuku.game.vocabulary import vocabulary
 from shinjuku.rules.state import snapshot
 
-WORDS = sorted(vocabulary("tokyo-44").known)
+WORDS = sorted(vocabulary("v2").known)
 CONNECTIONS = [connection.id for connection in sj.board("tokyo-44").connections]
 SIGNS = ["+", ":", ",", ">", "?", "...", "stop", "pay", "gives", "from", "from supply"]
 

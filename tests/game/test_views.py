@@ -229,7 +229,7 @@ BROKEN: list[tuple[dict[str, Any], set[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "where"), BROKEN, ids=str)
+@pytest.mark.parametrize(("changes", "where"), BROKEN)
 def test_a_view_that_does_not_agree_with_itself_is_refused(changes: dict[str, Any], where: set[str]) -> None:
     with pytest.raises(sj.BadPosition) as error:
         sj.deal({**elsewhere().view(0), **changes}, 1)

@@ -12,6 +12,7 @@ from shinjuku.game.settings import Settings
 from ..conformance import check_every_decision, combinations, play_checked
 
 TABLES = list(combinations())
+SAMPLE = [table for table in TABLES if table.edition == "v2" and set(table.modules) <= {"advanced"}]
 
 
 def name(settings: Settings) -> str:
@@ -20,16 +21,16 @@ def name(settings: Settings) -> str:
 
 @pytest.mark.parametrize("settings", TABLES, ids=name)
 def test_nothing_is_lost_and_nobody_is_stuck(settings: Settings) -> None:
-    assert play_checked(settings, games=400, seed=1) > 400 * 50
+    assert play_checked(settings, games=40, seed=1) > 40 * 50
 
 
 @pytest.mark.parametrize("settings", TABLES, ids=name)
 def test_nothing_is_lost_when_the_end_of_a_turn_is_confirmed(settings: Settings) -> None:
     confirmed = Settings.agree(settings.edition, settings.modules, settings.players, {"confirm": "on"})
-    assert play_checked(confirmed, games=100, seed=7) > 100 * 50
+    assert play_checked(confirmed, games=10, seed=7) > 10 * 50
 
 
-@pytest.mark.parametrize("settings", TABLES, ids=name)
+@pytest.mark.parametrize("settings", SAMPLE, ids=name)
 def test_every_way_round_leads_back(settings: Settings) -> None:
     rng = random.Random(name(settings))
     options = {"confirm": rng.choice(("on", "off"))}

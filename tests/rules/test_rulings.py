@@ -61,7 +61,7 @@ def test_ruling_02_an_opponents_store_must_be_served_too() -> None:
         hands={"blue": ["taito"]},
     )
     code = refused(game, "blue: move taito pay taito: ueno, akihabara gives food")
-    assert code.startswith("move.") or code.startswith("line.")
+    assert code == "move.ends-alone"
     game.perform("blue: move taito pay taito: ueno")
     assert collected(game, "red") == Counter(["food"])
 
@@ -452,7 +452,6 @@ def test_ruling_35_who_finds_no_queue_card_waits_aside_until_the_refresh_is_comp
     )
     bag = game.view(0)["bag_size"]
     game.perform("blue: income")
-    assert [who for _, who in queue(game)][0] == Counter(["food"]) or game.view(0)["bag_size"] <= bag
     assert sum(sum(who.values()) for _, who in queue(game)) == 2
     assert game.view(0)["bag_size"] == bag - 1
 

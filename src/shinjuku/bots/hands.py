@@ -39,7 +39,7 @@ def usual_extra(s: State, seat: int, mind: Counters) -> int:
 def size_worth(s: State, size: int, mind: Counters) -> int:
     """So many cards, whichever they are."""
     full = min(size, s.income_hand)
-    return full * mind[Weight.CARD] + (size - full) * mind[Weight.SPARE_CARD]  # type: ignore[no-any-return]
+    return full * mind[Weight.CARD] + (size - full) * mind[Weight.SPARE_CARD]
 
 
 @rule

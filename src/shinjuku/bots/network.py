@@ -59,7 +59,7 @@ def by_rail(start: int, closed: int, mind: Counters) -> int:
         new &= new - 1
         new |= onward
         found |= onward
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 @rule

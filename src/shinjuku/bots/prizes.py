@@ -41,7 +41,7 @@ def actions_to_come(s: State, seat: int) -> int:
 def moves_to_come(s: State, seat: int, mind: Counters) -> int:
     """About how many journeys the player can still make."""
     still = actions_to_come(s, seat) > 0 and s.used & BIT[Act.MOVE] == 0
-    return mind[TURNS] + (1 if still else 0)  # type: ignore[no-any-return]
+    return mind[TURNS] + (1 if still else 0)
 
 
 @rule
@@ -67,14 +67,14 @@ def prize(s: State, seat: int, mind: Counters) -> int:
     """What a seat has won: its score by now, mixed with what its customers may become."""
     points = 500 * half_points(s, seat)
     hopes = mind[Weight.CUSTOMER] * customers_won(s, seat)
-    return (mind[SETS] * points + (1000 - mind[SETS]) * hopes) // 1000  # type: ignore[no-any-return]
+    return (mind[SETS] * points + (1000 - mind[SETS]) * hopes) // 1000
 
 
 @rule
 def won(s: State, seat: int, mind: Counters) -> int:
     """The same, from memory if nothing was won since."""
     if s.collected_size[seat] + 100 * s.bonus[seat] == mind[TAKEN + seat]:
-        return mind[WON + seat]  # type: ignore[no-any-return]
+        return mind[WON + seat]
     return prize(s, seat, mind)
 
 
@@ -86,7 +86,7 @@ def lead(s: State, seat: int, mind: Counters) -> int:
         if other != seat:
             others += won(s, other, mind)
     lost = mind[Weight.OTHERS] * others // (1000 * (s.players - 1))
-    return won(s, seat, mind) - lost  # type: ignore[no-any-return]
+    return won(s, seat, mind) - lost
 
 
 @rule
@@ -96,4 +96,4 @@ def need(s: State, seat: int, goods: int, mind: Counters) -> int:
     for other in range(GOODS):
         if worth(s, seat, other) > worth(s, seat, goods):
             rank += 1
-    return mind[SETS] * rank + (1000 - mind[SETS]) * mind[Weight.CUSTOMER] // 1000  # type: ignore[no-any-return]
+    return mind[SETS] * rank + (1000 - mind[SETS]) * mind[Weight.CUSTOMER] // 1000

@@ -71,9 +71,9 @@ def access(stores: int, mind: Counters) -> int:
     if stores & mind[REACHED] != 0:
         return 1000
     if stores & mind[REACHED + 1] != 0:
-        return mind[Weight.ONE_MISSING]  # type: ignore[no-any-return]
+        return mind[Weight.ONE_MISSING]
     if stores & mind[REACHED + 2] != 0:
-        return mind[Weight.TWO_MISSING]  # type: ignore[no-any-return]
+        return mind[Weight.TWO_MISSING]
     return mind[Weight.NOT_NEAR] if stores != 0 else 0
 
 
@@ -83,7 +83,7 @@ def share_served(stores: int, customers: int, mind: Counters) -> int:
     if customers < 2:
         return 1000
     served = max(1, min(customers, how_many(stores & mind[REACHED + 1])))
-    return (1000 * served + mind[Weight.NEXT_TIME] * (customers - served)) // customers  # type: ignore[no-any-return]
+    return (1000 * served + mind[Weight.NEXT_TIME] * (customers - served)) // customers
 
 
 @rule
@@ -94,7 +94,7 @@ def holdings(s: State, seat: int, mind: Counters) -> int:
     while rest != 0:
         total += mind[Weight.STORE_WARD] * CARDS[s.board, lowest(rest)]
         rest &= rest - 1
-    return (total + sites_worth(s, seat, mind)) * min(FEW, mind[TURNS]) // FEW  # type: ignore[no-any-return]
+    return (total + sites_worth(s, seat, mind)) * min(FEW, mind[TURNS]) // FEW
 
 
 @rule

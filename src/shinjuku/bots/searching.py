@@ -88,4 +88,4 @@ def judged(s: State, seat: int, mind: Counters) -> int:
     cards = hand_worth(s, seat, mind) - given_away(s, seat, mind)
     total = lead(s, seat, mind) + prospects(s, seat, mind) + holdings(s, seat, mind)
     total += mind[Weight.ACTION] * actions_to_come(s, seat)
-    return total + cards * min(2, mind[TURNS]) // 2  # type: ignore[no-any-return]
+    return total + cards * min(2, mind[TURNS]) // 2

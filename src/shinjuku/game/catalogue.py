@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..rules.editions import EDITIONS, Module
+from ..rules.editions import EDITIONS
+from ..rules.manifests import Module
 from ..rules.modules import MODULES
 from ..texts import text
 from .settings import Settings

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..rules import kernel
-from ..rules.names import Chance, Phase
+from ..rules.names import KAIJU_CARD, Chance, Phase
 from ..rules.state import States, counters, numbers, read
 from .vocabulary import CUSTOMERS, Vocabulary
 
@@ -23,6 +23,12 @@ LABELS = {
     Phase.DRAW_REFRESH_CARD: "card",
     Phase.DRAW_REFRESH_CUSTOMER: "customer",
     Phase.DRAW_INCOME: "card",
+    Phase.DRAW_ARRIVAL_WARD: "card",
+    Phase.DRAW_ARRIVAL_CUSTOMER: "customer",
+    Phase.DRAW_BURST_WARD: "card",
+    Phase.DRAW_BURST_CUSTOMER: "customer",
+    Phase.DRAW_HACHIKO: "hachiko",
+    Phase.DRAW_HACHIKO_AGAIN: "hachiko",
 }
 _room = numbers(64)
 
@@ -31,7 +37,7 @@ _room = numbers(64)
 class Event:
     """A draw: what kind of thing, which outcomes there are, and how many ways lead to each."""
 
-    kind: str  # start, hand, seed, customer, matsuri, queue or card
+    kind: str  # start, hand, seed, customer, matsuri, queue, card or hachiko
     outcomes: tuple[str, ...]
     weights: tuple[int, ...]
 
@@ -54,7 +60,7 @@ def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> t
     possible = [n for n in range(count) if _room[n] > 0]
     label = LABELS[Phase(read(states, 0, "phase"))]
     weights = tuple(int(_room[n]) for n in possible)
-    return Event(label, tuple(names[n] for n in possible), weights), possible
+    return Event(label, tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible), weights), possible
 
 
 class Seeded:

@@ -35,6 +35,9 @@ def _is_repetition(game: Game, choice: Choice) -> bool:
     if choice.phase in (Phase.PAY_SECOND, Phase.PAY_THIRD):
         earlier = game.spoken_choices[-1].card
         return earlier is not None and choice.card is not None and choice.card < earlier
+    if choice.phase == Phase.INCOME_DISCARD and choice.card is not None:
+        earlier = game.spoken_choices[-1].card
+        return earlier is not None and choice.card < earlier
     if choice.phase == Phase.EXPAND_SECOND and choice.connection is not None:
         return choice.act < game.spoken_choices[-1].act
     return False

@@ -37,7 +37,7 @@ class Game:
     def __init__(self, settings: Settings, states: States, chance: Source) -> None:
         """For the rooms of this package; others use `new`, `load` and `from_position`."""
         self.settings = settings
-        self.words = vocabulary(settings.board.id)
+        self.words = vocabulary(settings.edition, settings.players)
         self._states = states
         self._chance = chance
         self._phase = int(read(states, NOW, "phase"))
@@ -303,7 +303,7 @@ class Game:
             before, line = self._earlier.pop()
             self._lines.pop()
         else:
-            raise Illegal("game.undo", "There is nothing to take back: chance, another player or a new turn came between.")
+            raise Illegal("game.undo", "Nothing can be taken back: chance, another player or a new turn came between.")
         put_back(self._states, NOW, before)
         self._phase = int(read(self._states, NOW, "phase"))
         self._line = Line(None)

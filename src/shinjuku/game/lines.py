@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ..rules.names import Phase
+from ..rules.names import KAIJU_CARD, Phase
 from .vocabulary import CUSTOMERS, Choice, Vocabulary
 
 Outcome = tuple[int, int]  # the phase of a draw, and the number of what was drawn
 HIDDEN = "?"
 
 SECRET_DRAWS = (Phase.DRAW_HAND, Phase.DRAW_INCOME)  # only the player who draws sees the card
-CUSTOMER_DRAWS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_QUEUE_CUSTOMER, Phase.DRAW_REFRESH_CUSTOMER)
+CUSTOMER_DRAWS = (
+    Phase.DRAW_SEED_CUSTOMER,
+    Phase.DRAW_QUEUE_CUSTOMER,
+    Phase.DRAW_REFRESH_CUSTOMER,
+    Phase.DRAW_ARRIVAL_CUSTOMER,
+    Phase.DRAW_BURST_CUSTOMER,
+)
+HACHIKO_DRAWS = (Phase.DRAW_HACHIKO, Phase.DRAW_HACHIKO_AGAIN)
 TURN_DRAWS = (
     Phase.DRAW_REFRESH_CARD,
     Phase.DRAW_REFRESH_CUSTOMER,
@@ -36,9 +43,13 @@ class Line:
 def spoken(choices: Iterable[Choice], *, finished: bool = True) -> str:
     """The words of choices, joined; in a finished line what goes without saying is left out."""
     text = ""
+    discarding = False
     for choice in choices:
-        if choice.written or not finished:
+        if choice.kind == "discard" and choice.card and discarding:
+            text += f"+{choice.card}"
+        elif choice.written or not finished:
             text += (choice.glue if text else "") + choice.words
+        discarding = choice.kind == "discard"
     return text
 
 
@@ -46,15 +57,18 @@ def line_text(line: Line, players: Sequence[str], words: Vocabulary, seat: int |
     """A finished line as it stands in a record; for a seat's own copy, with what it can't see hidden."""
     assert line.seat is not None
     draws = "".join(
-        f" > {_label(phase)} {outcome_word(phase, outcome, words, _shown(phase, line.seat, seat))}"
+        f" > {_drawn(phase, outcome, words, _shown(phase, line.seat, seat))}"
         for phase, outcome in line.outcomes
     )
     said = spoken(line.choices)
     return f"{players[line.seat]}:{' ' + said if said else ''}{draws}"
 
 
-def _label(phase: int) -> str:
-    return "customer" if phase in CUSTOMER_DRAWS else "card"
+def _drawn(phase: int, outcome: int, words: Vocabulary, shown: bool) -> str:
+    if outcome == KAIJU_CARD:
+        return "kaiju"
+    label = "customer" if phase in CUSTOMER_DRAWS else "hachiko" if phase in HACHIKO_DRAWS else "card"
+    return f"{label} {outcome_word(phase, outcome, words, shown)}"
 
 
 def _shown(phase: int, drawer: int | None, seat: int | None | object) -> bool:
@@ -88,6 +102,7 @@ def setup_text(
     if queue := [words.wards[ward] for phase, ward in outcomes if phase == Phase.DRAW_QUEUE_CARD]:
         rest.append(f"> queue {' '.join(queue)}")
     rest += [f"> customer {CUSTOMERS[kind]}" for phase, kind in outcomes if phase == Phase.DRAW_QUEUE_CUSTOMER]
+    rest += [f"> hachiko {words.wards[ward]}" for phase, ward in outcomes if phase == Phase.DRAW_HACHIKO]
     lines = [" ".join(dealt), *_seeds(outcomes, words), " ".join(rest)]
     return [line for line in lines if line]
 

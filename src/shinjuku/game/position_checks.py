@@ -104,6 +104,10 @@ def _name(reader: Reader, seat: int) -> str:
 # --- customers and cards ------------------------------------------------------------------------------------
 
 
+def plays_kaiju(table: Table) -> bool:
+    return bool(table.kaiju_in_bay or table.kaiju_card)
+
+
 def take_customer(reader: Reader, table: Table, kind: int, where: str) -> None:
     table.bag[kind] -= 1
     if table.bag[kind] == -1:
@@ -245,9 +249,9 @@ def _matsuri(reader: Reader, table: Table) -> None:
 def _module_figures(reader: Reader, table: Table) -> None:
     if is_played(reader, "princess", table.princess_plays):
         _figure(reader, table, "princess", {})
-    if is_played(reader, "hachiko", table.hachiko_plays):
+    if is_played(reader, "hachiko", table.dog_plays):
         _figure(reader, table, "hachiko", {"home": HOME})
-    if is_played(reader, "kaiju", table.kaiju_plays):
+    if is_played(reader, "kaiju", plays_kaiju(table)):
         table.kaiju_in_deck = int("kaiju" in reader.given and reader.given["kaiju"] is None)
         _figure(reader, table, "kaiju", {"bay": BAY})
     if is_played(reader, "kaicho", table.kaicho_plays):

@@ -92,7 +92,7 @@ class Reader:
     def __init__(self, given: Mapping[str, Any], settings: Settings, noted: Faults) -> None:
         self.given, self.settings = given, settings
         self.faults, self.fault = noted.faults, noted.fault
-        self.words: Vocabulary = vocabulary(settings.board.id)
+        self.words: Vocabulary = vocabulary(settings.edition, settings.players)
 
     # --- shapes ---------------------------------------------------------------------------------------------
 

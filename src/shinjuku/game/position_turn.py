@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.names import Act, Phase
-from .position_checks import is_played
+from .position_checks import is_played, plays_kaiju
 from .position_reading import PHASE, Reader
 from .position_table import Table
 from .position_words import PHASES
@@ -31,7 +31,7 @@ def _phase(reader: Reader, table: Table) -> int:
     word = reader.given.get("phase", "actions")
     if reader.name(word, (*PHASES, *OF_OTHER_EDITIONS), "phase", "phase", PHASE) is None:
         return Phase.ACTIONS
-    if word in OF_OTHER_EDITIONS or (word.startswith("kaiju") and not table.kaiju_plays):
+    if word in OF_OTHER_EDITIONS or (word.startswith("kaiju") and not plays_kaiju(table)):
         reader.fault("phase", f"This game has no phase {word!r}.")
         return Phase.ACTIONS
     if word == "matsuri" and table.matsuri < 0:
@@ -102,7 +102,7 @@ def _income(reader: Reader, table: Table, to_act: int | None, owed: list[int]) -
     elif to_act == table.seat:
         reader.fault("turn", "In the phase 'income', turn must be the player who moved, not the one asked.")
     if to_act is not None:
-        table.drawer = to_act
+        table.drawer = table.chooser = to_act
     for seat in owed:
         if seat in (to_act, table.seat):
             colour = reader.settings.players[seat].capitalize()
@@ -118,6 +118,6 @@ def _kaiju(reader: Reader, table: Table) -> None:
     if "placing" in reader.given:
         most = MOST_PLACED if table.phase == Phase.KAIJU_AWAY else 0
         table.placing = reader.number(reader.given["placing"], "placing", 0, most)
-    if is_played(reader, "kaiju_entry", table.kaiju_plays):
+    if is_played(reader, "kaiju_entry", plays_kaiju(table)):
         seat = _player(reader, "kaiju_entry")
         table.kaiju_entry = table.kaiju_entry if seat is None else seat

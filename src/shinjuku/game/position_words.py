@@ -52,7 +52,7 @@ NOT_THERE = "nowhere"
 
 def describe(table: Table, settings: Settings) -> dict[str, Any]:
     """Everything that lies on the table, in a fixed order."""
-    words = vocabulary(settings.board.id)
+    words = vocabulary(settings.edition, settings.players)
     said = {
         **_agreement(settings),
         **_turn(table, settings.players),
@@ -103,7 +103,7 @@ def _turn(table: Table, players: Sequence[str]) -> dict[str, Any]:
 def _to_act(table: Table, players: Sequence[str]) -> str | None:
     if table.phase == Phase.OVER:
         return None
-    seat: int = table.drawer if table.phase == Phase.TRACK_INCOME else table.seat
+    seat: int = table.seat if table.chooser < 0 else table.chooser
     return players[seat]
 
 

@@ -26,6 +26,7 @@ PUNCTUATION = (":", ",")
 OPTIONAL_DECISIONS: Mapping[Phase, Callable[[str], bool]] = {
     Phase.OPEN_FROM: lambda word: word == "from",
     Phase.EXPAND_SECOND: lambda word: "--" in word or word == "stop",
+    Phase.INCOME_DISCARD: lambda word: word in ("discard", "draw"),
 }
 
 
@@ -116,6 +117,7 @@ def _without_colour(trial: Game, said: list[Token]) -> list[Token]:
 
 def speak(trial: Game, said: Sequence[Token]) -> None:
     """Make every choice that the words name."""
+    said = _each_discard(said)
     at = 0
     begun = False
     while at < len(said):
@@ -130,6 +132,18 @@ def speak(trial: Game, said: Sequence[Token]) -> None:
         else:
             at = _next_choice(trial, said, at)
             begun = True
+
+
+def _each_discard(said: Sequence[Token]) -> list[Token]:
+    """`discard kita+ota` is short for `discard kita discard ota`."""
+    found: list[Token] = []
+    discarding = False
+    for token in said:
+        if token.text not in ("+", "discard") and found and found[-1].text not in ("+", "discard"):
+            discarding = False
+        discarding = discarding or token.text == "discard"
+        found.append(Token("discard", token.column) if token.text == "+" and discarding else token)
+    return found
 
 
 def _next_choice(trial: Game, said: Sequence[Token], at: int) -> int:

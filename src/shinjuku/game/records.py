@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from ..rules.names import Phase
 from . import positions
 from .chance import Source
 from .errors import Illegal, ShinjukuError, Unreadable
-from .lines import line_text, setup_text
+from .lines import TURN_DRAWS, line_text, setup_text
 from .reading import read_line, waits_for_chance
 from .script import Given, Script, outcomes
 from .settings import Settings, option_words
@@ -47,7 +46,7 @@ def _settings_text(game: Game) -> list[str]:
     lines.append(f"players {' '.join(settings.players)}")
     if game.start >= 0:
         lines.append(f"start {settings.players[game.start]}")
-    lines += [f"set {option_words(name, value)}" for name, value in settings.options]
+    lines += [f"set {option_words(settings, name, value)}" for name, value in settings.options]
     lines += [f"note {name} {words}".rstrip() for name, words in settings.notes]
     if game.origin is not None:
         lines.append(f"position {positions.one_line(game.origin)}")
@@ -151,8 +150,7 @@ class Reader:
 
     def _from_position(self, chance: Source) -> Game:
         number, given = self.found["position"]
-        game = positions.load(positions.from_one_line(given, number), chance, settle=False)
-        return game
+        return positions.load(positions.from_one_line(given, number), chance, settle=False)
 
     def play(self, game: Game) -> None:
         for _ in self.steps(game):
@@ -163,7 +161,7 @@ class Reader:
         at = self._set_up(game)
         yield self.lines[at - 1][0] if at else 1
         for n, (number, line) in enumerate(self.lines[at:], start=at + 1):
-            with _placed(number):
+            with _Placed(number):
                 said = tokens(line, game.words)
                 self._check_line(game, said, last=n == len(self.lines))
                 read_line(game, said)
@@ -174,17 +172,17 @@ class Reader:
         given: list[tuple[int, Given]] = []
         at = 0
         while at < len(self.lines) and self.lines[at][1].lstrip().startswith(">"):
-            with _placed(self.lines[at][0]):
+            with _Placed(self.lines[at][0]):
                 said = tokens(self.lines[at][1], game.words)
                 given += [(self.lines[at][0], each) for each in outcomes(said, game)]
             at += 1
         for number, each in given:
-            with _placed(number):
-                if not waits_for_chance(game) or game.phase in (Phase.DRAW_REFRESH_CARD, Phase.DRAW_REFRESH_CUSTOMER):
+            with _Placed(number):
+                if not waits_for_chance(game) or game.phase in TURN_DRAWS:
                     raise Illegal("line.outcome-number", "Nothing more is drawn.", column=each.token.column)
                 game.settle_once(Script([each]))
         if given and waits_for_chance(game) and game.in_set_up and at < len(self.lines):
-            with _placed(self.lines[at][0]):
+            with _Placed(self.lines[at][0]):
                 raise Illegal("line.outcome-number", "The set-up is not complete: outcomes are missing.", column=1)
         return at
 
@@ -199,7 +197,7 @@ class Reader:
             raise Illegal("line.outcome-number", "The draws at the start of the turn are missing.", column=1)
 
 
-class _placed:
+class _Placed:
     """Errors inside are about this line of the text."""
 
     def __init__(self, number: int) -> None:

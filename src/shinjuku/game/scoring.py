@@ -77,7 +77,7 @@ def _lay_out(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ..
 def result(game: Game, language: str = "en") -> Result:
     """The winners, with the reason in words."""
     seats = range(len(game.players))
-    winners = tuple(seat for seat in seats if kernel.is_winner_at(game.states, 0, seat))
+    winners = tuple(seat for seat in seats if kernel.winners_at(game.states, 0) >> seat & 1)
     scores = game.scores
     tied = [seat for seat in seats if scores[seat] == max(scores)]
     reason = "points" if len(tied) == 1 else "first-bonus" if len(winners) == 1 else "shared"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..rules import kernel
-from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
+from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, KAIJU_CARD, Phase
 from ..rules.state import States, numbers, read
 from .chance import LABELS
 from .errors import Illegal, Unreadable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 _room = numbers(64)
-CARD_LISTS = ("hand", "queue")
+KAIJU = "kaiju"
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def outcomes(said: Sequence[Token], game: Game) -> list[Given]:
         elif token.text != "+":
             parts[-1].append(token)
     for part in parts:
-        if len(part) < 2:
+        if len(part) < 2 and not (part and part[0].text == KAIJU):
             raise Unreadable("An outcome is missing behind '>'.", column=said[-1].column)
         found += _given(part, game)
     return found
@@ -50,6 +50,8 @@ def outcomes(said: Sequence[Token], game: Game) -> list[Given]:
 
 def _given(part: list[Token], game: Game) -> list[Given]:
     label, *named = part
+    if label.text == KAIJU and not named:
+        return [Given(KAIJU, KAIJU, label)]
     if label.text == "hand":
         seat = named[0].text
         if seat not in game.players:
@@ -99,6 +101,8 @@ class Script:
                 "This is one seat's own copy: a card that it could not see (?) can't be played on with.",
                 column=column,
             )
+        if given.label == KAIJU and LABELS[phase] in ("card", "hand", "queue", "seed", "matsuri"):
+            return self._kaiju(states, column)
         if given.label != LABELS[phase]:
             raise Illegal(
                 "line.outcome-number", f"'> {LABELS[phase]}' is drawn now, not '> {given.label}'.", column=column
@@ -117,6 +121,13 @@ class Script:
                 "line.outcome-possible", f"{given.word} can't be drawn: none is left in the {where}.", column=column
             )
         return outcome
+
+    @staticmethod
+    def _kaiju(states: States, column: int) -> int:
+        count = kernel.weights_at(states, 0, _room)
+        if count <= KAIJU_CARD or _room[KAIJU_CARD] == 0:
+            raise Illegal("line.outcome-possible", "The Kaiju's card can't be drawn now.", column=column)
+        return KAIJU_CARD
 
     def play_line(self, game: Game) -> None:
         """Carry out all outcomes; every draw of the line must have one, and there must be no others."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ..boards import Board
+from ..boards import Board, board
 from ..rules import kernel
-from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters
+from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters, table_of
 from ..rules.modules import MODULES
+from ..rules.names import SEATS
 from ..rules.state import States, new_states, read
-from ..rules.tables import BOARDS
 from .errors import Illegal
 from .vocabulary import COLOURS
 
 Option = int | str | bool
+MOST_CUSTOMERS = 120
+MOST_NEUTRAL_TRACK = 4
+HOME_OPTION = "hachiko_home"
 
 
 @dataclass(frozen=True)
@@ -37,29 +40,27 @@ class Settings:
     ) -> Settings:
         """Check everything; what does not fit is refused with what would."""
         _check_edition(edition)
-        return Settings(
+        agreed = Settings(
             edition,
             _checked_modules(edition, modules),
             _checked_players(edition, players),
-            _checked_options(options or {}),
+            _checked_options(edition, options or {}),
             tuple(notes),
         )
+        _check_together(agreed)
+        return agreed
 
     def new_states(self, count: int) -> States:
         """Room for states; the first holds this table's parameters and nothing else."""
         states = new_states(count)
-        set_parameters(states, 0, EDITIONS[self.edition].parameters)
-        set_parameters(states, 0, {"players": len(self.players)})
-        for module in self.modules:
-            set_parameters(states, 0, MODULES[module].parameters)
+        set_parameters(states, 0, table_of(self.edition, len(self.players), self.modules))
         for name, value in self.options:
             set_parameter(states, 0, name, value)
         return states
 
     @property
     def board(self) -> Board:
-        states = self.new_states(1)
-        return BOARDS[int(read(states, 0, "board"))]
+        return board(EDITIONS[self.edition].board)
 
     def seat(self, colour: str) -> int:
         return self.players.index(colour)
@@ -83,7 +84,7 @@ def _checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
         if module not in fitting:
             raise Illegal(
                 "game.module-known",
-                f"Edition {edition} has no module {module!r}: it can be played with {_listed(fitting) if fitting else 'none'}.",
+                f"Edition {edition} has no module {module!r}: it can be played with {_listed(fitting)}.",
             )
         for other in MODULES[module].excludes:
             if other in chosen:
@@ -109,8 +110,37 @@ def _checked_players(edition: str, players: int | Sequence[str]) -> tuple[str, .
     return colours
 
 
-def _checked_options(options: Mapping[str, Option]) -> tuple[tuple[str, int], ...]:
-    return tuple(sorted((_checked_name(name), _checked_value(name, value)) for name, value in options.items()))
+def _check_together(agreed: Settings) -> None:
+    """What is right by itself may not fit together."""
+    for module in agreed.modules:
+        allowed = MODULES[module].players
+        if allowed is not None and len(agreed.players) not in allowed:
+            raise Illegal("five-players.exactly-five", f"The module {module} is for five players, no fewer.")
+    if len(agreed.players) == SEATS and not any(MODULES[module].players for module in agreed.modules):
+        raise Illegal("game.players", "Five players need the module five-players; without it two to four can play.")
+    states = agreed.new_states(1)
+    if sum(int(n) for n in read(states, 0, "customers_in_game")) > MOST_CUSTOMERS:
+        raise Illegal("game.setting", f"There can be at most {MOST_CUSTOMERS} customers in all.")
+    if not read(states, 0, "has_queue") and not (read(states, 0, "arrivals") and read(states, 0, "late_arrivals")):
+        raise Illegal("game.setting", "Somebody must arrive each turn: arrivals and late_arrivals are at least 1.")
+    _check_home(agreed, states)
+
+
+def _check_home(agreed: Settings, states: States) -> None:
+    """Revision 1 lays neutral track at Hachiko's home, and has four pieces of it."""
+    if not read(states, 0, "dog_lays_track"):
+        return
+    home = agreed.board.stations[int(read(states, 0, "hachiko_home"))]
+    connections = [each for each in agreed.board.connections if home.id in (each.a, each.b)]
+    if len(connections) > MOST_NEUTRAL_TRACK or len(agreed.board.ward(home.ward).stations) == 1:
+        raise Illegal(
+            "hachiko.home-allowed",
+            f"Hachiko's home can't be {home.romaji}: it needs at most four connections and another station in its ward.",
+        )
+
+
+def _checked_options(edition: str, options: Mapping[str, Option]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted((_checked_name(name), _checked_value(edition, name, v)) for name, v in options.items()))
 
 
 def _checked_name(name: str) -> str:
@@ -120,8 +150,10 @@ def _checked_name(name: str) -> str:
     return known
 
 
-def _checked_value(name: str, value: Option) -> int:
+def _checked_value(edition: str, name: str, value: Option) -> int:
     known = PARAMETERS[_checked_name(name)]
+    if known.name == HOME_OPTION:
+        return _checked_home(edition, value)
     number = {"on": 1, "off": 0}.get(value) if isinstance(value, str) else int(value)
     if number is None and isinstance(value, str) and value.lstrip("-").isascii() and value.lstrip("-").isdigit():
         number = int(value)
@@ -131,8 +163,18 @@ def _checked_value(name: str, value: Option) -> int:
     return number
 
 
-def option_words(name: str, value: int) -> str:
+def _checked_home(edition: str, value: Option) -> int:
+    """A station by its name."""
+    stations = board(EDITIONS[edition].board).station_index
+    if value not in stations:
+        raise Illegal("hachiko.home-allowed", f"Hachiko's home can't be {value!r}: it is a station of the board.")
+    return stations[str(value)]
+
+
+def option_words(settings: Settings, name: str, value: int) -> str:
     """How a changed parameter is written in a record."""
+    if name == HOME_OPTION:
+        return f"hachiko-home {settings.board.stations[value].id}"
     known = PARAMETERS[name]
     return f"{name} {('off', 'on')[value] if (known.low, known.high) == (0, 1) else value}"
 

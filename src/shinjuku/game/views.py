@@ -60,7 +60,7 @@ def _viewer(game: Game, seat: int | None) -> int:
 
 
 def _describe(table: Table, settings: Settings) -> dict[str, Any]:
-    words, players = vocabulary(settings.board.id), settings.players
+    words, players = vocabulary(settings.edition, settings.players), settings.players
     found = describe(table, settings)
     found["viewer"] = players[table.viewer] if table.viewer >= 0 else None
     found["counted"] = bool(table.counted)

@@ -6,9 +6,9 @@ A draw is `phase >= FIRST_CHANCE`: whoever runs the game asks for the weights an
 from __future__ import annotations
 
 from .compiling import rule
-from .names import FIRST_AUTOMATIC, FIRST_CHANCE, KINDS, Chance, Phase
+from .names import FIRST_AUTOMATIC, FIRST_CHANCE, KAIJU_CARD, KINDS, Chance, Phase
 from .state import Counters, Numbers, State
-from .tables import WARDS
+from .tables import ALL_CARDS, CARDS, WARDS
 
 
 @rule
@@ -39,22 +39,38 @@ def outcomes(s: State, drawn: int) -> int:
     """How many different things could be drawn."""
     if drawn == Chance.START:
         return s.players
-    return KINDS if drawn == Chance.CUSTOMER else WARDS[s.board]
+    if drawn == Chance.CUSTOMER:
+        return KINDS
+    return KAIJU_CARD + 1 if s.kaiju_in_deck == 1 else WARDS[s.board]
 
 
 @rule
 def weight(s: State, drawn: int, outcome: int) -> int:
-    """How many ways there are to draw this outcome."""
+    """How many ways there are to draw this outcome; a ward to be named without a card: as from a full deck."""
     if drawn == Chance.CUSTOMER:
         return s.bag[outcome]
-    return 1 if drawn == Chance.START else s.deck[outcome]
+    if drawn == Chance.START:
+        return 1
+    if outcome == KAIJU_CARD:
+        return kaiju_weight(s)
+    return s.deck[outcome] if s.deck_size > 0 else CARDS[s.board, outcome]
+
+
+@rule
+def kaiju_weight(s: State) -> int:
+    """Its card lies among the last ones of the deck (ruling 21)."""
+    return 1 if s.kaiju_in_deck == 1 and s.deck_size <= s.kaiju_card else 0
 
 
 @rule
 def total_weight(s: State, drawn: int) -> int:
     if drawn == Chance.CUSTOMER:
         return s.bag_size
-    return s.players if drawn == Chance.START else s.deck_size
+    if drawn == Chance.START:
+        return s.players
+    if s.deck_size == 0:
+        return ALL_CARDS[s.board]
+    return s.deck_size - s.kaiju_in_deck + kaiju_weight(s)
 
 
 @rule

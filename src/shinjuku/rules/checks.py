@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .compiling import rule
-from .names import DEPARTMENT, FIRST_CHANCE, GOODS, KINDS, NOBODY, PERMANENT, Kind
+from .names import BONUS_STACKS, DEPARTMENT, FIRST_CHANCE, GOODS, KINDS, NOBODY, PERMANENT, Kind
 from .state import State
 from .tables import BIT, CARDS, CONNECTIONS, IS_PERMANENT, PERMANENT_ENDS, STATION_WARD, STATIONS, WARDS
 
@@ -66,6 +66,8 @@ def customer_faults(s: State) -> int:
     bag = 0
     for kind in range(KINDS):
         total = s.bag[kind] + s.aside[kind] + s.group[kind] + s.removed[kind]
+        if kind == Kind.ART and s.customers_in_game[kind] > 0:
+            total += tokens_in_stacks(s)
         bag += s.bag[kind]
         for ward in range(WARDS[s.board]):
             total += s.customers[ward, kind]
@@ -141,13 +143,24 @@ def queue_faults(s: State) -> int:
 
 
 @rule
-def bonus_faults(s: State) -> int:
+def tokens_in_stacks(s: State) -> int:
     tokens = 0
-    for stack in range(s.stacks_taken):
+    for stack in range(s.stacks_taken, BONUS_STACKS):
+        tokens += s.bonus_stacks[stack]
+    return tokens
+
+
+@rule
+def bonus_faults(s: State) -> int:
+    """Bonus tokens are in their stacks or claimed, unless they are customers."""
+    if s.customers_in_game[Kind.ART] > 0:
+        return 0
+    tokens = 0
+    for stack in range(BONUS_STACKS):
         tokens += s.bonus_stacks[stack]
     for seat in range(s.players):
         tokens -= s.bonus[seat]
-    return BONUS_LOST if tokens != 0 else 0
+    return BONUS_LOST if tokens != tokens_in_stacks(s) else 0
 
 
 @rule

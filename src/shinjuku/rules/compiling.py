@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain"
 KEPT_FOLDERS = 4  # machine code of how many versions of the rules is kept side by side
@@ -43,14 +43,18 @@ def sources_hash(room: str) -> str:
     return digest.hexdigest()[:16]
 
 
+def cache_home() -> Path:
+    """The folder with all machine code, of whatever version."""
+    if named := os.environ.get("SHINJUKU_CACHE"):
+        return Path(named).expanduser()
+    return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "shinjuku"
+
+
 @cache
 def cache_folder(room: str = "rules") -> Path:
     """Where the machine code of this very state of a room lies; a temporary folder if the home can't be written."""
     bounds = "-bounds" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
-    home = os.environ.get("SHINJUKU_CACHE") or os.path.join(
-        os.environ.get("XDG_CACHE_HOME") or os.path.join("~", ".cache"), "shinjuku"
-    )
-    folder = Path(home).expanduser() / f"{room}-{sources_hash(room)}{bounds}"
+    folder = cache_home() / f"{room}-{sources_hash(room)}{bounds}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -89,4 +93,4 @@ def rule(function: F) -> F:
     compile_any = compiled.compile
     compiled.compile = lambda _types_of_the_call: compile_any(wanted)
     RULES.append(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return cast(F, compiled)

@@ -3,40 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from ..boards import BOARD_IDS
+from .manifests import Edition, Value
+from .modules import MODULES
 from .names import DoubleTrack, Ending, Kind, Paid, Scoring, Tie
 from .state import FIELDS, States, read, write
 
-Value = int | Sequence[int]
+REV1 = Edition(
+    id="rev1",
+    board="tokyo-43",
+    players=range(2, 6),
+    parameters={
+        "customers_in_game": (19, 16, 14, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        "start_hand": 5,
+        "income_hand": 5,
+        "income_discard": 1,
+        "arrivals": 1,
+        "late_arrivals": 1,
+        "expand_cost": 1,
+        "double_track": DoubleTrack.THREE_CARDS,
+        "upgrade_pays": Paid.BAG,
+        "must_deliver": 1,
+        "ending": Ending.ONE_MORE_TURN,
+        "scoring": Scoring.DROP_MOST,
+        "tie": Tie.ALL_DROP,
+        "largest_set": 4,
+    },
+    by_players={
+        2: {"stores_per_player": (2, 2, 2, 2), "departments_per_player": 3, "track_per_player": 16, "burst": 4},
+        3: {"stores_per_player": (2, 2, 2, 1), "departments_per_player": 2, "track_per_player": 13, "burst": 4},
+        4: {"stores_per_player": (2, 2, 1, 1), "departments_per_player": 2, "track_per_player": 10, "burst": 3},
+        5: {"stores_per_player": (2, 1, 1, 1), "departments_per_player": 2, "track_per_player": 9, "burst": 3},
+    },
+)
 
-
-@dataclass(frozen=True)
-class Edition:
-    """One published state of the game: its parameters, and which numbers of players it is for."""
-
-    id: str
-    players: range
-    parameters: Mapping[str, Value]
-
-
-@dataclass(frozen=True)
-class Module:
-    """Rules that may be added to an edition: where it fits, what it excludes, what it changes and adds."""
-
-    id: str
-    editions: tuple[str, ...]
-    excludes: tuple[str, ...] = ()
-    parameters: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
-
+V1 = Edition(
+    id="v1",
+    board="tokyo-43",
+    players=range(2, 5),
+    parameters={
+        "customers_in_game": (11, 9, 8, 6, 6, 5, 4, 3, 0, 0, 0, 0, 0),
+        "start_hand": 5,
+        "income_hand": 5,
+        "income_discard": 1,
+        "arrivals": 1,
+        "late_arrivals": 2,
+        "late_departments": 3,
+        "three_cards": 1,
+        "expand_anywhere": 1,
+        "double_track": DoubleTrack.WILDCARD,
+        "double_through": 1,
+        "upgrade_pays": Paid.REMOVED,
+        "must_deliver": 1,
+        "ending": Ending.ONE_MORE_TURN,
+        "final_income": 1,
+        "scoring": Scoring.DROP_MOST,
+        "tie": Tie.TIED_DROP_THEN_RANK,
+        "largest_set": 4,
+        "thief_half_points": -1,
+    },
+    by_players={
+        2: {"stores_per_player": (2, 2, 2, 2), "departments_per_player": 3, "track_per_player": 16},
+        3: {"stores_per_player": (2, 2, 2, 1), "departments_per_player": 2, "track_per_player": 13},
+        4: {"stores_per_player": (2, 2, 1, 1), "departments_per_player": 2, "track_per_player": 10},
+    },
+)
 
 V2 = Edition(
     id="v2",
+    board="tokyo-44",
     players=range(2, 5),
     parameters={
-        "board": BOARD_IDS.index("tokyo-44"),
         "customers_in_game": (22, 16, 8, 2, 1, 4, 8, 11, 0, 0, 0, 0, 0),
         "stores_per_player": (2, 2, 2, 2),
         "departments_per_player": 3,
@@ -57,11 +97,22 @@ V2 = Edition(
         "ending": Ending.START_PLAYER,
         "scoring": Scoring.SETS,
         "tie": Tie.FIRST_BONUS,
+        "largest_set": 4,
         "set_points": (0, 1, 3, 6, 10, 15),
     },
 )
 
-EDITIONS: Mapping[str, Edition] = MappingProxyType({"v2": V2})
+EDITIONS: Mapping[str, Edition] = MappingProxyType({each.id: each for each in (V2, V1, REV1)})
+
+
+def table_of(edition: str, players: int, modules: Sequence[str]) -> dict[str, Value]:
+    """Every parameter of a table, by the name of its field."""
+    chosen = EDITIONS[edition]
+    table: dict[str, Value] = {"board": BOARD_IDS.index(chosen.board), "players": players}
+    table |= {**chosen.parameters, **chosen.by_players.get(players, {})}
+    for module in modules:
+        table |= {**MODULES[module].parameters, **MODULES[module].by_edition.get(edition, {})}
+    return table
 
 
 @dataclass(frozen=True)
@@ -75,7 +126,6 @@ class Parameter:
     high: int
 
 
-FIXED = ("board", "players")  # decided by the edition and the seats, not by name
 GOODS_NAMES = ("food", "clothing", "books", "electronics")
 ELEMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -90,7 +140,7 @@ ELEMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 def _all_parameters() -> dict[str, Parameter]:
     found = {}
     for name, stored in FIELDS.items():
-        if stored.low is None or name in FIXED:
+        if stored.low is None or not stored.by_name:
             continue
         for index, each in enumerate(ELEMENTS.get(name, (name,))):
             found[each] = Parameter(each, name, index if stored.shape else None, stored.low, stored.high)

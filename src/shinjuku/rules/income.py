@@ -4,18 +4,45 @@ from __future__ import annotations
 
 from .compiling import rule
 from .names import NOBODY, Act, Phase
-from .pieces import has_card_to_draw, leave_deck, take_card
+from .pieces import discard_card, has_card_to_draw, leave_deck, take_card
+from .questions import after_incomes
+from .sets import offer
 from .state import Numbers, State
 from .tables import BIT
 
 
 @rule
 def begin_income(s: State, seat: int, then: int) -> None:
-    """Up to the full hand, or one card if it is full already."""
+    """Cards may be discarded first where the edition says so; nobody is asked with an empty hand."""
     s.drawer = seat
-    s.draws = max(1, s.income_hand - s.hand_size[seat])
     s.draws_then = then
+    if s.income_discard == 1 and s.hand_size[seat] > 0:
+        s.chooser = seat
+        s.phase = Phase.INCOME_DISCARD
+    else:
+        begin_draws(s)
+
+
+@rule
+def begin_draws(s: State) -> None:
+    """Up to the full hand, or one card if it is full already."""
+    s.chooser = NOBODY
+    s.draws = max(1, s.income_hand - s.hand_size[s.drawer])
     s.phase = Phase.INCOME_DRAWS
+
+
+@rule
+def legal_income_discard(s: State, out: Numbers) -> int:
+    out[0] = Act.DRAW
+    return offer(s.hand_wards[s.drawer], Act.DISCARD, 1, out)
+
+
+@rule
+def apply_income_discard(s: State, act: int) -> None:
+    if act != Act.DRAW:
+        discard_card(s, s.drawer, act - Act.DISCARD)
+    if act == Act.DRAW or s.hand_size[s.drawer] == 0:
+        begin_draws(s)
 
 
 @rule
@@ -48,14 +75,29 @@ def apply_income(s: State) -> None:
 @rule
 def track_incomes(s: State) -> None:
     """Each owner of used track is asked, in turn order from the player after the mover (ruling 9)."""
-    for step in range(1, s.players):
+    if next_owed(s):
+        s.phase = Phase.TRACK_INCOME
+    else:
+        s.phase = Phase.JOURNEY_OVER
+
+
+@rule
+def next_owed(s: State) -> bool:
+    """Turn to the next seat that is owed an Income; the player whose turn it is comes last."""
+    for step in range(1, s.players + 1):
         seat = (s.seat + step) % s.players
         if s.income_owed & BIT[seat] != 0:
             s.income_owed &= ~BIT[seat]
             s.drawer = seat
-            s.phase = Phase.TRACK_INCOME
-            return
-    s.phase = Phase.ACTION_DONE
+            s.chooser = seat
+            return True
+    return False
+
+
+@rule
+def journey_over(s: State) -> None:
+    if not after_incomes(s, 0, 0):
+        s.phase = Phase.ACTION_DONE
 
 
 @rule
@@ -71,4 +113,22 @@ def apply_track_income(s: State, act: int) -> None:
         begin_income(s, s.drawer, Phase.TRACK_INCOMES)
     else:
         s.drawer = NOBODY
+        s.chooser = NOBODY
         s.phase = Phase.TRACK_INCOMES
+
+
+@rule
+def final_incomes(s: State) -> None:
+    """Before the last turns everyone takes an Income, from the player after the drawer on (ruling 16)."""
+    s.phase = Phase.FINAL_INCOME if next_owed(s) else Phase.NEXT_TURN
+
+
+@rule
+def legal_final_income(s: State, out: Numbers) -> int:
+    out[0] = Act.TAKE_INCOME
+    return 1
+
+
+@rule
+def apply_final_income(s: State, act: int) -> None:
+    begin_income(s, s.drawer, Phase.FINAL_INCOMES)

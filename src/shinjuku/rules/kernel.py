@@ -1,16 +1,17 @@
-"""The kernel's doors: what may be chosen, what a choice does, what chance brings. One loop runs all that just happens."""
+"""The kernel's doors: what may be chosen, what a choice does, what chance brings; one loop runs what just happens."""
 
 from __future__ import annotations
 
-from . import expand, income, matsuri, move, pay, queue, setup, turn, upgrade
+from . import arrivals, expand, income, matsuri, move, pay, queue, setup, turn, upgrade
 from . import open as open_
 from .chance import drawn_at_random, weights, what_is_drawn
 from .checks import faults
 from .compiling import rule
 from .move import only_served
-from .names import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, TAKEN, Act, Phase
+from .names import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN, Act, Phase
 from .pieces import find_kept_beside
-from .scoring import half_points, is_winner, most_sets
+from .questions import apply_module, draw_module, legal_module, reveal_card, run_module
+from .scoring import half_points, half_points_without, most_sets, winners
 from .state import Counters, Numbers, State, States
 
 
@@ -53,7 +54,11 @@ def legal(s: State, out: Numbers) -> int:
         return upgrade.legal_upgrade_customer(s, out)
     if s.phase == Phase.END:
         return turn.legal_end(s, out)
-    return 0
+    if s.phase == Phase.INCOME_DISCARD:
+        return income.legal_income_discard(s, out)
+    if s.phase == Phase.FINAL_INCOME:
+        return income.legal_final_income(s, out)
+    return legal_module(s, out)
 
 
 @rule
@@ -95,6 +100,12 @@ def apply(s: State, act: int) -> None:
         upgrade.apply_upgrade_customer(s, act)
     elif s.phase == Phase.END:
         turn.apply_end(s, act)
+    elif s.phase == Phase.INCOME_DISCARD:
+        income.apply_income_discard(s, act)
+    elif s.phase == Phase.FINAL_INCOME:
+        income.apply_final_income(s, act)
+    else:
+        apply_module(s, act, 0)
     advance(s)
 
 
@@ -128,12 +139,30 @@ def advance(s: State) -> None:
             turn.action_done(s)
         elif s.phase == Phase.END_TURN:
             turn.end_turn(s)
+        elif s.phase == Phase.NEXT_TURN:
+            turn.next_turn(s)
+        elif s.phase == Phase.ARRIVE:
+            turn.arrive(s)
+        elif s.phase == Phase.ARRIVE_CUSTOMERS:
+            arrivals.arrive_customers(s)
+        elif s.phase == Phase.ASK_PAYMENT:
+            pay.ask_payment(s)
+        elif s.phase == Phase.JOURNEY_OVER:
+            income.journey_over(s)
+        elif s.phase == Phase.BURST:
+            arrivals.burst(s)
+        elif s.phase == Phase.FINAL_INCOMES:
+            income.final_incomes(s)
+        else:
+            run_module(s, 0, 0)
 
 
 @rule
 def draw(s: State, outcome: int) -> None:
     """Let chance have decided, and run all that follows by itself."""
-    if s.phase == Phase.DRAW_START:
+    if reveal_card(s, outcome, 0):
+        pass
+    elif s.phase == Phase.DRAW_START:
         setup.chance_start(s, outcome)
     elif s.phase == Phase.DRAW_HAND:
         setup.chance_hand(s, outcome)
@@ -153,6 +182,16 @@ def draw(s: State, outcome: int) -> None:
         queue.chance_refresh_customer(s, outcome)
     elif s.phase == Phase.DRAW_INCOME:
         income.chance_income(s, outcome)
+    elif s.phase == Phase.DRAW_ARRIVAL_WARD:
+        arrivals.chance_arrival_ward(s, outcome)
+    elif s.phase == Phase.DRAW_ARRIVAL_CUSTOMER:
+        arrivals.chance_arrival_customer(s, outcome)
+    elif s.phase == Phase.DRAW_BURST_WARD:
+        arrivals.chance_burst_ward(s, outcome)
+    elif s.phase == Phase.DRAW_BURST_CUSTOMER:
+        arrivals.chance_burst_customer(s, outcome)
+    else:
+        draw_module(s, outcome, 0)
     advance(s)
 
 
@@ -161,9 +200,7 @@ def decider(s: State) -> int:
     """The seat that decides now; nobody when chance does or the game is over."""
     if s.phase >= FIRST_CHANCE:
         return NOBODY
-    if s.phase == Phase.TRACK_INCOME:
-        return s.drawer
-    return s.seat
+    return s.seat if s.chooser == NOBODY else s.chooser
 
 
 # --- from Python: on an array of states, because a bare record is dear to pass ----------------------------------
@@ -178,13 +215,13 @@ def legal_at(states: States, i: int, out: Numbers) -> int:
 def apply_at(states: States, i: int, act: int) -> int:
     """Apply a choice; the answer is the phase it leads to."""
     apply(states[i], act)
-    return states[i].phase
+    return int(states[i].phase)
 
 
 @rule
 def draw_at(states: States, i: int, outcome: int) -> int:
     draw(states[i], outcome)
-    return states[i].phase
+    return int(states[i].phase)
 
 
 @rule
@@ -223,7 +260,7 @@ def find_kept_beside_at(states: States, i: int) -> None:
 @rule
 def advance_at(states: States, i: int) -> int:
     advance(states[i])
-    return states[i].phase
+    return int(states[i].phase)
 
 
 @rule
@@ -237,18 +274,8 @@ def say_who_is_taken_at(states: States, i: int, acts: Numbers, n: int) -> None:
     s = states[i]
     for k in range(n):
         if acts[k] >= Act.STATION:
-            acts[k] += TAKEN * (first_served(s, acts[k] - Act.STATION) + 1)
-
-
-@rule
-def first_served(s: State, station: int) -> int:
-    """Who would be taken at a station without a choice, also before the group has set out."""
-    if s.phase == Phase.MOVE_STEP:
-        return only_served(s, station)
-    move.gather(s, s.ward)
-    found = only_served(s, station)
-    move.scatter(s, s.ward)
-    return found
+            ward = s.ward if s.phase == Phase.MOVE_START else NOWHERE
+            acts[k] += TAKEN * (only_served(s, acts[k] - Act.STATION, ward) + 1)
 
 
 @rule
@@ -257,13 +284,18 @@ def half_points_at(states: States, i: int, seat: int) -> int:
 
 
 @rule
+def half_points_without_at(states: States, i: int, seat: int, dropped: int) -> int:
+    return half_points_without(states[i], seat, dropped)
+
+
+@rule
 def most_sets_at(states: States, i: int, seat: int, size: int) -> int:
     return most_sets(states[i], seat, size)
 
 
 @rule
-def is_winner_at(states: States, i: int, seat: int) -> bool:
-    return is_winner(states[i], seat)
+def winners_at(states: States, i: int) -> int:
+    return winners(states[i])
 
 
 @rule

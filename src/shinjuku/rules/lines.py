@@ -27,4 +27,4 @@ def forget_line(s: State) -> None:
     s.crossed = 0
     s.delivered = 0
     s.just_delivered = 0
-    s.reuniting = 0
+    s.bound_for = NOWHERE

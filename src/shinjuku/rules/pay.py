@@ -7,8 +7,7 @@
 from __future__ import annotations
 
 from .compiling import rule
-from .names import NOWHERE, Act
-from .names import Phase as P
+from .names import FREE, NOWHERE, Act, Phase
 from .pieces import discard_card
 from .sets import offer
 from .state import Numbers, State
@@ -26,17 +25,40 @@ def three_pay(s: State, seat: int) -> bool:
 def payable_wards(s: State, seat: int) -> int:
     """The wards for which the seat can pay."""
     if three_pay(s, seat) or s.hand_wards[seat] & wild_wards(s, seat) != 0:
-        return ALL_WARDS[s.board]  # type: ignore[no-any-return]
+        return ALL_WARDS[s.board]
     return s.hand_wards[seat]
+
+
+@rule
+def can_afford(s: State, seat: int, price: int) -> bool:
+    """Can the seat pay a price: a card of one of these wards, a wildcard, or three cards?"""
+    if price == FREE or three_pay(s, seat):
+        return True
+    return s.hand_wards[seat] & (price | wild_wards(s, seat)) != 0
 
 
 @rule
 def begin_payment(s: State, matching: int, then: int) -> None:
     """Ask for a card of one of the matching wards, a wildcard, or any three cards."""
-    s.pay_wards = matching | wild_wards(s, s.seat)
-    s.pay_three = s.three_cards
+    s.pay_wards = matching
     s.pay_then = then
-    s.phase = P.PAY
+    s.phase = Phase.ASK_PAYMENT
+
+
+@rule
+def ask_payment(s: State) -> None:
+    s.pay_wards |= wild_wards(s, s.seat)
+    s.pay_three = s.three_cards
+    s.phase = Phase.PAY
+
+
+@rule
+def begin_plain_payment(s: State, singles: int, three: int, then: int) -> None:
+    """Ask for cards of any ward: one of these wards, or three; nothing is wild here."""
+    s.pay_wards = singles
+    s.pay_three = three
+    s.pay_then = then
+    s.phase = Phase.PAY
 
 
 @rule
@@ -53,7 +75,7 @@ def legal_pay(s: State, out: Numbers) -> int:
 def apply_pay(s: State, act: int) -> None:
     if act >= Act.PAY_PART:
         s.pay_first = act - Act.PAY_PART
-        s.phase = P.PAY_SECOND
+        s.phase = Phase.PAY_SECOND
     else:
         complete_payment(s, act - Act.PAY)
 
@@ -78,7 +100,7 @@ def legal_pay_second(s: State, out: Numbers) -> int:
 @rule
 def apply_pay_second(s: State, act: int) -> None:
     s.pay_second = act - Act.PAY_PART
-    s.phase = P.PAY_THIRD
+    s.phase = Phase.PAY_THIRD
 
 
 @rule

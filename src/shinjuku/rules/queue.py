@@ -60,6 +60,15 @@ def is_anyone_queued(s: State) -> bool:
 
 
 @rule
+def is_head_crowded(s: State) -> bool:
+    """Does anybody stand on the first card, be it an Art Collector (ruling 22)?"""
+    for kind in range(KINDS):
+        if s.queue_length > 0 and s.queue[0, kind] > 0:
+            return True
+    return False
+
+
+@rule
 def place_head(s: State) -> None:
     """All customers on the first card go to its ward."""
     ward = s.queue_card[0]

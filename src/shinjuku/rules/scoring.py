@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from .compiling import rule
-from .names import DEPARTMENT, GOODS, Tie
+from .names import DEPARTMENT, GOODS, SEATS, Scoring, Tie
+from .sets import lowest
 from .state import State
+from .tables import BIT, RANK, STATIONS
 
 LARGEST_SET = 5
+ALL_SEATS = (1 << SEATS) - 1
 
 
 @rule
@@ -49,7 +52,7 @@ def can_form(s: State, seat: int, fives: int, fours: int, threes: int, twos: int
 def most_sets(s: State, seat: int, size: int) -> int:
     """Sets of this size when the largest are made first, as many as possible of each (ruling 26)."""
     fives = 0
-    while s.art_plays == 1 and can_form(s, seat, fives + 1, 0, 0, 0):
+    while s.largest_set == 5 and can_form(s, seat, fives + 1, 0, 0, 0):
         fives += 1
     if size == 5:
         return fives
@@ -77,6 +80,11 @@ def most_sets(s: State, seat: int, size: int) -> int:
 @rule
 def half_points(s: State, seat: int) -> int:
     """Twice what the seat would score now."""
+    return set_half_points(s, seat) if s.scoring == Scoring.SETS else half_points_without(s, seat, 1)
+
+
+@rule
+def set_half_points(s: State, seat: int) -> int:
     points = 0
     for size in range(1, LARGEST_SET + 1):
         points += s.set_points[size] * most_sets(s, seat, size)
@@ -84,32 +92,143 @@ def half_points(s: State, seat: int) -> int:
 
 
 @rule
-def most_half_points(s: State) -> int:
-    best = half_points(s, 0)
-    for seat in range(1, s.players):
-        best = max(best, half_points(s, seat))
-    return best
+def tokens_of(s: State, seat: int, goods: int) -> int:
+    return s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8]
 
 
 @rule
-def is_ahead_by_bonus(s: State, seat: int, best: int) -> bool:
-    """Of those with the most points, was this seat the first to claim a bonus token?"""
-    if s.claimed[seat] == 0:
-        return False
-    for other in range(s.players):
-        if s.claimed[other] > 0 and s.claimed[other] < s.claimed[seat] and half_points(s, other) == best:
-            return False
-    return True
+def half_worth(s: State, seat: int, goods: int) -> int:
+    """Twice what all tokens of one goods are worth: one each, a double two, a thief less than nothing."""
+    singles = s.collected[seat, goods] + 2 * s.collected[seat, goods + 4]
+    return 2 * singles + s.thief_half_points * s.collected[seat, goods + 8]
 
 
 @rule
-def is_winner(s: State, seat: int) -> bool:
-    """The most points; of several the first to have claimed a bonus token; else they share the win."""
-    best = most_half_points(s)
-    if half_points(s, seat) != best:
-        return False
-    if s.tie == Tie.FIRST_BONUS:
-        for other in range(s.players):
-            if half_points(s, other) == best and s.claimed[other] > 0:
-                return is_ahead_by_bonus(s, seat, best)
-    return True
+def is_dropped_before(s: State, seat: int, one: int, other: int) -> bool:
+    """More tokens first; of equally many what is worth less (ruling 17); then the order of the goods."""
+    if tokens_of(s, seat, one) != tokens_of(s, seat, other):
+        return tokens_of(s, seat, one) > tokens_of(s, seat, other)
+    if half_worth(s, seat, one) != half_worth(s, seat, other):
+        return half_worth(s, seat, one) < half_worth(s, seat, other)
+    return one < other
+
+
+@rule
+def is_dropped(s: State, seat: int, goods: int, dropped: int) -> bool:
+    """Is this one of the goods that the seat has most of?"""
+    before = 0
+    for other in range(GOODS):
+        if other != goods and is_dropped_before(s, seat, other, goods):
+            before += 1
+    return before < dropped
+
+
+@rule
+def half_points_without(s: State, seat: int, dropped: int) -> int:
+    """Twice the points without the goods one has most of, as many of them as are dropped."""
+    points = 0
+    for goods in range(GOODS):
+        if not is_dropped(s, seat, goods, dropped):
+            points += half_worth(s, seat, goods)
+    return points
+
+
+@rule
+def customers_without(s: State, seat: int, dropped: int) -> int:
+    """How many customers are left then."""
+    found = 0
+    for goods in range(GOODS):
+        if not is_dropped(s, seat, goods, dropped):
+            found += tokens_of(s, seat, goods)
+    return found
+
+
+@rule
+def winners(s: State) -> int:
+    """The seats that win, as a set."""
+    best = best_of(s, ALL_SEATS, 1)
+    if s.tie == Tie.ALL_DROP:
+        return winners_all_dropping(s)
+    if s.tie == Tie.TIED_DROP_THEN_RANK:
+        return winners_by_rank(s, winners_dropping(s, best))
+    return winners_by_bonus(s, best)
+
+
+@rule
+def points_in_round(s: State, seat: int, dropped: int) -> int:
+    return half_points(s, seat) if dropped == 1 else half_points_without(s, seat, dropped)
+
+
+@rule
+def best_of(s: State, seats: int, dropped: int) -> int:
+    """Those of the seats that have the most points in a round of dropping."""
+    best = -1000
+    found = 0
+    for seat in range(s.players):
+        if seats & BIT[seat] != 0:
+            points = points_in_round(s, seat, dropped)
+            if points > best:
+                best = points
+                found = 0
+            if points == best:
+                found |= BIT[seat]
+    return found
+
+
+@rule
+def is_single(seats: int) -> bool:
+    return seats & (seats - 1) == 0
+
+
+@rule
+def winners_by_bonus(s: State, tied: int) -> int:
+    """Of several the first to have claimed a bonus token; else they share the win."""
+    first = 0
+    for seat in range(s.players):
+        if tied & BIT[seat] != 0 and s.claimed[seat] > 0:
+            if first == 0 or s.claimed[seat] < s.claimed[lowest(first)]:
+                first = BIT[seat]
+    return tied if first == 0 else first
+
+
+@rule
+def winners_all_dropping(s: State) -> int:
+    """Everyone drops one kind after the other until one is ahead; else who lasted longest shares (ruling 33)."""
+    lasted = ALL_SEATS & (BIT[s.players] - 1)
+    for dropped in range(1, GOODS):
+        left = 0
+        for seat in range(s.players):
+            if customers_without(s, seat, dropped) > 0:
+                left |= BIT[seat]
+        if left == 0:
+            return lasted
+        lasted = left
+        best = best_of(s, ALL_SEATS, dropped)
+        if is_single(best):
+            return best
+    return lasted
+
+
+@rule
+def winners_dropping(s: State, tied: int) -> int:
+    """Those still tied drop two kinds, then three."""
+    for dropped in range(2, GOODS):
+        if not is_single(tied):
+            tied = best_of(s, tied, dropped)
+    return tied
+
+
+@rule
+def winners_by_rank(s: State, tied: int) -> int:
+    """Of those still tied, who owns the department store with the highest rank number."""
+    if is_single(tied):
+        return tied
+    best = 0
+    found = tied
+    for station in range(STATIONS[s.board]):
+        owner = s.store_owner[station]
+        if owner >= 0 and s.store_goods[station] == DEPARTMENT and tied & BIT[owner] != 0:
+            if RANK[s.board, station] > best:
+                best = RANK[s.board, station]
+                found = BIT[owner]
+    return found

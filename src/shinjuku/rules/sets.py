@@ -13,7 +13,7 @@ from .tables import INDEX_OF_BIT
 @rule
 def lowest(members: int) -> int:
     """The lowest member of a set that is not empty: no two powers of two leave the same rest by 67."""
-    return INDEX_OF_BIT[(members & -members) % 67]  # type: ignore[no-any-return]
+    return INDEX_OF_BIT[(members & -members) % 67]
 
 
 @rule

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .compiling import rule
-from .names import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Phase
 from .lines import forget_line
+from .names import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
 from .pieces import find_kept_beside, leave_bag, leave_deck, place_customer, put_on_discard, take_card
+from .questions import draw_at_set_up, set_up_module
 from .queue import join_queue, queue_target
 from .state import State
 from .tables import BIT, CARDS, CONNECTIONS, IS_PERMANENT, STATIONS, WARDS
@@ -17,7 +18,7 @@ def set_up_pieces(s: State) -> None:
     for ward in range(WARDS[s.board]):
         s.deck[ward] = CARDS[s.board, ward]
     for kind in range(KINDS):
-        s.bag[kind] = s.customers_in_game[kind]
+        s.bag[kind] = s.customers_in_game[kind] if kind != Kind.ART else 0
     for seat in range(s.players):
         for goods in range(GOODS):
             s.pool[seat, goods] = s.stores_per_player[goods]
@@ -36,11 +37,12 @@ def set_up_pieces(s: State) -> None:
     s.princess = NOWHERE
     s.kaiju = NOWHERE
     s.hachiko = NOWHERE
-    s.last_seat = NOBODY
+    s.chooser = NOBODY
     s.drawer = NOBODY
     s.drawn_ward = NOWHERE
     s.kaiju_entry = NOBODY
     s.viewer = NOBODY
+    set_up_module(s, 0, 0)
     find_kept_beside(s)
 
 
@@ -129,7 +131,7 @@ def setup_queue(s: State) -> None:
         s.phase = Phase.DRAW_QUEUE_CARD
     elif s.has_queue == 1 and s.queue_size < s.queue_base and s.bag_size > 0:
         s.phase = Phase.DRAW_QUEUE_CUSTOMER
-    else:
+    elif not draw_at_set_up(s, 0, 0):
         s.seat = s.start
         s.phase = Phase.BEGIN_TURN
 

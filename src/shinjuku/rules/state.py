@@ -26,6 +26,7 @@ class Field:
     shape: tuple[int, ...] = ()
     low: int | None = None
     high: int = 0
+    by_name: bool = False  # may a table change it by its name
 
 
 def count(*shape: int) -> Any:
@@ -45,31 +46,39 @@ def mask(*shape: int) -> Any:
 
 def parameter(low: int, high: int, *shape: int) -> Any:
     """A number of the rules that can be changed by name, within its range."""
-    return Field(np.int8, shape, low, high)
+    return Field(np.int8, shape, low, high, by_name=True)
 
 
-class Grid(list[Any]):
+def switch(low: int, high: int) -> Any:
+    """A parameter that only editions and modules set, because others go with it."""
+    return Field(np.int8, (), low, high)
+
+
+class Grid:
     """Nested lists that are indexed like an array: `hand[seat, ward]`."""
 
-    def __getitem__(self, at: Any) -> Any:
-        found: Any = self
-        for index in at:
-            found = list.__getitem__(found, index)
-        return found
+    def __init__(self, nested: list[Any]) -> None:
+        self.nested = nested
 
-    def __setitem__(self, at: Any, value: Any) -> None:
-        row: Any = self
+    def __getitem__(self, at: tuple[int, ...]) -> int:
+        found: Any = self.nested
+        for index in at:
+            found = found[index]
+        return int(found)
+
+    def __setitem__(self, at: tuple[int, ...], value: int) -> None:
+        row = self.nested
         for index in at[:-1]:
-            row = list.__getitem__(row, index)
-        list.__setitem__(row, at[-1], value)
+            row = row[index]
+        row[at[-1]] = value
 
 
 class State:
     """One game at one moment."""
 
     # --- parameters: the edition, the modules and the options of this table ---------------------------------
-    board: int = parameter(0, 1)  # which board
-    players: int = parameter(2, SEATS)  # how many play
+    board: int = switch(0, 1)  # which board
+    players: int = switch(2, SEATS)  # how many play
     customers_in_game: list[int] = parameter(0, 60, KINDS)  # tokens of each kind
     stores_per_player: list[int] = parameter(0, 8, GOODS)  # specialty stores of each goods
     departments_per_player: int = parameter(0, 8)
@@ -79,8 +88,8 @@ class State:
     income_discard: int = parameter(0, 1)  # may cards be discarded before Income draws
     seed_wards: int = parameter(0, 8)  # wards with customers at the start
     seed_customers: int = parameter(0, 4)  # customers in each of them
-    has_queue: int = parameter(0, 1)  # do customers come through the queue
-    queue_base: int = parameter(0, 8)  # customers in the queue, besides one for each department store
+    has_queue: int = switch(0, 1)  # do customers come through the queue
+    queue_base: int = parameter(1, 8)  # customers in the queue, besides one for each department store
     has_matsuri: int = parameter(0, 1)
     bonus_stacks: list[int] = parameter(0, 8, BONUS_STACKS)  # tokens in each stack
     arrivals: int = parameter(0, 4)  # customers placed at the start of a turn without a queue
@@ -94,19 +103,28 @@ class State:
     upgrade_pays: int = parameter(0, 2)  # where the customer paid goes: Paid
     burst: int = parameter(0, 8)  # customers placed at once after an Upgrade
     must_deliver: int = parameter(0, 1)  # must a journey end where somebody is taken
-    ending: int = parameter(0, 1)  # Ending
+    bound_pays_mover: int = switch(0, 1)  # does a journey bound for one station pay its mover, too
+    ending: int = switch(0, 1)  # Ending
     final_income: int = parameter(0, 1)  # does everyone take an Income before the last turns
     scoring: int = parameter(0, 1)  # Scoring
     tie: int = parameter(0, 2)  # Tie
     set_points: list[int] = parameter(0, 60, 6)  # points for a set of 0, 1, … 5 different customers
     confirm: int = parameter(0, 1)  # is the end of a turn a decision
-    princess_plays: int = parameter(0, 1)
-    kaicho_plays: int = parameter(0, 1)
-    thief_plays: int = parameter(0, 1)
-    kaiju_plays: int = parameter(0, 2)  # 1: from the bay; 2: by its card
-    hachiko_plays: int = parameter(0, 2)  # 1: revision 1; 2: pack I
-    art_plays: int = parameter(0, 1)
+    largest_set: int = switch(4, 5)  # different customers that a set may have
+    thief_half_points: int = parameter(-20, 20)  # twice what a thief scores
+    princess_plays: int = switch(0, 1)
+    kaicho_plays: int = switch(0, 1)
+    kaicho_alone: int = parameter(0, 1)  # may a ward be moved in which only a Kaicho is
+    kaicho_avoids_kaiju: int = parameter(0, 1)
+    kaiju_in_bay: int = switch(0, 1)  # does the Kaiju start in the bay
+    kaiju_card: int = switch(0, 60)  # or its card among so many at the bottom of the deck
+    kaiju_costs: int = parameter(0, 1)  # does its action cost a card
+    dog_waits: int = switch(0, 1)  # is Hachiko on his marker between journeys (else in a drawn ward)
+    dog_plays: int = switch(0, 1)
+    dog_holds_ward: int = switch(0, 1)  # can't his ward be moved
+    dog_lays_track: int = switch(0, 1)  # neutral track at his home
     hachiko_home: int = parameter(0, MAX_STATIONS - 1)  # his station
+    art_plays: int = switch(0, 1)  # are the bonus tokens Art Collectors
 
     # --- cards ----------------------------------------------------------------------------------------------
     deck: list[int] = count(MAX_WARDS)  # cards of each ward in the draw deck
@@ -162,10 +180,10 @@ class State:
     used: int = mask()  # main actions taken this turn
     free_used: int = mask()  # free actions taken this turn
     final: int = count()  # the end is latched
-    last_seat: int = place()  # who takes the last turn of the game, once that is known
     turns_left: int = count()  # turns until the end, once that is known
     placing: int = count()  # customers still to be placed at the start of this turn or in a burst
     drawn_ward: int = place()  # where they are placed
+    chooser: int = place()  # who decides, if it is not the player whose turn it is
     drawer: int = place()  # who takes an Income
     draws: int = count()  # cards still to be drawn
     draws_then: int = place()  # the phase after them
@@ -188,7 +206,7 @@ class State:
     group: list[int] = count(KINDS)  # customers on the journey
     group_size: int = count()
     riders: int = mask()  # Kaicho on the journey, by seat
-    reuniting: int = count()
+    bound_for: int = place()  # the station where the journey must end, if there is one
     position: int = place()
     visited: int = mask()
     crossed: int = count()  # has the journey used a connection
@@ -209,11 +227,10 @@ class State:
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return 0
-    if len(shape) == 1:
-        return [0] * shape[0]
-    return Grid(_zeros(shape[1:]) for _ in range(shape[0]))
+    nested: Any = 0
+    for size in reversed(shape):
+        nested = [deepcopy(nested) for _ in range(size)]
+    return Grid(nested) if len(shape) > 1 else nested
 
 
 FIELDS: dict[str, Field] = {name: value for name, value in vars(State).items() if isinstance(value, Field)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -20,15 +20,18 @@ def table(width: type, *shape: int, fill: int = 0) -> Any:
     return np.full((len(BOARDS), *shape), fill, width)
 
 
-def frozen(array: Any) -> Any:
-    """The table as the rules use it: lists where they run uncompiled."""
-    return _nested(array.tolist()) if PLAIN else array
+class Table(Protocol):
+    """Numbers of a board: an array, or lists where the rules run uncompiled."""
+
+    def __getitem__(self, at: Any) -> int: ...
 
 
-def _nested(value: Any) -> Any:
-    if isinstance(value[0], list):
-        return Grid(_nested(row) for row in value)
-    return list(value)
+def frozen(array: Any) -> Table:
+    """The table as the rules use it."""
+    if not PLAIN:
+        return array  # type: ignore[no-any-return]
+    nested = array.tolist()
+    return nested if array.ndim == 1 else Grid(nested)
 
 
 def bits(numbers: Any) -> int:
@@ -48,6 +51,7 @@ connections = table(np.int64)
 all_wards = table(np.int64)
 all_stations = table(np.int64)
 cards = table(np.int8, MAX_WARDS)  # of each ward in the deck
+all_cards = table(np.int64)
 neighbours = table(np.int64, MAX_WARDS)  # of a ward, as a set
 bay_wards = table(np.int64)  # the wards at the bay
 ward_stations = table(np.int64, MAX_WARDS)  # as a set
@@ -69,6 +73,7 @@ def _fill(b: int, map_: Board) -> None:
     wards[b], stations[b], connections[b] = len(map_.wards), len(map_.stations), len(map_.connections)
     all_wards[b] = bits(range(len(map_.wards)))
     all_stations[b] = bits(range(len(map_.stations)))
+    all_cards[b] = sum(ward.cards for ward in map_.wards)
     for w, ward in enumerate(map_.wards):
         cards[b, w] = ward.cards
         neighbours[b, w] = bits(map_.ward_index[n] for n in ward.neighbours)
@@ -121,6 +126,7 @@ for _b, _map in enumerate(BOARDS):
 
 WARDS, STATIONS, CONNECTIONS = frozen(wards), frozen(stations), frozen(connections)
 ALL_WARDS, ALL_STATIONS = frozen(all_wards), frozen(all_stations)
+ALL_CARDS = frozen(all_cards)
 CARDS, NEIGHBOURS, BAY_WARDS = frozen(cards), frozen(neighbours), frozen(bay_wards)
 WARD_STATIONS, STATION_WARD = frozen(ward_stations), frozen(station_ward)
 DEPARTMENT_SITES, RANK = frozen(department_sites), frozen(rank)

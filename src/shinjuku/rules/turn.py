@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .arrivals import begin_arrivals
 from .compiling import rule
 from .expand import can_expand
 from .income import apply_income
@@ -9,7 +10,9 @@ from .lines import forget_line
 from .move import can_move
 from .names import NOWHERE, Act, Ending, Phase
 from .open import can_open
-from .queue import is_anyone_queued, take_head
+from .pay import can_afford
+from .questions import before_going_on, begin, can_begin, closed_stations, hold_arrival, price
+from .queue import is_anyone_queued, is_head_crowded, take_head
 from .state import Numbers, State
 from .tables import BIT
 from .upgrade import can_upgrade
@@ -17,13 +20,21 @@ from .upgrade import can_upgrade
 
 @rule
 def begin_turn(s: State) -> None:
-    """Customers at the head of the queue go to the map, and its card to the hand."""
     s.actions_left = 2
     s.used = 0
     s.free_used = 0
-    take_head(s)
-    latch_end(s)
-    s.phase = Phase.REFRESH
+    s.phase = Phase.ARRIVE
+
+
+@rule
+def arrive(s: State) -> None:
+    """New customers: from the head of the queue, whose card comes to hand; or drawn."""
+    if s.has_queue == 0:
+        begin_arrivals(s)
+    elif not (is_head_crowded(s) and hold_arrival(s, s.queue_card[0], 0)):
+        take_head(s)
+        latch_end(s)
+        s.phase = Phase.REFRESH
 
 
 @rule
@@ -36,13 +47,14 @@ def latch_end(s: State) -> None:
 @rule
 def begin_actions(s: State) -> None:
     """The Matsuri first, if it is on the map."""
-    s.phase = Phase.ACTIONS if s.matsuri == NOWHERE else Phase.MATSURI
+    if not before_going_on(s, 0, 0):
+        s.phase = Phase.ACTIONS if s.matsuri == NOWHERE else Phase.MATSURI
 
 
 @rule
 def can_act(s: State, act: int) -> bool:
     """Can a main action be taken, paid for and completed (rulings 11 and 30)?"""
-    if s.used & BIT[act] != 0:
+    if (s.used | s.free_used) & BIT[act] != 0:
         return False
     if act == Act.OPEN:
         return can_open(s)
@@ -52,13 +64,15 @@ def can_act(s: State, act: int) -> bool:
         return can_move(s)
     if act == Act.UPGRADE:
         return can_upgrade(s)
-    return bool(act == Act.INCOME)
+    if act == Act.INCOME:
+        return True
+    return can_begin(s, act, closed_stations(s, 0, 0)) and can_afford(s, s.seat, price(s, act, 0))
 
 
 @rule
 def legal_actions(s: State, out: Numbers) -> int:
     n = 0
-    for act in range(Act.OPEN, Act.UPGRADE + 1):
+    for act in range(Act.OPEN, Act.EXPLORE + 1):
         if can_act(s, act):
             out[n] = act
             n += 1
@@ -67,8 +81,11 @@ def legal_actions(s: State, out: Numbers) -> int:
 
 @rule
 def apply_actions(s: State, act: int) -> None:
-    """Both actions of a turn are different ones."""
-    s.used |= BIT[act]
+    """Both actions of a turn are different ones; free actions come on top, each once (ruling 11)."""
+    if act >= Act.WANDER:
+        s.free_used |= BIT[act]
+    else:
+        s.used |= BIT[act]
     if act == Act.OPEN:
         s.phase = Phase.OPEN_GOODS
     elif act == Act.EXPAND:
@@ -79,11 +96,15 @@ def apply_actions(s: State, act: int) -> None:
         s.phase = Phase.MOVE_WARD
     elif act == Act.UPGRADE:
         s.phase = Phase.UPGRADE_STATION
+    else:
+        begin(s, act, 0)
 
 
 @rule
 def action_done(s: State) -> None:
     forget_line(s)
+    if before_going_on(s, 0, 0):
+        return
     s.actions_left -= 1
     if s.actions_left > 0:
         s.phase = Phase.ACTIONS
@@ -106,12 +127,41 @@ def apply_end(s: State, act: int) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """Clockwise to the next player; the game is over when that is the starting player and the end is latched."""
+    """When the end is latched the last turn may have been played, or the Incomes before the last turns are due."""
+    if is_last_turn(s):
+        s.seat = (s.seat + 1) % s.players
+        rest(s)
+        s.phase = Phase.OVER
+    elif s.final == 1 and s.final_income == 1 and s.turns_left == s.players:
+        s.income_owed = BIT[s.players] - 1
+        s.phase = Phase.FINAL_INCOMES
+    else:
+        s.phase = Phase.NEXT_TURN
+
+
+@rule
+def is_last_turn(s: State) -> bool:
+    """Until the starting player is reached, or until everyone has had one more turn."""
+    if s.final == 0:
+        return False
+    if s.ending == Ending.START_PLAYER:
+        return bool((s.seat + 1) % s.players == s.start)
+    return bool(s.turns_left == 0)
+
+
+@rule
+def next_turn(s: State) -> None:
+    """Clockwise to the next player."""
     s.seat = (s.seat + 1) % s.players
+    if s.turns_left > 0:
+        s.turns_left -= 1
+    rest(s)
+    s.phase = Phase.BEGIN_TURN
+
+
+@rule
+def rest(s: State) -> None:
+    """Between turns nobody has actions."""
     s.actions_left = 0
     s.used = 0
     s.free_used = 0
-    if s.final == 1 and s.seat == s.start:
-        s.phase = Phase.OVER
-    else:
-        s.phase = Phase.BEGIN_TURN

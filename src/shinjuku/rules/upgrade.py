@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from .arrivals import begin_burst
 from .compiling import rule
 from .names import BONUS_STACKS, DEPARTMENT, GOODS, NOWHERE, Act, Paid, Phase
 from .pay import begin_payment, payable_wards
 from .pieces import into_bag, set_store
+from .questions import share_out
 from .queue import join_queue, queue_target
 from .sets import lowest, offer
 from .state import Numbers, State
@@ -84,7 +86,7 @@ def upgrade_done(s: State) -> None:
     s.departments += 1
     dismiss(s, s.customer)
     claim_stack(s)
-    s.phase = Phase.ACTION_DONE
+    begin_burst(s)
 
 
 @rule
@@ -107,7 +109,8 @@ def claim_stack(s: State) -> None:
         return
     tokens = s.bonus_stacks[s.stacks_taken]
     s.stacks_taken += 1
-    s.bonus[s.seat] += tokens
+    if not share_out(s, tokens, 0):
+        s.bonus[s.seat] += tokens
     if tokens > 0 and s.claimed[s.seat] == 0:
         s.claims += 1
         s.claimed[s.seat] = s.claims

@@ -127,10 +127,10 @@ def see_turn(s: State, view: State) -> None:
     view.used = s.used
     view.free_used = s.free_used
     view.final = s.final
-    view.last_seat = s.last_seat
     view.turns_left = s.turns_left
     view.placing = s.placing
     view.drawn_ward = s.drawn_ward
+    view.chooser = s.chooser
     view.drawer = s.drawer
     view.draws = s.draws
     view.draws_then = s.draws_then
@@ -155,7 +155,7 @@ def see_line(s: State, view: State) -> None:
     view.pay_then = s.pay_then
     view.group_size = s.group_size
     view.riders = s.riders
-    view.reuniting = s.reuniting
+    view.bound_for = s.bound_for
     view.position = s.position
     view.visited = s.visited
     view.crossed = s.crossed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.names import NOWHERE, SEATS, Phase
+from ...rules.names import NOWHERE, SEATS, Ending, Phase
 from ..lines import Line
 from .deeds import deed
 from .phrases import Phrases
@@ -129,7 +129,6 @@ def last_turns(say: Phrases) -> list[str]:
     replay = say.replay
     if replay.now("final") == replay.before("final"):
         return []
-    last = replay.now("last_seat")
-    if last < 0:
-        last = (replay.now("start") - 1) % len(say.players)
+    until_start = replay.now("ending") == Ending.START_PLAYER
+    last = (replay.now("start") - 1) % len(say.players) if until_start else replay.now("seat")
     return [say.wording.say("log.final", who=say.who(last))]

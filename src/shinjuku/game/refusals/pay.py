@@ -71,9 +71,10 @@ def _wrong_card(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal
     """A single card must match or be wild."""
     if len(cards) > 1 or open_ended:
         return None
-    cost, card = cost_now(table), cards[0]
-    if card in cost.wards or card in table.wild:
+    card = cards[0]
+    if table.number("pay_wards") >> table.game.words.wards.index(card) & 1:
         return None
+    cost = cost_now(table)
     connections = [choice.connection for choice in table.chosen("connection") if choice.connection]
     if connections and card == ward_beyond(table, connections[0], connections[-1]):
         return not_on_the_way(table, connections[0], connections[-1], cost)

@@ -1,9 +1,15 @@
-"""The list of modules: the one place that names them."""
+"""The list of modules: the one place that names them.
+
+A module is a file with a manifest, `MODULE`, and with rules that answer the kernel's questions (see `questions.py`);
+it knows the state and the boards, and hands over to the rest of the kernel by setting `s.phase`.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..editions import Module
-from . import advanced
+from ..manifests import Module
+from . import advanced, art_collector, chairman, five_players, hachiko, kaicho, kaiju, princess, thief
 
-MODULES: Mapping[str, Module] = MappingProxyType({each.MODULE.id: each.MODULE for each in (advanced,)})
+FILES = (princess, thief, art_collector, chairman, kaicho, kaiju, hachiko, advanced, five_players)
+
+MODULES: Mapping[str, Module] = MappingProxyType({each.MODULE.id: each.MODULE for each in FILES})

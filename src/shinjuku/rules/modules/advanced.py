@@ -1,6 +1,6 @@
 """Advanced: no Matsuri and no bonus tokens; ties are shared."""
 
-from ..editions import Module
+from ..manifests import Module
 
 MODULE = Module(
     id="advanced",

@@ -1,0 +1,34 @@
+"""Art Collector: the bonus tokens are a fifth kind of customer, whom only department stores take."""
+
+from __future__ import annotations
+
+from ..compiling import rule
+from ..manifests import Module
+from ..names import Kind
+from ..state import State
+
+MODULE = Module(
+    id="art-collector",
+    editions=("v2",),
+    excludes=("advanced",),
+    parameters={"art_plays": 1, "largest_set": 5, "customers_in_game": (22, 16, 8, 2, 1, 4, 8, 11, 0, 0, 0, 0, 11)},
+    pieces=("art",),
+    questions=("share_out",),
+)
+
+
+@rule
+def share_out(s: State, tokens: int, b: int) -> bool:
+    """One to the upgrader, the rest one by one to the queue cards free of a collector (ruling 24)."""
+    if s.art_plays == 0:
+        return False
+    if tokens > 0:
+        s.collected[s.seat, Kind.ART] += 1
+        s.collected_size[s.seat] += 1
+        tokens -= 1
+    for card in range(s.queue_length):
+        if tokens > 0 and s.final == 0 and s.queue[card, Kind.ART] == 0:
+            s.queue[card, Kind.ART] += 1
+            tokens -= 1
+    s.removed[Kind.ART] += tokens
+    return True

@@ -1,0 +1,12 @@
+"""Busy Chairman: the same token in version 1; alone he is not moved, and no Kaiju keeps him from exploring."""
+
+from ..manifests import Module
+
+MODULE = Module(
+    id="chairman",
+    editions=("v1",),
+    parameters={"kaicho_plays": 1, "kaicho_alone": 0, "kaicho_avoids_kaiju": 0},  # rulings 3 and 19
+    pieces=("chairman",),
+    actions=("explore",),
+    phases=("explore",),
+)

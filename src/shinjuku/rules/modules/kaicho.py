@@ -1,0 +1,95 @@
+"""Busy Kaicho: a token of each player that explores, rides along, and may be left at a store instead of a customer."""
+
+from __future__ import annotations
+
+from ..compiling import rule
+from ..manifests import Module
+from ..names import NOWHERE, Act, Phase
+from ..sets import offer
+from ..state import Numbers, State
+from ..tables import ALL_WARDS, BIT, NEIGHBOURS
+
+MODULE = Module(
+    id="kaicho",
+    editions=("v2",),
+    parameters={"kaicho_plays": 1, "kaicho_alone": 1, "kaicho_avoids_kaiju": 1},
+    pieces=("kaicho",),
+    actions=("explore",),
+    phases=("explore",),
+    questions=(
+        *("wild_by_module", "can_begin", "begin", "legal_module", "apply_module"),
+        *("who_rides", "wards_of_riders", "set_down"),
+    ),
+)
+
+
+@rule
+def wild_by_module(s: State, seat: int, b: int) -> int:
+    """Cards of its ward are wild for its owner."""
+    if s.kaicho[seat] == NOWHERE:
+        return 0
+    return BIT[s.kaicho[seat]]
+
+
+@rule
+def wards_to_explore(s: State) -> int:
+    """Any ward from the table, a neighbour from the map."""
+    at = s.kaicho[s.seat]
+    wards = ALL_WARDS[s.board] if at == NOWHERE else NEIGHBOURS[s.board, at]
+    if s.kaicho_avoids_kaiju == 1 and s.kaiju >= 0:
+        wards &= ~BIT[s.kaiju]
+    return wards
+
+
+@rule
+def can_begin(s: State, act: int, b: int) -> bool:
+    return bool(act == Act.EXPLORE and s.kaicho_plays == 1 and wards_to_explore(s) != 0)
+
+
+@rule
+def begin(s: State, act: int, b: int) -> bool:
+    if act == Act.EXPLORE:
+        s.phase = Phase.EXPLORE
+    return bool(act == Act.EXPLORE)
+
+
+@rule
+def legal_module(s: State, out: Numbers) -> int:
+    return offer(wards_to_explore(s), Act.WARD, 0, out) if s.phase == Phase.EXPLORE else 0
+
+
+@rule
+def apply_module(s: State, act: int, b: int) -> bool:
+    if s.phase != Phase.EXPLORE:
+        return False
+    s.kaicho[s.seat] = act - Act.WARD
+    s.phase = Phase.ACTIONS
+    return True
+
+
+@rule
+def who_rides(s: State, ward: int, b: int) -> int:
+    """Whoever is in the ward, whosever."""
+    riders = 0
+    if s.kaicho_plays == 1:
+        for seat in range(s.players):
+            if s.kaicho[seat] == ward:
+                riders |= BIT[seat]
+    return riders
+
+
+@rule
+def wards_of_riders(s: State, a: int, b: int) -> int:
+    """Where one alone is enough for a Move (ruling 3)."""
+    wards = 0
+    if s.kaicho_plays == 1 and s.kaicho_alone == 1:
+        for seat in range(s.players):
+            if s.kaicho[seat] != NOWHERE:
+                wards |= BIT[s.kaicho[seat]]
+    return wards
+
+
+@rule
+def set_down(s: State, seat: int, ward: int) -> bool:
+    s.kaicho[seat] = ward
+    return True

@@ -1,0 +1,71 @@
+"""Wandering Princess: cards of her ward are wild for everyone; once a turn she may wander to a neighbour."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..compiling import rule
+from ..manifests import Module
+from ..names import NOWHERE, Act, Phase
+from ..sets import offer
+from ..state import Numbers, State
+from ..tables import BIT, BOARDS, NEIGHBOURS, frozen
+
+MODULE = Module(
+    id="princess",
+    editions=("v1", "v2"),
+    parameters={"princess_plays": 1},
+    pieces=("princess",),
+    actions=("wander",),
+    phases=("wander",),
+    questions=("wild_by_module", "can_begin", "begin", "legal_module", "apply_module", "set_up_module"),
+)
+
+PALACE = frozen(np.array([each.ward_index["chiyoda"] for each in BOARDS]))  # where she starts
+
+
+@rule
+def set_up_module(s: State, a: int, b: int) -> bool:
+    if s.princess_plays == 1:
+        s.princess = PALACE[s.board]
+    return False
+
+
+@rule
+def wild_by_module(s: State, seat: int, b: int) -> int:
+    if s.princess == NOWHERE:
+        return 0
+    return BIT[s.princess]
+
+
+@rule
+def wards_to_wander(s: State) -> int:
+    """Any neighbour but the Kaiju's ward (ruling 20)."""
+    wards = NEIGHBOURS[s.board, s.princess]
+    return wards & ~BIT[s.kaiju] if s.kaiju >= 0 else wards
+
+
+@rule
+def can_begin(s: State, act: int, b: int) -> bool:
+    return bool(act == Act.WANDER and s.princess != NOWHERE and wards_to_wander(s) != 0)
+
+
+@rule
+def begin(s: State, act: int, b: int) -> bool:
+    if act == Act.WANDER:
+        s.phase = Phase.WANDER
+    return bool(act == Act.WANDER)
+
+
+@rule
+def legal_module(s: State, out: Numbers) -> int:
+    return offer(wards_to_wander(s), Act.WARD, 0, out) if s.phase == Phase.WANDER else 0
+
+
+@rule
+def apply_module(s: State, act: int, b: int) -> bool:
+    if s.phase != Phase.WANDER:
+        return False
+    s.princess = act - Act.WARD
+    s.phase = Phase.ACTIONS
+    return True
