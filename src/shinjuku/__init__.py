@@ -8,6 +8,7 @@
 
 from .boards import Board, board
 from .game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, ShinjukuError, Unreadable
+from .game.catalogue import editions, modules
 from .game.views import deal
 
 __version__ = "0.1.0"
@@ -23,4 +24,6 @@ __all__ = [
     "Unreadable",
     "board",
     "deal",
+    "editions",
+    "modules",
 ]
