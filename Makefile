@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 OFFLINE := The installation did not succeed; the first time it needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test bench pictures clean
+.PHONY: help play check test soak bench pictures clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -39,6 +39,10 @@ test: $(READY) ## everything: lint, types, all tests
 	$(BIN)/shinjuku warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+soak: $(READY) ## every table, very many games, everything checked (hours; ARGS="--seconds 600": less)
+	$(BIN)/shinjuku warm
+	$(BIN)/python -m tests.soak --jobs $(JOBS) $(ARGS)
 
 bench: $(BENCH_READY) ## how fast it is, beside OpenSpiel (some minutes; ARGS=--quick: a glance)
 	@mkdir -p build

@@ -85,11 +85,15 @@ def check_secrecy(game: sj.Game, seed: int) -> None:
     """What a seat can't see, dealt anew, changes nothing of what it sees and may choose."""
     for seat in (*range(len(game.players)), None):
         for counted in (False, True):
-            view = game.view(seat, counted=counted)
-            other = sj.deal(json.loads(json.dumps(view)), seed)
-            assert json.dumps(other.view(seat, counted=counted)) == json.dumps(view)
-            if seat is not None and seat == game.to_act:
-                assert other.choices == game.choices
+            check_viewer(game, seat, counted, seed)
+
+
+def check_viewer(game: sj.Game, seat: int | None, counted: bool, seed: int) -> None:
+    view = game.view(seat, counted=counted)
+    other = sj.deal(json.loads(json.dumps(view)), seed)
+    assert json.dumps(other.view(seat, counted=counted)) == json.dumps(view)
+    if seat is not None and seat == game.to_act:
+        assert other.choices == game.choices
 
 
 def check_undo(game: sj.Game, rng: random.Random) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 
 import pytest
@@ -158,11 +157,3 @@ def test_a_board_is_loaded_once() -> None:
     assert board("tokyo-44") is board("tokyo-44")
     assert board("tokyo-44").shapes is board("tokyo-44").shapes
 
-
-def test_a_board_with_its_outlines_loads_quickly() -> None:
-    def load() -> float:
-        start = time.perf_counter()
-        _ = board.__wrapped__("tokyo-44").shapes
-        return time.perf_counter() - start
-
-    assert min(load() for _ in range(5)) < 0.015

@@ -100,20 +100,13 @@ def _cached(room: str, rules: int) -> dict[str, Any]:
     others = [path for path in folder.parent.glob(f"{room}-*") if path != folder]
     return {
         "folder": str(folder),
-        "temporary": folder.parent != chosen_home(),
+        "temporary": folder.parent != compiling.cache_home(),
         "complete": is_warm(room),
         "rules": rules,
         "entries": entries(room),
         "bytes": _size([folder]),
         "other_versions": {"folders": len(others), "bytes": _size(others)},
     }
-
-
-def chosen_home() -> Path:
-    """Where machine code is meant to be kept."""
-    chosen = os.environ.get("SHINJUKU_CACHE")
-    usual = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache") / "shinjuku"
-    return Path(chosen).expanduser() if chosen else usual.expanduser()
 
 
 def _size(folders: Iterable[Path]) -> int:
@@ -149,7 +142,7 @@ def advice(found: Mapping[str, Any]) -> Iterable[str]:
     rooms = found["compiled"]["rooms"].values()
     if any(room["temporary"] for room in rooms):
         yield (
-            f"{chosen_home()} can't be written, so machine code is kept in a temporary folder: "
+            f"{compiling.cache_home()} can't be written, so machine code is kept in a temporary folder: "
             "name another with SHINJUKU_CACHE."
         )
     if not all(room["complete"] for room in rooms):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from ...rules.names import Act, Phase
+from ...rules.names import KAIJU_CARD, Act, DoubleTrack, Phase
 from ..lines import Line, spoken
 from ..vocabulary import CUSTOMERS, GOODS
 from .phrases import Phrases
@@ -16,9 +16,8 @@ Deed = Callable[[Line, int, Phrases], list[str]]
 def deed(line: Line, seat: int, say: Phrases) -> list[str]:
     """The sentences of a line that begins with a choice."""
     first = line.choices[0]
-    if first.phase == Phase.MATSURI:
-        return matsuri(line, seat, say)
-    return DEEDS.get(first.act, other)(line, seat, say)
+    found = BY_PHASE.get(first.phase) or BY_ACT.get(first.act, other)
+    return found(line, seat, say)
 
 
 def matsuri(line: Line, seat: int, say: Phrases) -> list[str]:
@@ -41,80 +40,142 @@ def open_(line: Line, seat: int, say: Phrases) -> list[str]:
 
 
 def expand(line: Line, seat: int, say: Phrases) -> list[str]:
-    laid = [say.board.connection(choice.connection) for choice in line.choices if choice.connection]
-    wards = [say.board.station(end).ward for connection in laid for end in (connection.a, connection.b)]
-    track = say.wording.listed(say.wording.connection(connection.id) for connection in laid)
-    paying = say.paying(line, seat, wards)
+    laid = [choice.connection for choice in line.choices if choice.connection]
+    track = say.wording.listed(map(say.wording.connection, laid))
+    paying = paying_for_track(line, seat, laid, say)
     return [say.wording.say("log.expand", who=say.who(seat), connections=track, paying=paying)]
 
 
+def paying_for_track(line: Line, seat: int, laid: Sequence[str], say: Phrases) -> str:
+    """A card of a station joined, a wildcard, or cards of any ward: as the edition wants it."""
+    second = say.replay.before("double_track")
+    if len(laid) == 1 or second == DoubleTrack.THREE_CARDS:
+        return say.paying_any(line)
+    if second == DoubleTrack.WILDCARD:
+        return say.paying(line, seat, [])
+    ends = [end for each in map(say.board.connection, laid) for end in (each.a, each.b)]
+    return say.paying(line, seat, [say.board.station(end).ward for end in ends])
+
+
+# --- Income -------------------------------------------------------------------------------------------------
+
+
 def income(line: Line, seat: int, say: Phrases) -> list[str]:
-    """How many cards were drawn, never which."""
-    drawn = sum(phase == Phase.DRAW_INCOME for phase, _ in line.outcomes)
+    """Which cards were discarded, and how many were drawn: never which."""
+    words = {"who": say.who(seat), "discarding": discarding(line, say)}
+    drawn = cards_drawn(line)
     if drawn == 0:
-        return [say.wording.say("log.income.none", who=say.who(seat))]
-    return [say.wording.counted("log.income", drawn, who=say.who(seat))]
+        return [say.wording.say("log.income.none", **words)]
+    return [say.wording.counted("log.income", drawn, **words)]
+
+
+def final_income(line: Line, seat: int, say: Phrases) -> list[str]:
+    """The same before the last turns."""
+    words = {"who": say.who(seat), "discarding": discarding(line, say)}
+    drawn = cards_drawn(line)
+    if drawn == 0:
+        return [say.wording.say("log.final-income.none", **words)]
+    return [say.wording.counted("log.final-income", drawn, **words)]
+
+
+def cards_drawn(line: Line) -> int:
+    """The Kaiju's card is none of them."""
+    return sum(phase == Phase.DRAW_INCOME and outcome != KAIJU_CARD for phase, outcome in line.outcomes)
+
+
+def discarding(line: Line, say: Phrases) -> str:
+    """Everybody sees what is discarded."""
+    cards = [choice.card for choice in line.choices if choice.card]
+    return say.wording.say("log.discarding", cards=say.cards(cards)) if cards else ""
 
 
 def declines(line: Line, seat: int, say: Phrases) -> list[str]:
     return [say.wording.say("log.declines", who=say.who(seat))]
 
 
-# --- Move ---------------------------------------------------------------------------------------------------
+# --- journeys -----------------------------------------------------------------------------------------------
 
 
 def move(line: Line, seat: int, say: Phrases) -> list[str]:
     """Who was moved, how it was paid for, the way, and who took whom; then who stays where."""
     [ward] = [choice.ward for choice in line.choices if choice.ward]
-    route = [choice.station for choice in line.choices if choice.station]
-    given = deliveries(line)
-    taken = [delivery(station, customer, say) for station, customer in given]
-    moved = say.wording.say(
-        "log.move",
-        who=say.who(seat),
-        ward=say.wording.ward(ward),
-        paying=say.paying(line, seat, [ward]),
-        route=say.wording.counted("log.route", len(route), stations=say.wording.route(route)),
-        deliveries=all_taken(taken, say),
-    )
-    return [moved, *staying(ward, route[-1], [customer for _, customer in given], say)]
+    kinds, riders = travellers(ward, say)
+    words = {
+        "who": say.who(seat),
+        "paying": say.paying(line, seat, [ward]),
+        "route": way(line, say),
+        "deliveries": all_taken(line, say),
+    }
+    if kinds:
+        moved = say.wording.say("log.move", ward=say.wording.ward(ward), **words)
+    else:
+        whom = say.wording.listed(map(say.rider, riders))
+        moved = say.wording.say("log.move.riders", riders=whom, ward=say.wording.ward(ward), **words)
+    return [moved, *staying(line, ward, say)]
 
 
-def all_taken(taken: Sequence[str], say: Phrases) -> str:
+def reunite(line: Line, seat: int, say: Phrases) -> list[str]:
+    """Hachiko's way home, and whoever came along."""
+    ward = say.board.wards[say.replay.before("hachiko")].id
+    words = {"who": say.who(seat), "place": say.wording.place(ward)}
+    brought = say.wording.say("log.reunite", route=way(line, say), deliveries=all_taken(line, say), **words)
+    return [brought, *staying(line, ward, say)]
+
+
+def travellers(ward: str, say: Phrases) -> tuple[list[int], list[int]]:
+    """The customers who were in a ward, and the seats whose Kaicho was there."""
+    number = say.board.ward_index[ward]
+    return say.replay.customers_before(number), say.replay.riders_before(number)
+
+
+def stations(line: Line) -> list[str]:
+    return [choice.station for choice in line.choices if choice.station]
+
+
+def way(line: Line, say: Phrases) -> str:
+    route = stations(line)
+    return say.wording.counted("log.route", len(route), stations=say.wording.route(route))
+
+
+def all_taken(line: Line, say: Phrases) -> str:
+    """Every store on the way, and who was given to it."""
+    taken, station = [], ""
+    for choice in line.choices:
+        station = choice.station or station
+        if customer := choice.customer or choice.taken:
+            customers = say.wording.customers([customer])
+            taken.append(say.wording.say("log.delivery", store=store_at(station, say), customers=customers))
+        elif choice.seat is not None:
+            rider = say.rider(choice.seat)
+            taken.append(say.wording.say("log.delivery.rider", store=store_at(station, say), rider=rider))
     if not taken:
         return ""
     return say.wording.say("log.deliveries", deliveries=say.wording.say("list.separator").join(taken))
 
 
-def deliveries(line: Line) -> list[tuple[str, str]]:
-    """Station and customer, in the order of the journey."""
-    found, station = [], ""
-    for choice in line.choices:
-        station = choice.station or station
-        customer = choice.customer or choice.taken
-        if customer:
-            found.append((station, customer))
-    return found
-
-
-def delivery(station: str, customer: str, say: Phrases) -> str:
-    owner, _ = say.replay.store_before(say.board.station_index[station])
+def store_at(station: str, say: Phrases) -> str:
+    """`Red's department store in Shinjuku`."""
+    number = say.board.station_index[station]
+    owner, _ = say.replay.store_before(number)
     words = {"who": say.who(owner), "station": say.wording.station(station)}
-    if say.replay.is_department(say.board.station_index[station]):
-        store = say.wording.say("store.of.department", **words)
-    else:
-        store = say.wording.say("store.of", **words)
-    return say.wording.say("log.delivery", store=store, customers=say.wording.customers([customer]))
+    if say.replay.is_department(number):
+        return say.wording.say("store.of.department", **words)
+    return say.wording.say("store.of", **words)
 
 
-def staying(ward: str, last: str, given: Sequence[str], say: Phrases) -> list[str]:
-    group = say.replay.customers_before(say.board.ward_index[ward])
-    for customer in given:
-        group.remove(CUSTOMERS.index(customer))
-    if not group:
+def staying(line: Line, ward: str, say: Phrases) -> list[str]:
+    """Who was given to no store stays in the ward of the last station."""
+    kinds, riders = travellers(ward, say)
+    for choice in line.choices:
+        if customer := choice.customer or choice.taken:
+            kinds.remove(CUSTOMERS.index(customer))
+        elif choice.seat is not None:
+            riders.remove(choice.seat)
+    if not kinds and not riders:
         return []
-    place = say.wording.place(say.board.station(last).ward)
-    return [say.wording.counted("log.stay", len(group), customers=say.customers(group), place=place)]
+    place = say.wording.place(say.board.station(stations(line)[-1]).ward)
+    group = say.group(kinds, riders)
+    return [say.wording.counted("log.stay", len(kinds) + len(riders), customers=group, place=place)]
 
 
 # --- Upgrade ------------------------------------------------------------------------------------------------
@@ -132,7 +193,7 @@ def upgrade(line: Line, seat: int, say: Phrases) -> list[str]:
         paying=say.paying(line, seat, [say.board.station(station).ward]),
         customers=say.wording.customers([customer]),
     )
-    return [upgraded, given_up(say), *bonus(seat, say)]
+    return [upgraded, given_up(say), *bonus(seat, say), *collectors(seat, say)]
 
 
 def given_up(say: Phrases) -> str:
@@ -147,6 +208,62 @@ def bonus(seat: int, say: Phrases) -> list[str]:
     return [say.wording.counted("log.bonus", tokens, who=say.who(seat))] if tokens else []
 
 
+def collectors(seat: int, say: Phrases) -> list[str]:
+    """The upgrader takes one, others join the queue, and who finds no card there leaves the game."""
+    told = []
+    if say.replay.art_taken(seat):
+        told.append(say.wording.say("log.art", who=say.who(seat)))
+    if cards := say.replay.collectors:
+        wards = say.wording.listed(map(say.ward, cards))
+        told.append(say.wording.counted("log.art.queue", len(cards), wards=wards))
+    if removed := say.replay.art_removed():
+        told.append(say.wording.counted("log.art.removed", removed))
+    return told
+
+
+# --- the Princess, the Kaicho and the Kaiju -------------------------------------------------------------------
+
+
+def wander(line: Line, seat: int, say: Phrases) -> list[str]:
+    origin, place = say.place(say.replay.before("princess")), say.place(say.replay.now("princess"))
+    return [say.wording.say("log.wander", who=say.who(seat), origin=origin, place=place)]
+
+
+def explore(line: Line, seat: int, say: Phrases) -> list[str]:
+    [place] = [say.wording.place(choice.ward) for choice in line.choices if choice.ward]
+    return [say.wording.say("log.explore", rider=say.rider(seat), place=place)]
+
+
+def kaiju(line: Line, seat: int, say: Phrases) -> list[str]:
+    origin = say.replay.before("kaiju")
+    paying = say.paying(line, seat, [say.board.wards[origin].id] if origin >= 0 else [])
+    return [say.wording.say("log.kaiju", who=say.who(seat), paying=paying, **rampage(line, say))]
+
+
+def kaiju_away(line: Line, seat: int, say: Phrases) -> list[str]:
+    return [say.wording.say("log.kaiju.away", who=say.who(seat), **rampage(line, say))]
+
+
+def kaiju_enters(line: Line, seat: int, say: Phrases) -> list[str]:
+    return [say.wording.say("log.kaiju.enters", who=say.who(seat), **rampage(line, say))]
+
+
+def rampage(line: Line, say: Phrases) -> dict[str, str]:
+    """Where the Kaiju comes, and who runs from it where to."""
+    wards = {choice.phase: say.wording.place(choice.ward) for choice in line.choices if choice.ward}
+    place = next(iter(wards.values()))
+    everybody, princess = wards.get(Phase.KAIJU_FLEE), wards.get(Phase.KAIJU_FLEE_PRINCESS)
+    if everybody and princess:
+        flight = say.wording.say("log.flight.both", place=everybody, princess=princess)
+    elif everybody:
+        flight = say.wording.say("log.flight", place=everybody)
+    elif princess:
+        flight = say.wording.say("log.flight.princess", place=princess)
+    else:
+        flight = ""
+    return {"place": place, "flight": flight}
+
+
 # --- the rest -----------------------------------------------------------------------------------------------
 
 
@@ -159,13 +276,25 @@ def other(line: Line, seat: int, say: Phrases) -> list[str]:
     return [say.wording.say("log.other", who=say.who(seat), words=spoken(line.choices))]
 
 
-DEEDS: Mapping[int, Deed] = MappingProxyType(
+BY_PHASE: Mapping[int, Deed] = MappingProxyType(
+    {
+        Phase.MATSURI: matsuri,
+        Phase.FINAL_INCOME: final_income,
+        Phase.KAIJU_AWAY: kaiju_away,
+        Phase.KAIJU_ENTERS: kaiju_enters,
+    }
+)
+BY_ACT: Mapping[int, Deed] = MappingProxyType(
     {
         Act.OPEN: open_,
         Act.EXPAND: expand,
         Act.INCOME: income,
         Act.MOVE: move,
         Act.UPGRADE: upgrade,
+        Act.REUNITE: reunite,
+        Act.KAIJU: kaiju,
+        Act.WANDER: wander,
+        Act.EXPLORE: explore,
         Act.TAKE_INCOME: income,
         Act.DECLINE_INCOME: declines,
         Act.END: end,

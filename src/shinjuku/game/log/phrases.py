@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from ...rules.names import Phase
 from ...texts import Wording
@@ -39,17 +40,33 @@ class Phrases:
         customers, place = self.customers(kinds), self.place(ward)
         return self.wording.counted("log.arrive", len(kinds), customers=customers, place=place)
 
+    def rider(self, seat: int) -> str:
+        """`Red's Kaicho`; in version 1 `Red's Chairman`."""
+        return self.wording.say("rider", who=self.who(seat))
+
+    def group(self, kinds: Sequence[int], riders: Sequence[int]) -> str:
+        """`2 food customers and Red's Kaicho`."""
+        people = [self.customers([*same]) for _, same in groupby(sorted(kinds))]
+        return self.wording.listed([*people, *map(self.rider, riders)])
+
     # --- paying ---------------------------------------------------------------------------------------------
 
     def paying(self, line: Line, seat: int, matching: Sequence[str]) -> str:
         """`, paying Edogawa (wild: Matsuri)`; nothing for what was free."""
-        cards = [choice.card for choice in line.choices if choice.card and choice.phase in PAYING]
+        cards = cards_paid(line)
         if not cards:
             return ""
         if len(cards) > 1:
-            names = self.wording.listed(map(self.wording.ward, cards))
-            return self.wording.say("log.paying.three", cards=names)
+            return self.wording.say("log.paying.three", cards=self.cards(cards))
         return self.wording.say("log.paying", cards=self._card(cards[0], seat, matching))
+
+    def paying_any(self, line: Line) -> str:
+        """Where cards of any ward are asked for."""
+        cards = cards_paid(line)
+        return self.wording.say("log.paying", cards=self.cards(cards)) if cards else ""
+
+    def cards(self, wards: Iterable[str]) -> str:
+        return self.wording.listed(map(self.wording.ward, wards))
 
     def _card(self, ward: str, seat: int, matching: Sequence[str]) -> str:
         name = self.wording.ward(ward)
@@ -64,6 +81,14 @@ class Phrases:
         reasons = []
         if self.replay.before("matsuri") == ward:
             reasons.append(self.wording.say("wild.matsuri"))
+        if self.replay.before("princess") == ward:
+            reasons.append(self.wording.say("wild.princess"))
+        if seat in self.replay.riders_before(ward):
+            reasons.append(self.wording.say("wild.kaicho"))
         if self.replay.stores_in(seat, ward):
             reasons.append(self.wording.say("wild.store"))
         return reasons
+
+
+def cards_paid(line: Line) -> list[str]:
+    return [choice.card for choice in line.choices if choice.card and choice.phase in PAYING]

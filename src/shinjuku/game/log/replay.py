@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...rules import kernel
-from ...rules.names import DEPARTMENT, FIRST_CHANCE, KINDS, NOWHERE, Chance, Phase
+from ...rules.names import DEPARTMENT, FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
 from ...rules.state import copy_at, new_states, read
 from ..chance import source
 from ..lines import Line
@@ -19,6 +19,8 @@ NOW, BEFORE_STEP, BEFORE_LINE = 0, 1, 2
 SET_UP = range(FIRST_CHANCE, Phase.DRAW_REFRESH_CARD)
 NEW_CARDS = (Phase.DRAW_QUEUE_CARD, Phase.DRAW_REFRESH_CARD)
 NEW_CUSTOMERS = (Phase.DRAW_QUEUE_CUSTOMER, Phase.DRAW_REFRESH_CUSTOMER)
+FROM_DECK = (Chance.CARD, Chance.HACHIKO)
+KAIJU_IN_THE_WAY = (Phase.KAIJU_AWAY, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCESS)
 
 
 class Replay:
@@ -45,6 +47,7 @@ class Replay:
         self.new_cards: list[int] = []  # that have come into the queue
         self.joined: list[tuple[int, int]] = []  # who has come into the queue, and onto which card
         self.joined_head: list[int] = []  # who came onto the first card just before it was taken away
+        self.collectors: list[int] = []  # the cards of the queue that an Art Collector has come onto
         self.paid = ""  # where the customer paid for an Upgrade has gone: queue, bag or removed
         self.is_reshuffled = False
 
@@ -64,12 +67,15 @@ class Replay:
         self._note_reshuffle(drawn=0)
         if customer is not None and self._step_change("departments") > 0:
             self._note_paid(CUSTOMERS.index(customer))
+            self._note_collectors()
 
     def _draw(self, phase: int, outcome: int) -> None:
         copy_at(self.states, NOW, self.states, BEFORE_STEP)
         drawn = kernel.what_is_drawn_at(self.states, NOW)
         kernel.draw_at(self.states, NOW, outcome)
-        self._note_reshuffle(drawn=int(drawn == Chance.CARD))
+        self._note_reshuffle(drawn=int(drawn in FROM_DECK))
+        if outcome == KAIJU_CARD:
+            return
         if phase in NEW_CARDS:
             self.new_cards.append(outcome)
         elif phase in NEW_CUSTOMERS:
@@ -106,6 +112,23 @@ class Replay:
             self.joined_head = [kind]
         self.joined.append((kind, self._queue_card_before(0) if slid else NOWHERE))
 
+    def _note_collectors(self) -> None:
+        """Find the cards by the change; who came onto the first card may be on the map already."""
+        slid = int(self.head_is_gone)
+        before, now = read(self.states, BEFORE_STEP, "queue"), read(self.states, NOW, "queue")
+        if slid:
+            first = self._queue_card_before(0)
+            placed = self._customers(NOW, first, Kind.ART) - self._customers(BEFORE_STEP, first, Kind.ART)
+            if placed > before[0, Kind.ART]:
+                self.collectors.append(first)
+                self.joined_head.append(int(Kind.ART))
+        for card in range(slid, self._queue_length_before):
+            if now[card - slid, Kind.ART] > before[card, Kind.ART]:
+                self.collectors.append(self._queue_card_before(card))
+
+    def _customers(self, when: int, ward: int, kind: int) -> int:
+        return int(read(self.states, when, "customers")[ward, kind])
+
     # --- what is and what was -------------------------------------------------------------------------------
 
     def now(self, field: str) -> int:
@@ -117,6 +140,23 @@ class Replay:
     def bonus_claimed(self, seat: int) -> int:
         before, now = (int(read(self.states, when, "bonus")[seat]) for when in (BEFORE_LINE, NOW))
         return now - before
+
+    def art_taken(self, seat: int) -> int:
+        before, now = (int(read(self.states, when, "collected")[seat, Kind.ART]) for when in (BEFORE_LINE, NOW))
+        return now - before
+
+    def art_removed(self) -> int:
+        before, now = (int(read(self.states, when, "removed")[Kind.ART]) for when in (BEFORE_LINE, NOW))
+        return now - before
+
+    def riders_before(self, ward: int) -> list[int]:
+        """The seats whose Kaicho was in the ward."""
+        wards = read(self.states, BEFORE_LINE, "kaicho")
+        return [seat for seat in range(self.before("players")) if self.kaicho_play and wards[seat] == ward]
+
+    @property
+    def kaicho_play(self) -> bool:
+        return bool(self.before("kaicho_plays"))
 
     def customers_before(self, ward: int) -> list[int]:
         """Everybody who was in the ward."""
@@ -148,7 +188,9 @@ class Replay:
     @property
     def head_is_gone(self) -> bool:
         """Has the first card of the queue been taken away for a new turn?"""
-        return self.turn_began and self._queue_length_before > 0
+        if self._queue_length_before == 0 or self.now("phase") in KAIJU_IN_THE_WAY:
+            return False
+        return self.turn_began or self.before("phase") == Phase.KAIJU_AWAY
 
     @property
     def head(self) -> tuple[int, list[int]]:

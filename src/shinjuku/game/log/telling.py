@@ -11,8 +11,9 @@ from .phrases import Phrases
 
 Told = tuple[int | None, str]  # whose doing it is, and a sentence
 
-WARD_DRAWS = (Phase.DRAW_SEED_WARD, Phase.DRAW_ARRIVAL_WARD, Phase.DRAW_BURST_WARD)
-PLACED_DRAWS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_ARRIVAL_CUSTOMER, Phase.DRAW_BURST_CUSTOMER)
+WARD_DRAWS = (Phase.DRAW_SEED_WARD, Phase.DRAW_ARRIVAL_WARD)
+PLACED_DRAWS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_ARRIVAL_CUSTOMER)
+ALL_WARD_DRAWS = (*WARD_DRAWS, Phase.DRAW_BURST_WARD)
 
 
 def tell(line: Line, say: Phrases) -> list[Told]:

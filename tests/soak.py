@@ -1,0 +1,148 @@
+"""The long run behind `make soak`: every table, very many random games, everything looked at.
+
+First the compiled checks after every decision, then the round trips (record, position, secrecy, undo) after every
+decision. A record is read on line by line: what it printed before stays as it was, so only the new line is read,
+and the whole text every so often and at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections import Counter, defaultdict
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+
+import shinjuku as sj
+from shinjuku.game.reading import read_line
+from shinjuku.game.settings import Settings
+from shinjuku.game.tokens import tokens
+from shinjuku.rules.state import snapshot
+
+from .conformance import check_choices, check_position, check_record, check_viewer, combinations, play_checked
+
+WHOLE_RECORD_EVERY = 40  # decisions
+GAMES_PER_SHARD = 4
+
+
+def compiled_checks(settings: Settings, games: int, seed: int) -> int:
+    return play_checked(settings, games, seed)
+
+
+def round_trips(settings: Settings, games: int, seed: int) -> list[tuple[int, tuple[int, ...], int]]:
+    """Play games with every check; for each: the starting player, the winners, the decisions."""
+    played = []
+    for n in range(games):
+        rng = random.Random(f"{settings}{seed + n}")
+        game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=seed + n)
+        played.append((game.start, *_play(game, rng)))
+    return played
+
+
+def _play(game: sj.Game, rng: random.Random) -> tuple[tuple[int, ...], int]:
+    echo = sj.Game.load(game.record(), chance=_nobody)
+    decisions = 0
+    while not game.is_over:
+        check_choices(game)
+        check_position(game)
+        viewer = rng.choice((*range(len(game.players)), None))
+        check_viewer(game, viewer, rng.random() < 0.5, rng.randrange(1 << 30))
+        echo = _choose(game, echo, rng)
+        decisions += 1
+        if decisions % WHOLE_RECORD_EVERY == 0:
+            check_record(game)
+    check_record(game)
+    check_position(game)
+    return game.winners, decisions
+
+
+def _nobody(event: object) -> str:
+    raise AssertionError("a record that is complete asks nobody")
+
+
+def _choose(game: sj.Game, echo: sj.Game, rng: random.Random) -> sj.Game:
+    """Make a choice, taken back once where that is possible; the echo reads what the record says of it."""
+    before = snapshot(game.states, 0)
+    lines = game.record().splitlines()
+    choice = rng.choice(game.choices)
+    game.play(choice)
+    if game.can_undo:
+        game.undo()
+        assert snapshot(game.states, 0) == before
+        game.play(choice)
+    finished = len(lines) - bool(echo.in_line or lines[-1].endswith("..."))
+    after = game.record().splitlines()
+    assert after[:finished] == lines[:finished]
+    heard = echo.copy()
+    for line in after[finished:]:
+        twin = heard.copy()
+        read_line(twin, tokens(line, game.words))
+        if not line.endswith("..."):
+            heard = twin
+    assert snapshot(twin.states, 0) == snapshot(game.states, 0)
+    return heard
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", type=int, default=100_000, help="games with compiled checks")
+    options.add_argument("--round-trips", type=int, default=2_000, help="games with round trips after every decision")
+    options.add_argument("--seconds", type=float, default=0, help="stop the round trips after so long (0: never)")
+    options.add_argument("--jobs", type=int, default=2)
+    options.add_argument("--seed", type=int, default=1)
+    chosen = options.parse_args()
+    tables = list(combinations())
+    with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
+        _soak_compiled(pool, tables, chosen)
+        _soak_round_trips(pool, tables, chosen)
+
+
+def _soak_compiled(pool: ProcessPoolExecutor, tables: list[Settings], chosen: argparse.Namespace) -> None:
+    each = -(-chosen.games // len(tables))
+    began = time.monotonic()
+    waiting = [pool.submit(compiled_checks, table, each, chosen.seed) for table in tables]
+    decisions = 0
+    for n, done in enumerate(as_completed(waiting), start=1):
+        decisions += done.result()
+        if n % 16 == 0 or n == len(tables):
+            print(f"compiled checks: {n} of {len(tables)} tables, {n * each} games, {decisions} decisions", flush=True)
+    print(f"compiled checks: no fault, {time.monotonic() - began:.0f} s", flush=True)
+
+
+def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen: argparse.Namespace) -> None:
+    rounds = -(-chosen.round_trips // (len(tables) * GAMES_PER_SHARD))
+    began = time.monotonic()
+    waiting = {
+        pool.submit(round_trips, table, GAMES_PER_SHARD, chosen.seed + GAMES_PER_SHARD * turn): table
+        for turn in range(rounds)
+        for table in tables
+    }
+    wins: dict[str, Counter[int]] = defaultdict(Counter)
+    lengths: dict[str, list[int]] = defaultdict(list)
+    seen = set()
+    for done in as_completed(waiting):
+        if done.cancelled():
+            continue
+        table = waiting[done]
+        name = f"{table.edition} {len(table.players)} players"
+        seen.add(table)
+        for start, winners, decisions in done.result():
+            lengths[name].append(decisions)
+            wins[name].update((seat - start) % len(table.players) for seat in winners)
+        games = sum(map(len, lengths.values()))
+        if games % 100 < GAMES_PER_SHARD:
+            print(f"round trips: {games} games, {time.monotonic() - began:.0f} s", flush=True)
+        if chosen.seconds and time.monotonic() - began > chosen.seconds:
+            for each in waiting:
+                each.cancel()
+    games = sum(map(len, lengths.values()))
+    print(f"round trips: no fault in {games} games ({chosen.round_trips} asked for), {len(seen)} of {len(tables)} tables")
+    for name in sorted(lengths):
+        share = [f"{wins[name][n] / len(lengths[name]):.2f}" for n in range(int(name.split()[1]))]
+        mean = sum(lengths[name]) / len(lengths[name])
+        print(f"  {name}: {len(lengths[name])} games, {mean:.0f} decisions, wins by seat from the start {share}")
+
+
+if __name__ == "__main__":
+    main()
