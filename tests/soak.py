@@ -137,7 +137,7 @@ def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen:
             for each in waiting:
                 each.cancel()
     games = sum(map(len, lengths.values()))
-    print(f"round trips: no fault in {games} games ({chosen.round_trips} asked for), {len(seen)} of {len(tables)} tables")
+    print(f"round trips: no fault, {games} of {chosen.round_trips} games, {len(seen)} of {len(tables)} tables")
     for name in sorted(lengths):
         share = [f"{wins[name][n] / len(lengths[name]):.2f}" for n in range(int(name.split()[1]))]
         mean = sum(lengths[name]) / len(lengths[name])

@@ -1,0 +1,198 @@
+"""The queue: who joins which card, and what happens at the start of a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+
+from ...tables import after, customers, decider, hand, queue, scripted, table
+from . import customers_but, pass_on
+
+SITES = ["akihabara", "ikebukuro", "meguro", "naka-meguro", "shibuya", "shinagawa"]
+OWNERS = ["red", "red", "red", "blue", "blue", "blue"]
+
+
+def departments(number: int) -> dict[str, str]:
+    return {site: f"{owner} department" for site, owner in list(zip(SITES, OWNERS, strict=True))[:number]}
+
+
+def refreshed(*drawn: str, **keys: Any) -> sj.Game:
+    """Red's turn has begun, and chance has brought these."""
+    return pass_on(table(scripted(*drawn), actions_left=1, **keys))
+
+
+def waiting(game: sj.Game) -> list[list[str]]:
+    return [sorted(who.elements()) for _, who in queue(game)]
+
+
+# --- joining ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("queue.same-goods")
+@pytest.mark.parametrize(("there", "joins"), [("books", "books2"), ("books2", "books"), ("books2", "books2")])
+def test_a_customer_joins_those_who_want_the_same(there: str, joins: str) -> None:
+    game = refreshed("taito", joins, queue=[["minato", ["food"]], ["chuo", []], ["ota", [there]], ["kita", []]])
+    assert waiting(game) == [[], sorted([there, joins]), [], []]
+
+
+@pytest.mark.clause("queue.same-goods")
+def test_a_customer_has_found_a_card_before_the_next_is_drawn() -> None:
+    game = refreshed(
+        "taito", "clothing", "clothing2", "food",
+        stores=departments(2),
+        queue=[["minato", ["food", "food", "food"]], ["chuo", []], ["ota", ["books"]], ["kita", []]],
+    )  # fmt: skip
+    assert waiting(game) == [["clothing", "clothing2"], ["books"], ["food"], []]
+
+
+@pytest.mark.clause("queue.lowest-empty")
+def test_others_take_the_free_card_with_the_lowest_number() -> None:
+    game = refreshed(
+        "taito", "clothing", "electronics2",
+        queue=[["minato", ["food", "food"]], ["chuo", []], ["ota", []], ["kita", []]],
+    )  # fmt: skip
+    assert waiting(game) == [["clothing"], ["electronics2"], [], []]
+
+
+@pytest.mark.clause("queue.size", "queue.refresh")
+@pytest.mark.parametrize("number", range(7))
+def test_the_queue_holds_two_and_one_more_for_each_department_store(number: int) -> None:
+    game = refreshed(stores=departments(number), queue=[["minato", ["food2"]], ["chuo", []], ["ota", []], ["kita", []]])
+    assert sum(map(len, waiting(game))) == 2 + number
+
+
+@pytest.mark.clause("queue.size")
+def test_a_double_is_one_in_the_queue() -> None:
+    game = refreshed("taito", queue=[["minato", []], ["chuo", ["food2"]], ["ota", ["books2"]], ["kita", []]])
+    assert waiting(game) == [["food2"], ["books2"], [], []]
+
+
+@pytest.mark.clause("queue.no-place", "ruling-12", "ruling-35")
+def test_a_customer_without_a_card_is_not_drawn_twice_in_one_refresh() -> None:
+    """All cards are in hands, so only Chuo's place is left, and it belongs to food."""
+    from . import cards_but
+
+    cards = cards_but("minato", "chuo")
+    game = table(
+        scripted("books"),
+        actions_left=1,
+        hands={"blue": cards[:35], "red": cards[35:]},
+        queue=[["minato", []], ["chuo", ["food"]]],
+        customers={"ota": customers_but(books=1, food=1)},
+    )
+    pass_on(game)
+    assert (game.view(0)["bag_size"], decider(game)) == (0, "red")
+    assert waiting(game) == [["food"], ["books"]]  # Minato's card came back to the end, and had room
+
+
+# --- at the start of a turn -------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("queue.head-card")
+def test_the_customers_of_the_first_card_arrive_and_the_card_goes_to_the_hand() -> None:
+    game = refreshed(
+        queue=[["minato", ["food", "food2"]], ["chuo", ["books"]], ["ota", []], ["kita", []]],
+        customers={"minato": ["clothing"]},
+    )
+    assert customers(game, "minato") == Counter(["clothing", "food", "food2"])
+    assert (hand(game, "red"), hand(game, "blue")) == (Counter(["minato"]), Counter())
+
+
+@pytest.mark.clause("queue.head-card", "move.start-in-ward")
+@pytest.mark.parametrize("station", ["daiba", "roppongi", "shimbashi", "shinagawa"])
+def test_who_arrives_stands_in_the_ward_at_no_station_in_particular(station: str) -> None:
+    neighbour = {"daiba": "oimachi", "roppongi": "ebisu", "shimbashi": "tokyo", "shinagawa": "oimachi"}[station]
+    game = refreshed(
+        queue=[["minato", ["food"]], ["chuo", []], ["ota", []], ["kita", []]],
+        track={"--".join(sorted([station, neighbour])): "red"},
+    )
+    game.perform(f"red: move minato pay minato: {station}, {neighbour}")
+    assert customers(game, "minato") == Counter()
+
+
+@pytest.mark.clause("queue.slide")
+def test_the_other_cards_move_up_with_their_customers_and_a_new_one_comes_last() -> None:
+    game = refreshed("taito", queue=[["minato", []], ["chuo", ["food"]], ["ota", []], ["kita", ["books", "books2"]]])
+    assert queue(game) == [
+        ("chuo", Counter(["food"])),
+        ("ota", Counter()),
+        ("kita", Counter(["books", "books2"])),
+        ("taito", Counter()),
+    ]
+
+
+@pytest.mark.clause("queue.slide", "position.queue", "ruling-36")
+def test_all_missing_cards_are_drawn_before_any_customer() -> None:
+    game = refreshed(
+        "taito", "nerima", "koto", "food", "books", queue=[["minato", ["clothing"]], ["chuo", []]]
+    )
+    assert queue(game) == [
+        ("chuo", Counter(["food"])),
+        ("taito", Counter(["books"])),
+        ("nerima", Counter()),
+        ("koto", Counter()),
+    ]
+
+
+@pytest.mark.clause("queue.no-card", "ruling-10")
+def test_the_card_stays_in_the_hand_as_long_as_there_is_another_for_the_end() -> None:
+    """One card in the discard pile is enough."""
+    from . import cards_but
+
+    cards = cards_but("minato", "chuo", "ota", "kita", "taito")
+    game = table(
+        actions_left=1,
+        hands={"blue": cards[:30], "red": cards[30:]},
+        discard=["taito"],
+        queue=[["minato", []], ["chuo", ["food"]], ["ota", ["books"]], ["kita", []]],
+    )
+    pass_on(game)
+    assert [ward for ward, _ in queue(game)] == ["chuo", "ota", "kita", "taito"]
+    assert hand(game, "red")["minato"] == Counter(cards[30:])["minato"] + 1
+
+
+@pytest.mark.clause("queue.refresh", "ruling-12")
+@pytest.mark.parametrize("arriving", [0, 1, 2])
+def test_in_an_ordinary_queue_as_many_come_as_have_arrived(arriving: int) -> None:
+    others = [["books"], ["clothing"]][: 2 - arriving]
+    cards = ["chuo", "ota", "kita"]
+    rest = [[ward, others[n] if n < len(others) else []] for n, ward in enumerate(cards)]
+    game = table(actions_left=1, queue=[["minato", ["food"] * arriving], *rest])
+    bag = game.view(0)["bag_size"]
+    pass_on(game)
+    assert game.view(0)["bag_size"] == bag - arriving
+
+
+@pytest.mark.clause("queue.refresh")
+def test_an_empty_bag_ends_the_refresh() -> None:
+    game = refreshed(
+        stores=departments(3),
+        collected={"green": customers_but(food=2, books=1)},
+        players=["blue", "red", "green"],
+        queue=[["minato", ["food"]], ["chuo", ["food"]], ["ota", []], ["kita", []]],
+    )
+    assert waiting(game) == [["food"], ["books"], [], []]
+    assert game.view(0)["bag_size"] == 0
+
+
+@pytest.mark.clause("queue.same-goods", "queue.lowest-empty", "queue.slide", "queue.refresh")
+def test_the_example_of_the_rules() -> None:
+    game = refreshed(
+        "minato", "food", "electronics", "clothing",
+        stores=departments(4),
+        queue=[
+            ["katsushika", ["food", "food", "food"]], ["nerima", ["electronics2"]],
+            ["nakano", ["books", "books"]], ["setagaya", []],
+        ],
+    )  # fmt: skip
+    assert queue(game) == [
+        ("nerima", Counter(["electronics2", "electronics"])),
+        ("nakano", Counter(["books", "books"])),
+        ("setagaya", Counter(["food"])),
+        ("minato", Counter(["clothing"])),
+    ]
+    after(game, "red: open food aoto pay katsushika")
