@@ -91,9 +91,7 @@ def test_the_actions_of_the_sample_game(walkthrough: sj.Game) -> None:
 
 
 def test_the_same_in_japanese(walkthrough: sj.Game) -> None:
-    said = {
-        line: [entry.text for entry in entries(walkthrough, "ja") if entry.line == line] for line in range(31)
-    }
+    said = {line: [entry.text for entry in entries(walkthrough, "ja") if entry.line == line] for line in range(31)}
     assert said[3] == ["青は港区のカードを払い、新橋に書籍店を開店した。"]
     assert said[8][0] == "赤は千代田区のカードを払い、東京・四ッ谷間、新宿・四ッ谷間に線路を敷いた。"
     assert said[12][0] == "青は収入でカードを2枚引いた。"
@@ -189,9 +187,7 @@ def test_a_customer_who_finds_no_card() -> None:
 def test_an_income_without_cards_and_a_queue_without_others() -> None:
     every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
     every_card.remove("ota")
-    game = table(
-        hands={"red": every_card}, queue=[["ota", []]], actions_left=1, used=["open"], removed=all_but("food")
-    )
+    game = table(hands={"red": every_card}, queue=[["ota", []]], actions_left=1, used=["open"], removed=all_but("food"))
     assert told(game, "blue: income")[:3] == [
         "Blue takes Income, but no card is left to draw.",
         "Red's turn.",
@@ -244,3 +240,283 @@ def test_a_win_by_points_and_a_tie_won_by_the_first_bonus_token() -> None:
         "The game is over: Blue 3 and Red 3.",
         "Blue wins the tie at 3 points: first to claim a bonus token.",
     ]
+
+
+# --- the older editions -----------------------------------------------------------------------------------
+
+
+def test_revision_1_arrivals_incomes_and_a_burst() -> None:
+    game = table(
+        scripted("adachi", "electronics"),
+        edition="rev1",
+        collected={"blue": ["food"]},
+        stores={"shinjuku": "blue food"},
+        hands={"blue": ["shinjuku", "ota", "chuo"]},
+    )
+    burst = "> card kita > customer food > card ota > customer books"
+    burst += " > card kita > customer food > card koto > customer clothing"
+    income = "blue: income discard chuo+ota > card ota > card ota > card koto > card koto > card chuo"
+    assert told(game, f"blue: upgrade shinjuku food pay shinjuku {burst}", income) == [
+        "Blue upgrades a food store in Shinjuku to a department store, paying Shinjuku, and gives up a food customer.",
+        "The customer given up goes into the bag.",
+        "The new department store draws a crowd: 2 food customers in Kita; a books customer in Ota; "
+        "a clothing customer in Koto.",
+        "Blue takes Income, discards Chuo and Ota and draws 5 cards.",
+        "Red's turn.",
+        "An electronics customer arrives in Adachi.",
+    ]
+
+
+def test_revision_1_track_is_paid_with_any_cards() -> None:
+    hand = ["ota", "kita", "koto", "ota"]
+    game = table(edition="rev1", stores={"shimbashi": "blue food"}, hands={"blue": hand})
+    assert told(game.copy(), "blue: expand shimbashi--tokyo pay ota") == [
+        "Blue lays track Shimbashi–Tokyo, paying Ota."
+    ]
+    assert told(game, "blue: expand shimbashi--tokyo tokyo--yotsuya pay kita+koto+ota") == [
+        "Blue lays track Shimbashi–Tokyo and Tokyo–Yotsuya, paying Kita, Koto and Ota."
+    ]
+
+
+def test_version_1_double_track_takes_a_wildcard() -> None:
+    game = table(edition="v1", stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
+    assert told(game, "blue: expand ueno--akihabara akihabara--tokyo pay taito") == [
+        "Blue lays track Akihabara–Ueno and Akihabara–Tokyo, paying Taito (wild: own store)."
+    ]
+
+
+def test_a_thief_with_a_companion() -> None:
+    chance = scripted("adachi", "books-thief", "food2")
+    game = table(chance, edition="v1", modules=["thief"], actions_left=1, hands={})
+    assert told(game, "blue: expand shimbashi--tokyo")[1:] == [
+        "Red's turn.",
+        "A books thief and a double food customer arrive in Adachi.",
+    ]
+    assert sentences(game, "ja")[-1] == "足立区に書籍の泥棒1人、食品のダブル客1人が現れた。"
+
+
+def last_arrival(edition: str) -> sj.Game:
+    """Blue has one action left; then the last customer in the bag comes."""
+    unseen = sj.Game.from_position({"edition": edition, "players": ["blue", "red"], "to_act": "blue"}).view(None)
+    removed = Counter(unseen["unseen"]["customers"]) - Counter(["food"])
+    keys: dict[str, Any] = {"hands": {"blue": ["kita", "kita"]}, "removed": sorted(removed.elements())}
+    return table(scripted(*["ota"] * 3, "adachi"), edition=edition, actions_left=1, **keys)
+
+
+@pytest.mark.parametrize("edition", ["rev1", "v1"])
+def test_the_bag_is_empty(edition: str) -> None:
+    game = last_arrival(edition)
+    assert told(game, "blue: income")[1:] == [
+        "Red's turn.",
+        "A food customer arrives in Adachi.",
+        "The bag is empty: everyone has one more turn, Red last.",
+    ]
+    assert sentences(game, "ja")[-1] == "袋が空になった。全員がもう1手番ずつ行い、最後は赤。"
+
+
+def test_the_incomes_before_the_last_turns() -> None:
+    game = last_arrival("v1")
+    after(game, "blue: income", "red: income")
+    since = len(game.history)
+    after(game, "blue: final income discard kita+ota", "red: final income")
+    assert sentences(game, since=since) == [
+        "Before the last turns Blue takes Income, discards Kita and Ota and draws 2 cards.",
+        "Before the last turns Red takes Income and draws 1 card.",
+        "Blue's turn.",
+    ]
+
+
+# --- modules ----------------------------------------------------------------------------------------------
+
+
+def test_the_princess_and_a_kaicho_make_cards_wild() -> None:
+    game = table(modules=["princess", "kaicho"], princess="chiyoda", hands={"blue": ["shinjuku", "kita", "ota"]})
+    said = told(
+        game,
+        "blue: wander shinjuku",
+        "blue: explore kita",
+        "blue: open food tokyo pay shinjuku",
+        "blue: expand ueno--akihabara akihabara--tokyo pay kita",
+    )
+    assert said[:4] == [
+        "Blue leads the Princess from Chiyoda to Shinjuku ward.",
+        "Blue's Kaicho goes to Kita.",
+        "Blue opens a food store in Tokyo, paying Shinjuku (wild: Princess).",
+        "Blue lays track Akihabara–Ueno and Akihabara–Tokyo, paying Kita (wild: own Kaicho).",
+    ]
+    japanese = sentences(game, "ja")
+    assert japanese[:2] == ["青は姫を千代田区から新宿区へ案内した。", "青の会長は北区へ視察に出た。"]
+
+
+@pytest.mark.parametrize(("edition", "module", "name"), [("v1", "chairman", "Chairman"), ("v2", "kaicho", "Kaicho")])
+def test_one_is_left_instead_of_a_customer(edition: str, module: str, name: str) -> None:
+    game = table(
+        edition=edition,
+        modules=[module],
+        stores={"shimbashi": "red food"},
+        customers={"minato": ["food", "books"]},
+        kaicho={"red": "minato", "blue": "minato"},
+        hands={"blue": ["minato"]},
+    )
+    assert told(game, f"blue: move minato pay minato: shimbashi gives red-{name.lower()}")[:2] == [
+        "Blue moves the customers of Minato, paying Minato, to Shimbashi: "
+        f"Red's {name} is left at Red's store in Shimbashi instead of a customer.",
+        f"A food customer, a books customer and Blue's {name} stay in Minato.",
+    ]
+
+
+def test_a_kaicho_alone_is_moved() -> None:
+    game = table(
+        modules=["kaicho"], kaicho={"red": "minato"}, hands={"blue": ["minato"]}, track={"shimbashi--tokyo": "blue"}
+    )
+    assert told(game, "blue: move minato pay minato: shimbashi, tokyo") == [
+        "Blue moves Red's Kaicho from Minato, paying Minato, along Shimbashi–Tokyo.",
+        "Red's Kaicho stays in Chiyoda.",
+    ]
+
+
+def test_the_kaiju_is_sent_and_everybody_runs() -> None:
+    game = table(
+        edition="v1",
+        modules=["kaiju", "princess"],
+        kaiju="edogawa",
+        princess="koto",
+        customers={"koto": ["food"]},
+        hands={"blue": ["edogawa"]},
+    )
+    assert told(game, "blue: kaiju koto pay edogawa flee chuo princess sumida") == [
+        "Blue sends the Kaiju to Koto, paying Edogawa; everybody there runs to Chuo, the Princess to Sumida."
+    ]
+    assert sentences(game, "ja") == [
+        "青は江戸川区のカードを払い、怪獣を江東区へ動かした。そこにいた全員が中央区へ、姫は墨田区へ逃げた。"
+    ]
+
+
+def test_the_kaiju_leaves_the_bay_for_a_wildcard() -> None:
+    keys: dict[str, Any] = {"modules": ["kaiju", "princess"], "kaiju": "bay", "princess": "koto"}
+    game = table(edition="v1", hands={"blue": ["koto"]}, **keys)
+    assert told(game, "blue: kaiju koto pay koto princess sumida") == [
+        "Blue sends the Kaiju to Koto, paying Koto (wild: Princess); the Princess runs to Sumida."
+    ]
+
+
+def test_the_kaiju_makes_way_for_a_drawn_customer() -> None:
+    keys: dict[str, Any] = {"modules": ["kaiju", "hachiko"], "kaiju": "ota", "hachiko": "home"}
+    game = table(scripted("ota", "food"), edition="v1", actions_left=1, hands={}, **keys)
+    assert told(game, "blue: expand shimbashi--tokyo", "red: kaiju away setagaya")[1:] == [
+        "Red's turn.",
+        "Somebody is about to arrive in Ota, where the Kaiju is.",
+        "Red makes way: the Kaiju moves to Setagaya.",
+        "Hachiko strays to Ota.",
+        "A food customer arrives in Ota.",
+    ]
+
+
+def test_the_kaiju_makes_way_for_the_head_of_the_queue() -> None:
+    game = table(
+        scripted("adachi", "food"), modules=["kaiju"], kaiju="ota", queue=[["ota", ["food"]]], actions_left=1, hands={}
+    )
+    assert told(game, "blue: expand shimbashi--tokyo", "red: kaiju away setagaya")[1:6] == [
+        "Red's turn.",
+        "Somebody is about to arrive in Ota, where the Kaiju is.",
+        "Red makes way: the Kaiju moves to Setagaya.",
+        "A food customer arrives in Ota.",
+        "Red takes the card Ota from the queue.",
+    ]
+
+
+def below_the_kaiju(**keys: Any) -> sj.Game:
+    """So few cards are left that the Kaiju's is among the next ones."""
+    every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
+    keys |= {"modules": ["kaiju"], "kaiju": None, "discard": every_card[:55], "customers": {"koto": ["food"]}}
+    return table(scripted("kaiju"), **keys)
+
+
+def test_the_kaiju_card_in_an_income_is_no_card() -> None:
+    game = below_the_kaiju(hands={})
+    assert told(game, "blue: income", "blue: kaiju enters koto flee chuo")[:3] == [
+        "Blue takes Income and draws 4 cards.",
+        "The Kaiju's card is revealed, leaves the game and is replaced.",
+        "Blue decides where the Kaiju comes ashore: in Koto; everybody there runs to Chuo.",
+    ]
+
+
+def test_the_kaiju_card_is_not_put_into_the_queue() -> None:
+    game = below_the_kaiju(hands={}, actions_left=1, queue=[["toshima", []], ["taito", ["food"]]])
+    said = told(game, "blue: expand shimbashi--tokyo", "red: kaiju enters ota")
+    cards = ", ".join(sj.board("tokyo-44").ward(ward).romaji for ward, _ in game.position()["queue"][1:-1])
+    last = sj.board("tokyo-44").ward(game.position()["queue"][-1][0]).romaji
+    assert any(text.startswith(f"New in the queue: the cards {cards} and {last};") for text in said)
+    assert said[-2:] == [
+        "The Kaiju's card is revealed, leaves the game and is replaced.",
+        "Red decides where the Kaiju comes ashore: in Ota.",
+    ]
+
+
+def test_hachiko_is_brought_home() -> None:
+    keys: dict[str, Any] = {
+        "modules": ["hachiko"],
+        "stores": {"yoyogi": "red books"},
+        "customers": {"shinjuku": ["books", "food"]},
+        "hachiko": "shinjuku",
+        "hands": {"blue": ["ota"]},
+        "track": {"shibuya--yoyogi": "red"},
+    }
+    brought = "Blue brings Hachiko home from Shinjuku ward, along Shinjuku–Yoyogi–Shibuya: "
+    taken = "Red's store in Yoyogi takes a books customer."
+    line = "blue: reunite: shinjuku, yoyogi, shibuya"
+    assert told(table(edition="v1", **keys), line) == [
+        brought + taken,
+        "A food customer stays in Shibuya ward.",
+        "Red may take Income: the journey used Red's track.",
+    ]
+    del keys["track"]
+    assert told(table(edition="rev1", **keys), f"{line} > hachiko kita") == [
+        brought + taken,
+        "A food customer stays in Shibuya ward.",
+        "Hachiko strays to Kita.",
+    ]
+
+
+def test_art_collectors() -> None:
+    keys: dict[str, Any] = {
+        "modules": ["art-collector"],
+        "collected": {"blue": ["food"]},
+        "stores": {"shinjuku": "blue food"},
+        "hands": {"blue": ["shinjuku"]},
+        "queue": [["minato", ["food2"]], ["ota", ["books"]]],
+    }
+    assert told(table(**keys), "blue: upgrade shinjuku food")[1:] == [
+        "The customer given up joins the queue on Minato.",
+        "Blue takes an art collector.",
+        "Art collectors join the queue on Minato and Ota.",
+    ]
+    assert told(table(**keys, actions_left=1), "blue: upgrade shinjuku food")[2:6] == [
+        "Blue takes an art collector.",
+        "Art collectors join the queue on Minato and Ota.",
+        "Red's turn.",
+        "A food customer, a double food customer and an art collector arrive in Minato.",
+    ]
+    keys["queue"] = [["minato", ["food2", "art"]]]
+    assert told(table(**keys), "blue: upgrade shinjuku food")[2:] == [
+        "Blue takes an art collector.",
+        "An art collector finds no place in the queue and leaves the game.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("edition", "modules", "begin"),
+    [
+        ("rev1", ["hachiko"], ["Hachiko strays to"]),
+        (
+            "v1",
+            ["princess", "kaiju", "hachiko"],
+            ["The Princess starts in Chiyoda.", "The Kaiju lies in Tokyo Bay.", "Hachiko waits at Shibuya."],
+        ),
+    ],
+)
+def test_where_everybody_begins(edition: str, modules: list[str], begin: list[str]) -> None:
+    said = sentences(sj.Game.new(edition, modules, 2, seed=4))
+    assert said[1] == "Everyone is dealt 5 cards."
+    for text, expected in zip(said[2:], begin, strict=False):
+        assert text.startswith(expected)

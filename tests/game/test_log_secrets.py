@@ -15,15 +15,29 @@ from shinjuku.game.lines import SECRET_DRAWS, Line
 from shinjuku.game.log import entries, sentences
 from shinjuku.game.log.replay import Replay
 from shinjuku.rules import kernel
-from shinjuku.rules.names import Phase
+from shinjuku.rules.names import KAIJU_CARD, Phase
 from shinjuku.rules.state import numbers
+from shinjuku.texts import listed
+from tests.conformance import combinations
 from tests.tables import table
 
+ALL_OF_V1 = ("princess", "thief", "chairman", "kaiju", "hachiko")
+TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("rev1", ()),
+    ("rev1", ("hachiko",)),
+    ("v1", ()),
+    ("v1", ALL_OF_V1),
+    ("v2", ("princess", "kaicho", "kaiju", "art-collector")),
+)
+EVERY_TABLE = list(combinations())
 
-def random_game(seed: int, most: int = 10_000, players: int = 3) -> sj.Game:
+
+def random_game(
+    seed: int, most: int = 10_000, players: int = 3, edition: str = "v2", modules: Sequence[str] = ()
+) -> sj.Game:
     """A game of players who choose blindly, stopped between two lines."""
     pick = random.Random(seed)
-    game = sj.Game.new(players=players, seed=seed)
+    game = sj.Game.new(edition, modules, players, seed=seed)
     while not game.is_over and (game.in_line or len(game.history) < most):
         game.play(pick.choice(game.choices))
     return game
@@ -53,7 +67,7 @@ def replayed(game: sj.Game, secret: dict[tuple[int, int], int]) -> sj.Game | Non
 def secret_draws(history: Sequence[Line]) -> Iterator[tuple[tuple[int, int], int]]:
     for n, line in enumerate(history):
         for k, (phase, outcome) in enumerate(line.outcomes):
-            if phase in SECRET_DRAWS:
+            if phase in SECRET_DRAWS and outcome != KAIJU_CARD:
                 yield (n, k), outcome
 
 
@@ -76,13 +90,69 @@ def test_the_log_is_the_same_whatever_the_hidden_cards_are(seed: int) -> None:
         assert sentences(twin, "ja") == sentences(game, "ja")
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_whole_of_a_game_is_told_in_japanese(seed: int) -> None:
-    game = random_game(seed, players=2 + seed % 3)
-    assert game.is_over
-    assert not [said for said in sentences(game, "ja") if re.search("[A-Za-z]", said)]
-    assert all(said.endswith("。") for said in sentences(game, "ja"))
-    assert all(said.endswith(".") and not said[0].islower() for said in sentences(game))
+@pytest.mark.parametrize(("edition", "modules"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_edition_tells_what_was_drawn(edition: str, modules: tuple[str, ...], seed: int) -> None:
+    game = random_game(seed, most=30 + 30 * seed, edition=edition, modules=modules)
+    found = list(islice(twins(game), 0, 60, 10))
+    assert found
+    for twin in found:
+        assert sentences(twin) == sentences(game)
+        assert sentences(twin, "ja") == sentences(game, "ja")
+
+
+@pytest.mark.parametrize("edition", ["rev1", "v1"])
+def test_in_an_income_every_card_discarded_is_named_and_none_that_is_drawn(edition: str) -> None:
+    game = random_game(5, edition=edition)
+    discarded = 0
+    for n, line in enumerate(game.history):
+        if not line.choices or line.choices[-1].phase != Phase.INCOME_DISCARD:
+            continue
+        said = next(entry.text for entry in entries(game, since=n) if "takes Income" in entry.text)
+        drawn = sum(phase == Phase.DRAW_INCOME for phase, _ in line.outcomes)
+        cards = [sj.board("tokyo-43").ward(choice.card).romaji for choice in line.choices if choice.card]
+        named = f", discards {listed(cards)}" if cards else ""
+        assert said.endswith(f"takes Income{named} and draws {drawn} card{'s' if drawn != 1 else ''}.")
+        discarded += len(cards)
+    assert discarded > 0
+
+
+# --- every table --------------------------------------------------------------------------------------------
+
+
+def check_told(game: sj.Game) -> None:
+    """Every line is told, in whole sentences, in the script of the language and in no word of a record."""
+    english, japanese = entries(game), entries(game, "ja")
+    for told in (english, japanese):
+        assert {entry.line for entry in told} == set(range(len(game.history)))
+    assert [(entry.line, entry.seat) for entry in english] == [(entry.line, entry.seat) for entry in japanese]
+    for entry in japanese:
+        assert re.fullmatch(r"[^A-Za-z{}]+。", entry.text), entry.text
+    for entry in english:
+        assert re.fullmatch(r"[A-Z0-9][^{}]*[^{}. ]\.", entry.text), entry.text
+        assert not re.search(r"  | [,;.:]|\b(wander|explore|flee|pay)\b|--", entry.text), entry.text
+
+
+@pytest.mark.parametrize("start", range(8))
+def test_a_whole_game_is_told_at_every_table(start: int) -> None:
+    for n, settings in enumerate(EVERY_TABLE[start::8]):
+        game = random_game(n, players=len(settings.players), edition=settings.edition, modules=settings.modules)
+        assert game.is_over
+        check_told(game)
+
+
+@pytest.mark.parametrize(("edition", "modules"), TABLES)
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_more_games_of_many_modules(edition: str, modules: tuple[str, ...], seed: int) -> None:
+    check_told(random_game(seed, players=2 + seed % 3, edition=edition, modules=modules))
+
+
+@pytest.mark.parametrize("edition", ["rev1", "v1", "v2"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_end_is_told_once(edition: str, seed: int) -> None:
+    said = sentences(random_game(seed, edition=edition))
+    assert sum(text.startswith(("The bag is empty", "The last customer")) for text in said) == 1
+    assert sum(text.startswith("The game is over") for text in said) == 1
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -14,6 +14,7 @@ from shinjuku.game import positions
 from shinjuku.game.chance import Seeded
 from shinjuku.game.position_words import KEYS
 from shinjuku.rules import kernel
+from shinjuku.rules.checks import CUSTOMERS_LOST
 from shinjuku.rules.state import read, snapshot
 
 from ..tables import after, decider, hand, queue, table, words
@@ -25,6 +26,20 @@ TABLES: list[dict[str, Any]] = [
     {"players": 3, "modules": ["advanced"]},
     {"players": 2, "options": {"confirm": "on"}},
     {"players": 4, "options": {"income_hand": 6, "bonus_1": 0, "customers_food": 8}},
+]
+OTHER_TABLES: list[dict[str, Any]] = [
+    {"edition": "rev1", "players": 2},
+    {"edition": "rev1", "players": 4, "options": {"confirm": "on"}},
+    {"edition": "rev1", "players": 3, "modules": ["hachiko"], "options": {"hachiko-home": "yoyogi"}},
+    {"edition": "rev1", "players": 5, "modules": ["five-players", "hachiko"]},
+    {"edition": "v1", "players": 3},
+    {"edition": "v1", "players": 2, "modules": ["thief", "kaiju"]},
+    {"edition": "v1", "players": 3, "modules": ["hachiko", "chairman"], "options": {"hachiko-home": "tokyo"}},
+    {"edition": "v1", "players": 4, "modules": ["princess", "thief", "chairman", "kaiju", "hachiko"]},
+    {"players": 3, "modules": ["kaiju"]},
+    {"players": 2, "modules": ["art-collector", "kaicho"]},
+    {"players": 4, "modules": ["princess", "kaiju", "kaicho", "art-collector"]},
+    {"players": 2, "modules": ["advanced", "kaiju", "princess"], "options": {"confirm": "on"}},
 ]
 
 
@@ -41,8 +56,11 @@ def decisions(settings: dict[str, Any], seed: int) -> Iterator[sj.Game]:
 # --- there and back -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("settings", TABLES, ids=str)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(
+    ("settings", "seed"),
+    [*((each, seed) for each in TABLES for seed in range(2)), *((each, 3) for each in OTHER_TABLES)],
+    ids=str,
+)
 def test_a_position_loads_as_the_very_same_state(settings: dict[str, Any], seed: int) -> None:
     for game in decisions(settings, seed):
         position = game.position()
@@ -62,6 +80,27 @@ def test_random_games_come_through_every_phase_of_the_base_game() -> None:
         for game in decisions({"players": 3, "options": {"confirm": "on"}}, seed)
     }
     assert phases == {"matsuri", "actions", "income", "end", "over"}
+
+
+@pytest.mark.parametrize(
+    ("settings", "phases"),
+    [
+        ({"edition": "rev1", "modules": ["hachiko"]}, {"actions", "income", "over"}),
+        (
+            {"edition": "v1", "modules": ["kaiju"]},
+            {"actions", "income", "kaiju-away", "final-income", "over"},
+        ),
+        ({"modules": ["kaiju"]}, {"matsuri", "actions", "income", "kaiju-away", "kaiju-enters", "over"}),
+    ],
+    ids=str,
+)
+def test_random_games_come_through_every_phase_of_the_others(
+    settings: dict[str, Any], phases: set[str]
+) -> None:
+    found = {
+        game.position()["phase"] for seed in range(4) for game in decisions({**settings, "players": 3}, seed)
+    }
+    assert found == phases
 
 
 def test_a_position_in_mid_action_is_that_at_its_start_and_the_words_said_since() -> None:
@@ -299,3 +338,224 @@ def test_the_example_of_the_format_loads() -> None:
     position = json.loads(EXAMPLE)
     game = positions.load(position, Seeded(1))
     assert game.position() == {**position, "start": "blue", "first_upgrade": ["red"]}
+
+
+# --- other editions -----------------------------------------------------------------------------------------
+
+
+def same_again(game: sj.Game) -> sj.Game:
+    """A position that is loaded again is the same state."""
+    loaded = sj.Game.from_position(json.loads(json.dumps(game.position())))
+    assert snapshot(loaded.states, 0) == snapshot(game.states, 0)
+    assert words(loaded) == words(game)
+    return game
+
+
+@pytest.mark.parametrize("edition", ["rev1", "v1"])
+def test_where_there_is_no_queue_nothing_is_said_of_it(edition: str) -> None:
+    position = table(edition=edition, queue=[], bonus={}, matsuri=None).position()
+    assert not {"queue", "bonus", "matsuri", "first_upgrade", "stacks_taken"} & set(position)
+
+
+@pytest.mark.parametrize(
+    ("edition", "used"),
+    [
+        ("rev1", ["build"]),
+        ("rev1", ["lure"]),
+        ("v1", ["build"]),
+        ("v1", ["move"]),
+        ("v2", ["open"]),
+        ("v2", ["move"]),
+    ],
+)
+def test_what_is_used_is_said_in_the_words_of_the_edition(edition: str, used: list[str]) -> None:
+    game = same_again(table(edition=edition, used=used))
+    assert game.position()["used"] == used
+    assert used[0] not in words(game)
+
+
+@pytest.mark.parametrize("edition", ["rev1", "v1"])
+@pytest.mark.parametrize(("final", "turns"), [(True, 2), (2, 2), (1, 1), (0, 0)])
+def test_the_end_is_said_with_the_turns_that_are_left(edition: str, final: bool | int, turns: int) -> None:
+    position = same_again(table(edition=edition, final=final)).position()
+    assert position["final"] == turns
+    assert position["final"] is not True
+
+
+def test_a_turn_after_which_none_is_left_is_the_last() -> None:
+    last, one_more = (table(edition="v1", final=turns, actions_left=1) for turns in (0, 1))
+    assert after(last, "blue: income").is_over
+    assert decider(after(one_more, "blue: income")) == "red"
+    assert one_more.position()["final"] == 0
+
+
+def test_an_end_that_has_not_begun_need_not_be_said() -> None:
+    assert "final" not in table(edition="v1", final=False).position()
+    assert "final" not in table(final=False).position()
+    assert table(final=True).position()["final"] is True
+
+
+def test_final_incomes_come_in_turn_and_the_last_round_follows() -> None:
+    keys = {"players": ["blue", "green", "red"], "turn": "green", "to_act": "blue", "income_owed": ["green"]}
+    game = same_again(table(edition="v1", phase="final-income", used=["income"], **keys))
+    position = game.position()
+    assert (position["final"], position["actions_left"], words(game)) == (3, 0, ["final income"])
+    game.perform("blue: final income")
+    assert (decider(game), game.position()["phase"]) == ("green", "final-income")
+    game.perform("green: final income")
+    assert (decider(game), game.position()["phase"], game.position()["final"]) == ("red", "actions", 2)
+
+
+def test_an_income_in_which_cards_are_being_discarded_is_taken_up_again() -> None:
+    keys = {"turn": "red", "to_act": "blue", "hands": {"blue": ["ota", "kita", "chuo"]}}
+    game = table(edition="v1", phase="income", used=["move"], doing="takes income discard ota ...", **keys)
+    assert (decider(game), words(game)) == ("blue", ["draw", "discard chuo", "discard kita"])
+    assert same_again(game).position()["doing"] == "takes income discard ota ..."
+    assert game.view(0)["doing"] == game.position()["doing"]
+    assert "doing" not in game.view(1)
+
+
+def test_in_revision_1_the_one_who_reunites_is_asked_last() -> None:
+    keys = {"modules": ["hachiko"], "phase": "income", "turn": "blue", "to_act": "red", "hachiko": "home"}
+    game = table(edition="rev1", used=["reunite"], income_owed=["blue"], **keys)
+    same_again(game).perform("red: declines income")
+    assert (decider(game), game.position()["phase"]) == ("blue", "income")
+    same_again(game).perform("blue: declines income")
+    assert (game.position()["phase"], game.position()["actions_left"]) == ("actions", 1)
+    assert game.position()["hachiko"] != "home"
+
+
+# --- modules ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("keys", "figures"),
+    [
+        ({"modules": ["princess"]}, {"princess": "chiyoda"}),
+        ({"modules": ["princess"], "princess": None}, {"princess": None}),
+        ({"edition": "v1", "modules": ["princess"], "princess": "kita"}, {"princess": "kita"}),
+        ({"edition": "v1", "modules": ["kaiju"]}, {"kaiju": "bay"}),
+        ({"edition": "v1", "modules": ["kaiju"], "kaiju": "ota"}, {"kaiju": "ota"}),
+        ({"modules": ["kaiju"]}, {"kaiju": None}),
+        ({"modules": ["kaiju"], "kaiju": None}, {"kaiju": None}),
+        ({"modules": ["kaiju"], "kaiju": "koto"}, {"kaiju": "koto"}),
+        ({"edition": "v1", "modules": ["hachiko"]}, {"hachiko": "home"}),
+        ({"edition": "v1", "modules": ["hachiko"], "hachiko": None}, {"hachiko": None}),
+        ({"edition": "rev1", "modules": ["hachiko"]}, {"hachiko": None}),
+        ({"edition": "rev1", "modules": ["hachiko"], "hachiko": "taito"}, {"hachiko": "taito"}),
+        ({"modules": ["kaicho"]}, {}),
+        ({"modules": ["kaicho"], "kaicho": {"red": "kita"}}, {"kaicho": {"red": "kita"}}),
+        (
+            {"edition": "v1", "modules": ["chairman"], "kaicho": {"red": "kita"}},
+            {"kaicho": {"red": "kita"}},
+        ),
+        (
+            {"edition": "v1", "modules": ["chairman"], "chairman": {"red": "kita"}},
+            {"kaicho": {"red": "kita"}},
+        ),
+    ],
+    ids=str,
+)
+def test_a_figure_is_where_it_is_said_or_where_it_starts(
+    keys: dict[str, Any], figures: dict[str, Any]
+) -> None:
+    game = same_again(table(**keys))
+    for said in (game.position(), game.view(0), game.view(None)):
+        pieces = ("princess", "kaiju", "hachiko", "kaicho", "chairman")
+        assert {name: said[name] for name in pieces if name in said} == figures
+
+
+def test_the_card_of_the_kaiju_is_in_the_deck_until_it_is_drawn() -> None:
+    assert table(modules=["kaiju"]).view(0)["deck_size"] == 73
+    assert table(modules=["kaiju"], kaiju="ota").view(0)["deck_size"] == 72
+    assert table(modules=["kaiju"], phase="kaiju-enters").view(0)["deck_size"] == 72
+
+
+def test_the_kaiju_enters_where_the_one_who_drew_its_card_says() -> None:
+    game = same_again(table(modules=["kaiju"], phase="kaiju-enters", turn="blue", to_act="red", used=["move"]))
+    position = game.position()
+    assert (position["kaiju"], position["kaiju_entry"], position["actions_left"]) == (None, "red", 2)
+    game.perform("red: kaiju enters koto")
+    position = same_again(game).position()
+    assert (decider(game), position["kaiju"], position["actions_left"]) == ("blue", "koto", 1)
+    assert "kaiju_entry" not in position
+
+
+def test_the_kaiju_waits_until_all_incomes_are_taken() -> None:
+    keys = {"players": ["blue", "green", "red"], "turn": "blue", "to_act": "red", "used": ["move"]}
+    game = same_again(table(modules=["kaiju"], phase="income", kaiju=None, kaiju_entry="green", **keys))
+    assert game.view(2)["kaiju_entry"] == "green"
+    game.perform("red: declines income")
+    assert (decider(game), game.position()["phase"]) == ("green", "kaiju-enters")
+    same_again(game)
+
+
+@pytest.mark.parametrize(
+    ("keys", "placing"),
+    [
+        ({}, {"ward": "kita", "customers": 1}),
+        ({"placing": {"ward": "adachi", "customers": 2}}, {"ward": "adachi", "customers": 2}),
+        ({"placing": {"customers": 2}}, {"ward": "kita", "customers": 2}),
+        (
+            {"stores": dict.fromkeys(("ikebukuro", "shibuya", "tokyo"), "red department")},
+            {"ward": "kita", "customers": 2},
+        ),
+    ],
+    ids=str,
+)
+def test_who_waits_until_the_kaiju_has_gone_away(keys: dict[str, Any], placing: dict[str, Any]) -> None:
+    game = table(edition="v1", modules=["kaiju"], kaiju="kita", phase="kaiju-away", **keys)
+    assert same_again(game).position()["placing"] == placing
+    game.perform(f"blue: {words(game)[0]}")
+    assert sum(len(who) for who in game.position()["customers"].values()) == placing["customers"]
+    assert "placing" not in game.position()
+
+
+def test_where_there_is_a_queue_those_who_wait_are_on_it() -> None:
+    keys: dict[str, Any] = {"kaiju": "kita", "queue": [["kita", ["food"]], ["ota", ["books"]]]}
+    game = same_again(table(modules=["kaiju"], phase="kaiju-away", **keys))
+    assert "placing" not in game.position()
+    game.perform(f"blue: {words(game)[0]}")
+    assert game.position()["customers"] == {"kita": ["food"]}
+
+
+def test_neutral_track_follows_from_hachikos_home() -> None:
+    for home, pieces in (("shibuya", 4), ("yoyogi", 3), ("ikebukuro", 4)):
+        game = same_again(table(edition="rev1", modules=["hachiko"], set={"hachiko-home": home}))
+        assert game.position()["track"] == {}
+        assert game.position()["set"] == {"hachiko-home": home}
+        assert sum(int(owner) == 5 for owner in read(game.states, 0, "track")) == pieces
+
+
+@pytest.mark.parametrize(
+    ("keys", "left", "removed"),
+    [
+        ({}, [3, 2, 2, 2, 1, 1], 0),
+        ({"collected": {"blue": ["art"]}}, [2, 2, 2, 1, 1], 2),
+        ({"collected": {"blue": ["art"]}, "queue": [["ota", ["art"]], ["kita", ["art"]]]}, [2, 2, 2, 1, 1], 0),
+        ({"collected": {"blue": ["art"]}, "removed": ["art"], "customers": {"ota": ["art"] * 2}}, [2, 2, 1, 1], 2),
+        ({"collected": {"blue": ["art"] * 11}}, [], 0),
+        ({"collected": {"blue": ["art"]}, "stacks_taken": 2}, [2, 2, 1, 1], 4),
+    ],
+    ids=str,
+)
+def test_art_collectors_tell_which_stacks_are_taken(
+    keys: dict[str, Any], left: list[int], removed: int
+) -> None:
+    """Those that are nowhere to be seen have left the game."""
+    game = same_again(table(modules=["art-collector"], **keys))
+    assert game.view(0)["bonus_stacks"] == left
+    assert game.position().get("removed", []).count("art") == removed
+    assert kernel.faults_at(game.states, 0) & CUSTOMERS_LOST == 0
+
+
+def test_first_upgrade_says_who_was_first_to_take_an_art_collector() -> None:
+    game = table(modules=["art-collector"], collected={"blue": ["art"], "red": ["art"]}, first_upgrade="red")
+    assert same_again(game).position()["first_upgrade"] == ["red"]
+
+
+def test_what_is_wrong_with_a_position_in_a_record_is_said_with_its_line() -> None:
+    record = 'shinjuku-record 1\nedition v1\nposition {"edition":"v1","queue":[["ota",[]]]}\n'
+    with pytest.raises(sj.BadPosition) as error:
+        sj.Game.load(record)
+    assert (error.value.line, error.value.column) == (3, 1)

@@ -184,9 +184,7 @@ def test_every_table_can_be_set(here: Here) -> None:
         "--start",
         "red",
     )
-    said = here.run(
-        "play", "--plain", "--seed", "3", *words, typing=["expand shimbashi--tokyo", "income", "end"]
-    ).said
+    said = here.run("play", "--plain", "--seed", "3", *words, typing=["expand shimbashi--tokyo", "income", "end"]).said
     assert "Matsuri" not in said
     assert "Red ends the turn." in said
 

@@ -21,6 +21,6 @@ def test_the_transcript_is_true(here: Here) -> None:
 
 
 def test_every_command_stands_in_the_page_and_in_the_help() -> None:
-    for command in "undo hint lines choices more map hand score queue log quit".split():
+    for command in ["undo", "hint", "lines", "choices", "more", "map", "hand", "score", "queue", "log", "quit"]:
         assert f"`{command}`" in PAGE
         assert command in HELP

@@ -63,9 +63,7 @@ def test_a_device_is_never_replaced() -> None:
     assert Path("/dev/full").is_char_device()
 
 
-@pytest.mark.parametrize(
-    ("name", "said"), [("", "it is a folder"), ("no/where", "no such file or directory")]
-)
+@pytest.mark.parametrize(("name", "said"), [("", "it is a folder"), ("no/where", "no such file or directory")])
 def test_where_nothing_can_be_saved_is_said(tmp_path: Path, name: str, said: str) -> None:
     with pytest.raises(FileError, match=said):
         save_text(tmp_path / name, "text")
@@ -126,9 +124,7 @@ def test_it_can_be_saved_elsewhere_later(here: Here, tmp_path: Path) -> None:
     assert sj.Game.load(saved.read_text(encoding="utf-8")).record() == saved.read_text(encoding="utf-8")
 
 
-def test_a_disk_that_fills_up_loses_nothing(
-    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_disk_that_fills_up_loses_nothing(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """People are told once and can play on; in the end the record is written on the screen."""
     saved = tmp_path / "game.txt"
     here.run(*START, "--save", saved)
@@ -151,7 +147,5 @@ def test_a_new_game_never_overwrites_a_saved_one(here: Here, tmp_path: Path) -> 
     before = saved.read_text(encoding="utf-8")
     session = here.run(*START, "--save", saved)
     assert session.code == 2
-    assert session.complaint == (
-        f"{saved} exists already: --resume goes on with it, a new game needs another file.\n"
-    )
+    assert session.complaint == (f"{saved} exists already: --resume goes on with it, a new game needs another file.\n")
     assert saved.read_text(encoding="utf-8") == before

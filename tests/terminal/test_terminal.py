@@ -35,9 +35,7 @@ class Terminal:
         self.read_to = 0  # how far of that the test has waited
         self.master, slave = pty.openpty()
         command = [sys.executable, "-c", BEHIND_TERMINAL, *SHINJUKU, *words]
-        self.process = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True
-        )
+        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
         os.close(slave)
 
     def type(self, keys: str) -> None:
@@ -45,23 +43,37 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read on until the text has come."""
-        end = time.monotonic() + PATIENCE
-        while text not in self.seen[self.read_to :]:
-            assert time.monotonic() < end, f"{text!r} did not come:\n{self.seen}"
-            self._read()
+        assert self._comes(text, PATIENCE), f"{text!r} did not come:\n{self.seen}"
         self.read_to = self.seen.index(text, self.read_to) + len(text)
+
+    def _comes(self, text: str, patience: float) -> bool:
+        end = time.monotonic() + patience
+        while text not in self.seen[self.read_to :] and time.monotonic() < end:
+            self._read()
+        return text in self.seen[self.read_to :]
 
     def _read(self) -> None:
         if select.select([self.master], [], [], 0.2)[0]:
-            self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+            with contextlib.suppress(OSError):  # as Linux says that nobody writes any more
+                self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+
+    def interrupt(self) -> None:
+        """Ctrl-C; between a prompt and the reading behind it a key may come too early, so it is tried again."""
+        for _ in range(5):
+            self.type(CTRL_C)
+            if self._comes("Goodbye", 2):
+                return
 
     def ended(self) -> int:
         """The exit code."""
-        with contextlib.suppress(OSError):  # as Linux says that nobody writes any more
-            while text := os.read(self.master, 65536):
-                self.seen += text.decode("utf-8", "replace")
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            if time.monotonic() > end:
+                self.process.kill()
+            self._read()
+        self._read()
         os.close(self.master)
-        return self.process.wait(PATIENCE)
+        return self.process.wait()
 
 
 @pytest.fixture
@@ -78,7 +90,7 @@ def test_a_short_session_at_a_terminal(saved: Path) -> None:
     terminal.type("expand shimbashi--tokyo\r")
     terminal.wait_for("1 action left")
     terminal.wait_for("blue> ")
-    terminal.type(CTRL_C)
+    terminal.interrupt()
     assert terminal.ended() == 0
     assert "The game is saved: shinjuku play --resume" in terminal.seen
     assert saved.read_text(encoding="utf-8").endswith("blue: expand shimbashi--tokyo\n")

@@ -38,8 +38,7 @@ class Greedy:
         copy_at(self._scratch, NOW, self._scratch, 0)
         seat = int(read(self._scratch, NOW, "viewer"))
         find_best_line(self._scratch, seat, self._mind, self._room, self._out)
-        planned = int(self._mind[PLANNED])
-        return [int(act) for act in self._mind[PLAN : PLAN + planned]] or [int(self._room[0])]
+        return [int(self._mind[PLAN + k]) for k in range(self._mind[PLANNED])] or [int(self._room[0])]
 
 
 def _looks(states: States, i: int) -> object:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..rules.compiling import rule
 from ..rules.names import Phase
 from ..rules.sets import lowest
-from ..rules.state import Counters, State
+from ..rules.state import State
 from ..rules.tables import BIT, CARDS, WARDS
 from ..rules.wild import wild_wards
-from .mind import Weight
+from .mind import Mind, Weight
 
 
 @rule
-def card_extra(s: State, seat: int, ward: int, mind: Counters) -> int:
+def card_extra(s: State, seat: int, ward: int, mind: Mind) -> int:
     """What a card is worth more than any card: a lasting wildcard most, one of this turn a little."""
     extra = 0
     if s.store_wards[seat] & BIT[ward] != 0:
@@ -25,7 +25,7 @@ def card_extra(s: State, seat: int, ward: int, mind: Counters) -> int:
 
 
 @rule
-def usual_extra(s: State, seat: int, mind: Counters) -> int:
+def usual_extra(s: State, seat: int, mind: Mind) -> int:
     """The same for a card from the deck, on average."""
     extra = 0
     cards = 0
@@ -36,14 +36,14 @@ def usual_extra(s: State, seat: int, mind: Counters) -> int:
 
 
 @rule
-def size_worth(s: State, size: int, mind: Counters) -> int:
+def size_worth(s: State, size: int, mind: Mind) -> int:
     """So many cards, whichever they are."""
     full = min(size, s.income_hand)
     return full * mind[Weight.CARD] + (size - full) * mind[Weight.SPARE_CARD]
 
 
 @rule
-def hand_worth(s: State, seat: int, mind: Counters) -> int:
+def hand_worth(s: State, seat: int, mind: Mind) -> int:
     """A hand, with the cards that are about to be drawn into it."""
     drawn = s.draws if s.phase == Phase.DRAW_INCOME and s.drawer == seat else 0
     total = size_worth(s, s.hand_size[seat] + drawn, mind)
@@ -56,7 +56,7 @@ def hand_worth(s: State, seat: int, mind: Counters) -> int:
 
 
 @rule
-def cheapest(s: State, seat: int, wards: int, mind: Counters) -> int:
+def cheapest(s: State, seat: int, wards: int, mind: Mind) -> int:
     """Of some cards the one that is missed least."""
     best = lowest(wards)
     rest = wards & ~BIT[best]
@@ -69,7 +69,7 @@ def cheapest(s: State, seat: int, wards: int, mind: Counters) -> int:
 
 
 @rule
-def given_away(s: State, seat: int, mind: Counters) -> int:
+def given_away(s: State, seat: int, mind: Mind) -> int:
     """What opponents may draw because the journey used their track."""
     total = 0
     for other in range(s.players):

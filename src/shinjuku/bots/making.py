@@ -22,9 +22,7 @@ def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
     if ":" in name:
         return _own(name, seed)
     if name not in BOTS:
-        raise BotError(
-            f"There is no bot {name!r}: there are {' and '.join(BOTS)}, and `module:Class` for your own."
-        )
+        raise BotError(f"There is no bot {name!r}: there are {' and '.join(BOTS)}, and `module:Class` for your own.")
     return BOTS[name](seed=seed)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 from types import MappingProxyType
+from typing import Any, Protocol
 
 from ..boards import MAX_STATIONS, MAX_WARDS
-from ..rules.names import DEPARTMENT, GOODS, MOST_CHOICES, SEATS
-from ..rules.state import Counters, counters
+from ..rules.compiling import PLAIN, machine_type
+from ..rules.names import DEPARTMENT, MOST_CHOICES, SEATS
+from ..rules.state import counters
 
 
 class Weight(IntEnum):
@@ -67,6 +69,7 @@ WEIGHTS: Mapping[Weight, int] = MappingProxyType(
     }
 )
 
+WANTS = DEPARTMENT + 1  # goods that customers may want; the last is what Art Collectors want
 DEPTH = 48  # choices of the longest line that is looked at
 ROOM = MOST_CHOICES + 32  # for the choices of one decision
 
@@ -75,16 +78,17 @@ RAILS = len(Weight)  # + station: where a journey can go on from it
 TOGETHER = RAILS + MAX_STATIONS  # + station: all that hangs together with it by rail
 AROUND = TOGETHER + MAX_STATIONS  # + station: … and all that one more piece of track would join to that
 OWN = AROUND + MAX_STATIONS  # + goods: own stores that sell them
-OTHERS = OWN + DEPARTMENT + 1  # + goods: opponents' stores that sell them
-REACHED = OTHERS + DEPARTMENT + 1  # + missing pieces of track: what can be reached from the ward looked at
+OTHERS = OWN + WANTS  # + goods: opponents' stores that sell them
+REACHED = OTHERS + WANTS  # + missing pieces of track: what can be reached from the ward looked at
 # the demand for goods
-TOKENS = REACHED + 3  # + 4 * ward + goods: customers who are there or coming there
-WORTH = TOKENS + GOODS * MAX_WARDS  # + 4 * ward + goods: … and what they count, in thousandths of a customer
-NEEDS = WORTH + GOODS * MAX_WARDS  # + goods: what one of them is worth to the seat
+TOKENS = REACHED + 3  # + WANTS * ward + goods: customers who are there or coming there
+WORTH = TOKENS + WANTS * MAX_WARDS  # + WANTS * ward + goods: … what they count, in thousandths of a customer
+NEEDS = WORTH + WANTS * MAX_WARDS  # + goods: what one of them is worth to the seat
 # how things stood when it began to think
-TURNS = NEEDS + GOODS  # own turns to come after this one
+TURNS = NEEDS + WANTS  # own turns to come after this one
 SETS = TURNS + 1  # how much sets count by now
-WON = SETS + 1  # + seat: what it had won
+STANDING = SETS + 1  # what the table was worth
+WON = STANDING + 1  # + seat: what it had won
 TAKEN = WON + SEATS  # + seat: of how many pieces
 # the search
 FOUND = TAKEN + SEATS  # + depth: how many choices there are
@@ -95,9 +99,23 @@ LINES = PLANNED + 1  # how many whole lines have been judged
 SIZE = LINES + 1
 
 
-def new_mind(weights: Mapping[Weight, int] = WEIGHTS) -> Counters:
+class Mind(Protocol):
+    """A row of `SIZE` numbers."""
+
+    def __getitem__(self, at: int) -> int: ...
+
+    def __setitem__(self, at: int, value: Any) -> None: ...
+
+
+if not PLAIN:
+    import numba
+
+    machine_type("Mind", numba.types.Array(numba.int64, 1, "C"))
+
+
+def new_mind(weights: Mapping[Weight, int] = WEIGHTS) -> Mind:
     """An empty mind with its taste."""
-    mind = counters(SIZE)
+    mind: Mind = counters(SIZE)
     for weight, value in {**WEIGHTS, **weights}.items():
         mind[weight] = value
     return mind

@@ -9,10 +9,11 @@ import numpy as np
 from ..boards import MAX_STATIONS
 from ..rules.compiling import rule
 from ..rules.names import DEPARTMENT, NOBODY
+from ..rules.questions import closed_stations
 from ..rules.sets import lowest
-from ..rules.state import Counters, State
+from ..rules.state import State
 from ..rules.tables import ALL_STATIONS, BIT, BOARDS, CONNECTIONS, END_A, END_B, WARD_STATIONS, bits, frozen
-from .mind import AROUND, OTHERS, OWN, RAILS, REACHED, TOGETHER
+from .mind import AROUND, OTHERS, OWN, RAILS, REACHED, TOGETHER, Mind
 
 
 def _joined() -> Any:
@@ -29,7 +30,7 @@ JOINED = frozen(_joined())
 
 
 @rule
-def survey(s: State, seat: int, mind: Counters) -> None:
+def survey(s: State, seat: int, mind: Mind) -> None:
     """Look at the whole map as a seat does."""
     survey_rails(s, mind)
     rest = ALL_STATIONS[s.board]
@@ -39,18 +40,19 @@ def survey(s: State, seat: int, mind: Counters) -> None:
 
 
 @rule
-def survey_rails(s: State, mind: Counters) -> None:
+def survey_rails(s: State, mind: Mind) -> None:
     for station in range(MAX_STATIONS):
         mind[RAILS + station] = 0
+    closed = closed_stations(s, 0, 0)
     for connection in range(CONNECTIONS[s.board]):
-        if s.track[connection] != NOBODY:
-            a, b = END_A[s.board, connection], END_B[s.board, connection]
+        a, b = END_A[s.board, connection], END_B[s.board, connection]
+        if s.track[connection] != NOBODY and (BIT[a] | BIT[b]) & closed == 0:
             mind[RAILS + a] |= BIT[b]
             mind[RAILS + b] |= BIT[a]
 
 
 @rule
-def by_rail(start: int, closed: int, mind: Counters) -> int:
+def by_rail(start: int, closed: int, mind: Mind) -> int:
     """All stations that a journey from a station can get to without those that are closed."""
     found = BIT[start]
     new = found
@@ -63,7 +65,7 @@ def by_rail(start: int, closed: int, mind: Counters) -> int:
 
 
 @rule
-def hang_together(s: State, station: int, mind: Counters) -> int:
+def hang_together(s: State, station: int, mind: Mind) -> int:
     """Find all that hangs together with a station, and remember it for each of them."""
     members = by_rail(station, 0, mind)
     around = members
@@ -80,7 +82,7 @@ def hang_together(s: State, station: int, mind: Counters) -> int:
 
 
 @rule
-def survey_stores(s: State, seat: int, mind: Counters) -> None:
+def survey_stores(s: State, seat: int, mind: Mind) -> None:
     for goods in range(DEPARTMENT + 1):
         mind[OWN + goods] = 0
         mind[OTHERS + goods] = 0
@@ -95,7 +97,7 @@ def survey_stores(s: State, seat: int, mind: Counters) -> None:
 
 
 @rule
-def look_out_from(s: State, ward: int, mind: Counters) -> None:
+def look_out_from(s: State, ward: int, mind: Mind) -> None:
     """Remember what can be reached from a ward: by rail, with one more piece of track, with two."""
     reached = 0
     around = WARD_STATIONS[s.board, ward]

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from ..rules.compiling import rule
-from ..rules.names import KINDS, Act, Phase
+from ..rules.names import KINDS, NOWHERE, Act, Phase
 from ..rules.pay import three_pay
 from ..rules.pieces import goods_of
-from ..rules.state import Counters, Numbers, State
+from ..rules.state import Numbers, State
 from ..rules.tables import BIT, WARD_STATIONS
 from .hands import card_extra, cheapest, size_worth
-from .mind import OWN
+from .mind import OWN, Mind
 from .network import by_rail, how_many, survey
 
 LONGEST_JOURNEY = 12  # stations
 
 
 @rule
-def promising(s: State, seat: int, mind: Counters, out: Numbers, n: int) -> int:
+def promising(s: State, seat: int, mind: Mind, out: Numbers, n: int) -> int:
     """Keep those of the legal choices that are worth looking at; the answer is how many there are."""
     if s.phase == Phase.PAY:
         return best_payment(s, seat, mind, out)
     if s.phase == Phase.PAY_SECOND or s.phase == Phase.PAY_THIRD:
         return cheapest_card(s, seat, mind, n, out)
+    if s.phase == Phase.INCOME_DISCARD:
+        return worst_card(s, seat, mind, out)
     if s.phase == Phase.MOVE_WARD:
         survey(s, seat, mind)
         return promising_wards(s, mind, n, out)
-    if s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP:
+    if (s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP) and s.bound_for == NOWHERE:
         return promising_stations(s, seat, mind, n, out)
     return n
 
@@ -34,7 +36,7 @@ def promising(s: State, seat: int, mind: Counters, out: Numbers, n: int) -> int:
 
 
 @rule
-def best_payment(s: State, seat: int, mind: Counters, out: Numbers) -> int:
+def best_payment(s: State, seat: int, mind: Mind, out: Numbers) -> int:
     """One card, or the first of three if those are missed less."""
     hand = s.hand_wards[seat]
     if hand & s.pay_wards == 0:
@@ -50,13 +52,13 @@ def best_payment(s: State, seat: int, mind: Counters, out: Numbers) -> int:
 
 
 @rule
-def cost_of_one(s: State, seat: int, ward: int, mind: Counters) -> int:
+def cost_of_one(s: State, seat: int, ward: int, mind: Mind) -> int:
     size = s.hand_size[seat]
     return size_worth(s, size, mind) - size_worth(s, size - 1, mind) + card_extra(s, seat, ward, mind)
 
 
 @rule
-def cost_of_three(s: State, seat: int, mind: Counters) -> int:
+def cost_of_three(s: State, seat: int, mind: Mind) -> int:
     """The three cards that are missed least."""
     size = s.hand_size[seat]
     cost = size_worth(s, size, mind) - size_worth(s, size - 3, mind)
@@ -72,7 +74,7 @@ def cost_of_three(s: State, seat: int, mind: Counters) -> int:
 
 
 @rule
-def cheapest_card(s: State, seat: int, mind: Counters, n: int, out: Numbers) -> int:
+def cheapest_card(s: State, seat: int, mind: Mind, n: int, out: Numbers) -> int:
     """The next of three cards."""
     block = Act.PAY_PART if s.phase == Phase.PAY_SECOND else Act.PAY
     wards = 0
@@ -82,11 +84,18 @@ def cheapest_card(s: State, seat: int, mind: Counters, n: int, out: Numbers) -> 
     return 1
 
 
+@rule
+def worst_card(s: State, seat: int, mind: Mind, out: Numbers) -> int:
+    """Before an Income: keep all that is left, or discard what is missed least."""
+    out[1] = Act.DISCARD + cheapest(s, seat, s.hand_wards[seat], mind)
+    return 2
+
+
 # --- journeys -----------------------------------------------------------------------------------------------
 
 
 @rule
-def promising_wards(s: State, mind: Counters, n: int, out: Numbers) -> int:
+def promising_wards(s: State, mind: Mind, n: int, out: Numbers) -> int:
     """Wards from which rails lead to an own store for somebody there."""
     kept = 0
     for k in range(n):
@@ -99,7 +108,7 @@ def promising_wards(s: State, mind: Counters, n: int, out: Numbers) -> int:
 
 
 @rule
-def own_stores_for_ward(s: State, ward: int, mind: Counters) -> int:
+def own_stores_for_ward(s: State, ward: int, mind: Mind) -> int:
     stores = 0
     for kind in range(KINDS):
         if s.customers[ward, kind] > 0:
@@ -108,7 +117,7 @@ def own_stores_for_ward(s: State, ward: int, mind: Counters) -> int:
 
 
 @rule
-def own_stores_for_group(s: State, mind: Counters) -> int:
+def own_stores_for_group(s: State, mind: Mind) -> int:
     stores = 0
     for kind in range(KINDS):
         if s.group[kind] > 0:
@@ -117,7 +126,7 @@ def own_stores_for_group(s: State, mind: Counters) -> int:
 
 
 @rule
-def leads_to(starts: int, closed: int, wanted: int, mind: Counters) -> bool:
+def leads_to(starts: int, closed: int, wanted: int, mind: Mind) -> bool:
     """Is one of the wanted stations reached from one of the starts?"""
     station = 0
     while starts != 0:
@@ -129,7 +138,7 @@ def leads_to(starts: int, closed: int, wanted: int, mind: Counters) -> bool:
 
 
 @rule
-def promising_stations(s: State, seat: int, mind: Counters, n: int, out: Numbers) -> int:
+def promising_stations(s: State, seat: int, mind: Mind, n: int, out: Numbers) -> int:
     """On to stations behind which an own store waits; stopping only where it has just taken somebody."""
     starting = s.phase == Phase.MOVE_START
     wanted = own_stores_for_ward(s, s.ward, mind) if starting else own_stores_for_group(s, mind)

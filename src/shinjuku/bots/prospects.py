@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ..rules.compiling import rule
-from ..rules.names import DEPARTMENT, GOODS
+from ..rules.names import DEPARTMENT, Kind
 from ..rules.sets import lowest
-from ..rules.state import Counters, State
-from ..rules.tables import CARDS, DEPARTMENT_SITES, WARDS
+from ..rules.state import State
+from ..rules.tables import ALL_CARDS, CARDS, DEPARTMENT_SITES, WARDS
 from ..rules.upgrade import has_collected
-from .mind import NEEDS, OTHERS, OWN, REACHED, TOKENS, TURNS, WORTH, Weight
+from .mind import NEEDS, OTHERS, OWN, REACHED, TOKENS, TURNS, WANTS, WORTH, Mind, Weight
 from .network import how_many, look_out_from, survey
 from .prizes import moves_to_come, need
 
-CARDS_IN_GAME = 72
+ART = int(Kind.ART)
 FEW = 4  # with fewer turns to come not everybody who waits will be fetched
 
 
 @rule
-def prospects(s: State, seat: int, mind: Counters) -> int:
+def prospects(s: State, seat: int, mind: Mind) -> int:
     """What all wards promise; less when few journeys are left."""
     survey(s, seat, mind)
     survey_demand(s, seat, mind)
@@ -28,33 +28,37 @@ def prospects(s: State, seat: int, mind: Counters) -> int:
 
 
 @rule
-def survey_demand(s: State, seat: int, mind: Counters) -> None:
+def survey_demand(s: State, seat: int, mind: Mind) -> None:
     """Who waits where, who stands in the queue, and who may come out of the bag."""
     # a token is 4/3 customers on average, of one goods in four
-    coming = mind[Weight.COMING] * s.bag_size // (3 * CARDS_IN_GAME)
-    for goods in range(GOODS):
+    coming = mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board])
+    for goods in range(s.largest_set):
         mind[NEEDS + goods] = need(s, seat, goods, mind)
+        single = ART if goods == DEPARTMENT else goods
         for ward in range(WARDS[s.board]):
-            at = GOODS * ward + goods
-            single = s.customers[ward, goods] + s.customers[ward, goods + 8]
-            double = s.customers[ward, goods + 4]
-            mind[TOKENS + at] = single + double
-            mind[WORTH + at] = coming * CARDS[s.board, ward] + mind[Weight.WAITING] * (single + 2 * double)
+            mind[TOKENS + WANTS * ward + goods] = 0
+            mind[WORTH + WANTS * ward + goods] = coming * CARDS[s.board, ward]
+            add_demand(mind, ward, goods, s.customers[ward, single], 1, Weight.WAITING)
+            add_demand(mind, ward, goods, s.customers[ward, goods + 4], 2, Weight.WAITING)
         for card in range(s.queue_length):
-            at = GOODS * s.queue_card[card] + goods
-            single = s.queue[card, goods] + s.queue[card, goods + 8]
-            double = s.queue[card, goods + 4]
-            mind[TOKENS + at] += single + double
-            mind[WORTH + at] += mind[Weight.QUEUED] * (single + 2 * double)
+            add_demand(mind, s.queue_card[card], goods, s.queue[card, single], 1, Weight.QUEUED)
+            add_demand(mind, s.queue_card[card], goods, s.queue[card, goods + 4], 2, Weight.QUEUED)
 
 
 @rule
-def ward_prospects(s: State, ward: int, mind: Counters) -> int:
+def add_demand(mind: Mind, ward: int, goods: int, tokens: int, customers: int, weight: int) -> None:
+    """Tokens that count as so many customers each."""
+    mind[TOKENS + WANTS * ward + goods] += tokens
+    mind[WORTH + WANTS * ward + goods] += tokens * customers * mind[weight]
+
+
+@rule
+def ward_prospects(s: State, ward: int, mind: Mind) -> int:
     """What the customers of a ward promise, less what they promise the opponents."""
     look_out_from(s, ward, mind)
     total = 0
-    for goods in range(GOODS):
-        at = GOODS * ward + goods
+    for goods in range(s.largest_set):
+        at = WANTS * ward + goods
         if mind[WORTH + at] > 0:
             own, others = access(mind[OWN + goods], mind), access(mind[OTHERS + goods], mind)
             own = own * share_served(mind[OWN + goods], mind[TOKENS + at], mind) // 1000
@@ -66,7 +70,7 @@ def ward_prospects(s: State, ward: int, mind: Counters) -> int:
 
 
 @rule
-def access(stores: int, mind: Counters) -> int:
+def access(stores: int, mind: Mind) -> int:
     """How well the nearest of some stores can be reached from the ward looked at, in thousandths."""
     if stores & mind[REACHED] != 0:
         return 1000
@@ -78,7 +82,7 @@ def access(stores: int, mind: Counters) -> int:
 
 
 @rule
-def share_served(stores: int, customers: int, mind: Counters) -> int:
+def share_served(stores: int, customers: int, mind: Mind) -> int:
     """A store takes one customer per journey: the others need more stores, or more journeys."""
     if customers < 2:
         return 1000
@@ -87,7 +91,7 @@ def share_served(stores: int, customers: int, mind: Counters) -> int:
 
 
 @rule
-def holdings(s: State, seat: int, mind: Counters) -> int:
+def holdings(s: State, seat: int, mind: Mind) -> int:
     """What stores and track are good for besides: wildcards, department stores to come, others' journeys."""
     total = mind[Weight.TRACK] * (s.track_per_player - s.track_left[seat])
     rest = s.store_wards[seat]
@@ -98,7 +102,7 @@ def holdings(s: State, seat: int, mind: Counters) -> int:
 
 
 @rule
-def sites_worth(s: State, seat: int, mind: Counters) -> int:
+def sites_worth(s: State, seat: int, mind: Mind) -> int:
     """Stores that can become department stores, as long as there are some left."""
     total = 0
     left = s.departments_left[seat]

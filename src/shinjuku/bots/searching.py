@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..rules.compiling import rule
 from ..rules.kernel import apply, legal
-from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE
-from ..rules.state import Counters, Numbers, State, States, copy_at
+from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE, Phase
+from ..rules.state import Numbers, State, States, copy_at
 from .hands import given_away, hand_worth
-from .mind import DEPTH, FOUND, LINES, PLAN, PLANNED, ROOM, TRIED, TURNS, Weight
+from .mind import DEPTH, FOUND, LINES, PLAN, PLANNED, ROOM, STANDING, TRIED, TURNS, Mind, Weight
 from .network import survey
 from .prizes import actions_to_come, lead, take_stock
 from .promising import promising
@@ -18,7 +18,7 @@ WORST = -(1 << 60)
 
 
 @rule
-def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers, out: Numbers) -> None:
+def find_best_line(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers) -> None:
     """Look at every promising line from the view in `scratch[0]`, depth first; the best becomes the plan.
 
     `scratch[depth]` is the table after so many choices; `room` has a stretch for the choices at each depth,
@@ -40,7 +40,7 @@ def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers, ou
         apply(s, act)
         if is_finished(s):
             found = judged(s, seat, mind)
-            if found > best:
+            if found > best and not is_idle(scratch[0], s, found, mind):
                 best = found
                 remember(depth + 1, mind, room)
         elif depth + 1 < DEPTH:
@@ -49,16 +49,17 @@ def find_best_line(scratch: States, seat: int, mind: Counters, room: Numbers, ou
 
 
 @rule
-def begin(s: State, seat: int, mind: Counters) -> None:
+def begin(s: State, seat: int, mind: Mind) -> None:
     s.confirm = 1  # so that a line never runs on into the next turn
-    take_stock(s, mind)
+    take_stock(s, seat, mind)
+    mind[STANDING] = judged(s, seat, mind)
     survey(s, seat, mind)
     mind[PLANNED] = 0
     mind[LINES] = 0
 
 
 @rule
-def offer(s: State, depth: int, seat: int, mind: Counters, room: Numbers, out: Numbers, n: int) -> None:
+def offer(s: State, depth: int, seat: int, mind: Mind, room: Numbers, out: Numbers, n: int) -> None:
     """Remember which of the legal choices will be tried: the promising ones; at the start all if none is."""
     kept = promising(s, seat, mind, out, n)
     mind[FOUND + depth] = n if depth == 0 and kept == 0 else kept
@@ -74,7 +75,14 @@ def is_finished(s: State) -> bool:
 
 
 @rule
-def remember(length: int, mind: Counters, room: Numbers) -> None:
+def is_idle(before: State, after: State, worth: int, mind: Mind) -> bool:
+    """A free action that makes nothing better; it leaves the actions as they were."""
+    free = before.phase == Phase.ACTIONS and after.phase == Phase.ACTIONS
+    return bool(free and after.actions_left == before.actions_left and worth <= mind[STANDING])
+
+
+@rule
+def remember(length: int, mind: Mind, room: Numbers) -> None:
     """The line being tried is the best so far."""
     mind[PLANNED] = length
     for depth in range(length):
@@ -82,7 +90,7 @@ def remember(length: int, mind: Counters, room: Numbers) -> None:
 
 
 @rule
-def judged(s: State, seat: int, mind: Counters) -> int:
+def judged(s: State, seat: int, mind: Mind) -> int:
     """What a table is worth to a seat after its line, in thousandths of a point."""
     mind[LINES] += 1
     cards = hand_worth(s, seat, mind) - given_away(s, seat, mind)

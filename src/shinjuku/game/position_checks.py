@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..rules.editions import EDITIONS
 from ..rules.modules import MODULES
-from ..rules.names import BAY, BONUS_STACKS, DEPARTMENT, HOME, PERMANENT, QUEUE_CARDS, Kind
-from .position_reading import Reader, shown
-from .position_table import Table, derived_claims, derived_stacks
-from .position_words import STORES
+from ..rules.names import BAY, BONUS_STACKS, DEPARTMENT, HOME, NEUTRAL, NOWHERE, PERMANENT, QUEUE_CARDS, Kind
+from .position_reading import KNOWN_NAME, Reader, shown
+from .position_table import Table, derived_claims, derived_stacks, tokens_of
+from .position_words import STORES, figures
 from .vocabulary import CUSTOMERS
 
 MOST_TOKENS = 99
@@ -14,6 +15,8 @@ MOST_TOKENS = 99
 
 def place_pieces(reader: Reader, table: Table) -> None:
     """Everything that a position puts on the table, or into hands."""
+    table.is_view = int(reader.is_view)
+    _box_collectors(table)
     _stores(reader, table)
     _track(reader, table)
     _customers(reader, table)
@@ -91,6 +94,8 @@ def _take_track(reader: Reader, table: Table, seat: int, where: str) -> None:
 def _lay_track(reader: Reader, table: Table, connection: int, seat: int | None, where: str) -> None:
     if table.track[connection] == PERMANENT:
         reader.fault(where, f"{where}: this connection is everybody's and has no track.")
+    elif table.track[connection] == NEUTRAL:
+        reader.fault(where, f"{where}: neutral track lies at Hachiko's home.", "hachiko.neutral-occupied")
     elif table.track[connection] >= 0:
         reader.fault(where, f"{where}: this connection has track already, given in the other direction.")
     elif seat is not None:
@@ -104,14 +109,16 @@ def _name(reader: Reader, seat: int) -> str:
 # --- customers and cards ------------------------------------------------------------------------------------
 
 
-def plays_kaiju(table: Table) -> bool:
-    return bool(table.kaiju_in_bay or table.kaiju_card)
+def _box_collectors(table: Table) -> None:
+    """Art Collectors come out of the bonus stacks; while pieces are placed they count as if from the bag."""
+    if table.art_plays:
+        table.bag[Kind.ART] = sum(table.bonus_stacks)
 
 
 def take_customer(reader: Reader, table: Table, kind: int, where: str) -> None:
     table.bag[kind] -= 1
     if table.bag[kind] == -1:
-        number = table.customers_in_game[kind]
+        number = 0 if kind == Kind.ART and not table.art_plays else table.customers_in_game[kind]
         of_module = kind >= Kind.FOOD_THIEF and number == 0
         code = "position.module-pieces" if of_module else "position.customers"
         reader.fault(where, f"This game has only {number} customers {CUSTOMERS[kind]}.", code)
@@ -167,7 +174,7 @@ def _queue(reader: Reader, table: Table) -> None:
     if len(queue) > QUEUE_CARDS:
         reader.fault("queue", f"The queue has {QUEUE_CARDS} cards at most, not {len(queue)}.")
     if queue and not table.has_queue:
-        reader.fault("queue", "This game is played without a queue.")
+        reader.fault("queue", "This game is played without a queue.", _taken_out_by(reader, "has_queue"))
     for n, entry in enumerate(queue[:QUEUE_CARDS]):
         where = f"queue.{n + 1}"
         if isinstance(entry, list | tuple) and len(entry) == 2:
@@ -202,8 +209,10 @@ def _bonus(reader: Reader, table: Table) -> None:
 
 def _check_tokens(reader: Reader, table: Table) -> None:
     there_are, held = sum(table.bonus_stacks), sum(table.bonus)
-    if there_are == 0 and held:
-        code = _taken_out_by(reader, "bonus_stacks", "position.bonus")
+    if held and table.art_plays:
+        reader.fault("bonus", "Art Collectors take the place of bonus tokens.", "art-collector.position")
+    elif held and there_are == 0:
+        code = _taken_out_by(reader, "bonus_stacks") or "position.bonus"
         reader.fault("bonus", "This game is played without bonus tokens.", code)
     elif held > there_are:
         reader.fault("bonus", f"There are {there_are} bonus tokens, not {held}.")
@@ -214,7 +223,7 @@ def _claims(reader: Reader, table: Table) -> None:
     given = reader.given.get("first_upgrade", ())
     named = reader.seats([given] if isinstance(given, str) else given, "first_upgrade")
     if named and not sum(table.bonus_stacks):
-        code = _taken_out_by(reader, "bonus_stacks", "position.first-upgrade")
+        code = _taken_out_by(reader, "bonus_stacks") or "position.first-upgrade"
         reader.fault("first_upgrade", "Nobody claims bonus tokens in this game.", code)
     order = derived_claims(table, named)
     table.claims = len(order)
@@ -226,13 +235,27 @@ def _stacks(reader: Reader, table: Table) -> None:
     table.stacks_taken = derived_stacks(table, table.store_goods.count(DEPARTMENT))
     if "stacks_taken" in reader.given:
         given = reader.number(reader.given["stacks_taken"], "stacks_taken", 0, BONUS_STACKS)
-        table.stacks_taken = given
+        table.stacks_taken = given or 0
+    if table.art_plays:
+        _spare_collectors(reader, table)
 
 
-def _taken_out_by(reader: Reader, parameter: str, otherwise: str) -> str:
-    """The clause on positions of the module that takes something out of the game."""
-    found = [module for module in reader.settings.modules if parameter in MODULES[module].parameters]
-    return f"{found[0]}.position" if found else otherwise
+def _spare_collectors(reader: Reader, table: Table) -> None:
+    """Art Collectors out of their stacks and nowhere to be seen have left the game; in a view they are hidden."""
+    spare = tokens_of(table, table.stacks_taken) - (sum(table.bonus_stacks) - table.bag[Kind.ART])
+    if spare < 0 <= table.bag[Kind.ART]:
+        reader.fault("stacks_taken", "There are more Art Collectors than these stacks held.")
+    table.bag[Kind.ART] = max(0, spare) if reader.is_view else 0
+    table.removed[Kind.ART] += 0 if reader.is_view else max(0, spare)
+
+
+def _taken_out_by(reader: Reader, parameter: str) -> str | None:
+    """The clause on positions of the module or the edition that does without something."""
+    for module in reader.settings.modules:
+        if parameter in MODULES[module].parameters:
+            return f"{module}.position"
+    edition = reader.settings.edition
+    return None if parameter in EDITIONS[edition].parameters else f"{edition}.position"
 
 
 # --- the Matsuri, and the figures of modules ----------------------------------------------------------------
@@ -242,41 +265,71 @@ def _matsuri(reader: Reader, table: Table) -> None:
     if table.has_matsuri:
         _figure(reader, table, "matsuri", {})
     elif reader.given.get("matsuri") is not None:
-        code = _taken_out_by(reader, "has_matsuri", "position.module-pieces")
+        code = _taken_out_by(reader, "has_matsuri") or "position.module-pieces"
         reader.fault("matsuri", "This game is played without the Matsuri.", code)
 
 
 def _module_figures(reader: Reader, table: Table) -> None:
-    if is_played(reader, "princess", table.princess_plays):
+    plays = figures(table)
+    if is_played(reader, "princess", plays["princess"]):
         _figure(reader, table, "princess", {})
-    if is_played(reader, "hachiko", table.dog_plays):
-        _figure(reader, table, "hachiko", {"home": HOME})
-    if is_played(reader, "kaiju", plays_kaiju(table)):
-        table.kaiju_in_deck = int("kaiju" in reader.given and reader.given["kaiju"] is None)
-        _figure(reader, table, "kaiju", {"bay": BAY})
-    if is_played(reader, "kaicho", table.kaicho_plays):
-        _kaicho(reader, table)
+    if is_played(reader, "hachiko", plays["hachiko"]):
+        _hachiko(reader, table)
+    if is_played(reader, "kaiju", plays["kaiju"]):
+        _kaiju(reader, table)
+    _kaicho(reader, table)
 
 
-def is_played(reader: Reader, key: str, plays: int) -> bool:
+def is_played(reader: Reader, key: str, plays: bool) -> bool:
     """Is the module played that a key belongs to? If not, the key must say nothing."""
     if not plays and reader.given.get(key) not in (None, {}):
         sentence = f"{key} belongs to a module that is not played here."
         reader.fault(key, sentence, "position.module-pieces")
-    return bool(plays)
+    return plays
 
 
 def _figure(reader: Reader, table: Table, figure: str, elsewhere: dict[str, int]) -> None:
-    """A figure in a ward, or in one of the other places it may be in; null is nowhere."""
-    place = reader.given.get(figure)
-    if isinstance(place, str) and place in elsewhere:
+    """A figure in a ward, or in one of the other places it may be in; null is nowhere, nothing where it starts."""
+    if figure not in reader.given:
+        return
+    place = reader.given[figure]
+    if place is None:
+        setattr(table, figure, NOWHERE)
+    elif isinstance(place, str) and place in elsewhere:
         setattr(table, figure, elsewhere[place])
-    elif place is not None and (ward := reader.ward(place, figure)) is not None:
+    elif (ward := reader.ward(place, figure)) is not None:
         setattr(table, figure, ward)
 
 
+def _hachiko(reader: Reader, table: Table) -> None:
+    """Revision 1 sends him off again as soon as the Incomes of his journey are taken."""
+    _figure(reader, table, "hachiko", {"home": HOME})
+    if table.hachiko == HOME and not table.dog_waits and reader.given.get("phase") != "income":
+        sentence = "In this edition Hachiko is at home only until the Incomes of his journey are taken."
+        reader.fault("hachiko", sentence, "hachiko.position")
+
+
+def _kaiju(reader: Reader, table: Table) -> None:
+    """In the bay or, before it enters, in the deck: as the edition has it."""
+    if table.kaiju_in_bay:
+        _figure(reader, table, "kaiju", {"bay": BAY})
+        if table.kaiju == NOWHERE:
+            reader.fault("kaiju", "In this edition the Kaiju is in the bay or in a ward.", "kaiju.position")
+    elif reader.given.get("kaiju") == "bay":
+        reader.fault("kaiju", "In this edition the Kaiju waits in the deck, not in the bay.", "kaiju.position")
+    else:
+        _figure(reader, table, "kaiju", {})
+        table.kaiju_in_deck = int(table.kaiju == NOWHERE)
+
+
 def _kaicho(reader: Reader, table: Table) -> None:
-    for name, value, where in reader.items("kaicho", "colours with the ward of their Kaicho"):
+    """The token of each player; version 1 may call it by its own name."""
+    key = reader.words.own("kaicho") if reader.words.own("kaicho") in reader.given else "kaicho"
+    if "chairman" in reader.given and (key == "kaicho" or "kaicho" in reader.given):
+        reader.fault("chairman", "Chairmen are given once, as kaicho; as chairman in version 1 only.", KNOWN_NAME)
+    if not is_played(reader, key, table.kaicho_plays == 1):
+        return
+    for name, value, where in reader.items(key, "colours with the ward of their Kaicho"):
         seat, ward = reader.seat(name, where), reader.ward(value, where)
         if seat is not None and ward is not None:
             table.kaicho[seat] = ward

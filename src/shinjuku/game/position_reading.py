@@ -33,7 +33,7 @@ CLAUSES = {
     "position.first-upgrade": ("first_upgrade",),
     "position.queue": ("queue",),
     PHASE: ("phase", "actions_left", "used", "free_used", "income_owed", "placing", "kaiju_entry", "final"),
-    KNOWN_NAME: ("unseen", "viewer", "counted", "matsuri", "princess", "kaiju", "hachiko", "kaicho"),
+    KNOWN_NAME: ("unseen", "viewer", "counted", "matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
     "line.known-word": ("doing",),
 }
 CODES = {key: code for code, keys in CLAUSES.items() for key in keys}
@@ -89,8 +89,10 @@ class Faults:
 class Reader:
     """A position being read: what it gives, key by key, and all its faults."""
 
-    def __init__(self, given: Mapping[str, Any], settings: Settings, noted: Faults) -> None:
-        self.given, self.settings = given, settings
+    def __init__(
+        self, given: Mapping[str, Any], settings: Settings, noted: Faults, *, is_view: bool = False
+    ) -> None:
+        self.given, self.settings, self.is_view = given, settings, is_view
         self.faults, self.fault = noted.faults, noted.fault
         self.words: Vocabulary = vocabulary(settings.edition, settings.players)
 
@@ -122,8 +124,8 @@ class Reader:
         self.fault(where, f"{where} must be {wanted}, not {shown(value)}.")
         return None
 
-    def switch(self, key: str) -> bool:
-        value = self.given.get(key, False)
+    def switch(self, key: str, default: object = False) -> bool:
+        value = self.given.get(key, default)
         if not isinstance(value, bool):
             self.fault(key, f"{key} must be true or false, not {shown(value)}.")
         return value is True

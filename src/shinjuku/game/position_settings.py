@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
+from ..rules.editions import EDITIONS
 from .errors import Illegal
 from .position_reading import VIEW_KEYS, Faults, Reader, part, shown
 from .position_words import KEYS
-from .settings import Option, Settings
+from .settings import Settings, check_together, checked_modules, checked_option, checked_players
 from .vocabulary import COLOURS
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-SETTING = re.compile(r"on|off|-?[0-9]{1,6}")
 MOST = 10**6  # beyond which a number is not even shown
+ABOUT = {"game.players": "players", "five-players.exactly-five": "modules"}  # the rest is about settings
 
 
 def open_position(position: object, *, is_view: bool = False) -> Reader:
     """Begin to read a position (or a view): its keys and its settings."""
     noted = Faults()
     given = noted.known_keys(position, (*KEYS, *VIEW_KEYS) if is_view else KEYS)
-    return Reader(given, _settings(given, noted), noted)
+    return Reader(given, _settings(given, noted), noted, is_view=is_view)
 
 
 def _settings(given: Mapping[str, Any], noted: Faults) -> Settings:
     """Each agreement by itself, so that all that is wrong is found; the rest is read as if it were right."""
+    before = len(noted.faults)
     edition = _agreed(noted, "edition", _edition, given) or "v2"
     modules = _agreed(noted, "modules", _modules, given, edition) or ()
-    players = _agreed(noted, "players", _players, given, edition) or COLOURS
-    return Settings(edition, modules, players, _options(given, noted))
+    players = _agreed(noted, "players", _players, given, edition) or COLOURS[: EDITIONS[edition].players[-1]]
+    settings = Settings(edition, modules, players, _options(given, edition, noted))
+    if len(noted.faults) == before:
+        _fit_together(settings, noted)
+    return settings
+
+
+def _fit_together(settings: Settings, noted: Faults) -> None:
+    try:
+        check_together(settings)
+    except Illegal as refused:
+        noted.fault(ABOUT.get(refused.code, "set"), refused.sentence, refused.code)
 
 
 def _agreed(noted: Faults, where: str, agree: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:
@@ -51,14 +62,14 @@ def _edition(given: Mapping[str, Any]) -> str:
 
 
 def _modules(given: Mapping[str, Any], edition: str) -> tuple[str, ...]:
-    return Settings.agree(edition, _words(given, "modules", "game.module-known")).modules
+    return checked_modules(edition, _words(given, "modules", "game.module-known"))
 
 
 def _players(given: Mapping[str, Any], edition: str) -> tuple[str, ...]:
     players = given.get("players", 2)
     if isinstance(players, int) and not isinstance(players, bool) and abs(players) < MOST:
-        return Settings.agree(edition, (), players).players
-    return Settings.agree(edition, (), _words(given, "players", "game.players")).players
+        return checked_players(edition, players)
+    return checked_players(edition, _words(given, "players", "game.players"))
 
 
 def _words(given: Mapping[str, Any], key: str, code: str) -> Sequence[str]:
@@ -68,7 +79,7 @@ def _words(given: Mapping[str, Any], key: str, code: str) -> Sequence[str]:
     raise Illegal(code, f"{key} must be a list of words, not {shown(value)}.")
 
 
-def _options(given: Mapping[str, Any], noted: Faults) -> tuple[tuple[str, int], ...]:
+def _options(given: Mapping[str, Any], edition: str, noted: Faults) -> tuple[tuple[str, int], ...]:
     options = given.get("set", {})
     if not isinstance(options, Mapping):
         noted.fault("set", f"set must be an object, settings by name, not {shown(options)}.")
@@ -76,15 +87,9 @@ def _options(given: Mapping[str, Any], noted: Faults) -> tuple[tuple[str, int], 
     found: dict[str, int] = {}
     for name, value in options.items():
         where = f"set.{part(name)}"
-        for known, number in _agreed(noted, where, _option, name, value) or ():
-            if known in found:
-                noted.fault(where, f"The setting {known} is given twice.")
-            found[known] = number
+        agreed = _agreed(noted, where, checked_option, edition, name, value)
+        if agreed and agreed[0] in found:
+            noted.fault(where, f"The setting {agreed[0]} is given twice.")
+        elif agreed:
+            found[agreed[0]] = agreed[1]
     return tuple(sorted(found.items()))
-
-
-def _option(name: object, value: Option) -> tuple[tuple[str, int], ...]:
-    is_number = isinstance(value, int) and abs(value) < MOST
-    if not isinstance(name, str) or not (is_number or (isinstance(value, str) and SETTING.fullmatch(value))):
-        raise Illegal("game.setting", f"The setting {shown(name)} can't be {shown(value)}.")
-    return Settings.agree(options={name: value}).options

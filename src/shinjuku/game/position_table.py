@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..rules import kernel
-from ..rules.names import BONUS_STACKS
+from ..rules.names import BONUS_STACKS, Kind
 from ..rules.state import States, read, write
 from .settings import Settings
 
@@ -43,18 +43,29 @@ def set_up_table(settings: Settings) -> Table:
 
 
 def derived_stacks(table: Table, departments: int) -> int:
-    """How many bonus stacks are taken, from the tokens that players hold.
+    """How many bonus stacks are taken, from the tokens that players hold; from the Art Collectors out of them.
 
     In a game each department store takes a stack. Where tokens and department stores disagree, the tokens
     decide; a number of tokens that no stacks add up to counts as the fewest stacks that could supply them, so
-    that no more tokens than there are can ever be claimed.
+    that no more tokens than there are can ever be claimed. In a view some Art Collectors are not seen.
     """
-    held = sum(table.bonus)
-    sums = [sum(table.bonus_stacks[:n]) for n in range(BONUS_STACKS + 1)]
+    held = collectors(table) if table.art_plays else sum(table.bonus)
+    sums = [tokens_of(table, n) for n in range(BONUS_STACKS + 1)]
     expected = min(departments, BONUS_STACKS)
-    if sums[expected] == held:
+    if sums[expected] == held or (table.art_plays and table.is_view and sums[expected] > held):
         return expected
     return next((n for n, tokens in enumerate(sums) if tokens >= held), BONUS_STACKS)
+
+
+def tokens_of(table: Table, stacks: int) -> int:
+    """How many bonus tokens the first stacks hold."""
+    return sum(table.bonus_stacks[:stacks])
+
+
+def collectors(table: Table) -> int:
+    """How many Art Collectors are somewhere on the table."""
+    places = (*table.customers, *table.queue, *table.collected, table.removed)
+    return sum(kinds[Kind.ART] for kinds in places)
 
 
 def derived_claims(table: Table, named: list[int]) -> list[int]:

@@ -6,6 +6,7 @@ choice is explained by `refusals`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
@@ -62,8 +63,8 @@ def words_of(game: Game, text: str, column: int = 1) -> list[Token]:
         return tokens(text, game.words, column)
     except Unreadable as unreadable:
         at = (unreadable.column or column) - column
-        word = next((word for word in refusals.EXPLAINED if text[at:].lower().split()[:1] == [word]), None)
-        if word is None:
+        word = re.split(r"[^a-z]", text[at:].lower(), maxsplit=1)[0]
+        if word not in refusals.EXPLAINED:
             raise
         before = tokens(text[:at], game.words, column)
         end = at + len(word)
@@ -150,6 +151,8 @@ def _next_choice(trial: Game, said: Sequence[Token], at: int) -> int:
     """Make the choice that the next words name; the answer is where the words go on."""
     if trial.phase == Phase.PAY and said[at].text == "pay":
         return _pay(trial, said, at)
+    if _says_what_is_settled(trial, said, at):
+        return at + 2
     for choice in trial.choices:
         length = _matches(choice, said, at)
         if length:
@@ -161,6 +164,13 @@ def _next_choice(trial: Game, said: Sequence[Token], at: int) -> int:
         trial.choose(unsaid)
         return at
     raise _at(said[at], refusals.refusal(trial, [token.text for token in said[at:]]))
+
+
+def _says_what_is_settled(trial: Game, said: Sequence[Token], at: int) -> bool:
+    """`from supply` where a store can come from nowhere else: that is not asked, but it may be said."""
+    from_supply = [token.text for token in said[at : at + 2]] == ["from", "supply"]
+    latest = trial.spoken_choices[-1].phase if trial.spoken_choices else None
+    return from_supply and trial.phase == Phase.PAY and latest == Phase.OPEN_STATION
 
 
 def _matches(choice: Choice, said: Sequence[Token], at: int) -> int:

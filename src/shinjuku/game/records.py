@@ -9,10 +9,10 @@ from . import positions
 from .chance import Source
 from .errors import Illegal, ShinjukuError, Unreadable
 from .lines import TURN_DRAWS, line_text, setup_text
-from .reading import read_line, waits_for_chance
+from .reading import read_line, waits_for_chance, words_of
 from .script import Given, Script, outcomes
 from .settings import Settings, option_words
-from .tokens import Token, tokens
+from .tokens import Token
 from .vocabulary import COLOURS
 
 if TYPE_CHECKING:
@@ -150,7 +150,8 @@ class Reader:
 
     def _from_position(self, chance: Source) -> Game:
         number, given = self.found["position"]
-        return positions.load(positions.from_one_line(given, number), chance, settle=False)
+        with _Placed(number):
+            return positions.load(positions.from_one_line(given, number), chance, settle=False)
 
     def play(self, game: Game) -> None:
         for _ in self.steps(game):
@@ -162,7 +163,7 @@ class Reader:
         yield self.lines[at - 1][0] if at else 1
         for n, (number, line) in enumerate(self.lines[at:], start=at + 1):
             with _Placed(number):
-                said = tokens(line, game.words)
+                said = words_of(game, line)
                 self._check_line(game, said, last=n == len(self.lines))
                 read_line(game, said)
             yield number
@@ -173,7 +174,7 @@ class Reader:
         at = 0
         while at < len(self.lines) and self.lines[at][1].lstrip().startswith(">"):
             with _Placed(self.lines[at][0]):
-                said = tokens(self.lines[at][1], game.words)
+                said = words_of(game, self.lines[at][1])
                 given += [(self.lines[at][0], each) for each in outcomes(said, game)]
             at += 1
         for number, each in given:

@@ -1,13 +1,14 @@
-"""Scores laid out set by set, and who has won and why."""
+"""Scores laid out set by set or goods by goods, and who has won and why."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ..rules import kernel
-from ..rules.names import GOODS, Kind
+from ..rules.names import GOODS, Kind, Scoring, Tie
 from ..rules.state import read
 from ..texts import listed, points, text
 from .vocabulary import GOODS as GOODS_WORDS
@@ -17,11 +18,29 @@ if TYPE_CHECKING:
 
 WILD = "wild"
 SIZES = (5, 4, 3, 2, 1)
+DROPPED = {2: "dropped-two", 3: "dropped-three"}  # the reason of a win, by how many goods were left out
+
+
+@dataclass(frozen=True)
+class GoodsScore:
+    """The customers of one goods, where each scores for itself; the goods one has most of are dropped."""
+
+    goods: str
+    single: int
+    double: int
+    thieves: int
+    points: Fraction  # what they are worth, dropped or not
+    is_dropped: bool
+
+    @property
+    def tokens(self) -> int:
+        return self.single + self.double + self.thieves
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A seat's score: how many sets of each size, the sets themselves, and how many wild tokens are in them."""
+    """A seat's score. Where sets score: how many of each size, the sets themselves, and the wild tokens in them.
+    Where customers score one by one: each goods, with what is dropped."""
 
     seat: int
     total: Fraction
@@ -29,11 +48,21 @@ class Sheet:
     points: dict[int, int]  # size -> points for all of them
     laid_out: tuple[tuple[str, ...], ...]  # each set: goods, or "wild" for a bonus token
     wild_used: int  # bonus tokens in sets of two or more
+    goods: tuple[GoodsScore, ...] = ()
+
+    @property
+    def dropped(self) -> tuple[str, ...]:
+        """The goods that do not score."""
+        return tuple(each.goods for each in self.goods if each.is_dropped)
 
 
 @dataclass(frozen=True)
 class Result:
-    """Who has won; `reason` is `points`, `first-bonus` or `shared`."""
+    """Who has won, and why.
+
+    `reason` is `points`, or what has decided a tie: `first-bonus`, `first-collector`, `dropped-two`,
+    `dropped-three`, `rank`; or `shared`.
+    """
 
     winners: tuple[int, ...]
     reason: str
@@ -45,6 +74,23 @@ def score(game: Game, seat: int) -> Fraction:
 
 
 def sheet(game: Game, seat: int) -> Sheet:
+    if _parameter(game, "scoring") == Scoring.DROP_MOST:
+        return _sheet_of_goods(game, seat)
+    return _sheet_of_sets(game, seat)
+
+
+def _parameter(game: Game, name: str) -> int:
+    return int(read(game.states, 0, name))
+
+
+def _collected(game: Game, seat: int) -> list[int]:
+    return [int(n) for n in read(game.states, 0, "collected")[seat]]
+
+
+# --- sets -------------------------------------------------------------------------------------------------------
+
+
+def _sheet_of_sets(game: Game, seat: int) -> Sheet:
     """Every set of a seat, the largest first."""
     sets = {size: kernel.most_sets_at(game.states, 0, seat, size) for size in SIZES}
     worth = [int(n) for n in read(game.states, 0, "set_points")]
@@ -61,7 +107,7 @@ def sheet(game: Game, seat: int) -> Sheet:
 
 def _lay_out(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ...], ...]:
     """Fill the sets one after the other with the goods of which most are left; wild tokens fill the gaps."""
-    collected = [int(n) for n in read(game.states, 0, "collected")[seat]]
+    collected = _collected(game, seat)
     left = {goods: collected[n] + 2 * collected[n + GOODS] for n, goods in enumerate(GOODS_WORDS)}
     left["art"] = collected[Kind.ART]
     found = []
@@ -74,14 +120,79 @@ def _lay_out(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ..
     return tuple(found)
 
 
+# --- customers one by one ---------------------------------------------------------------------------------------
+
+
+def _sheet_of_goods(game: Game, seat: int) -> Sheet:
+    """Each goods; the one with the most tokens is dropped, of equals the one worth least (ruling 17)."""
+    goods = _goods_scores(game, seat)
+    most = min(goods, key=lambda each: (-each.tokens, each.points))
+    return Sheet(
+        seat=seat,
+        total=score(game, seat),
+        sets=dict.fromkeys(SIZES, 0),
+        points=dict.fromkeys(SIZES, 0),
+        laid_out=(),
+        wild_used=0,
+        goods=tuple(replace(each, is_dropped=each is most) for each in goods),
+    )
+
+
+def _goods_scores(game: Game, seat: int) -> list[GoodsScore]:
+    collected, thief = _collected(game, seat), Fraction(_parameter(game, "thief_half_points"), 2)
+    found = []
+    for n, goods in enumerate(GOODS_WORDS):
+        single, double, thieves = collected[n], collected[n + GOODS], collected[n + 2 * GOODS]
+        worth = single + 2 * double + thieves * thief
+        found.append(GoodsScore(goods, single, double, thieves, worth, is_dropped=False))
+    return found
+
+
+# --- who has won ------------------------------------------------------------------------------------------------
+
+
 def result(game: Game, language: str = "en") -> Result:
     """The winners, with the reason in words."""
-    seats = range(len(game.players))
-    winners = tuple(seat for seat in seats if kernel.winners_at(game.states, 0) >> seat & 1)
-    scores = game.scores
-    tied = [seat for seat in seats if scores[seat] == max(scores)]
-    reason = "points" if len(tied) == 1 else "first-bonus" if len(winners) == 1 else "shared"
+    won = kernel.winners_at(game.states, 0)
+    winners = tuple(seat for seat in range(len(game.players)) if won >> seat & 1)
+    reason, left_out = _reason(game, winners)
+    return Result(winners, reason, _sentence(game, winners, reason, left_out, language))
+
+
+def _points_without(game: Game, seat: int, dropped: int) -> Fraction:
+    """A seat's points in a round of dropping; the first is the score itself."""
+    if dropped == 1:
+        return score(game, seat)
+    return Fraction(kernel.half_points_without_at(game.states, 0, seat, dropped), 2)
+
+
+def _best(game: Game, seats: Sequence[int], dropped: int) -> list[int]:
+    found = {seat: _points_without(game, seat, dropped) for seat in seats}
+    return [seat for seat in seats if found[seat] == max(found.values())]
+
+
+def _reason(game: Game, winners: Sequence[int]) -> tuple[str, int]:
+    """Why they have won, and how many goods had to be left out for it."""
+    everyone = range(len(game.players))
+    if len(winners) > 1:
+        return "shared", 1
+    if _best(game, everyone, 1) == [*winners]:
+        return "points", 1
+    tie = _parameter(game, "tie")
+    if tie == Tie.FIRST_BONUS:
+        return "first-collector" if _parameter(game, "art_plays") else "first-bonus", 1
+    tied: Sequence[int] = _best(game, everyone, 1)
+    for dropped, reason in DROPPED.items():
+        tied = _best(game, everyone if tie == Tie.ALL_DROP else tied, dropped)
+        if tied == [*winners]:
+            return reason, dropped
+    return "rank", 1
+
+
+def _sentence(game: Game, winners: Sequence[int], reason: str, left_out: int, language: str) -> str:
     names = [text(f"colour.{game.players[seat]}", language) for seat in winners]
-    won_with = points(max(scores), language)
-    sentence = text(f"result.{reason}", language, who=listed(names, language), points=won_with)
-    return Result(winners, reason, sentence)
+    who, edition = listed(names, language), game.settings.edition
+    if reason == "shared" and [*winners] != _best(game, range(len(game.players)), 1):
+        return text("result.lasted", language, edition, who=who)
+    won_with = points(_points_without(game, winners[0], left_out), language)
+    return text(f"result.{reason}", language, edition, who=who, points=won_with)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -18,6 +19,8 @@ Option = int | str | bool
 MOST_CUSTOMERS = 120
 MOST_NEUTRAL_TRACK = 4
 HOME_OPTION = "hachiko_home"
+NUMBER = re.compile(r"-?[0-9]{1,6}")
+MOST_SHOWN = 40  # letters of something that was given
 
 
 @dataclass(frozen=True)
@@ -42,12 +45,12 @@ class Settings:
         _check_edition(edition)
         agreed = Settings(
             edition,
-            _checked_modules(edition, modules),
-            _checked_players(edition, players),
-            _checked_options(edition, options or {}),
+            checked_modules(edition, modules),
+            checked_players(edition, players),
+            tuple(sorted(checked_option(edition, name, value) for name, value in (options or {}).items())),
             tuple(notes),
         )
-        _check_together(agreed)
+        check_together(agreed)
         return agreed
 
     def new_states(self, count: int) -> States:
@@ -77,7 +80,7 @@ def _check_edition(edition: str) -> None:
         raise Illegal("game.edition", f"There is no edition {edition!r}: this program plays {_listed(EDITIONS)}.")
 
 
-def _checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
+def checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
     chosen = (modules,) if isinstance(modules, str) else tuple(modules)
     fitting = [module.id for module in MODULES.values() if edition in module.editions]
     for module in chosen:
@@ -94,7 +97,7 @@ def _checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
     return tuple(module for module in MODULES if module in chosen)
 
 
-def _checked_players(edition: str, players: int | Sequence[str]) -> tuple[str, ...]:
+def checked_players(edition: str, players: int | Sequence[str]) -> tuple[str, ...]:
     allowed = EDITIONS[edition].players
     count = players if isinstance(players, int) else len(players)
     if isinstance(players, bool) or count not in allowed:
@@ -110,7 +113,7 @@ def _checked_players(edition: str, players: int | Sequence[str]) -> tuple[str, .
     return colours
 
 
-def _check_together(agreed: Settings) -> None:
+def check_together(agreed: Settings) -> None:
     """What is right by itself may not fit together."""
     for module in agreed.modules:
         allowed = MODULES[module].players
@@ -135,40 +138,49 @@ def _check_home(agreed: Settings, states: States) -> None:
     if len(connections) > MOST_NEUTRAL_TRACK or len(agreed.board.ward(home.ward).stations) == 1:
         raise Illegal(
             "hachiko.home-allowed",
-            f"Hachiko's home can't be {home.romaji}: it needs at most four connections and another station in its ward.",
+            f"Hachiko's home can't be {home.romaji}: it needs at most four connections "
+            "and another station in its ward.",
         )
 
 
-def _checked_options(edition: str, options: Mapping[str, Option]) -> tuple[tuple[str, int], ...]:
-    return tuple(sorted((_checked_name(name), _checked_value(edition, name, v)) for name, v in options.items()))
-
-
-def _checked_name(name: str) -> str:
-    known = name.replace("-", "_")
+def checked_option(edition: str, name: object, value: object) -> tuple[str, int]:
+    """A changed parameter by its name, as a number within its range."""
+    known = name.replace("-", "_") if isinstance(name, str) else ""
     if known not in PARAMETERS:
-        raise Illegal("game.setting", f"There is no setting {name!r}: there are {_listed(sorted(PARAMETERS))}.")
-    return known
+        raise Illegal("game.setting", f"There is no setting {_shown(name)}: there are {_listed(sorted(PARAMETERS))}.")
+    return known, _checked_home(edition, value) if known == HOME_OPTION else _checked_value(known, value)
 
 
-def _checked_value(edition: str, name: str, value: Option) -> int:
-    known = PARAMETERS[_checked_name(name)]
-    if known.name == HOME_OPTION:
-        return _checked_home(edition, value)
-    number = {"on": 1, "off": 0}.get(value) if isinstance(value, str) else int(value)
-    if number is None and isinstance(value, str) and value.lstrip("-").isascii() and value.lstrip("-").isdigit():
-        number = int(value)
+def _checked_value(name: str, value: object) -> int:
+    known, number = PARAMETERS[name], _number(value)
     if number is None or not known.low <= number <= known.high:
         allowed = "on or off" if (known.low, known.high) == (0, 1) else f"a number from {known.low} to {known.high}"
-        raise Illegal("game.setting", f"The setting {known.name} can't be {value!r}: it is {allowed}.")
+        raise Illegal("game.setting", f"The setting {name} can't be {_shown(value)}: it is {allowed}.")
     return number
 
 
-def _checked_home(edition: str, value: Option) -> int:
+def _number(value: object) -> int | None:
+    """A number, a switch, or either in words."""
+    if isinstance(value, str):
+        return int(value) if NUMBER.fullmatch(value) else {"on": 1, "off": 0}.get(value)
+    return int(value) if isinstance(value, int) else None
+
+
+def _checked_home(edition: str, value: object) -> int:
     """A station by its name."""
     stations = board(EDITIONS[edition].board).station_index
-    if value not in stations:
-        raise Illegal("hachiko.home-allowed", f"Hachiko's home can't be {value!r}: it is a station of the board.")
-    return stations[str(value)]
+    if not isinstance(value, str) or value not in stations:
+        raise Illegal("hachiko.home-allowed", f"Hachiko's home can't be {_shown(value)}: it is a station of the board.")
+    return stations[value]
+
+
+def _shown(value: object) -> str:
+    """Something that was given, in a few letters."""
+    if isinstance(value, str):
+        return repr(value if len(value) <= MOST_SHOWN else value[:MOST_SHOWN] + "…")
+    if isinstance(value, int | None):
+        return repr(value) if value is None or abs(value) < 10**9 else "a huge number"
+    return f"a {type(value).__name__}"
 
 
 def option_words(settings: Settings, name: str, value: int) -> str:

@@ -119,7 +119,6 @@ def deal(view: object, seed: int | None = None) -> Game:
 
 def _dealt(settings: Settings, table: Table, seed: int) -> States:
     """What lies neither on the table nor in the viewer's hand is unseen; it is dealt."""
-    table.is_view = 1
     table.unseen, table.deck = table.deck, [0] * len(table.deck)
     table.unseen_customers, table.bag = table.bag, [0] * len(table.bag)
     states = positions.put_on_table(settings, table)

@@ -10,7 +10,7 @@ import pytest
 import shinjuku as sj
 
 from ...tables import after, customers, decider, hand, queue, scripted, table
-from . import customers_but, pass_on
+from . import cards_but, customers_but, pass_on
 
 SITES = ["akihabara", "ikebukuro", "meguro", "naka-meguro", "shibuya", "shinagawa"]
 OWNERS = ["red", "red", "red", "blue", "blue", "blue"]
@@ -72,21 +72,21 @@ def test_a_double_is_one_in_the_queue() -> None:
 
 
 @pytest.mark.clause("queue.no-place", "ruling-12", "ruling-35")
-def test_a_customer_without_a_card_is_not_drawn_twice_in_one_refresh() -> None:
-    """All cards are in hands, so only Chuo's place is left, and it belongs to food."""
-    from . import cards_but
-
+def test_who_finds_no_card_is_set_aside_and_returns_to_the_bag() -> None:
+    """All other cards are in hands, so there are two places, for food and for whoever comes first."""
     cards = cards_but("minato", "chuo")
     game = table(
-        scripted("books"),
+        scripted("books", "clothing", "electronics2", "food2"),
         actions_left=1,
+        stores=departments(3),
         hands={"blue": cards[:35], "red": cards[35:]},
         queue=[["minato", []], ["chuo", ["food"]]],
-        customers={"ota": customers_but(books=1, food=1)},
+        customers={"ota": customers_but(books=1, clothing=1, electronics2=1, food=1, food2=1)},
     )
     pass_on(game)
-    assert (game.view(0)["bag_size"], decider(game)) == (0, "red")
-    assert waiting(game) == [["food"], ["books"]]  # Minato's card came back to the end, and had room
+    assert queue(game) == [("chuo", Counter(["food", "food2"])), ("minato", Counter(["books"]))]
+    assert decider(game) == "red"
+    assert game.view(0, counted=True)["bag"] == {"clothing": 1, "electronics2": 1}
 
 
 # --- at the start of a turn -------------------------------------------------------------------------------------
@@ -141,8 +141,6 @@ def test_all_missing_cards_are_drawn_before_any_customer() -> None:
 @pytest.mark.clause("queue.no-card", "ruling-10")
 def test_the_card_stays_in_the_hand_as_long_as_there_is_another_for_the_end() -> None:
     """One card in the discard pile is enough."""
-    from . import cards_but
-
     cards = cards_but("minato", "chuo", "ota", "kita", "taito")
     game = table(
         actions_left=1,

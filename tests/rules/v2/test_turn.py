@@ -36,7 +36,7 @@ def test_the_start_player_has_the_first_turn(start: str) -> None:
     assert decider(sj.Game.new(players=3, seed=3, start=start)) == start
 
 
-@pytest.mark.clause("turn.your-turn")
+@pytest.mark.clause("turn.your-turn", "track-income.at-once")
 def test_only_the_player_whose_decision_is_due_decides() -> None:
     game = table(
         players=["blue", "red", "green"],
@@ -47,7 +47,8 @@ def test_only_the_player_whose_decision_is_due_decides() -> None:
     assert refused(game, "red: income") == "turn.your-turn"
     game.perform("blue: move taito pay taito: ueno, akihabara")
     assert (decider(game), game.position()["turn"]) == ("green", "blue")
-    assert refused(game, "blue: expand aoto--oshiage") == "turn.your-turn"
+    assert refused(game, "blue: expand aoto--oshiage") == "track-income.at-once"
+    assert refused(game, "red: expand aoto--oshiage") == "track-income.at-once"
     game.perform("green: takes income")
 
 

@@ -42,7 +42,7 @@ class Phrases:
 
     def rider(self, seat: int) -> str:
         """`Red's Kaicho`; in version 1 `Red's Chairman`."""
-        return self.wording.say("rider", who=self.who(seat))
+        return self.wording.say("piece.kaicho", who=self.who(seat))
 
     def group(self, kinds: Sequence[int], riders: Sequence[int]) -> str:
         """`2 food customers and Red's Kaicho`."""

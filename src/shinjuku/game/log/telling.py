@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.names import NOWHERE, SEATS, Ending, Phase
-from ..lines import Line
+from ...rules.names import BAY, HOME, KAIJU_CARD, NOWHERE, SEATS, Ending, Phase
+from ..lines import HACHIKO_DRAWS, Line, Outcome
 from .deeds import deed
 from .phrases import Phrases
 
@@ -13,7 +13,6 @@ Told = tuple[int | None, str]  # whose doing it is, and a sentence
 
 WARD_DRAWS = (Phase.DRAW_SEED_WARD, Phase.DRAW_ARRIVAL_WARD)
 PLACED_DRAWS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_ARRIVAL_CUSTOMER)
-ALL_WARD_DRAWS = (*WARD_DRAWS, Phase.DRAW_BURST_WARD)
 
 
 def tell(line: Line, say: Phrases) -> list[Told]:
@@ -26,7 +25,7 @@ def tell(line: Line, say: Phrases) -> list[Told]:
     if line.seat is not None:
         told += [(line.seat, sentence) for sentence in draws(line, say)]
         told += [(line.seat, sentence) for sentence in incomes_offered(say)]
-    told += [(say.replay.now("seat"), sentence) for sentence in new_turn(say)]
+    told += [(say.replay.now("seat"), sentence) for sentence in [*new_turn(say), *head(say)]]
     told += [(None, sentence) for sentence in last_turns(say)]
     return [(seat, say.wording.sentence(sentence)) for seat, sentence in told]
 
@@ -43,28 +42,81 @@ def set_up(line: Line, say: Phrases) -> list[str]:
         told.append(say.wording.counted("log.hands", hand))
     if Phase.DRAW_MATSURI in drawn:
         told.append(say.wording.say("log.matsuri.begin", place=say.place(say.replay.now("matsuri"))))
-    return told + draws(line, say)
+    return told + figures(say) + draws(line, say)
+
+
+def figures(say: Phrases) -> list[str]:
+    """Where those wait who have a place to begin from."""
+    told = []
+    if say.replay.now("princess") >= 0:
+        told.append(say.wording.say("log.princess.begin", place=say.place(say.replay.now("princess"))))
+    if say.replay.now("kaiju") == BAY:
+        told.append(say.wording.say("log.kaiju.begin"))
+    if say.replay.now("hachiko") == HOME:
+        told.append(say.wording.say("log.hachiko.begin", station=home(say)))
+    return told
+
+
+def home(say: Phrases) -> str:
+    return say.wording.station(say.board.stations[say.replay.now("hachiko_home")].id)
 
 
 def draws(line: Line, say: Phrases) -> list[str]:
     """What was drawn for everybody to see."""
-    told = arrivals(line, say)
+    told = arrivals(line, say) + burst(line, say) + hachiko(line, say)
     if not line.choices:
         told += queue_news(say)
+    if len(without_kaiju(line)) < len(line.outcomes):
+        told.append(say.wording.say("log.kaiju.card"))
     if say.replay.is_reshuffled:
         told.append(say.wording.say("log.reshuffle"))
     return told
 
 
+def without_kaiju(line: Line) -> list[Outcome]:
+    """What was drawn, the Kaiju's card aside."""
+    return [(phase, outcome) for phase, outcome in line.outcomes if outcome != KAIJU_CARD]
+
+
 def arrivals(line: Line, say: Phrases) -> list[str]:
     """Customers placed on the map, ward by ward in the order of the draws."""
     placed: list[tuple[int, list[int]]] = []
-    for phase, outcome in line.outcomes:
+    for phase, outcome in without_kaiju(line):
         if phase in WARD_DRAWS:
             placed.append((outcome, []))
         elif phase in PLACED_DRAWS:
+            if not placed:  # the Kaiju came between the ward and its customers
+                placed.append((say.replay.before("drawn_ward"), []))
             placed[-1][1].append(outcome)
-    return [say.arrival(ward, kinds) for ward, kinds in placed if kinds]
+    told = [say.arrival(ward, kinds) for ward, kinds in placed if kinds]
+    if placed and say.replay.now("phase") == Phase.KAIJU_AWAY:
+        told.append(say.wording.say("log.kaiju.awaits", place=say.place(placed[-1][0])))
+    return told
+
+
+def burst(line: Line, say: Phrases) -> list[str]:
+    """Customers who come at once to a new department store, each into a ward of its own draw."""
+    drawn = without_kaiju(line)
+    wards = [outcome for phase, outcome in drawn if phase == Phase.DRAW_BURST_WARD]
+    kinds = [outcome for phase, outcome in drawn if phase == Phase.DRAW_BURST_CUSTOMER]
+    placed: dict[int, list[int]] = {}
+    for ward, kind in zip(wards, kinds, strict=False):
+        placed.setdefault(ward, []).append(kind)
+    if not placed:
+        return []
+    told = [
+        say.wording.say("log.burst.ward", customers=say.customers(who), place=say.place(ward))
+        for ward, who in placed.items()
+    ]
+    return [say.wording.say("log.burst", arrivals=say.wording.in_a_row(told))]
+
+
+def hachiko(line: Line, say: Phrases) -> list[str]:
+    """Where he strays: to a ward that was drawn for him, or after a customer."""
+    strayed = say.replay.before("hachiko") == HOME and say.replay.now("hachiko") >= 0
+    if strayed or any(phase in HACHIKO_DRAWS for phase, _ in line.outcomes):
+        return [say.wording.say("log.hachiko", place=say.place(say.replay.now("hachiko")))]
+    return []
 
 
 def queue_news(say: Phrases) -> list[str]:
@@ -109,20 +161,26 @@ def incomes_offered(say: Phrases) -> list[str]:
 
 
 def new_turn(say: Phrases) -> list[str]:
-    """The head of the queue goes to the map and its card to the hand."""
+    """Whose turn it is; and whether the Kaiju is where somebody is about to arrive."""
     replay = say.replay
     if not replay.turn_began:
         return []
-    who = say.who(replay.now("seat"))
-    told = [say.wording.say("log.turn", who=who)]
-    if replay.head_is_gone:
-        ward, kinds = replay.head
-        told += [say.arrival(ward, kinds)] if kinds else []
-        if replay.head_came_to_hand:
-            told.append(say.wording.say("log.head.hand", who=who, ward=say.ward(ward)))
-        else:
-            told.append(say.wording.say("log.head.back", ward=say.ward(ward)))
+    told = [say.wording.say("log.turn", who=say.who(replay.now("seat")))]
+    if replay.now("phase") == Phase.KAIJU_AWAY:
+        told.append(say.wording.say("log.kaiju.awaits", place=say.place(replay.now("kaiju"))))
     return told
+
+
+def head(say: Phrases) -> list[str]:
+    """The head of the queue goes to the map and its card to the hand."""
+    replay = say.replay
+    if not replay.head_is_gone:
+        return []
+    ward, kinds = replay.head
+    told = [say.arrival(ward, kinds)] if kinds else []
+    if replay.head_came_to_hand:
+        return [*told, say.wording.say("log.head.hand", who=say.who(replay.now("seat")), ward=say.ward(ward))]
+    return [*told, say.wording.say("log.head.back", ward=say.ward(ward))]
 
 
 def last_turns(say: Phrases) -> list[str]:
@@ -130,6 +188,8 @@ def last_turns(say: Phrases) -> list[str]:
     replay = say.replay
     if replay.now("final") == replay.before("final"):
         return []
-    until_start = replay.now("ending") == Ending.START_PLAYER
-    last = (replay.now("start") - 1) % len(say.players) if until_start else replay.now("seat")
-    return [say.wording.say("log.final", who=say.who(last))]
+    if replay.now("ending") == Ending.START_PLAYER:
+        last = replay.now("start") - 1
+    else:
+        last = replay.now("seat") + replay.now("turns_left")
+    return [say.wording.say("log.final", who=say.who(last % len(say.players)))]

@@ -14,7 +14,16 @@ from ...rules.names import FIRST_CHANCE, FIRST_MIDDLE, Phase
 from ..errors import Illegal
 from . import pay as pay_
 from .expand import refuse_expand_first, refuse_expand_second
-from .expected import of_another_moment, out_of_order
+from .expected import of_another_moment
+from .free import refuse_explore_ward, refuse_wander_ward
+from .income import refuse_final_income, refuse_income_discard
+from .kaiju import (
+    refuse_kaiju_away,
+    refuse_kaiju_enters,
+    refuse_kaiju_flee,
+    refuse_kaiju_flee_princess,
+    refuse_kaiju_ward,
+)
 from .move import may_not_stop, refuse_move_give, refuse_move_start, refuse_move_step, refuse_move_ward
 from .open import refuse_open_from, refuse_open_goods, refuse_open_station
 from .pay import refuse_further_card, refuse_pay
@@ -38,7 +47,7 @@ __all__ = [
 ]
 
 # words that name no choice, but deserve an answer
-EXPLAINED = ("build", "lure", "department", "bonus", "pass")
+EXPLAINED = ("open", "move", "build", "lure", "department", "bonus", "pass", "bay")
 SIGNS = (":", ",", "...")
 
 REFUSE: Mapping[Phase, Callable[[Table, Sequence[str]], Illegal]] = {
@@ -60,6 +69,15 @@ REFUSE: Mapping[Phase, Callable[[Table, Sequence[str]], Illegal]] = {
     Phase.PAY: refuse_pay,
     Phase.PAY_SECOND: refuse_further_card,
     Phase.PAY_THIRD: refuse_further_card,
+    Phase.FINAL_INCOME: refuse_final_income,
+    Phase.INCOME_DISCARD: refuse_income_discard,
+    Phase.KAIJU_AWAY: refuse_kaiju_away,
+    Phase.KAIJU_ENTERS: refuse_kaiju_enters,
+    Phase.KAIJU_WARD: refuse_kaiju_ward,
+    Phase.KAIJU_FLEE: refuse_kaiju_flee,
+    Phase.KAIJU_FLEE_PRINCESS: refuse_kaiju_flee_princess,
+    Phase.WANDER: refuse_wander_ward,
+    Phase.EXPLORE: refuse_explore_ward,
 }
 
 
@@ -77,9 +95,8 @@ def refusal(game: Game, words: Sequence[str]) -> Illegal:
     if refused is not None:
         return refused
     if game.phase >= FIRST_MIDDLE and said[0] in BEGINNINGS:
-        return begun(table)
-    refuse = REFUSE.get(game.phase)
-    return refuse(table, said) if refuse else out_of_order(table, said[0])
+        return begun(table, said[0])
+    return REFUSE[game.phase](table, said)
 
 
 def payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import Illegal
-from .cost import Cost, can_not_pay
+from .cost import Cost, Price, can_not_pay
 from .expected import expected, of_another_moment, out_of_order
 from .naming import listed
 from .table import Table
@@ -15,16 +15,26 @@ def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if table.own("track_left") == 0:
         return Illegal("expand.track-left", f"{table.who} can't lay track: no track token is left.")
-    return Illegal(
-        "expand.empty-connection", f"{table.who} can't lay track: every connection has some already."
-    )
+    if not _builds_anywhere(table) and not table.network():
+        return _no_network(table)
+    if table.hand_size < table.number("expand_cost"):
+        return Illegal("rev1.expand-card", f"{table.who} can't lay track: it costs a card, and no card is in hand.")
+    refused = why_not_first(table, rest[0]) if rest and "--" in rest[0] else None
+    if refused is not None:
+        return refused
+    if not _builds_anywhere(table) and any(not table.has_track(each.id) for each in table.board.connections):
+        return Illegal(
+            "rev1.expand-network",
+            f"{table.who} can't lay track: every connection at {table.who}'s own network has some already.",
+        )
+    return Illegal("expand.empty-connection", f"{table.who} can't lay track: every connection has some already.")
 
 
 def refuse_expand_first(table: Table, words: Sequence[str]) -> Illegal:
     connection = words[0]
     if "--" not in connection:
         return _not_a_connection(table, connection)
-    return why_not_on(table, connection) or of_another_moment(table, connection)
+    return why_not_first(table, connection) or of_another_moment(table, connection)
 
 
 def _not_a_connection(table: Table, word: str) -> Illegal:
@@ -36,8 +46,43 @@ def _not_a_connection(table: Table, word: str) -> Illegal:
     return Illegal("line.order", f"A connection is two stations with -- between them.{example}")
 
 
+def why_not_first(table: Table, connection: str) -> Illegal | None:
+    """Why a connection can't get track; None if it can."""
+    return why_not_on(table, connection) or _outside(table, connection)
+
+
+def _builds_anywhere(table: Table) -> bool:
+    return table.number("expand_anywhere") == 1
+
+
+def _no_network(table: Table) -> Illegal:
+    return Illegal(
+        "rev1.expand-first-store",
+        f"{table.who} can't lay track: {table.who} has neither store nor track on the map yet.",
+    )
+
+
+def _outside(table: Table, connection: str) -> Illegal | None:
+    """A connection that touches nothing of the player's own, where that is asked for."""
+    network = table.network()
+    if _builds_anywhere(table) or network & set(connection.split("--")):
+        return None
+    if not network:
+        return _no_network(table)
+    sentence = (
+        f"{table.who} can't lay track on {table.connection(connection)}: neither station has a store "
+        f"or track of {table.who}'s own"
+    )
+    ends = permanent_ends(table)
+    beyond = [end for end in ends if end in connection.split("--")]
+    if beyond and network & set(ends):
+        through = table.connection("--".join(ends))
+        return Illegal("rev1.expand-permanent-not-network", f"{sentence}, and {through} is nobody's.")
+    return Illegal("rev1.expand-network", f"{sentence}.")
+
+
 def why_not_on(table: Table, connection: str) -> Illegal | None:
-    """Why no track can be laid on a connection; None if it can."""
+    """Why no track can be laid on a connection, wherever one's own network is; None if it can."""
     refused = f"{table.who} can't lay track on {table.connection(connection)}"
     if not table.is_connection(connection):
         return Illegal(
@@ -46,6 +91,8 @@ def why_not_on(table: Table, connection: str) -> Illegal | None:
         )
     if table.board.connection(connection).permanent:
         return Illegal("expand.permanent", f"{refused}: it is open to everybody and takes no track.")
+    if table.is_neutral(connection):
+        return Illegal("hachiko.neutral-occupied", f"{refused}: neutral track is there.")
     if table.has_track(connection):
         return Illegal("expand.empty-connection", f"{refused}: {table.track_name(connection)} is there.")
     return None
@@ -73,15 +120,22 @@ def refuse_expand_second(table: Table, words: Sequence[str]) -> Illegal:
 def why_not_second(table: Table, first: str, second: str) -> Illegal | None:
     """Why a connection can't get the second token of track, the first being laid elsewhere."""
     if table.own("track_left") < 2:
-        return Illegal(
-            "expand.second-track-left", f"{table.who} can't lay a second token of track: only one is left."
-        )
+        return Illegal("expand.second-track-left", f"{table.who} can't lay a second token of track: only one is left.")
     if first == second:
         return Illegal(
-            "expand.second-connected",
+            _connected(table),
             f"{table.connection(first)} is named twice: two tokens need two connections.",
         )
-    return why_not_on(table, second) or _apart(table, first, second) or _unpaid(table, first, second)
+    return (
+        why_not_on(table, second)
+        or _apart(table, first, second)
+        or _from_the_middle(table, first, second)
+        or _unpaid(table, first, second)
+    )
+
+
+def _connected(table: Table) -> str:
+    return "rev1.expand-connected" if table.is_rev1 else "expand.second-connected"
 
 
 def _apart(table: Table, first: str, second: str) -> Illegal | None:
@@ -89,19 +143,37 @@ def _apart(table: Table, first: str, second: str) -> Illegal | None:
     if set(one) & set(other):
         return None
     ends = permanent_ends(table)
-    if table.number("double_through") and set(one) & set(ends) and set(other) & set(ends):
+    continued = bool(set(one) & set(ends) and set(other) & set(ends))
+    if table.number("double_through") and continued:
         return None
+    both = f"{table.who} can't lay track on both {table.connection(first)} and {table.connection(second)}"
+    if continued and table.is_rev1:
+        through = table.connection("--".join(ends))
+        return Illegal("rev1.expand-not-through", f"{both}: {through} between them is nobody's track.")
+    return Illegal(_connected(table), f"{both}: they don't meet in a station.")
+
+
+def _from_the_middle(table: Table, first: str, second: str) -> Illegal | None:
+    """Where track grows out of one's own network, two tokens lead on from an end."""
+    ends = set(first.split("--")) ^ set(second.split("--"))
+    if _builds_anywhere(table) or ends & table.network():
+        return None
+    one, other = (table.station(station) for station in sorted(ends))
     return Illegal(
-        "expand.second-connected",
+        "rev1.expand-continues",
         f"{table.who} can't lay track on both {table.connection(first)} and {table.connection(second)}: "
-        "they don't meet in a station.",
+        f"two tokens lead on from a station of one's own, and neither {one} nor {other} is {table.who}'s.",
     )
 
 
 def _unpaid(table: Table, first: str, second: str) -> Illegal | None:
     cost = Cost.of_second_track(table, first, second)
-    if table.can_pay(cost.wards):
+    if cost.is_met(table):
         return None
+    if cost.price == Price.THREE_CARDS:
+        return Illegal("rev1.expand-double-three-cards", can_not_pay(table, cost))
+    if cost.price == Price.WILDCARD:
+        return Illegal("v1.double-wildcard", can_not_pay(table, cost))
     beyond = ward_beyond(table, first, second)
     if beyond in table.hand:
         return not_on_the_way(table, first, second, cost)

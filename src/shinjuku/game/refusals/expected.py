@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...rules.names import Phase
+from ...rules.names import Act, Phase
 from ..errors import Illegal
+from .cost import action_of
 from .naming import listed, plural, some_of
 from .table import Table
 
@@ -13,9 +14,12 @@ WHAT_IS_ASKED: Mapping[Phase, str] = {
     Phase.MATSURI: "moves the Matsuri",
     Phase.ACTIONS: "chooses an action",
     Phase.TRACK_INCOME: "takes or declines an Income from track",
+    Phase.FINAL_INCOME: "takes the Income before the final round",
     Phase.END: "ends the turn",
+    Phase.KAIJU_AWAY: "moves the Kaiju away",
+    Phase.KAIJU_ENTERS: "says where the Kaiju enters",
     Phase.OPEN_GOODS: "names the goods of the store",
-    Phase.OPEN_STATION: "names an empty station to open in",
+    Phase.OPEN_STATION: "names an empty station to {open} in",
     Phase.OPEN_FROM: "says where the store comes from",
     Phase.EXPAND_FIRST: "names a connection",
     Phase.EXPAND_SECOND: "names a second connection, or stops",
@@ -28,8 +32,18 @@ WHAT_IS_ASKED: Mapping[Phase, str] = {
     Phase.PAY: "pays",
     Phase.PAY_SECOND: "names the second of three cards",
     Phase.PAY_THIRD: "names the third card",
+    Phase.INCOME_DISCARD: "discards a card, or draws",
+    Phase.KAIJU_WARD: "names the ward that the Kaiju goes to",
+    Phase.KAIJU_FLEE: "says where the people run",
+    Phase.KAIJU_FLEE_PRINCESS: "says where the Princess runs",
+    Phase.WANDER: "names the ward that the Princess goes to",
+    Phase.EXPLORE: "names the ward to explore",
 }
-WARD_IS_ASKED = (Phase.MATSURI, Phase.MOVE_WARD, Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD)
+WARD_IS_ASKED = (
+    *(Phase.MATSURI, Phase.MOVE_WARD, Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD, Phase.INCOME_DISCARD),
+    *(Phase.KAIJU_WARD, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCESS, Phase.KAIJU_AWAY, Phase.KAIJU_ENTERS),
+    *(Phase.WANDER, Phase.EXPLORE),
+)
 STATION_IS_ASKED = (
     *(Phase.OPEN_STATION, Phase.OPEN_FROM, Phase.EXPAND_FIRST, Phase.MOVE_START, Phase.MOVE_STEP),
     Phase.UPGRADE_STATION,
@@ -53,7 +67,9 @@ def of_another_moment(table: Table, words: str) -> Illegal:
 
 def expected(table: Table) -> str:
     """`Now Blue names the goods of the store: food, clothing, books or electronics.`"""
-    asked = WHAT_IS_ASKED.get(table.phase, "decides")
+    asked = WHAT_IS_ASKED[table.phase].format(open=table.word("open"))
+    if table.phase == Phase.MOVE_START and action_of(table.game.spoken_choices) == Act.REUNITE:
+        asked = "names the station where Hachiko sets out"
     said = sayable(table)
     return f"Now {table.who} {asked}: {some_of(said)}." if said else f"Now {table.who} {asked}."
 

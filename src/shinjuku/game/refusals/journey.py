@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ...rules.names import Act, Phase
 from ..vocabulary import Choice
 from .table import LINE_START, Table
 
@@ -14,12 +15,18 @@ from .table import LINE_START, Table
 class Journey:
     ward: str
     stations: tuple[str, ...]  # visited, in order
-    group: Counter[str]  # who still travels
-    taken: str | None  # whom the store at the last station has taken
+    group: Counter[str]  # customers who still travel
+    riders: tuple[str, ...]  # Kaicho or Chairmen who still travel, by their words
+    taken: str | None  # whom the store at the last station has taken, or who was left there
+    bound_for: str | None  # the station where it must end, if there is one
 
     @property
     def here(self) -> str:
         return self.stations[-1]
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.group and not self.riders
 
 
 def journey_of(table: Table) -> Journey:
@@ -28,18 +35,24 @@ def journey_of(table: Table) -> Journey:
 
 
 def told_journey(table: Table, choices: Iterable[Choice]) -> Journey:
-    """The journey that these choices of a Move tell."""
-    ward, stations, group = "", [], Counter[str]()
+    """The journey that these choices of a Move or a Reunite tell."""
+    before = Table(table.game, LINE_START)
+    ward, bound_for, stations = "", None, []
+    left: list[str] = []
     taken: str | None = None
     for choice in choices:
-        if choice.ward:
+        if choice.phase == Phase.ACTIONS and choice.act == Act.REUNITE:
+            ward, bound_for = before.place("hachiko") or "", before.home
+        elif choice.phase == Phase.MOVE_WARD and choice.ward:
             ward = choice.ward
-            group.update(Table(table.game, LINE_START).customers_in(ward))
         elif choice.kind in ("start", "step") and choice.station:
             stations.append(choice.station)
             taken = choice.taken
-        elif choice.customer:
-            taken = choice.customer
+        elif choice.kind == "give":
+            taken = choice.words.removeprefix("gives ")
         if taken and choice.kind in ("start", "step", "give"):
-            group[taken] -= 1
-    return Journey(ward, tuple(stations), +group, taken)
+            left.append(taken)
+    group = Counter(before.customers_in(ward)) if ward else Counter[str]()
+    group.subtract([each for each in left if each in group])
+    riders = tuple(each for each in (before.riders_in(ward) if ward else ()) if each not in left)
+    return Journey(ward, tuple(stations), +group, riders, taken, bound_for)

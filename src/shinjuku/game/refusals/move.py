@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from ..errors import Illegal
 from ..vocabulary import CUSTOMERS
+from . import hachiko
 from .cost import Cost, can_not_pay, what_is_missing
 from .expected import breaks_off, expected, of_another_moment, out_of_order
 from .journey import Journey, journey_of
-from .naming import customer_name, group_name, listed, some_of
-from .table import Table
+from .naming import group_name, listed, some_of
+from .routes import closed_stations, reached, starts, takers
+from .table import Store, Table
 
 # --- setting out -------------------------------------------------------------------------------------------
 
@@ -21,21 +23,58 @@ def refuse_move(table: Table, rest: Sequence[str]) -> Illegal:
         refused = why_not_ward(table, rest[0])
         if refused is not None:
             return refused
-    refused_all = f"{table.who} can't move anybody"
-    crowded = table.crowded_wards()
+    refused_all = f"{table.who} can't {table.word('move')} anybody"
+    crowded = [ward for ward in wards_with_travellers(table) if why_held(table, ward) is None]
     if not crowded:
-        return Illegal("move.customers", f"{refused_all}: nobody waits on the map.")
+        return _nobody_waits(table, refused_all)
     payable = [ward for ward in crowded if table.can_pay([ward])]
     if not payable:
         missing = what_is_missing(table, "card of a ward with customers")
         return Illegal("move.card", f"{refused_all}: {missing}.")
-    stuck = (
-        f"{refused_all}: no track leads away from {_wards(table, payable)}, and no store there takes anybody"
-    )
+    if table.must_deliver:
+        stuck = f"{refused_all}: no store that takes somebody can be reached from {_wards(table, payable)}"
+    else:
+        stuck = f"{refused_all}: no track leads away from {_wards(table, payable)}, and no store there takes anybody"
     if len(payable) == len(crowded):
-        return Illegal("move.start-dead-end", f"{stuck}.")
+        return Illegal(_no_start(table, whole_ward=True), f"{stuck}.")
     unpaid = _wards(table, [ward for ward in crowded if ward not in payable])
     return Illegal("turn.completable", f"{stuck}; {table.who}'s cards don't pay for {unpaid}.")
+
+
+def _nobody_waits(table: Table, refused: str) -> Illegal:
+    """All wards are empty, or those who wait can't leave."""
+    for ward in wards_with_travellers(table):
+        held = why_held(table, ward)
+        if held is not None:
+            return held
+    return Illegal("move.customers", f"{refused}: nobody waits on the map.")
+
+
+def wards_with_travellers(table: Table) -> list[str]:
+    """The wards where somebody waits: a customer, or a Kaicho who may travel alone."""
+    alone = table.number("kaicho_alone") == 1
+    return [
+        ward.id for ward in table.board.wards if table.customers_in(ward.id) or (alone and table.riders_in(ward.id))
+    ]
+
+
+def why_held(table: Table, ward: str) -> Illegal | None:
+    """Why those in a ward can't leave it, whatever is paid; None if they can."""
+    if ward == table.place("kaiju"):
+        return Illegal("kaiju.blocks-ward", f"Nobody can leave {table.ward(ward)}: the Kaiju is there.")
+    if ward == table.place("hachiko") and table.number("dog_holds_ward"):
+        return Illegal(
+            "hachiko.holds-ward", f"Nobody can leave {table.ward(ward)} without Hachiko, who is there: Reunite him."
+        )
+    return None
+
+
+def _no_start(table: Table, *, whole_ward: bool) -> str:
+    if not table.must_deliver:
+        return "move.start-dead-end"
+    if whole_ward:
+        return table.older("rev1.lure-must-deliver", "v1.move-must-deliver")
+    return table.older("rev1.lure-start", "v1.move-start")
 
 
 def _wards(table: Table, wards: Sequence[str]) -> str:
@@ -51,32 +90,48 @@ def refuse_move_ward(table: Table, words: Sequence[str]) -> Illegal:
 
 def why_not_ward(table: Table, ward: str) -> Illegal | None:
     """Why nobody can be moved out of a ward; None if they can."""
-    if not table.customers_in(ward):
-        crowded = table.crowded_wards()
+    crowded = wards_with_travellers(table)
+    if ward not in crowded:
+        if riders := table.riders_in(ward):
+            named = listed(table.traveller(word) for word in riders)
+            return Illegal("chairman.alone", f"{named} can't travel alone: no customer waits in {table.ward(ward)}.")
         elsewhere = f" Customers wait in {listed(table.ward(each) for each in crowded)}." if crowded else ""
         return Illegal("move.customers", f"Nobody waits in {table.ward(ward)}.{elsewhere}")
+    held = why_held(table, ward)
+    if held is not None:
+        return held
     cost = Cost.of_ward(table, ward)
     if not table.can_pay(cost.wards):
         return Illegal("move.card", can_not_pay(table, cost))
-    if not table.starts(ward):
-        return _dead_end(table, table.board.ward(ward).stations)
+    if not starts(table, ward):
+        return _dead_end(table, table.board.ward(ward).stations, whole_ward=True)
     return None
 
 
-def _dead_end(table: Table, stations: Sequence[str]) -> Illegal:
+def _dead_end(table: Table, stations: Sequence[str], *, whole_ward: bool = False) -> Illegal:
     named = listed([table.station(station) for station in stations], "or")
+    if table.must_deliver:
+        return Illegal(
+            _no_start(table, whole_ward=whole_ward),
+            f"The journey can't begin in {named}: no store that takes somebody can be reached from there.",
+        )
     return Illegal(
         "move.start-dead-end",
-        f"The journey can't begin in {named}: no track leads away from there, "
-        "and no store there takes anybody.",
+        f"The journey can't begin in {named}: no track leads away from there, and no store there takes anybody.",
     )
 
 
 def refuse_move_start(table: Table, words: Sequence[str]) -> Illegal:
     station = words[0]
+    journey = journey_of(table)
+    if station == "pay" and journey.bound_for:
+        return hachiko.costs_nothing()
     if station not in table.game.words.stations:
         return out_of_order(table, station)
-    ward = journey_of(table).ward
+    ward = journey.ward
+    if journey.bound_for:
+        refused = hachiko.why_not_from(table, ward, station) or _why_not_given_there(table, journey, words)
+        return refused or of_another_moment(table, " ".join(words))
     if table.ward_of(station) != ward:
         stations = listed([table.station(each) for each in table.board.ward(ward).stations], "or")
         return Illegal(
@@ -84,9 +139,9 @@ def refuse_move_start(table: Table, words: Sequence[str]) -> Illegal:
             f"{table.station(station)} lies in {table.ward(table.ward_of(station))}: "
             f"customers of {table.ward(ward)} set out from {stations}.",
         )
-    if station not in table.starts(ward):
+    if station not in starts(table, ward):
         return _dead_end(table, [station])
-    return _why_not_given_there(table, journey_of(table), words) or of_another_moment(table, " ".join(words))
+    return _why_not_given_there(table, journey, words) or of_another_moment(table, " ".join(words))
 
 
 # --- under way ---------------------------------------------------------------------------------------------
@@ -96,6 +151,8 @@ def refuse_move_step(table: Table, words: Sequence[str]) -> Illegal:
     journey, word = journey_of(table), words[0]
     if word == "stop":
         return may_not_stop(table)
+    if word == "pay" and journey.bound_for:
+        return hachiko.costs_nothing()
     if word == "gives":
         return _why_not_given_here(table, journey, words) or breaks_off(table, word)
     if word not in table.game.words.stations:
@@ -106,7 +163,15 @@ def refuse_move_step(table: Table, words: Sequence[str]) -> Illegal:
 
 def may_not_stop(table: Table) -> Illegal:
     journey = journey_of(table)
+    if journey.bound_for:
+        return hachiko.must_go_on(table, journey.here, ways_on(table, journey))
     on = listed([table.station(station) for station in ways_on(table, journey)], "or")
+    if table.must_deliver:
+        return Illegal(
+            table.older("rev1.lure-ends", "v1.move-ends"),
+            f"The journey can't end in {table.station(journey.here)}: it ends where a store has just taken "
+            f"somebody. It can go on to {on}.",
+        )
     return Illegal(
         "move.stop",
         f"The journey can't end in {table.station(journey.here)}: it has given nobody to a store "
@@ -129,15 +194,41 @@ def why_not_to(table: Table, journey: Journey, station: str) -> Illegal | None:
     if not table.has_track(connection):
         sentence = f"The journey can't go from {here} to {there}: nobody has built {here}–{there} yet."
         return Illegal("move.track", sentence)
-    return None
+    if station in closed_stations(table):
+        kaiju = table.ward(table.ward_of(station))
+        return Illegal("kaiju.blocks", f"The journey can't go to {there}: the Kaiju is in {kaiju}.")
+    if station in can_end(table, journey):
+        return None
+    if journey.bound_for:
+        return hachiko.step_no_way(table, station)
+    return Illegal(
+        table.older("rev1.lure-step", "v1.move-step"),
+        f"The journey can't go on to {there}: from there it can reach no store that takes {_somebody(table, journey)}.",
+    )
+
+
+def _somebody(table: Table, journey: Journey) -> str:
+    """Who would have to be taken."""
+    return group_name(journey.group) if sum(journey.group.values()) == 1 else "anybody who still travels"
+
+
+def can_end(table: Table, journey: Journey) -> set[str]:
+    """The stations from which the journey can still end as it must, through those not visited yet."""
+    barred = {*journey.stations, *closed_stations(table)}
+    if journey.bound_for:
+        return reached(table, [journey.bound_for], barred)
+    if table.must_deliver:
+        return reached(table, takers(table, journey.group), barred)
+    return {station.id for station in table.board.stations if station.id not in barred}
 
 
 def ways_on(table: Table, journey: Journey) -> list[str]:
     """Where the journey can go from here."""
+    ends = can_end(table, journey)
     return [
         station
         for station, connection in table.neighbours(journey.here).items()
-        if table.has_track(connection) and station not in journey.stations
+        if table.has_track(connection) and station in ends
     ]
 
 
@@ -155,9 +246,7 @@ def refuse_move_give(table: Table, words: Sequence[str]) -> Illegal:
     name = f"{store.name} in {table.station(journey.here)}" if store else table.station(journey.here)
     said = some_of([choice.words for choice in table.game.choices])
     if word == "stop":
-        return Illegal(
-            "move.must-give", f"The journey can't end yet: {name} must be given somebody. Say {said}."
-        )
+        return Illegal("move.must-give", f"The journey can't end yet: {name} must be given somebody. Say {said}.")
     return Illegal("move.which-token", f"Several would do for {name}, and {table.who} chooses: say {said}.")
 
 
@@ -171,28 +260,58 @@ def _why_not_given_there(table: Table, journey: Journey, words: Sequence[str]) -
 def _why_not_given_here(table: Table, journey: Journey, words: Sequence[str]) -> Illegal | None:
     store = table.store_at(journey.here)
     if store is not None and journey.taken is not None:
+        name = f"{store.name} in {table.station(journey.here)}"
+        if table.is_rider(journey.taken):
+            return Illegal(
+                table.of_rider("kaicho.leave-fills", "chairman.leave-fills"),
+                f"{name} has been left {table.traveller(journey.taken)}: it takes nobody else on this journey.",
+            )
         return Illegal(
             "move.one-per-store",
-            f"{store.name} in {table.station(journey.here)} has taken the {customer_name(journey.taken)}: "
-            "a store takes one customer per journey.",
+            f"{name} has taken the {table.traveller(journey.taken)}: a store takes one customer per journey.",
         )
     return why_not_given(table, journey, journey.here, words[1:])
 
 
 def why_not_given(table: Table, journey: Journey, station: str, named: Sequence[str]) -> Illegal | None:
     """Why a customer can't be given to the store in a station; None if it can."""
+    if named and table.is_rider(named[0]):
+        return _why_not_left(table, journey, station, named[0])
     if not named or named[0] not in CUSTOMERS:
         return Illegal("line.order", f"Behind gives stands a customer. {expected(table)}") if named else None
-    store, customer = table.store_at(station), customer_name(named[0])
+    store, customer = table.store_at(station), table.traveller(named[0])
     if store is None:
-        return Illegal(
-            "move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store."
-        )
+        return Illegal("move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store.")
     if named[0] not in journey.group:
-        group = group_name(journey.group)
+        group = group_name(journey.group) if journey.group else "without customers"
         return Illegal("move.in-group", f"No {customer} travels in this group: it is {group}.")
     if not store.sells_to(named[0]):
-        return Illegal("move.sells-it", f"{store.name} in {table.station(station)} takes no {customer}.")
+        return _not_for_sale(table, store, station, named[0])
+    return None
+
+
+def _not_for_sale(table: Table, store: Store, station: str, customer: str) -> Illegal:
+    """A specialty store that has not what the customer wants."""
+    refused = f"{store.name} in {table.station(station)} takes no {table.traveller(customer)}"
+    if customer == "art":
+        return Illegal("art-collector.department-only", f"{refused}: only a department store does.")
+    if customer.endswith("-thief"):
+        return Illegal("thief.sells-it", f"{refused}.")
+    return Illegal("move.sells-it", f"{refused}.")
+
+
+def _why_not_left(table: Table, journey: Journey, station: str, rider: str) -> Illegal | None:
+    """Why a Kaicho or Chairman can't be left at the store in a station; None if possible."""
+    who = table.traveller(rider)
+    if rider not in journey.riders:
+        code = table.of_rider("kaicho.leave-travelling", "chairman.leave-travelling")
+        return Illegal(code, f"{who} does not travel in this group.")
+    if not table.is_served(station, journey.group):
+        code = table.of_rider("kaicho.leave-would-take", "chairman.leave-would-take")
+        sentence = (
+            f"{who} can't be left in {table.station(station)}: no store there would take a customer of the group."
+        )
+        return Illegal(code, sentence)
     return None
 
 
@@ -204,7 +323,15 @@ def refuse_after_journey(table: Table, journey: Journey, words: Sequence[str]) -
     word = words[0]
     if word == "gives":
         return _why_not_given_here(table, journey, words)
-    if word in table.game.words.stations and journey.group:
+    if journey.bound_for and (word == "stop" or word in table.game.words.stations):
+        return hachiko.is_home(table)
+    if word in table.game.words.stations and journey.riders and not journey.group and table.must_deliver:
+        return Illegal(
+            "chairman.rest-gets-off",
+            f"The journey is over in {table.station(journey.here)}: the last customer has been taken, "
+            "and the Chairmen get off, too.",
+        )
+    if word in table.game.words.stations and not journey.is_empty:
         return why_not_to(table, journey, word)
     if word == "stop" or word in table.game.words.stations:
         return Illegal(
@@ -215,8 +342,8 @@ def refuse_after_journey(table: Table, journey: Journey, words: Sequence[str]) -
 
 
 def _why_over(table: Table, journey: Journey) -> str:
-    if journey.group:
+    if not journey.is_empty:
         return "it can't go on from there"
     store = table.store_at(journey.here)
-    taken = f"{store.name} takes the {customer_name(journey.taken)}, and " if store and journey.taken else ""
+    taken = f"{store.name} takes the {table.traveller(journey.taken)}, and " if store and journey.taken else ""
     return f"{taken}nobody is left to travel"

@@ -16,11 +16,13 @@ def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if not any(table.stores_per_player(goods) for goods in GOODS):
         return Illegal(
-            "open.goods-left", f"{table.who} can't open a store: this table plays without specialty stores."
+            "open.goods-left",
+            f"{table.who} can't {table.word('open')} a store: this table plays without specialty stores.",
         )
     empty = table.empty_stations()
     if not empty:
-        return Illegal("open.empty-station", f"{table.who} can't open anywhere: every station has a store.")
+        sentence = f"{table.who} can't {table.word('open')} anywhere: every station has a store."
+        return Illegal("open.empty-station", sentence)
     station = rest[1] if len(rest) > 1 and rest[0] in GOODS else ""
     refused = why_not_in(table, station, rest[2:]) if station in table.game.words.stations else None
     return refused or _nothing_payable(table)
@@ -28,14 +30,15 @@ def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
 
 def _nothing_payable(table: Table) -> Illegal:
     missing = what_is_missing(table, "card of a ward with an empty station")
-    return Illegal("open.card", f"{table.who} can't open anywhere: {missing}.")
+    return Illegal("open.card", f"{table.who} can't {table.word('open')} anywhere: {missing}.")
 
 
 def refuse_open_goods(table: Table, words: Sequence[str]) -> Illegal:
     if words[0] == "department":
         return Illegal(
             "open.not-department",
-            f"{table.who} can't open a department store: it comes about by Upgrade alone. {expected(table)}",
+            f"{table.who} can't {table.word('open')} a department store: it comes about by Upgrade alone. "
+            f"{expected(table)}",
         )
     if words[0] in GOODS and table.stores_per_player(words[0]) == 0:
         return Illegal("open.goods-left", f"{table.who} has no {words[0]} store. {expected(table)}")
@@ -52,7 +55,7 @@ def refuse_open_station(table: Table, words: Sequence[str]) -> Illegal:
 def why_not_in(table: Table, station: str, rest: Sequence[str]) -> Illegal | None:
     """Why no store can be opened in a station; None if one can."""
     store = table.store_at(station)
-    refused = f"{table.who} can't open in {table.station(station)}"
+    refused = f"{table.who} can't {table.word('open')} in {table.station(station)}"
     if store is None:
         cost = Cost.of_ward(table, table.ward_of(station))
         return None if table.can_pay(cost.wards) else Illegal("open.card", can_not_pay(table, cost))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ...rules.names import Phase
+from ...rules.names import Act, Phase
 from ..errors import Illegal
 from . import open as open_
-from .cost import cost_now, ways_to_pay
-from .expand import not_on_the_way, ward_beyond
+from .cost import Cost, Price, action_of, cost_now, held, ways_to_pay
+from .expand import not_on_the_way, ward_beyond, why_not_second
 from .expected import expected, of_another_moment, out_of_order, payments
 from .naming import counted, is_or_are, number_name, some_of, with_article
 from .table import Table
@@ -22,11 +22,9 @@ def payment(table: Table, cards: Sequence[str], *, open_ended: bool, follows: st
     if not cards:
         return out_of_order(table, follows) if follows else nothing_paid(table)
     if len(cards) > MOST_CARDS or (open_ended and len(cards) == MOST_CARDS):
-        return Illegal("pay.too-many", f"Four cards are too many: {_it_takes(table)}.")
+        return Illegal(too_many_code(table, cost_now(table)), f"Four cards are too many: {_it_takes(table)}.")
     return (
-        _not_in_hand(table, cards)
-        or _wrong_number(table, cards, open_ended)
-        or _wrong_card(table, cards, open_ended)
+        _not_in_hand(table, cards) or _wrong_number(table, cards, open_ended) or _wrong_card(table, cards, open_ended)
     )
 
 
@@ -35,9 +33,31 @@ def _it_takes(table: Table) -> str:
     return f"{cost.purpose} it takes {ways_to_pay(table, cost)}"
 
 
+def _takes_three(table: Table) -> bool:
+    """Is this an edition, and a cost, where any three cards stand for one?"""
+    return table.number("three_cards") == 1 or not table.is_rev1
+
+
+def too_many_code(table: Table, cost: Cost) -> str:
+    if cost.price == Price.ANY_CARD:
+        return "rev1.expand-one-card"
+    if cost.price == Price.THREE_CARDS:
+        return "rev1.expand-double-three-cards"
+    return "pay.too-many" if _takes_three(table) else "rev1.pay-one-card"
+
+
+def _too_few_code(table: Table, cost: Cost) -> str:
+    if cost.price == Price.ANY_CARD:
+        return "rev1.expand-card"
+    if cost.price == Price.THREE_CARDS:
+        return "rev1.expand-double-three-cards"
+    return "pay.too-few" if _takes_three(table) else "rev1.pay-one-card"
+
+
 def nothing_paid(table: Table) -> Illegal:
     return Illegal(
-        "pay.too-few", f"{table.who} has to pay: {_it_takes(table)}. Say {some_of(payments(table))}."
+        _too_few_code(table, cost_now(table)),
+        f"{table.who} has to pay: {_it_takes(table)}. Say {some_of(payments(table))}.",
     )
 
 
@@ -55,15 +75,24 @@ def _not_in_hand(table: Table, cards: Sequence[str]) -> Illegal | None:
 
 def _wrong_number(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal | None:
     """One card or three; three only where they pay and are there."""
-    if len(cards) == 1 and not open_ended:
+    cost, number = cost_now(table), len(cards) + open_ended
+    if number == 1 and cost.price != Price.THREE_CARDS:
         return None
+    if cost.price == Price.ANY_CARD:
+        return Illegal("rev1.expand-one-card", f"One token of track costs one card, not more: {_it_takes(table)}.")
+    if number < MOST_CARDS and cost.price == Price.THREE_CARDS and not open_ended:
+        named = "One card is" if number == 1 else "Two cards are"
+        return Illegal("rev1.expand-double-three-cards", f"{named} not enough: {_it_takes(table)}.")
+    if not _takes_three(table) and cost.price != Price.THREE_CARDS:
+        if number == MOST_CARDS:
+            return Illegal("rev1.no-three-card-wild", f"Three cards are no wildcard here: {_it_takes(table)}.")
+        return Illegal("rev1.pay-one-card", f"One card pays, and no more: {_it_takes(table)}.")
     if not table.number("pay_three"):
         return Illegal("pay.three-cards", f"Three cards don't pay at this table: {_it_takes(table)}.")
     if len(cards) == 2 and not open_ended:
         return Illegal("pay.too-few", f"Two cards never pay: {_it_takes(table)}.")
     if table.hand_size < MOST_CARDS:
-        held = f"only {number_name(table.hand_size)} {is_or_are(table.hand_size)} in hand"
-        return Illegal("pay.three-cards", f"{table.who} can't pay with three cards: {held}.")
+        return Illegal("pay.three-cards", f"{table.who} can't pay with three cards: {held(table)} in hand.")
     return None
 
 
@@ -76,11 +105,20 @@ def _wrong_card(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal
         return None
     cost = cost_now(table)
     connections = [choice.connection for choice in table.chosen("connection") if choice.connection]
-    if connections and card == ward_beyond(table, connections[0], connections[-1]):
+    if cost.price == Price.MATCHING and connections and card == ward_beyond(table, connections[0], connections[-1]):
         return not_on_the_way(table, connections[0], connections[-1], cost)
     named = with_article(f"{table.ward(card)} card")
     sentence = f"{table.who} can't pay {cost.purpose} with {named}: it takes {ways_to_pay(table, cost)}."
-    return Illegal("pay.matching", sentence)
+    return Illegal(_wrong_card_code(table, cost, card, connections), sentence)
+
+
+def _wrong_card_code(table: Table, cost: Cost, card: str, connections: Sequence[str]) -> str:
+    if action_of(table.game.spoken_choices) == Act.KAIJU:
+        return "kaiju.price" if cost.wards else "kaiju.price-bay"
+    if cost.price == Price.WILDCARD:
+        on_the_way = [table.ward_of(station) for each in connections for station in each.split("--")]
+        return "v1.double-not-matching" if card in on_the_way else "v1.double-wildcard"
+    return "pay.matching"
 
 
 # --- the phases of a payment -------------------------------------------------------------------------------
@@ -93,10 +131,17 @@ def refuse_pay(table: Table, words: Sequence[str]) -> Illegal:
         refused = payment(table, cards, open_ended=open_ended, follows=follows)
         return refused or of_another_moment(table, " ".join(words))
     if table.chosen("connection") and "--" in words[0]:
-        return Illegal("expand.two-at-most", "Nobody lays more than two tokens of track in one Expand.")
+        return _one_more_connection(table, words[0])
     if words[0] == "from" and table.chosen("goods"):
         return open_.refuse_from_at_payment(table, words)
     return nothing_paid(table)
+
+
+def _one_more_connection(table: Table, connection: str) -> Illegal:
+    laid = [choice.connection for choice in table.chosen("connection") if choice.connection]
+    if len(laid) > 1:
+        return Illegal("expand.two-at-most", "Nobody lays more than two tokens of track in one Expand.")
+    return why_not_second(table, laid[0], connection) or out_of_order(table, connection)
 
 
 def _cards(table: Table, words: Sequence[str]) -> tuple[list[str], bool, str]:
@@ -120,5 +165,5 @@ def refuse_further_card(table: Table, words: Sequence[str]) -> Illegal:
     if refused is not None:
         return refused
     if table.phase == Phase.PAY_SECOND and words[1:2] != ["+"]:
-        return Illegal("pay.too-few", f"Two cards never pay, three do. {expected(table)}")
+        return Illegal(_too_few_code(table, cost_now(table)), f"Two cards never pay, three do. {expected(table)}")
     return of_another_moment(table, " ".join(words))

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...rules.names import FIRST_MIDDLE, Phase
+from ...rules.names import FIRST_MIDDLE, Act, Phase
 from ..errors import Illegal
-from ..vocabulary import COLOURS, Choice
+from ..vocabulary import ACTIONS, COLOURS, Choice
+from . import free, hachiko, kaiju
+from .cost import action_of, cost_of
 from .expand import why_not_second
 from .expected import expected, of_another_moment
+from .income import another_takes_final_income, discarded_late, discards, no_discard
 from .journey import told_journey
 from .move import refuse_after_journey
 from .naming import colour_name, listed
-from .table import LINE_START, Table
-from .turn import BEGINNINGS, no_discard, no_income_due
+from .pay import too_many_code
+from .table import LINE_START, NOW, Table
+from .turn import BEGINNINGS, no_income_due
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -36,8 +40,13 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
         return Illegal("line.who", f"{colour_name(colour)} does not play here: the players are {players}.")
     if game.is_over:
         return game_over()
-    table, who = Table(game), colour_name(colour)
+    table, who = Table(game, LINE_START if game.in_line else NOW), colour_name(colour)
     answers = bool(words) and words[0] in ("takes", "declines")
+    if table.phase == Phase.FINAL_INCOME:
+        owed = bool(table.number("income_owed") >> game.players.index(colour) & 1)
+        return another_takes_final_income(table, who, answers=list(words[:1]) == ["final"], owed=owed)
+    if table.phase == Phase.KAIJU_ENTERS:
+        return kaiju.led_in_first(table, who)
     if table.phase == Phase.TRACK_INCOME:
         return _others_answer_first(table, colour, answers)
     if answers:
@@ -47,6 +56,8 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
             "turn.end-confirm",
             f"It is {table.who}'s turn: at this table a turn passes by itself, without an end.",
         )
+    if words and free.is_free(table, words[0]):
+        return free.own_turn_only(table, words[0], who)
     return Illegal("turn.your-turn", f"It is {table.who}'s turn: {who} can't act now.")
 
 
@@ -69,36 +80,34 @@ def _others_answer_first(table: Table, colour: str, answers: bool) -> Illegal:
 # --- an action already begun -------------------------------------------------------------------------------
 
 
-def begun(table: Table) -> Illegal:
+def begun(table: Table, word: str = "") -> Illegal:
     """A new action is named inside another one."""
+    if free.is_free(table, word):
+        return free.not_inside(table, word)
     return Illegal(
         "turn.one-at-a-time",
-        f"{table.who} has begun an action ({table.game.doing}): finish it or take it back first. "
-        f"{expected(table)}",
+        f"{table.who} has begun an action ({table.game.doing}): finish it or take it back first. {expected(table)}",
     )
 
 
 def misplaced(table: Table, word: str) -> Illegal | None:
     """Words that never name a choice; None for all others."""
     if word in COLOURS:
-        return Illegal(
-            "line.who", f"A colour ({word}) stands at the beginning of a line only. {expected(table)}"
-        )
+        return Illegal("line.who", f"A colour ({word}) stands at the beginning of a line only. {expected(table)}")
     if word in OUTCOME_WORDS:
-        return Illegal(
-            "line.outcome-number", f"What chance brings ({word}) stands behind >. {expected(table)}"
-        )
+        return Illegal("line.outcome-number", f"What chance brings ({word}) stands behind >. {expected(table)}")
     if word == "?":
         return Illegal("line.hidden-card", f"A card that is hidden (?) can't be named. {expected(table)}")
     if word in ("pay", "+") and any(choice.completes for choice in table.chosen("pay")):
-        return paid_already(table)
+        return paid_already(table, table.game.spoken_choices)
     if word == "+":
         return Illegal("line.known-word", f"A + stands between cards only. {expected(table)}")
     return None
 
 
-def paid_already(table: Table) -> Illegal:
-    return Illegal("pay.too-many", f"{table.who} has paid already: no more cards can be added.")
+def paid_already(table: Table, choices: Sequence[Choice]) -> Illegal:
+    code = too_many_code(table, cost_of(table, choices))
+    return Illegal(code, f"{table.who} has paid already: no more cards can be added.")
 
 
 # --- an action already complete ----------------------------------------------------------------------------
@@ -107,11 +116,11 @@ def paid_already(table: Table) -> Illegal:
 def line_is_over(game: Game, words: Sequence[str]) -> Illegal:
     """More is said, though the action is complete."""
     choices = list(game.spoken_choices) or list(game.history[-1].choices)
-    table, action = Table(game, LINE_START), choices[0].words
+    table, action = Table(game, LINE_START), action_of(choices)
     refused = misplaced_after(table, choices, words)
-    if refused is None and action == "expand":
+    if refused is None and action == Act.EXPAND:
         refused = _after_expand(table, choices, words)
-    if refused is None and action == "move" and choices[-1].kind != "stop":
+    if refused is None and action in (Act.MOVE, Act.REUNITE) and choices[-1].kind != "stop":
         refused = refuse_after_journey(table, told_journey(table, choices), words)
     return refused or _complete(game, words)
 
@@ -123,21 +132,34 @@ def _complete(game: Game, words: Sequence[str]) -> Illegal:
 
 def misplaced_after(table: Table, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
     """Payments, discards, an end or a new action behind a complete one."""
-    word, action = words[0], choices[0].words
-    paid = [choice.card for choice in choices if choice.card]
-    if word in ("pay", "+") and paid:
-        return paid_already(table)
-    if word == "pay" and action == "expand":
-        return Illegal("expand.single-free", "A single token of track is free: no card can be paid for it.")
+    word, action = words[0], action_of(choices)
+    if word in ("pay", "+") and any(choice.kind == "pay" for choice in choices):
+        return paid_already(table, choices)
     if word == "pay":
-        return Illegal("pay.nothing-due", f"Nothing is to be paid for {choices[0].words!r}.")
-    if word == "discard" and action in ("income", "takes income"):
-        return no_discard(table)
+        return _costs_nothing(choices)
+    if word == "discard" and choices[0].words.endswith("income") and choices[0].words != "declines income":
+        said = [choice.words for choice in choices]
+        return discarded_late(table, said, words) if discards(table) else no_discard(table)
     if word == "end" and not table.confirms:
         return Illegal("turn.end-confirm", "At this table a turn passes by itself: there is no end to say.")
-    if action == "income" and word in BEGINNINGS:
+    if action == Act.INCOME and word in BEGINNINGS:
         return Illegal("turn.income-ends", f"Income ends {table.who}'s turn: no action can follow it.")
+    if word == "flee" and any(choice.words.startswith("kaiju") for choice in choices):
+        return kaiju.ran_already(choices)
     return None
+
+
+def _costs_nothing(choices: Sequence[Choice]) -> Illegal:
+    action = action_of(choices)
+    if action == Act.EXPAND:
+        return Illegal("expand.single-free", "A single token of track is free: no card can be paid for it.")
+    if action == Act.REUNITE:
+        return hachiko.costs_nothing()
+    if action == Act.KAIJU:
+        return kaiju.costs_nothing()
+    if action in (Act.WANDER, Act.EXPLORE):
+        return free.costs_nothing(ACTIONS[action])
+    return Illegal("pay.nothing-due", f"Nothing is to be paid for {choices[0].words!r}.")
 
 
 def _after_expand(table: Table, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:

@@ -8,15 +8,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...rules import kernel
-from ...rules.names import DEPARTMENT, NOBODY, SEATS, Phase
+from ...rules.names import DEPARTMENT, NEUTRAL, NOBODY, Act, Phase
 from ...rules.state import read
 from ..vocabulary import CUSTOMERS, GOODS, Choice
-from .naming import colour_name, connection_name, station_name, ward_name
+from .naming import colour_name, connection_name, customer_name, station_name, ward_name
 
 if TYPE_CHECKING:
     from ..game import Game
 
 NOW, LINE_START = 0, 1  # the moments that a game keeps
+EDITION_NAMES = {"rev1": "revision 1", "v1": "version 1", "v2": "version 2"}
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,50 @@ class Table:
         """What the unfinished line has chosen of one kind."""
         return [choice for choice in self.game.spoken_choices if choice.kind == kind]
 
+    # --- the edition and its modules -----------------------------------------------------------------------
+
+    @property
+    def edition(self) -> str:
+        return EDITION_NAMES[self.game.settings.edition]
+
+    @property
+    def is_rev1(self) -> bool:
+        return self.game.settings.edition == "rev1"
+
+    def older(self, rev1: str, v1: str) -> str:
+        """The clause of a rule that both older editions have."""
+        return rev1 if self.is_rev1 else v1
+
+    def word(self, word: str) -> str:
+        """The edition's own word: `build` for open."""
+        return self.game.words.own(word)
+
+    @property
+    def rider(self) -> str:
+        """`Kaicho`, or `Chairman` in version 1."""
+        return self.word("kaicho").capitalize()
+
+    def of_rider(self, kaicho: str, chairman: str) -> str:
+        """The clause of a rule that Kaicho and Chairman share."""
+        return kaicho if self.rider == "Kaicho" else chairman
+
+    @property
+    def has_bonus(self) -> bool:
+        """Has the edition bonus tokens?"""
+        return self.game.settings.edition == "v2"
+
+    @property
+    def must_deliver(self) -> bool:
+        """Must a Move end where somebody is taken?"""
+        return self.number("must_deliver") == 1
+
+    def plays(self, act: Act) -> bool:
+        """Has this table the action of a module?"""
+        if act == Act.KAIJU:
+            return self.number("kaiju_in_bay") == 1 or self.number("kaiju_card") > 0
+        switches = {Act.REUNITE: "dog_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
+        return act not in switches or self.number(switches[act]) == 1
+
     # --- names ---------------------------------------------------------------------------------------------
 
     def colour(self, seat: int) -> str:
@@ -94,6 +139,11 @@ class Table:
 
     def ward_of(self, station: str) -> str:
         return self.board.station(station).ward
+
+    def traveller(self, word: str) -> str:
+        """`books customer`, or `Red's Kaicho`."""
+        colour, _, rider = word.partition("-")
+        return f"{colour_name(colour)}'s {rider.capitalize()}" if self.is_rider(word) else customer_name(word)
 
     # --- stores and track ----------------------------------------------------------------------------------
 
@@ -135,9 +185,12 @@ class Table:
     def has_track(self, connection: str) -> bool:
         return self.track_owner(connection) != NOBODY
 
+    def is_neutral(self, connection: str) -> bool:
+        return self.track_owner(connection) == NEUTRAL
+
     def track_name(self, connection: str) -> str:
         owner = self.track_owner(connection)
-        return f"{self.colour(owner)}'s track" if owner < SEATS else "neutral track"
+        return f"{self.colour(owner)}'s track"
 
     def is_connection(self, connection: str) -> bool:
         return connection in self.board.connection_index
@@ -151,8 +204,55 @@ class Table:
                 found[other] = connection.id
         return found
 
-    def can_leave(self, station: str) -> bool:
-        return any(self.has_track(connection) for connection in self.neighbours(station).values())
+    @cached_property
+    def ways(self) -> Mapping[str, list[str]]:
+        """The stations that a journey can go to from each, over anybody's track."""
+        found: dict[str, list[str]] = {station.id: [] for station in self.board.stations}
+        for connection in self.board.connections:
+            if self.has_track(connection.id):
+                found[connection.a].append(connection.b)
+                found[connection.b].append(connection.a)
+        return found
+
+    def network(self) -> set[str]:
+        """The stations with a store of the decider, or at the decider's track."""
+        found = set(self.own_stores())
+        for connection in self.board.connections:
+            if self.track_owner(connection.id) == self.seat:
+                found |= {connection.a, connection.b}
+        return found
+
+    # --- pieces of modules ---------------------------------------------------------------------------------
+
+    def place(self, piece: str) -> str | None:
+        """The ward where the Matsuri, the Princess, the Kaiju or Hachiko is; None if it is in no ward."""
+        at = self.number(piece)
+        return self.board.wards[at].id if at >= 0 else None
+
+    @property
+    def home(self) -> str:
+        """Hachiko's station."""
+        return self.board.stations[self.number("hachiko_home")].id
+
+    @property
+    def own_rider_at(self) -> str | None:
+        """The ward of the decider's Kaicho or Chairman."""
+        at = self.own("kaicho")
+        return self.board.wards[at].id if at >= 0 and self.plays(Act.EXPLORE) else None
+
+    def is_rider(self, word: str) -> bool:
+        return word in self.rider_words
+
+    @property
+    def rider_words(self) -> list[str]:
+        return [self.game.words.rider(seat) for seat in range(len(self.game.players))]
+
+    def riders_in(self, ward: str) -> list[str]:
+        """The Kaicho or Chairmen in a ward, by their words."""
+        if not self.plays(Act.EXPLORE):
+            return []
+        index = self.board.ward_index[ward]
+        return [word for seat, word in enumerate(self.rider_words) if self._at("kaicho", seat) == index]
 
     # --- customers -----------------------------------------------------------------------------------------
 
@@ -167,18 +267,6 @@ class Table:
     def _kinds(self, name: str, row: int) -> dict[str, int]:
         found = {customer: self._at(name, row, kind) for kind, customer in enumerate(CUSTOMERS)}
         return {customer: number for customer, number in found.items() if number > 0}
-
-    def crowded_wards(self) -> list[str]:
-        return [ward.id for ward in self.board.wards if self.customers_in(ward.id)]
-
-    def starts(self, ward: str) -> list[str]:
-        """The stations of a ward from which its customers can travel, or where one is taken at once."""
-        group = self.customers_in(ward)
-        return [
-            station
-            for station in self.board.ward(ward).stations
-            if self.can_leave(station) or self.is_served(station, group)
-        ]
 
     def is_served(self, station: str, group: Iterable[str]) -> bool:
         store = self.store_at(station)
@@ -202,9 +290,14 @@ class Table:
         found: dict[str, list[str]] = {}
         for station in self.own_stores():
             found.setdefault(self.ward_of(station), []).append(f"the store in {self.station(station)}")
-        matsuri = self.matsuri
-        if matsuri is not None:
-            found.setdefault(matsuri, []).append("the Matsuri")
+        others = {
+            "the Matsuri": self.matsuri,
+            "the Princess": self.place("princess"),
+            f"{self.who}'s {self.rider}": self.own_rider_at,
+        }
+        for reason, ward in others.items():
+            if ward is not None:
+                found.setdefault(ward, []).append(reason)
         return {ward: " and ".join(reasons) for ward, reasons in found.items()}
 
     def can_pay(self, wards: Iterable[str]) -> bool:
@@ -214,8 +307,7 @@ class Table:
 
     @property
     def matsuri(self) -> str | None:
-        at = self.number("matsuri")
-        return self.board.wards[at].id if at >= 0 else None
+        return self.place("matsuri")
 
     @property
     def confirms(self) -> bool:

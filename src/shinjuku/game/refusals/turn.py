@@ -6,29 +6,46 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ...rules.names import Act
 from ..errors import Illegal
+from ..vocabulary import ACTIONS as ACTION_WORDS
 from .expand import refuse_expand
-from .expected import breaks_off, expected, out_of_order, sayable
+from .expected import breaks_off, expected, of_another_moment, out_of_order, sayable
+from .free import after_the_matsuri, is_free, not_after, not_inside, refuse_explore, refuse_wander
+from .hachiko import refuse_reunite
+from .income import discards, no_discard, no_final_income
+from .kaiju import not_at_this_moment, refuse_kaiju
 from .move import refuse_move
 from .naming import listed, number_name, plural
 from .open import refuse_open
 from .table import Table
 from .upgrade import refuse_upgrade
 
-ACTION_OF: Mapping[str, Act] = {
-    act.name.lower(): act for act in (Act.OPEN, Act.EXPAND, Act.INCOME, Act.MOVE, Act.UPGRADE)
+ACTIONS = {name: Act(number) for number, name in enumerate(ACTION_WORDS)}
+NOT_OFFERED: Mapping[Act, Callable[[Table, Sequence[str]], Illegal]] = {
+    Act.OPEN: refuse_open,
+    Act.EXPAND: refuse_expand,
+    Act.MOVE: refuse_move,
+    Act.UPGRADE: refuse_upgrade,
+    Act.REUNITE: refuse_reunite,
+    Act.KAIJU: refuse_kaiju,
+    Act.WANDER: refuse_wander,
+    Act.EXPLORE: refuse_explore,
 }
-NOT_OFFERED: Mapping[str, Callable[[Table, Sequence[str]], Illegal]] = {
-    "open": refuse_open,
-    "expand": refuse_expand,
-    "move": refuse_move,
-    "upgrade": refuse_upgrade,
-}
-EDITION_NAMES = {"rev1": "revision 1", "v1": "version 1", "v2": "version 2"}
-# what other editions, and people, call an action
-OTHER_NAMES = {"build": "open", "lure": "move", "draw": "income", "final": "income"}
-MODULE_WORDS = ("reunite", "kaiju", "wander", "explore", "flee", "away", "enters", "princess", "hachiko")
-OTHER_BEGINNINGS = ("matsuri", "end", "pass", "takes", "declines", "discard")
-BEGINNINGS = (*ACTION_OF, *OTHER_NAMES, *MODULE_WORDS, *OTHER_BEGINNINGS)
+# what editions, and people, call an action
+OTHER_NAMES = {"build": "open", "open": "open", "lure": "move", "move": "move", "draw": "income"}
+# words that only the lines of modules have
+MODULE_WORDS = ("flee", "away", "enters", "princess", "hachiko", "bay")
+BEGINNINGS = (*ACTIONS, "build", "lure", "matsuri", "end", "pass", "takes", "declines", "final")
+
+
+def action_called(table: Table, word: str) -> Act | None:
+    """The action that this edition calls so."""
+    return next((act for name, act in ACTIONS.items() if table.word(name) == word), None)
+
+
+def is_action(table: Table, word: str) -> bool:
+    """Does the word begin an action of this table, or of another edition?"""
+    act = action_called(table, word)
+    return word in OTHER_NAMES or (act is not None and table.plays(act))
 
 
 # --- the Matsuri -------------------------------------------------------------------------------------------
@@ -37,10 +54,10 @@ BEGINNINGS = (*ACTION_OF, *OTHER_NAMES, *MODULE_WORDS, *OTHER_BEGINNINGS)
 def refuse_matsuri(table: Table, words: Sequence[str]) -> Illegal:
     """The Matsuri is to be moved."""
     word = words[0]
-    if word in ACTION_OF or word in OTHER_NAMES or word in ("end", "pass"):
-        return Illegal(
-            "matsuri.before-actions", f"The Matsuri moves before the first action. {expected(table)}"
-        )
+    if is_free(table, word):
+        return after_the_matsuri(table, word)
+    if is_action(table, word) or word in ("end", "pass"):
+        return Illegal("matsuri.before-actions", f"The Matsuri moves before the first action. {expected(table)}")
     if word == "pay":
         return nothing_due(table, "The Matsuri's step is free")
     if word != "matsuri":
@@ -60,6 +77,8 @@ def _wrong_ward(table: Table, ward: str) -> Illegal:
         return Illegal(
             "matsuri.must-move", f"The Matsuri can't stay in {table.ward(here)}: it goes on to {neighbours}."
         )
+    if ward in table.board.ward(here).neighbours:
+        return of_another_moment(table, f"matsuri {ward}")
     return Illegal(
         "matsuri.neighbour",
         f"The Matsuri can't go to {table.ward(ward)}: from {table.ward(here)} it goes to {neighbours}.",
@@ -72,8 +91,11 @@ def _wrong_ward(table: Table, ward: str) -> Illegal:
 def refuse_actions(table: Table, words: Sequence[str]) -> Illegal:
     """An action is to be chosen."""
     word, rest = words[0], words[1:]
-    if word in ACTION_OF:
-        return _not_offered(table, word, rest)
+    act = action_called(table, word)
+    if act == Act.KAIJU and table.plays(act) and rest and rest[0] in ("away", "enters"):
+        return not_at_this_moment(table, rest[0])
+    if act is not None and table.plays(act):
+        return _not_offered(table, act, rest)
     if word == "matsuri":
         return _matsuri_is_over(table)
     if word in ("end", "pass"):
@@ -85,22 +107,26 @@ def refuse_actions(table: Table, words: Sequence[str]) -> Illegal:
     return _never_said_here(table, word)
 
 
-def _not_offered(table: Table, action: str, rest: Sequence[str]) -> Illegal:
-    if table.number("used") >> ACTION_OF[action] & 1:
+def _not_offered(table: Table, act: Act, rest: Sequence[str]) -> Illegal:
+    action = table.word(ACTION_WORDS[act])
+    if table.number("used") >> act & 1:
         instead = listed(sayable(table), "or")
         return Illegal(
             "turn.same-action",
             f"{table.who} has taken {action.capitalize()} already: the two actions of a turn are different. "
             f"Now it can be {instead}.",
         )
-    if action in NOT_OFFERED:
-        return NOT_OFFERED[action](table, rest)
+    if act in NOT_OFFERED and action not in sayable(table):
+        return NOT_OFFERED[act](table, rest)
     return out_of_order(table, action)
 
 
 def _matsuri_is_over(table: Table) -> Illegal:
     if "advanced" in table.game.settings.modules:
         return Illegal("advanced.no-matsuri", f"There is no Matsuri in the Advanced game. {expected(table)}")
+    if not table.has_bonus:
+        code = table.older("rev1.no-matsuri", "v1.no-matsuri")
+        return Illegal(code, f"There is no Matsuri in {table.edition}. {expected(table)}")
     if table.matsuri is None:
         return Illegal("matsuri.off-map", f"The Matsuri is not on the map. {expected(table)}")
     return Illegal(
@@ -118,33 +144,28 @@ def _never_said_here(table: Table, word: str) -> Illegal:
     """Words of other moments, editions and modules."""
     if word in ("takes", "declines"):
         return no_income_due(table, table.who)
-    if word == "discard":
+    if word == "final":
+        return no_final_income(table)
+    if word == "discard" and not discards(table):
         return no_discard(table)
     if word in OTHER_NAMES:
-        edition = EDITION_NAMES[table.game.settings.edition]
-        return Illegal(
-            "turn.choose-action", f"In {edition} this action is called {OTHER_NAMES[word]}. {expected(table)}"
-        )
-    if word in MODULE_WORDS:
-        sentence = (
-            f"{word.capitalize()} belongs to a module that is not played at this table. {expected(table)}"
-        )
+        return _called_otherwise(table, OTHER_NAMES[word])
+    if word in ACTIONS or (word in MODULE_WORDS and not table.game.settings.modules):
+        sentence = f"{word.capitalize()} belongs to a module that is not played at this table. {expected(table)}"
         return Illegal("turn.choose-action", sentence)
     return out_of_order(table, word)
 
 
-def no_discard(table: Table) -> Illegal:
-    edition = EDITION_NAMES[table.game.settings.edition]
-    return Illegal("income.no-discard", f"In {edition} no cards are discarded for an Income.")
+def _called_otherwise(table: Table, action: str) -> Illegal:
+    code = "turn.choose-action" if table.has_bonus else table.older("rev1.turn-actions", "v1.turn-actions")
+    return Illegal(code, f"In {table.edition} this action is called {table.word(action)}. {expected(table)}")
 
 
 # --- Income from track -------------------------------------------------------------------------------------
 
 
 def no_income_due(table: Table, who: str) -> Illegal:
-    return Illegal(
-        "track-income.not-due", f"{who} has no Income from track to come: there is none to take or decline."
-    )
+    return Illegal("track-income.not-due", f"{who} has no Income from track to come: there is none to take or decline.")
 
 
 def refuse_track_income(table: Table, words: Sequence[str]) -> Illegal:
@@ -155,10 +176,12 @@ def refuse_track_income(table: Table, words: Sequence[str]) -> Illegal:
             "track-income.optional",
             f"{table.who} is offered an Income from track: say takes income or declines income.",
         )
-    if word == "discard":
+    if word == "discard" and not discards(table):
         return no_discard(table)
     if word == "pay":
         return nothing_due(table, "Income from track is free")
+    if is_free(table, word):
+        return not_inside(table, word)
     if word in BEGINNINGS:
         return Illegal(
             "track-income.at-once",
@@ -172,10 +195,10 @@ def refuse_track_income(table: Table, words: Sequence[str]) -> Illegal:
 
 def refuse_end(table: Table, words: Sequence[str]) -> Illegal:
     """Both actions are taken, and the table asks for a confirmation."""
-    if words[0] in (*ACTION_OF, *OTHER_NAMES):
-        return Illegal(
-            "turn.both-actions", f"{table.who} has taken both actions: there is no third. Say end."
-        )
+    if is_free(table, words[0]):
+        return not_after(table, words[0])
+    if is_action(table, words[0]):
+        return Illegal("turn.both-actions", f"{table.who} has taken both actions: there is no third. Say end.")
     if words[0] in ("takes", "declines"):
         return no_income_due(table, table.who)
     return Illegal("turn.end-confirm", f"{table.who}'s turn is done and waits for one word: say end.")

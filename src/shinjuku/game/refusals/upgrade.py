@@ -15,9 +15,7 @@ from .table import Table, wanted_goods
 def refuse_upgrade(table: Table, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if table.own("departments_left") == 0:
-        return Illegal(
-            "upgrade.tokens-left", f"{table.who} can't upgrade: no department store is left in the pool."
-        )
+        return Illegal("upgrade.tokens-left", f"{table.who} can't upgrade: no department store is left in the pool.")
     if rest and rest[0] in table.game.words.stations:
         refused = why_not_at(table, rest[0])
         if refused is not None:
@@ -37,9 +35,7 @@ def _nothing_to_upgrade(table: Table) -> Illegal:
         return Illegal("upgrade.department-site", f"{refused}: there is no cherry blossom in {named}.")
     wanted = sorted({_goods_at(table, station) for station in sites})
     if not any(_customers_for(table, station) for station in sites):
-        return Illegal(
-            "upgrade.customer", f"{refused}: {table.who} has collected no {listed(wanted, 'or')} customer."
-        )
+        return Illegal("upgrade.customer", f"{refused}: {table.who} has collected no {listed(wanted, 'or')} customer.")
     missing = what_is_missing(table, "card of the store's ward")
     return Illegal("upgrade.card", f"{refused}: {missing}.")
 
@@ -95,6 +91,11 @@ def refuse_upgrade_customer(table: Table, words: Sequence[str]) -> Illegal:
         return Illegal(
             "upgrade.customer", f"An Upgrade also costs a customer, named before the cards. {expected(table)}"
         )
+    if customer == "art" and table.number("art_plays"):
+        return Illegal("art-collector.not-upgrade", f"An Art Collector doesn't pay for an Upgrade. {expected(table)}")
+    if customer == "bonus" and not table.has_bonus:
+        code = table.older("rev1.no-bonus", "v1.no-bonus")
+        return Illegal(code, f"There are no bonus tokens in {table.edition}. {expected(table)}")
     if customer in ("bonus", "art"):
         return Illegal("upgrade.not-bonus", f"A bonus token doesn't pay for an Upgrade. {expected(table)}")
     if customer not in CUSTOMERS:

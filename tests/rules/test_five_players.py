@@ -1,0 +1,228 @@
+"""Every clause of the module Five Players: a position, a line, the outcome."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.boards import board
+from shinjuku.game.chance import Event
+
+from ..tables import after, collected, customers, decider, table, words
+from .test_rev1 import ALL_CARDS, EVERYBODY, forbidden, on_the_map, watching, with_bag
+
+FIVE = ["blue", "green", "red", "yellow", "purple"]
+LINES = [each.id for each in board("tokyo-43").connections if not each.permanent]
+
+
+def five(**keys: Any) -> sj.Game:
+    """Blue to act at a table of five."""
+    return table(**{"edition": "rev1", "modules": ["five-players"], "players": FIVE, **keys})
+
+
+# --- choosing it ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("five-players.edition")
+@pytest.mark.parametrize("edition", ["v1", "v2"])
+@pytest.mark.parametrize("players", [4, 5])
+def test_five_players_belongs_to_revision_1_alone(edition: str, players: int) -> None:
+    assert "five-players" in {module.id for module in sj.modules("rev1")}
+    assert "five-players" not in {module.id for module in sj.modules(edition)}
+    with pytest.raises(sj.Illegal):
+        sj.Game.new(edition, ["five-players"], players, seed=1)
+    with pytest.raises(sj.Illegal):
+        sj.Game.new(edition, [], 5, seed=1)
+
+
+@pytest.mark.clause("five-players.needed", "ruling-39")
+def test_ruling_39_five_players_need_the_module() -> None:
+    with pytest.raises(sj.Illegal):
+        sj.Game.new("rev1", [], 5, seed=1)
+    with pytest.raises(sj.BadPosition):
+        table(edition="rev1", players=FIVE)
+    assert sj.Game.new("rev1", ["five-players"], 5, seed=1).players == tuple(FIVE)
+
+
+@pytest.mark.clause("five-players.exactly-five", "ruling-39")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ruling_39_fewer_players_can_not_use_it(players: int) -> None:
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.new("rev1", ["five-players"], players, seed=1)
+    assert refused.value.code == "five-players.exactly-five"
+
+
+@pytest.mark.clause("five-players.colours")
+def test_the_fifth_colour_is_purple_unless_the_table_says_otherwise() -> None:
+    assert sj.Game.new("rev1", ["five-players"], 5, seed=1).players[4] == "purple"
+    seats = ["purple", "red", "blue", "yellow", "green"]
+    game = sj.Game.new("rev1", ["five-players"], seats, seed=1, start="purple")
+    assert (game.players, decider(game)) == (tuple(seats), "purple")
+    game = five(to_act="purple", hands={"purple": ["taito"]})
+    game.perform("purple: build food ueno pay taito")
+    assert game.position()["stores"] == {"ueno": "purple food"}
+
+
+@pytest.mark.clause("five-players.hachiko")
+def test_it_goes_with_hachiko() -> None:
+    game = five(modules=["five-players", "hachiko"], hachiko="shibuya")
+    assert "reunite" in words(game)
+    started = sj.Game.new("rev1", ["five-players", "hachiko"], 5, seed=1)
+    assert started.position()["hachiko"] in {ward.id for ward in board("tokyo-43").wards}
+
+
+# --- setting up -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("five-players.stores", "five-players.departments", "five-players.track")
+def test_each_player_has_five_stores_two_department_stores_and_nine_track_tokens() -> None:
+    supplies = sj.Game.new("rev1", ["five-players"], 5, seed=1).view(0)["supply"]
+    assert set(supplies) == set(FIVE)
+    for supply in supplies.values():
+        assert supply["stores"] == {"food": 2, "clothing": 1, "books": 1, "electronics": 1}
+        assert (supply["departments"], supply["track"]) == (2, 9)
+
+
+@pytest.mark.clause("five-players.one-of-a-kind")
+@pytest.mark.parametrize("kind", ["clothing", "books", "electronics"])
+def test_of_all_goods_but_food_there_is_one_store_which_is_relocated(kind: str) -> None:
+    game = five(stores={"ueno": f"blue {kind}"}, hands={"blue": ["chiyoda"]})
+    forbidden(game, f"blue: build {kind} tokyo pay chiyoda")
+    game.perform(f"blue: build {kind} tokyo from ueno pay chiyoda")
+    assert game.position()["stores"] == {"tokyo": f"blue {kind}"}
+
+
+@pytest.mark.clause("five-players.one-of-a-kind", "five-players.stores")
+def test_a_second_food_store_comes_from_the_pool() -> None:
+    game = after(five(stores={"ueno": "blue food"}, hands={"blue": ["taito"]}), "blue: build food tokyo pay taito")
+    assert game.position()["stores"] == {"tokyo": "blue food", "ueno": "blue food"}
+
+
+@pytest.mark.clause("five-players.departments")
+def test_nobody_upgrades_a_third_time() -> None:
+    stores = {"ueno": "blue department", "tokyo": "blue department", "shibuya": "blue food"}
+    game = five(stores=stores, collected={"blue": ["food"]}, hands={"blue": ["shibuya"]})
+    forbidden(game, "blue: upgrade shibuya food pay shibuya")
+
+
+@pytest.mark.clause("five-players.track")
+def test_nobody_lays_a_tenth_token() -> None:
+    eight = dict.fromkeys(LINES[:8], "blue")
+    game = five(track=eight, hands={"blue": ["ota", "ota"]})
+    game.perform(f"blue: expand {next_line(game)} pay ota")
+    assert game.view(0)["supply"]["blue"]["track"] == 0
+    full = five(track=game.position()["track"], hands={"blue": ["ota"]})
+    assert "expand" not in words(full)
+
+
+def next_line(game: sj.Game) -> str:
+    """A connection that may be built now."""
+    trial = game.copy()
+    trial.play("expand")
+    return words(trial)[0]
+
+
+@pytest.mark.clause("five-players.customers")
+def test_bag_hands_deck_and_map_are_those_of_revision_1() -> None:
+    drawn: list[Event] = []
+    game = sj.Game.new("rev1", ["five-players"], 5, chance=watching(drawn))
+    assert [event.kind for event in drawn] == ["start", *["hand"] * 25, "card", "customer"]
+    deck, bag = drawn[1], drawn[-1]
+    assert Counter(dict(zip(deck.outcomes, deck.weights, strict=True))) == Counter(ALL_CARDS)
+    assert Counter(dict(zip(bag.outcomes, bag.weights, strict=True))) == EVERYBODY
+    assert game.view(None)["hand_sizes"] == dict.fromkeys(FIVE, 5)
+    assert game.settings.board.id == "tokyo-43"
+
+
+# --- playing ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("five-players.burst")
+def test_a_burst_is_three_customers() -> None:
+    game = five(stores={"ueno": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["taito"]})
+    game.perform("blue: upgrade ueno food pay taito")
+    assert on_the_map(game) == 3
+
+
+@pytest.mark.clause("five-players.rest")
+def test_a_lure_over_the_track_of_four_others_pays_them_in_turn_order() -> None:
+    game = five(
+        turn="red",
+        to_act="red",
+        stores={"shinjuku": "red food"},
+        track={
+            "koenji--nakano": "purple",
+            "nakano--takadanobaba": "blue",
+            "iidabashi--takadanobaba": "green",
+            "iidabashi--shinjuku": "yellow",
+        },
+        customers={"suginami": ["food", "books"]},
+        hands={"red": ["suginami", "ota"]},
+    )
+    game.perform("red: lure suginami pay suginami: koenji, nakano, takadanobaba, iidabashi, shinjuku gives food")
+    asked = []
+    while decider(game) != "red":
+        asked.append(decider(game))
+        game.perform("declines income")
+    assert asked == ["yellow", "purple", "blue", "green"]
+    assert collected(game, "red") == Counter(["food"])
+    assert customers(game, "shinjuku") == Counter(["books"])
+    game.perform("red: expand meidai-mae--shinjuku pay ota")
+    assert decider(game) == "yellow"
+
+
+@pytest.mark.clause("five-players.rest")
+def test_scoring_and_ties_are_those_of_revision_1() -> None:
+    collected_by = {"blue": ["food"] * 2 + ["books"], "purple": ["food"] * 2 + ["clothing"], "red": ["food"]}
+    game = five(phase="over", to_act=None, collected=collected_by)
+    assert game.scores == (1, 0, 0, 0, 1)
+    assert [game.players[seat] for seat in game.winners] == ["blue", "purple"]
+
+
+@pytest.mark.clause("five-players.end")
+def test_when_the_bag_is_empty_all_five_have_one_more_turn() -> None:
+    game = after(five(**with_bag("food")), "blue: income")
+    deciders = []
+    while not game.is_over:
+        deciders.append(decider(game))
+        game.perform("income")
+    assert deciders == ["green", "red", "yellow", "purple", "blue", "green"]
+
+
+# --- positions --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("five-players.position")
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"players": FIVE[:4]},
+        {"modules": []},
+        {"stores": {"ueno": "blue books", "tokyo": "blue books"}},
+        {"stores": dict.fromkeys(["ueno", "tokyo", "omori"], "blue food")},
+        {"stores": dict.fromkeys(["ueno", "tokyo", "shibuya"], "blue department")},
+        {"track": dict.fromkeys(LINES[:10], "blue")},
+    ],
+)
+def test_a_position_has_five_players_and_no_more_pieces_than_there_are(keys: dict[str, Any]) -> None:
+    with pytest.raises(sj.BadPosition):
+        five(**keys)
+
+
+@pytest.mark.clause("five-players.position")
+def test_a_position_with_all_pieces_of_five_players_is_fine() -> None:
+    stations = [station.id for station in board("tokyo-43").stations]
+    kinds = ["food", "food", "clothing", "books", "electronics"]
+    stores = {station: f"{colour} {kind}" for station, (colour, kind) in zip(stations, pieces(kinds), strict=False)}
+    track = {line: colour for line, colour in zip(LINES, [each for each in FIVE for _ in range(9)], strict=False)}
+    game = five(stores=stores, track=track)
+    position = game.position()
+    assert (len(position["stores"]), len(position["track"])) == (25, 45)
+    assert sj.Game.from_position(position).position() == position
+
+
+def pieces(kinds: list[str]) -> list[tuple[str, str]]:
+    return [(colour, kind) for colour in FIVE for kind in kinds]

@@ -1,0 +1,74 @@
+"""Deck and discards: what happens when cards run out."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from ...tables import after, decider, hand, queue, table
+from . import cards_but, pass_on
+
+
+@pytest.mark.clause("deck.reshuffle")
+def test_an_empty_deck_is_left_alone_until_a_card_is_needed() -> None:
+    game = table(hands={"blue": ["ota"]}, discard=cards_but("ota"), set={"confirm": 1})
+    after(game, "blue: open food omori pay ota")
+    assert (game.view(0)["deck_size"], game.view(0)["discard_size"]) == (0, 72)
+    after(game, "blue: income")
+    assert (game.view(0)["deck_size"], game.view(0)["discard_size"]) == (68, 0)
+
+
+@pytest.mark.clause("deck.reshuffle", "ruling-10")
+def test_the_rest_of_the_deck_is_drawn_first() -> None:
+    """Ota's card is the deck; the next three come from the discards."""
+    game = table(discard=cards_but("ota"), set={"confirm": 1})
+    assert game.view(0)["deck_size"] == 1
+    after(game, "blue: income")
+    assert hand(game, "blue")["ota"] >= 1
+    assert (game.view(0)["deck_size"], game.view(0)["discard_size"]) == (68, 0)
+
+
+@pytest.mark.clause("deck.reshuffle", "ruling-10")
+def test_cards_paid_in_the_same_action_are_in_the_new_deck() -> None:
+    """Green's Income from track finds nothing but the card that Blue has just paid."""
+    game = table(
+        players=["blue", "red", "green"],
+        track={"akihabara--ueno": "green"},
+        customers={"taito": ["food"]},
+        hands={"blue": ["taito"], "red": cards_but("taito")},
+    )
+    after(game, "blue: move taito pay taito: ueno, akihabara", "green: takes income")
+    assert hand(game, "green") == Counter(["taito"])
+    assert game.position().get("discard", []) == []
+
+
+@pytest.mark.clause("deck.reshuffle")
+def test_the_queue_too_draws_from_the_new_deck() -> None:
+    game = table(
+        actions_left=1,
+        discard=["taito"],
+        hands={"red": cards_but("taito", "minato", "chuo", "ota", "kita")},
+        queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
+    )
+    pass_on(game)
+    assert [ward for ward, _ in queue(game)] == ["chuo", "ota", "kita", "taito"]
+
+
+@pytest.mark.clause("deck.empty", "income.none-left", "queue.no-card")
+def test_with_all_cards_in_hands_and_queue_the_game_goes_on() -> None:
+    cards = cards_but("minato", "chuo", "ota", "kita")
+    game = table(
+        hands={"blue": cards[:30], "red": cards[30:]},
+        queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
+    )
+    for colour, order in (
+        ("blue", ["chuo", "ota", "kita", "minato"]),
+        ("red", ["ota", "kita", "minato", "chuo"]),
+        ("blue", ["kita", "minato", "chuo", "ota"]),
+    ):
+        assert decider(game) == colour
+        before = hand(game, colour)
+        after(game, f"{colour}: income")
+        assert hand(game, colour) == before
+        assert [ward for ward, _ in queue(game)] == order

@@ -1,0 +1,122 @@
+"""What is hidden, what is open, and what may be remembered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game.chance import Event
+
+from ...tables import after, table
+from . import EVERYBODY, NOBODY_QUEUES, cards_but, pass_on
+
+TABLE: dict[str, Any] = {
+    "players": ["blue", "red", "green"],
+    "stores": {"ueno": "red food", "tokyo": "green department"},
+    "track": {"akihabara--ueno": "green"},
+    "customers": {"taito": ["books", "food2"]},
+    "hands": {"blue": ["ota"], "red": ["kita", "kita"], "green": ["taito"]},
+    "collected": {"blue": ["books"], "red": ["food", "clothing"]},
+    "discard": ["nerima", "adachi"],
+    "bonus": {"green": 3},
+    "queue": [["minato", ["food"]], ["chuo", []], ["ota", ["books2"]], ["setagaya", []]],
+    "matsuri": "koto",
+}
+
+
+@pytest.mark.clause("hidden.hand")
+@pytest.mark.parametrize(
+    ("seat", "hands"),
+    [(0, {"blue": ["ota"]}), (1, {"red": ["kita", "kita"]}), (2, {"green": ["taito"]}), (None, {})],
+)
+def test_cards_are_seen_by_their_owner_alone_but_how_many_is_open(
+    seat: int | None, hands: dict[str, list[str]]
+) -> None:
+    view = table(**TABLE).view(seat)
+    assert view["hands"] == hands
+    assert view["hand_sizes"] == {"blue": 1, "red": 2, "green": 1}
+
+
+@pytest.mark.clause("hidden.hand", "hidden.collected", "hidden.deck-and-bag")
+def test_what_others_hide_changes_nothing_that_a_seat_sees() -> None:
+    one = table(**TABLE)
+    hands = {"blue": ["ota"], "red": ["chuo", "sumida"], "green": ["kita"]}
+    other = table(**TABLE | {"hands": hands, "collected": {"blue": ["books"], "red": ["electronics2", "food"]}})
+    assert one.view(0) == other.view(0)
+    assert [str(choice) for choice in one.choices] == [str(choice) for choice in other.choices]
+
+
+@pytest.mark.clause("hidden.collected")
+def test_collected_customers_stand_behind_a_screen_unless_the_table_shows_them() -> None:
+    game = table(**TABLE)
+    assert game.view(0)["collected"] == {"blue": ["books"]}
+    assert game.view(None)["collected"] == {}
+    assert game.view(0)["collected_sizes"] == {"blue": 1, "red": 2, "green": 0}
+    assert game.view(None, counted=True)["collected"] == {"blue": ["books"], "red": ["food", "clothing"]}
+
+
+@pytest.mark.clause("hidden.deck-and-bag")
+def test_each_card_and_each_token_is_equally_likely() -> None:
+    asked: list[Event] = []
+
+    def watching(event: Event) -> str:
+        asked.append(event)
+        return event.outcomes[0]
+
+    pass_on(table(watching, actions_left=1, queue=[["minato", ["food"]], *NOBODY_QUEUES[1:]]))
+    card, customer = asked[0], asked[1]
+    copies = {ward: cards_but("minato", "chuo", "ota", "kita").count(ward) for ward in card.outcomes}
+    assert dict(zip(card.outcomes, card.weights, strict=True)) == copies
+    assert dict(zip(customer.outcomes, customer.weights, strict=True)) == EVERYBODY | {"food": 21}
+
+
+@pytest.mark.clause("hidden.deck-and-bag")
+def test_sizes_are_open_and_of_the_discards_the_card_on_top() -> None:
+    view = table(**TABLE).view(None)
+    assert (view["deck_size"], view["bag_size"]) == (72 - 4 - 2 - 4, 72 - 2 - 3 - 2)
+    assert (view["discard_size"], view["discard_top"]) == (2, "adachi")
+    assert "discard" not in view
+    assert "bag" not in view
+
+
+@pytest.mark.clause("hidden.open")
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_map_queue_and_bonus_tokens_are_open_to_all(seat: int | None) -> None:
+    view = table(**TABLE).view(seat)
+    for key in ("stores", "track", "customers", "bonus", "queue", "matsuri"):
+        assert view[key] == TABLE[key]
+    assert view["bonus_stacks"] == [2, 2, 2, 1, 1]
+
+
+@pytest.mark.clause("hidden.open")
+def test_an_action_being_put_together_is_seen_by_others_when_it_is_complete() -> None:
+    game = table(**TABLE)
+    before = [game.view(seat) for seat in (1, 2, None)]
+    game.play("open food omori")
+    assert [game.view(seat) for seat in (1, 2, None)] == before
+    assert game.view(0)["doing"] == "open food omori ..."
+    game.play("pay ota")
+    assert game.view(1)["stores"]["omori"] == "blue food"
+
+
+@pytest.mark.clause("hidden.remembered", "ruling-25")
+def test_what_happened_before_everybodys_eyes_may_be_displayed() -> None:
+    game = table(**TABLE | {"to_act": "green", "actions_left": 1})
+    after(game, "green: move taito pay taito: ueno gives food2, akihabara")
+    seen = game.view(2, counted=True)
+    assert sorted(seen["collected"]["red"]) == ["clothing", "food", "food2"]  # the customer given
+    assert seen["discard"] == ["adachi", "nerima", "taito"] or seen["discard"][-1] == "taito"  # the card paid
+    assert sum(seen["bag"].values()) == seen["bag_size"]
+
+
+@pytest.mark.clause("hidden.remembered")
+def test_a_card_taken_from_the_queue_is_in_everybodys_copy_of_the_record() -> None:
+    """Dealt cards are not; the cards laid open in the queue are, and so is the turn that took each of them."""
+    game = sj.Game.new(players=["blue", "red"], start="blue", seed=4)
+    mine = game.record(1)
+    assert "hand blue ?+?+?+?" in mine
+    assert "> queue" in mine
+    first = next(line for line in mine.splitlines() if "> queue" in line).split("> queue ")[1].split()[0]
+    assert first in game.view(0)["hands"]["blue"]

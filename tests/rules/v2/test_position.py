@@ -1,0 +1,198 @@
+"""Setting up a position: what is filled in, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+
+from ...tables import customers, decider, queue, table
+from . import ALL_CARDS, CONNECTIONS, EVERYBODY, NOBODY_QUEUES, pass_on
+
+
+def faults(**keys: Any) -> list[tuple[str, str]]:
+    """What is wrong with a position of Blue and Red, by clause and place."""
+    with pytest.raises(sj.BadPosition) as error:
+        table(**keys)
+    assert all(fault.sentence.endswith(".") for fault in error.value.faults)
+    return [(fault.code, fault.where) for fault in error.value.faults]
+
+
+@pytest.mark.clause("position.default")
+def test_what_is_not_mentioned_is_as_at_the_start() -> None:
+    game = sj.Game.from_position({})
+    view = game.view(None)
+    assert (game.settings.edition, game.settings.modules, len(game.players)) == ("v2", (), 2)
+    assert (view["stores"], view["track"], view["customers"], view["collected"], view["bonus"]) == ({}, {}, {}, {}, {})
+    assert (view["deck_size"], view["bag_size"], view["discard_size"]) == (72, 72, 0)
+    assert (view["phase"], view["actions_left"], view["used"]) == ("actions", 2, [])
+
+
+@pytest.mark.clause("position.default")
+def test_cards_and_customers_that_are_nowhere_else_are_in_deck_and_bag() -> None:
+    view = table(hands={"blue": ["ota"] * 2}, discard=["kita"], customers={"chuo": ["food2"]}).view(None, counted=True)
+    assert (view["deck_size"], view["bag_size"]) == (69, 71)
+    assert "food2" not in view["bag"]
+
+
+@pytest.mark.clause("position.default")
+def test_all_faults_are_named_together_and_reachability_is_not_asked() -> None:
+    found = faults(hands={"blue": ["taito"] * 3}, stores={"tokio": "blue food"}, actions_left=3, bonus={"red": 12})
+    assert {code for code, _ in found} == {
+        "position.cards", "position.known-name", "position.phase", "position.bonus",
+    }  # fmt: skip
+    table(stores={"tokyo": "blue department"}, used=["move"], actions_left=2)  # nobody could have come here
+
+
+@pytest.mark.clause("position.known-name")
+@pytest.mark.parametrize(
+    ("keys", "where"),
+    [
+        ({"weather": "rain"}, "weather"),
+        ({"customers": {"tokyo": ["food"]}}, "customers.tokyo"),
+        ({"stores": {"taito": "blue food"}}, "stores.taito"),
+        ({"track": {"tokyo--ueno": "blue"}}, "track.tokyo--ueno"),
+        ({"stores": {"tokyo": "blue toys"}}, "stores.tokyo"),
+        ({"customers": {"ota": ["toys"]}}, "customers.ota"),
+        ({"stores": {"tokyo": "green food"}}, "stores.tokyo"),
+        ({"hands": {"green": ["ota"]}}, "hands.green"),
+    ],
+)
+def test_names_must_be_known(keys: dict[str, Any], where: str) -> None:
+    assert faults(**keys) == [("position.known-name", where)]
+
+
+@pytest.mark.clause("position.cards", "setup.cards")
+@pytest.mark.parametrize("ward", sorted(set(ALL_CARDS)))
+def test_no_more_cards_of_a_ward_than_there_are(ward: str) -> None:
+    number = ALL_CARDS.count(ward)
+    table(hands={"blue": [ward] * (number - 1)}, queue=[[ward, []]])
+    assert faults(hands={"blue": [ward] * (number - 1)}, queue=[[ward, []]], discard=[ward])[0][0] == "position.cards"
+
+
+@pytest.mark.clause("position.customers", "setup.customers")
+@pytest.mark.parametrize("kind", EVERYBODY)
+def test_no_more_customers_of_a_kind_than_there_are(kind: str) -> None:
+    keys = {"customers": {"ota": [kind] * (EVERYBODY[kind] - 1)}, "collected": {"red": [kind]}}
+    table(**keys)
+    for more in ({"queue": [["ota", [kind]]]}, {"removed": [kind]}):
+        assert [code for code, _ in faults(**keys, **more)] == ["position.customers"]
+
+
+@pytest.mark.clause("position.stores", "setup.pieces")
+@pytest.mark.parametrize(("kind", "number"), [("food", 2), ("clothing", 2), ("electronics", 2), ("department", 3)])
+def test_no_more_stores_than_a_colour_has(kind: str, number: int) -> None:
+    sites = ["akihabara", "ikebukuro", "meguro", "shibuya"]
+    table(stores=dict.fromkeys(sites[:number], f"red {kind}"))
+    found = faults(stores=dict.fromkeys(sites[: number + 1], f"red {kind}"))
+    assert found == [("position.stores", f"stores.{sites[number]}")]
+
+
+@pytest.mark.clause("position.stores")
+def test_a_station_has_one_store() -> None:
+    assert faults(stores={"tokyo": "blue food red food"}) == [("position.stores", "stores.tokyo")]
+
+
+@pytest.mark.clause("position.track", "setup.pieces")
+def test_track_once_on_a_connection_sixteen_of_a_colour_and_none_on_the_permanent_one() -> None:
+    table(track=dict.fromkeys(CONNECTIONS[:16], "red") | dict.fromkeys(CONNECTIONS[16:32], "blue"))
+    assert faults(track=dict.fromkeys(CONNECTIONS[:17], "red"))[0][0] == "position.track"
+    assert faults(track={"shinjuku--yoyogi": "red"})[0][0] == "position.track"
+    assert faults(track={"tokyo--yotsuya": "red", "yotsuya--tokyo": "blue"})[0][0] == "position.track"
+
+
+@pytest.mark.clause("position.bonus", "setup.bonus")
+def test_eleven_bonus_tokens_at_most() -> None:
+    assert table(bonus={"blue": 5, "red": 6}).view(None)["bonus"] == {"blue": 5, "red": 6}
+    assert faults(bonus={"blue": 6, "red": 6})[0][0] == "position.bonus"
+
+
+@pytest.mark.clause("position.first-upgrade", "ruling-37")
+@pytest.mark.parametrize(
+    ("first_upgrade", "winner"), [({}, 0), ({"first_upgrade": ["red", "blue"]}, 1)], ids=["not said", "said"]
+)
+def test_who_claimed_first_is_said_or_follows_the_seats(first_upgrade: dict[str, Any], winner: int) -> None:
+    keys = {"phase": "over", "to_act": None, "final": True, "bonus": {"blue": 2, "red": 2}, **first_upgrade}
+    assert table(**keys).winners == (winner,)
+
+
+@pytest.mark.clause("position.queue", "ruling-36")
+def test_the_queue_has_four_cards_at_most_and_is_filled_at_the_next_refresh() -> None:
+    assert faults(queue=[["ota", []]] * 5) == [("position.queue", "queue")]
+    game = table(actions_left=1, queue=NOBODY_QUEUES[:3])
+    assert len(queue(game)) == 3
+    assert len(queue(pass_on(game))) == 4
+
+
+@pytest.mark.clause("position.queue")
+def test_without_a_card_on_the_first_space_nobody_arrives() -> None:
+    game = pass_on(table(actions_left=1))
+    assert game.view(1)["hand_sizes"]["red"] == 0
+    assert game.position()["customers"] == {}
+    assert len(queue(game)) == 4
+
+
+@pytest.mark.clause("position.turn")
+@pytest.mark.parametrize("key", ["turn", "to_act", "start"])
+def test_players_who_are_named_sit_at_the_table(key: str) -> None:
+    assert ("position.turn", key) in faults(**{key: "green"})
+    assert table(**{"turn": "red", "to_act": "red", key: "red"}).position()[key] == "red"
+
+
+@pytest.mark.clause("position.turn")
+def test_the_turn_is_that_of_the_one_who_is_to_act() -> None:
+    game = table(to_act="red")
+    assert (game.position()["turn"], decider(game)) == ("red", "red")
+
+
+@pytest.mark.clause("position.phase")
+@pytest.mark.parametrize(
+    ("keys", "fits"),
+    [
+        ({"phase": "matsuri", "matsuri": "kita"}, True),
+        ({"phase": "actions"}, True),
+        ({"phase": "income", "turn": "red"}, True),
+        ({"phase": "end", "actions_left": 0, "used": ["open", "move"], "set": {"confirm": 1}}, True),
+        ({"phase": "over"}, True),
+        ({"phase": "final-income"}, False),
+        ({"phase": "kaiju-away"}, False),
+        ({"phase": "kaiju-enters"}, False),
+        ({"phase": "lunch"}, False),
+        ({"actions_left": 3}, False),
+        ({"used": ["dance"]}, False),
+        ({"used": ["open", "open"], "actions_left": 1}, False),
+    ],
+)
+def test_moments_and_actions_are_those_of_the_edition(keys: dict[str, Any], fits: bool) -> None:
+    if fits:
+        assert table(**keys).position()["phase"] == keys["phase"]
+    else:
+        assert {code for code, _ in faults(**keys)} == {"position.phase"}
+
+
+@pytest.mark.clause("position.phase")
+@pytest.mark.parametrize("phase", ["kaiju-away", "kaiju-enters"])
+def test_moments_of_the_kaiju_need_the_kaiju(phase: str) -> None:
+    keys: dict[str, Any] = {"modules": ["kaiju"], "phase": phase, "kaiju": "minato"}
+    keys |= {"kaiju_entry": "blue", "kaiju": None} if phase == "kaiju-enters" else {}
+    game = table(queue=[["minato", ["food"]], *NOBODY_QUEUES[1:]], **keys)
+    assert game.position()["phase"] == phase
+    assert customers(game, "minato") == {}
+
+
+@pytest.mark.clause("position.module-pieces")
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"princess": "chiyoda"},
+        {"kaiju": "bay"},
+        {"kaicho": {"blue": "kita"}},
+        {"hachiko": "kita"},
+        {"collected": {"blue": ["art"]}},
+        {"customers": {"ota": ["food-thief"]}},
+    ],
+)
+def test_a_piece_of_a_module_is_refused_without_the_module(keys: dict[str, Any]) -> None:
+    assert [code for code, _ in faults(**keys)] == ["position.module-pieces"]
