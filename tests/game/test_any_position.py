@@ -18,45 +18,13 @@ from shinjuku.game.position_reading import VIEW_KEYS
 from shinjuku.game.position_words import KEYS
 
 NAMES = [
-    *(
-        "ota",
-        "kita",
-        "chuo",
-        "tokyo",
-        "shinjuku",
-        "ueno",
-        "shinjuku--yoyogi",
-        "tokyo--shimbashi",
-        "blue",
-        "green",
-    ),
-    *(
-        "red",
-        "blue food",
-        "green department",
-        "red books",
-        "food",
-        "food2",
-        "art",
-        "books-thief",
-        "confirm",
-        "on",
-    ),
-    *(
-        "income_hand",
-        "open",
-        "income",
-        "move",
-        "matsuri",
-        "actions",
-        "end",
-        "over",
-        "bay",
-        "home",
-        "advanced",
-        "v2",
-    ),
-    *("open food tokyo pay ota ...", "expand tokyo--shimbashi", "cards", "customers"),
+    *("ota", "kita", "chuo", "tokyo", "shinjuku", "ueno", "shinjuku--yoyogi", "tokyo--shimbashi"),
+    *("blue", "green", "red", "purple", "blue food", "green department", "red books"),
+    *("food", "food2", "art", "books-thief", "confirm", "on", "income_hand", "hachiko-home", "--5", "9" * 5000),
+    *("open", "build", "income", "move", "lure", "kaiju", "wander", "reunite", "ward", "customers", "cards"),
+    *("matsuri", "actions", "final-income", "kaiju-away", "kaiju-enters", "end", "over", "bay", "home"),
+    *("advanced", "princess", "hachiko", "five-players", "thief", "rev1", "v1", "v2"),
+    *("open food tokyo pay ota ...", "expand tokyo--shimbashi", "takes income discard ota", "kaiju away ota"),
 ]
 leaves = (
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(NAMES)
@@ -86,16 +54,64 @@ def try_all(given_: Any) -> None:
 
 
 @given(anything | st.dictionaries(st.sampled_from(ALL_KEYS), anything, max_size=6))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=250, deadline=None)
 def test_anything_is_loaded_or_refused(garbage: Any) -> None:
     try_all(garbage)
+
+
+@pytest.mark.parametrize("value", ["--5", "", "5.0", "٣", "9" * 5000, None, 1.0, [5], {}, 10**5000, -(10**5000), b"5"])
+@pytest.mark.parametrize("name", ["income_hand", "confirm", "hachiko-home"])
+def test_a_setting_of_any_kind_is_refused_in_a_sentence(name: str, value: Any) -> None:
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.new("v1", ["hachiko"], options={name: value})
+    assert refused.value.code == ("hachiko.home-allowed" if name == "hachiko-home" else "game.setting")
+    assert len(refused.value.sentence) < 200
+    with pytest.raises(sj.BadPosition) as error:
+        sj.Game.from_position({"edition": "v1", "modules": ["hachiko"], "set": {name: value}})
+    assert [fault.where for fault in error.value.faults] == [f"set.{name}"]
+
+
+MODULES = {
+    "rev1": ["hachiko", "five-players"],
+    "v1": ["princess", "thief", "chairman", "kaiju", "hachiko"],
+    "v2": ["princess", "kaiju", "kaicho", "art-collector", "advanced"],
+}
+OF_MODULES = (
+    *("princess", "kaiju", "hachiko", "kaicho", "chairman", "matsuri", "phase", "final", "placing"),
+    *("kaiju_entry", "used", "free_used", "stacks_taken", "set", "to_act", "income_owed"),
+)
+
+
+@given(
+    st.sampled_from(sorted(MODULES)),
+    st.lists(st.integers(0, 4), unique=True),
+    st.dictionaries(st.sampled_from(OF_MODULES), leaves | anything, max_size=5),
+)
+@settings(max_examples=250, deadline=None)
+def test_figures_and_moments_of_any_kind_are_loaded_or_refused(
+    edition: str, chosen: list[int], garbage: dict[str, Any]
+) -> None:
+    modules = [MODULES[edition][n] for n in chosen if n < len(MODULES[edition])]
+    try_all({"edition": edition, "modules": modules, **garbage})
+
+
+TABLES: list[dict[str, Any]] = [
+    {"players": 2},
+    {"players": 3, "modules": ["advanced"]},
+    {"players": 4, "modules": ["princess", "kaiju", "kaicho", "art-collector"]},
+    {"players": 2, "modules": ["kaiju"]},
+    {"edition": "v1", "players": 3, "modules": ["princess", "thief", "chairman", "kaiju", "hachiko"]},
+    {"edition": "v1", "players": 2, "modules": ["kaiju"], "options": {"confirm": "on"}},
+    {"edition": "rev1", "players": 5, "modules": ["five-players", "hachiko"]},
+    {"edition": "rev1", "players": 2, "modules": ["hachiko"], "options": {"hachiko-home": "yoyogi"}},
+]
 
 
 @cache
 def real(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
     """A position of a real game, and a view of it."""
     rng = random.Random(seed)
-    game = sj.Game.new(players=2 + seed % 3, modules=["advanced"] if seed % 5 == 0 else [], seed=seed)
+    game = sj.Game.new(seed=seed, **TABLES[seed % len(TABLES)])
     for _ in range(rng.randrange(10, 300)):
         if not game.is_over:
             game.play(rng.choice(game.choices))
@@ -114,8 +130,8 @@ def changed(value: Any, data: st.DataObject) -> Any:
     return copied
 
 
-@given(st.integers(0, 29), st.booleans(), st.data())
-@settings(max_examples=400, deadline=None)
+@given(st.integers(0, 31), st.booleans(), st.data())
+@settings(max_examples=350, deadline=None)
 def test_a_real_position_or_view_with_something_replaced_is_loaded_or_refused(
     seed: int, is_view: bool, data: st.DataObject
 ) -> None:

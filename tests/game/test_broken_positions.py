@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shinjuku as sj
@@ -143,6 +145,7 @@ BROKEN: list[tuple[object, Found]] = [
         {("position.phase", "income_owed")},
     ),
     ({"placing": 2}, {("position.phase", "placing")}),
+    ({"final": 1}, {("position.phase", "final")}),
     # pieces of modules
     ({"princess": "chiyoda"}, {("position.module-pieces", "princess")}),
     ({"kaiju": "bay"}, {("position.module-pieces", "kaiju")}),
@@ -152,10 +155,120 @@ BROKEN: list[tuple[object, Found]] = [
     ({"modules": ["advanced"], "matsuri": "ota"}, {("advanced.position", "matsuri")}),
     ({"modules": ["advanced"], "bonus": {"blue": 3}}, {("advanced.position", "bonus")}),
     ({"modules": ["advanced"], "first_upgrade": "blue"}, {("advanced.position", "first_upgrade")}),
+    ({"kaiju": "koto", "phase": "kaiju-enters"}, {("position.module-pieces", "kaiju"), ("position.phase", "phase")}),
+    ({"used": ["kaiju", "reunite"]}, {("position.module-pieces", "used")}),
+    ({"modules": ["kaicho"], "free_used": ["wander"]}, {("position.module-pieces", "free_used")}),
+    ({"customers": {"ota": ["food-thief"]}}, {("position.module-pieces", "customers.ota")}),
+]
+
+REV1: dict[str, Any] = {"edition": "rev1"}
+V1: dict[str, Any] = {"edition": "v1"}
+FIVE = ["blue", "green", "red", "yellow", "purple"]
+TRACK_43 = [each.id for each in sj.board("tokyo-43").connections if not each.permanent]
+DOG = {**REV1, "modules": ["hachiko"]}
+BAY = {**V1, "modules": ["kaiju"]}  # the Kaiju starts in the bay
+DECK = {"modules": ["kaiju"]}  # its card is in the deck
+ART = {"modules": ["art-collector"]}
+
+BROKEN_ELSEWHERE: list[tuple[dict[str, Any], Found]] = [
+    # what an edition does without
+    ({**REV1, "queue": [["ota", ["food"]]]}, {("rev1.position", "queue")}),
+    ({**V1, "queue": [["ota", []]]}, {("v1.position", "queue")}),
+    ({**REV1, "matsuri": "ota"}, {("rev1.position", "matsuri")}),
+    ({**V1, "matsuri": "ota"}, {("v1.position", "matsuri")}),
+    ({**REV1, "bonus": {"blue": 1}}, {("rev1.position", "bonus")}),
+    ({**V1, "bonus": {"blue": 1}, "first_upgrade": "blue"}, {("v1.position", "bonus"), ("v1.position", "first_upgrade")}),
+    ({**REV1, "phase": "matsuri"}, {("rev1.position-phase", "phase")}),
+    ({**REV1, "phase": "final-income", "to_act": "blue"}, {("rev1.position-phase", "phase")}),
+    ({**V1, "phase": "lunch"}, {("v1.position-phase", "phase")}),
+    ({**V1, "phase": "kaiju-away"}, {("v1.position-phase", "phase")}),
+    ({**BAY, "phase": "kaiju-enters"}, {("v1.position-phase", "phase")}),
+    ({**REV1, "modules": ["princess"]}, {("game.module-known", "modules")}),
+    ({**V1, "used": ["open"]}, {("position.phase", "used")}),
+    ({**REV1, "used": ["move"]}, {("position.phase", "used")}),
+    ({**REV1, "customers": {"ota": ["food2"]}}, {("position.customers", "customers.ota")}),
+    ({**REV1, "stores": {"futako-tamagawa": "blue food"}}, known("stores.futako-tamagawa")),
+    # pieces for more players
+    ({**REV1, "players": 5}, {("game.players", "players")}),
+    ({**REV1, "modules": ["five-players"]}, {("five-players.exactly-five", "modules")}),
+    ({**V1, "players": FIVE}, {("game.players", "players")}),
+    (
+        {**REV1, "players": 3, "stores": dict.fromkeys(("tokyo", "ueno"), "red electronics")},
+        {("position.stores", "stores.ueno")},
+    ),
+    (
+        {**V1, "players": 4, "track": dict.fromkeys(TRACK_43[:11], "blue")},
+        {("position.track", f"track.{TRACK_43[10]}")},
+    ),
+    # the end
+    ({**V1, "final": 3}, {("position.phase", "final")}),
+    ({**V1, "final": -1}, {("position.phase", "final")}),
+    ({**V1, "final": "soon"}, {("position.phase", "final")}),
+    ({**V1, "phase": "final-income"}, {("position.turn", "to_act")}),
+    (
+        {**V1, "phase": "final-income", "to_act": "green", "income_owed": ["green"], "final": False},
+        {("position.phase", "income_owed"), ("position.phase", "final")},
+    ),
+    ({**V1, "phase": "income", "to_act": "blue"}, {("position.turn", "turn")}),
+    # Hachiko
+    ({**DOG, "hachiko": "home"}, {("hachiko.position", "hachiko")}),
+    ({**DOG, "hachiko": "bay"}, known("hachiko")),
+    ({**DOG, "track": {"ebisu--shibuya": "blue"}}, {("hachiko.neutral-occupied", "track.ebisu--shibuya")}),
+    ({**DOG, "set": {"hachiko-home": "shinjuku"}}, {("hachiko.home-allowed", "set")}),
+    ({**DOG, "set": {"hachiko-home": "atlantis"}}, {("hachiko.home-allowed", "set.hachiko-home")}),
+    ({**DOG, "set": {"hachiko-home": ["oji"]}}, {("hachiko.home-allowed", "set.hachiko-home")}),
+    # the Kaiju
+    ({**BAY, "kaiju": None}, {("kaiju.position", "kaiju")}),
+    ({**BAY, "kaiju": "home"}, known("kaiju")),
+    ({**BAY, "kaiju_entry": "blue"}, {("position.module-pieces", "kaiju_entry")}),
+    ({**BAY, "phase": "kaiju-away"}, {("kaiju.position", "phase")}),
+    ({**BAY, "phase": "kaiju-away", "kaiju": "kita", "used": ["build"]}, {("position.phase", "used")}),
+    ({**BAY, "phase": "kaiju-away", "kaiju": "kita", "placing": 2}, {("position.phase", "placing")}),
+    (
+        {**BAY, "phase": "kaiju-away", "kaiju": "kita", "placing": {"ward": "oz", "customers": 9, "why": 1}},
+        {
+            ("position.known-name", "placing.ward"),
+            ("position.phase", "placing.customers"),
+            ("position.known-name", "placing.why"),
+        },
+    ),
+    ({**BAY, "placing": {"ward": "kita"}}, {("position.phase", "placing")}),
+    ({**DECK, "kaiju": "bay"}, {("kaiju.position", "kaiju")}),
+    ({**DECK, "phase": "kaiju-away"}, {("kaiju.position", "phase")}),
+    ({**DECK, "phase": "kaiju-away", "kaiju": "kita", "placing": {}}, {("position.phase", "placing")}),
+    ({**DECK, "phase": "kaiju-enters", "kaiju": "kita"}, {("kaiju.position", "kaiju")}),
+    ({**DECK, "kaiju_entry": "blue"}, {("kaiju.position", "kaiju_entry")}),
+    ({**DECK, "kaiju_entry": "pink"}, {("position.turn", "kaiju_entry")}),
+    (
+        {**DECK, "phase": "kaiju-enters", "to_act": "blue", "kaiju_entry": "green"},
+        {("position.turn", "to_act")},
+    ),
+    # Princess, Kaicho and Chairman
+    ({"modules": ["princess"], "princess": "home"}, known("princess")),
+    ({"modules": ["kaicho"], "kaicho": {"red": "kita"}}, known("kaicho.red")),
+    ({"modules": ["kaicho"], "kaicho": ["kita"]}, known("kaicho")),
+    ({"modules": ["kaicho"], "chairman": {"blue": "kita"}}, known("chairman")),
+    ({**V1, "chairman": {"blue": "kita"}}, {("position.module-pieces", "chairman")}),
+    ({**V1, "modules": ["chairman"], "chairman": {}, "kaicho": {}}, known("chairman")),
+    # thieves and collectors
+    (
+        {**V1, "modules": ["thief"], "collected": {"blue": ["books-thief"] * 3}},
+        {("position.customers", "collected.blue")},
+    ),
+    ({**ART, "bonus": {"blue": 1}}, {("art-collector.position", "bonus")}),
+    ({**ART, "removed": ["art"] * 12}, {("position.customers", "removed")}),
+    ({**ART, "collected": {"blue": ["art"] * 4}, "stacks_taken": 1}, {("position.bonus", "stacks_taken")}),
+    # settings
+    ({**V1, "set": {"customers_food": 60, "customers_books": 60}}, {("game.setting", "set")}),
+    ({**V1, "set": {"late_arrivals": 0}}, {("game.setting", "set")}),
+    ({**V1, "set": {"income_hand": None}}, {("game.setting", "set.income_hand")}),
+    ({**V1, "set": {"income_hand": "9" * 9999}}, {("game.setting", "set.income_hand")}),
+    ({**V1, "set": {"income_hand": 10**5000}}, {("game.setting", "set.income_hand")}),
+    ({**V1, "set": {9: 1}}, {("game.setting", "set.9")}),
 ]
 
 
-@pytest.mark.parametrize(("position", "found"), BROKEN)
+@pytest.mark.parametrize(("position", "found"), [*BROKEN, *BROKEN_ELSEWHERE])
 def test_a_fault_is_named_with_its_clause_and_place(position: object, found: Found) -> None:
     assert faults(position) == found
 

@@ -58,7 +58,7 @@ def decisions(settings: dict[str, Any], seed: int) -> Iterator[sj.Game]:
 
 @pytest.mark.parametrize(
     ("settings", "seed"),
-    [*((each, seed) for each in TABLES for seed in range(2)), *((each, 3) for each in OTHER_TABLES)],
+    [(TABLES[0], 0), *((each, 1) for each in TABLES), *((each, 3) for each in OTHER_TABLES)],
     ids=str,
 )
 def test_a_position_loads_as_the_very_same_state(settings: dict[str, Any], seed: int) -> None:
@@ -506,7 +506,7 @@ def test_the_kaiju_waits_until_all_incomes_are_taken() -> None:
 def test_who_waits_until_the_kaiju_has_gone_away(keys: dict[str, Any], placing: dict[str, Any]) -> None:
     game = table(edition="v1", modules=["kaiju"], kaiju="kita", phase="kaiju-away", **keys)
     assert same_again(game).position()["placing"] == placing
-    game.perform(f"blue: {words(game)[0]}")
+    game.perform(f"blue: {words(game)[-1]}")
     assert sum(len(who) for who in game.position()["customers"].values()) == placing["customers"]
     assert "placing" not in game.position()
 
@@ -520,7 +520,7 @@ def test_where_there_is_a_queue_those_who_wait_are_on_it() -> None:
 
 
 def test_neutral_track_follows_from_hachikos_home() -> None:
-    for home, pieces in (("shibuya", 4), ("yoyogi", 3), ("ikebukuro", 4)):
+    for home, pieces in (("shibuya", 4), ("yoyogi", 2), ("ikebukuro", 4)):
         game = same_again(table(edition="rev1", modules=["hachiko"], set={"hachiko-home": home}))
         assert game.position()["track"] == {}
         assert game.position()["set"] == {"hachiko-home": home}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -19,7 +20,12 @@ from shinjuku.rules.state import snapshot
 from ..conformance import combinations
 from ..tables import after, table
 from .refused import SITUATIONS, Situation
+from .refused.free import LEAVING, OUT_AND_ABOUT
+from .refused.hachiko import STRAYED
+from .refused.kaiju import ASHORE, IN_THE_BAY
+from .refused.rev1 import BUILT, LURING
 from .refused.situation import MATSURI, PAYING, RELOCATING, TRAVELLING, UPGRADING, Position
+from .refused.v1 import LAST_INCOME, MOVING
 
 ROOT = Path(__file__).parents[2]
 CLAUSES = {
@@ -72,7 +78,8 @@ def test_a_refusal_does_not_depend_on_what_others_hide() -> None:
         position = situation.position
         others = [each for each in position.get("players", ["blue", "red"]) if each != "blue"]
         hands = position.get("hands", {}) | {colour: ["edogawa"] for colour in others}
-        collected = position.get("collected", {}) | {colour: ["electronics2"] for colour in others}
+        token = "electronics" if position.get("edition") == "rev1" else "electronics2"
+        collected = position.get("collected", {}) | {colour: [token] for colour in others}
         error = refused(set_up(situation, hands=hands, collected=collected), line)
         assert (error.code, error.sentence) == (code, sentence)
 
@@ -141,6 +148,55 @@ def test_others_are_not_told_what_a_player_has_begun() -> None:
     game.play("open books")
     error = refused(game, "red: income")
     assert (error.code, error.sentence) == ("turn.your-turn", "It is Blue's turn: Red can't act now.")
+
+
+def test_others_are_not_told_that_an_income_is_taken_before_it_is() -> None:
+    position = {**LURING, "hands": {"blue": ["taito"], "red": ["ota"]}}
+    game = after(table(**position), "blue: lure taito pay taito: ueno, akihabara")
+    before = refused(game, "blue: income")
+    game.play("takes income")
+    assert game.phase == Phase.INCOME_DISCARD
+    error = refused(game, "blue: income")
+    assert (error.code, error.sentence) == (before.code, before.sentence)
+    assert error.code == "track-income.at-once"
+
+
+def test_a_free_action_has_no_place_inside_another() -> None:
+    game = table(**OUT_AND_ABOUT)
+    game.play("wander")
+    assert refused(game, "explore", by_play=True).code == "free.not-inside"
+    assert refused(game, "income", by_play=True).code == "turn.one-at-a-time"
+
+
+# --- what may be said without need -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("from_supply", ["", "from supply "])
+def test_from_supply_may_be_said_where_it_is_not_asked(from_supply: str) -> None:
+    game = after(table(**PAYING), f"blue: open books tokyo {from_supply}pay chiyoda")
+    assert game.last_words == "open books tokyo pay chiyoda"
+
+
+def test_from_supply_is_said_once() -> None:
+    said = "blue: open food tokyo from supply from supply pay chiyoda"
+    assert refused(table(**PAYING), said).code == "line.order"
+
+
+@pytest.mark.parametrize(
+    ("edition", "word", "code"),
+    [
+        ("v2", "build", "turn.choose-action"),
+        ("v2", "lure", "turn.choose-action"),
+        ("v1", "open", "v1.turn-actions"),
+        ("rev1", "move", "rev1.turn-actions"),
+    ],
+)
+def test_words_of_other_editions_are_explained_in_records_too(edition: str, word: str, code: str) -> None:
+    position = json.dumps({"edition": edition, "players": ["blue", "red"], "to_act": "blue"})
+    record = f"shinjuku-record 1\nposition {position}\nblue: {word} ota\n"
+    with pytest.raises(sj.Illegal) as error:
+        sj.Game.load(record)
+    assert (error.value.code, error.value.line, error.value.column) == (code, 3, 7)
 
 
 # --- choices of another moment -----------------------------------------------------------------------------
@@ -401,7 +457,13 @@ def test_whatever_is_said_gets_an_answer(settings: dict[str, Any]) -> None:
     check_anything(game, "blue: income", rng)
 
 
-@pytest.mark.parametrize("position", [MATSURI, PAYING, RELOCATING, UPGRADING, TRAVELLING])
+STEP_BY_STEP = (
+    *(MATSURI, PAYING, RELOCATING, UPGRADING, TRAVELLING, BUILT, LURING, MOVING, LAST_INCOME),
+    *(OUT_AND_ABOUT, LEAVING, ASHORE, IN_THE_BAY, STRAYED),
+)
+
+
+@pytest.mark.parametrize("position", STEP_BY_STEP)
 def test_every_known_word_gets_an_answer_at_every_step(position: Position) -> None:
     rng = random.Random(3)
     game = table(**position)

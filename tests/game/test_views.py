@@ -23,6 +23,12 @@ TABLES: list[dict[str, Any]] = [
     {"players": 3, "options": {"confirm": "on"}},
     {"players": ["red", "yellow", "purple", "green"]},
     {"players": 3, "modules": ["advanced"]},
+    {"edition": "rev1", "players": 3, "modules": ["hachiko"]},
+    {"edition": "rev1", "players": 5, "modules": ["five-players"]},
+    {"edition": "v1", "players": 2, "modules": ["kaiju"]},
+    {"edition": "v1", "players": 4, "modules": ["princess", "thief", "chairman", "kaiju", "hachiko"]},
+    {"players": 3, "modules": ["kaiju", "art-collector"]},
+    {"players": 2, "modules": ["princess", "kaicho", "kaiju", "art-collector"]},
 ]
 
 
@@ -44,7 +50,8 @@ def seats(game: sj.Game) -> list[int | None]:
 
 
 games = pytest.mark.parametrize(
-    ("number", "seed"), [(n, seed) for n in range(len(TABLES)) for seed in range(2)]
+    ("number", "seed"),
+    [(0, 0), *((n, 1) for n in range(len(TABLES)))],
 )
 
 
@@ -199,6 +206,65 @@ def test_there_is_no_view_for_a_seat_that_is_not_there() -> None:
             table().view(seat)
 
 
+# --- the pieces of modules ----------------------------------------------------------------------------------
+
+
+def gallery(**hidden: Any) -> sj.Game:
+    """Three stacks of Art Collectors are taken; some of them are behind Red's screen or have left the game."""
+    keys: dict[str, Any] = {
+        "collected": {"blue": ["art"], "red": ["art", "books"]},
+        "queue": [["ota", ["art", "food"]], ["kita", ["food2"]]],
+        "customers": {"chuo": ["art"]},
+        "removed": ["art", "art", "art"],
+        "stacks_taken": 3,
+    }
+    return table(modules=["art-collector"], **{**keys, **hidden})
+
+
+def test_art_collectors_behind_a_screen_are_not_told_from_those_that_left_the_game() -> None:
+    other = gallery(collected={"blue": ["art"], "red": ["art", "art"]}, removed=["art", "art", "books"])
+    for seat in (0, None):
+        assert json.dumps(gallery().view(seat)) == json.dumps(other.view(seat))
+    view = gallery().view(0)
+    assert (view["stacks_taken"], view["bonus_stacks"], view["unseen"]["customers"]["art"]) == (3, [2, 1, 1], 4)
+    assert sum(view["unseen"]["customers"].values()) == view["bag_size"] + 2 + 3
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_art_collectors_that_are_not_seen_are_dealt(counted: bool) -> None:
+    view = gallery().view(0, counted=counted)
+    for seed in range(10):
+        assert sj.deal(view, seed).view(0, counted=counted) == view
+
+
+@pytest.mark.parametrize(
+    ("changes", "where"),
+    [
+        ({"stacks_taken": 0}, {"stacks_taken"}),
+        ({"stacks_taken": 2}, {"unseen", "bonus_stacks"}),
+        ({"bonus": {"blue": 1}}, {"bonus"}),
+    ],
+)
+def test_a_view_with_other_stacks_is_refused(changes: dict[str, Any], where: set[str]) -> None:
+    with pytest.raises(sj.BadPosition) as error:
+        sj.deal({**gallery().view(0), **changes}, 1)
+    assert {fault.where for fault in error.value.faults} == where
+
+
+def test_that_the_card_of_the_kaiju_is_in_the_deck_is_no_secret() -> None:
+    view = table(modules=["kaiju"], hands={"red": ["ota"]}).view(0)
+    assert view["kaiju"] is None
+    assert view["deck_size"] + 1 == sum(view["unseen"]["cards"].values()) + 1 == 73
+    assert sj.deal(view, 1).view(0) == view
+
+
+def test_where_everyone_has_one_more_turn_all_see_how_many_are_left() -> None:
+    game = table(edition="v1", final=1)
+    assert [game.view(seat)["final"] for seat in seats(game)] == [1, 1, 1]
+    assert "queue" not in game.view(0)
+    assert game.view(0)["bonus_stacks"] == []
+
+
 # --- broken views -------------------------------------------------------------------------------------------
 
 
@@ -282,7 +348,12 @@ def test_the_schema_is_sound_and_knows_every_key() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"hand": {}}, {"turn": "pink"}, {"queue": [["ota"]]}, {"actions_left": 3}, {"doing": 1}]
+    "wrong",
+    [
+        *({"hand": {}}, {"turn": "pink"}, {"queue": [["ota"]]}, {"actions_left": 3}, {"doing": 1}),
+        *({"placing": 2}, {"placing": {"customers": 9}}, {"final": 9}, {"final": "yes"}, {"used": ["wander"]}),
+        *({"kaicho": {"blue": None}}, {"kaiju": 1}, {"chairman": []}, {"kaiju_entry": None}),
+    ],
 )
 def test_the_schema_refuses_what_is_no_position(wrong: dict[str, Any]) -> None:
     assert not validator("position").is_valid(wrong)

@@ -45,16 +45,19 @@ def upgrading(colour: str, *earned: str) -> sj.Game:
     )
 
 
+@pytest.mark.clause("upgrade.card", "upgrade.customer")
 def test_3_a_store_on_a_department_site_is_upgraded_with_a_card_and_a_customer_of_its_goods() -> None:
     game = after(upgrading("blue", "food"), "blue: upgrade shibuya food pay shibuya")
     assert game.position()["stores"]["shibuya"] == "blue department"
 
 
+@pytest.mark.clause("upgrade.customer-goods")
 @pytest.mark.parametrize("earned", ["clothing", "books", "electronics"])
 def test_3_other_customers_do_not_pay_for_it(earned: str) -> None:
     assert "upgrade" not in words(upgrading("blue", earned))
 
 
+@pytest.mark.clause("upgrade.department-site")
 def test_3_a_station_without_the_sign_is_never_upgraded() -> None:
     game = upgrading("green", "clothing", "food")
     with pytest.raises(sj.Illegal) as refused:
@@ -65,6 +68,7 @@ def test_3_a_station_without_the_sign_is_never_upgraded() -> None:
 # --- 5: Move Example 1, and the options 1a to 1h of the same position ----------------------------------------------
 
 
+@pytest.mark.clause("move.must-give", "move.sells-it", "move.left-over", "track-income.used", "track-income.order")
 @pytest.mark.parametrize(
     ("line", "gained", "income", "left"),
     [
@@ -122,6 +126,7 @@ def asked_for_income(game: sj.Game) -> list[str]:
     return found
 
 
+@pytest.mark.clause("move.stop", "move.left-over")
 def test_5_a_journey_may_end_without_a_delivery_but_not_before_it_begins() -> None:
     game = after(table(**LURING | {"to_act": "green"}), "green: move shinjuku pay shinjuku: shinjuku, yotsuya")
     assert customers(game, "shinjuku") == Counter(["clothing"])
@@ -151,6 +156,7 @@ SECOND_EXAMPLE: dict[str, Any] = {
 }
 
 
+@pytest.mark.clause("move.one-per-store", "move.which-token", "move.left-over", "track-income.used")
 @pytest.mark.parametrize(
     ("line", "gained", "income", "left"),
     [
@@ -184,6 +190,7 @@ def test_6_options_of_the_second_move_example(
     assert asked_for_income(game) == income
 
 
+@pytest.mark.clause("move.which-token")
 def test_6_at_the_department_store_any_of_the_three_may_be_given() -> None:
     game = table(**SECOND_EXAMPLE | {"to_act": "blue"})
     game.play("move chuo pay chuo: kachidoki, shimbashi")
@@ -193,6 +200,7 @@ def test_6_at_the_department_store_any_of_the_three_may_be_given() -> None:
 # --- 7: the queue -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("queue.head-card", "queue.slide", "queue.refresh", "queue.same-goods", "queue.lowest-empty")
 def test_7_the_queue_example() -> None:
     game = table(
         scripted("minato", "food", "electronics2", "clothing2"),
@@ -224,6 +232,7 @@ FOUR_DEPARTMENTS = {"tokyo": "blue", "ueno": "blue", "shibuya": "red", "shinjuku
 # --- 8: track ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("expand.second-card", "expand.through-shinjuku-yoyogi")
 @pytest.mark.parametrize(
     ("line", "cards", "refused"),
     [
@@ -245,6 +254,7 @@ def test_8_double_track_costs_a_card_of_any_station_it_joins(
         assert error.value.code.split(".")[0] in ("expand", "pay")
 
 
+@pytest.mark.clause("move.track", "track-income.used")
 def test_8d_any_player_uses_any_track() -> None:
     game = table(
         players=["blue", "red", "green"],
@@ -269,6 +279,7 @@ def test_8d_any_player_uses_any_track() -> None:
 # --- 9: scoring -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("score.sets", "score.order", "score.doubles", "score.wild-tokens", "ruling-27")
 @pytest.mark.parametrize(
     ("tokens", "bonus", "total", "sets"),
     [
@@ -287,6 +298,7 @@ def test_9_scoring_examples(tokens: dict[str, int], bonus: int, total: int, sets
     assert {size: sheet.sets[size] for size in sets} == sets
 
 
+@pytest.mark.clause("score.wild-tokens", "ruling-26")
 def test_9_the_last_set_of_the_second_example_is_two_bonus_tokens_alone() -> None:
     tokens = Counter({"food": 5, "clothing": 3, "books": 1, "books2": 2, "electronics2": 2})
     sheet = table(collected={"blue": list(tokens.elements())}, bonus={"blue": 5}).score_sheets[0]
@@ -391,6 +403,7 @@ def _confirmed(played: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+@pytest.mark.clause("turn.order", "queue.refresh", "ruling-27")
 @pytest.mark.parametrize("turn", AFTER_EACH_TURN)
 def test_10_the_walkthrough_turn_by_turn(turn: int) -> None:
     wanted = AFTER_EACH_TURN[turn]
@@ -409,6 +422,7 @@ def test_10_the_walkthrough_turn_by_turn(turn: int) -> None:
     assert {who: n for who, n in found.get("bonus", {}).items() if n} == wanted["bonus"]
 
 
+@pytest.mark.clause("line.order")
 def test_10_the_walkthrough_prints_as_it_was_written() -> None:
     text = (RECORDS / "walkthrough.txt").read_text(encoding="utf-8")
     written = [line for line in text.splitlines() if not line.startswith("#")]

@@ -11,7 +11,7 @@ import shinjuku as sj
 
 from ..tables import after, collected, customers, decider, hand, table, words
 from .test_examples import LURING
-from .test_rev1 import forbidden, goods, scored, winners
+from .test_rev1 import forbidden, goods, points, scored, winners
 
 # --- 1: the Luring example --------------------------------------------------------------------------------------
 
@@ -101,8 +101,10 @@ EXPANDING: dict[str, Any] = {
     [
         (
             "green",
-            ["shimbashi--tokyo", "daiba--shimbashi", "shimbashi--shinagawa"]
-            + ["ebisu--roppongi", "roppongi--yoyogi", "roppongi--yotsuya"],
+            [
+                *("shimbashi--tokyo", "daiba--shimbashi", "shimbashi--shinagawa"),
+                *("ebisu--roppongi", "roppongi--yoyogi", "roppongi--yotsuya"),
+            ],
         ),
         (
             "blue",
@@ -151,7 +153,7 @@ def test_3_green_may_never_upgrade_ebisu() -> None:
 @pytest.mark.clause("rev1.score-drop", "rev1.score-tied-types")
 def test_4_the_first_scoring_example() -> None:
     game = scored(red=goods(2, 4, 2, 3), green=goods(3, 2, 2, 2), blue=goods(4, 3, 4, 1))
-    assert game.scores == (7, 6, 8)
+    assert points(game) == [7, 6, 8]
     assert winners(game) == ["blue"]
 
 
@@ -159,5 +161,5 @@ def test_4_the_first_scoring_example() -> None:
 @pytest.mark.parametrize("clothing", [5, 4])
 def test_4_the_second_scoring_example_with_five_and_with_the_misprinted_four(clothing: int) -> None:
     game = scored(red=goods(3, 2, 2, 2), green=goods(4, clothing, 2, 1), blue=goods(4, 1, 4, 2))
-    assert game.scores == (6, 7, 7)
+    assert points(game) == [6, 7, 7]
     assert winners(game) == ["red"]

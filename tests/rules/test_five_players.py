@@ -12,7 +12,7 @@ from shinjuku.boards import board
 from shinjuku.game.chance import Event
 
 from ..tables import after, collected, customers, decider, table, words
-from .test_rev1 import ALL_CARDS, EVERYBODY, forbidden, on_the_map, watching, with_bag
+from .test_rev1 import ALL_CARDS, EVERYBODY, forbidden, on_the_map, points, watching, with_bag
 
 FIVE = ["blue", "green", "red", "yellow", "purple"]
 LINES = [each.id for each in board("tokyo-43").connections if not each.permanent]
@@ -178,7 +178,7 @@ def test_a_lure_over_the_track_of_four_others_pays_them_in_turn_order() -> None:
 def test_scoring_and_ties_are_those_of_revision_1() -> None:
     collected_by = {"blue": ["food"] * 2 + ["books"], "purple": ["food"] * 2 + ["clothing"], "red": ["food"]}
     game = five(phase="over", to_act=None, collected=collected_by)
-    assert game.scores == (1, 0, 0, 0, 1)
+    assert points(game) == [1, 0, 0, 0, 1]
     assert [game.players[seat] for seat in game.winners] == ["blue", "purple"]
 
 
@@ -217,7 +217,7 @@ def test_a_position_with_all_pieces_of_five_players_is_fine() -> None:
     stations = [station.id for station in board("tokyo-43").stations]
     kinds = ["food", "food", "clothing", "books", "electronics"]
     stores = {station: f"{colour} {kind}" for station, (colour, kind) in zip(stations, pieces(kinds), strict=False)}
-    track = {line: colour for line, colour in zip(LINES, [each for each in FIVE for _ in range(9)], strict=False)}
+    track = dict(zip(LINES, [each for each in FIVE for _ in range(9)], strict=False))
     game = five(stores=stores, track=track)
     position = game.position()
     assert (len(position["stores"]), len(position["track"])) == (25, 45)

@@ -28,6 +28,7 @@ def refused(game: sj.Game, line: str) -> str:
 # --- 1: Shinjuku–Yoyogi -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-1", "setup.permanent", "track-income.used")
 def test_ruling_01_the_permanent_connection_serves_all_and_pays_nobody() -> None:
     game = table(stores={"yoyogi": "red food"}, customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
     game.perform("blue: move shinjuku pay shinjuku: shinjuku, yoyogi gives food")
@@ -35,6 +36,7 @@ def test_ruling_01_the_permanent_connection_serves_all_and_pays_nobody() -> None
     assert decider(game) == "blue"
 
 
+@pytest.mark.clause("ruling-1", "expand.permanent")
 def test_ruling_01_the_permanent_connection_takes_no_track() -> None:
     assert refused(table(), "blue: expand shinjuku--yoyogi") == "expand.permanent"
 
@@ -42,6 +44,7 @@ def test_ruling_01_the_permanent_connection_takes_no_track() -> None:
 # --- 2: a store takes one ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-2", "move.one-per-store", "move.which-token")
 def test_ruling_02_a_store_takes_one_customer_per_journey_and_the_mover_says_which() -> None:
     game = table(
         stores={"ueno": "red food"}, customers={"taito": ["food", "food2", "books"]}, hands={"blue": ["taito"]}
@@ -53,6 +56,7 @@ def test_ruling_02_a_store_takes_one_customer_per_journey_and_the_mover_says_whi
     assert customers(game, "taito") == Counter(["food", "books"])
 
 
+@pytest.mark.clause("ruling-2", "move.must-give", "move.ends-alone")
 def test_ruling_02_an_opponents_store_must_be_served_too() -> None:
     game = table(
         stores={"ueno": "red food", "akihabara": "blue food"},
@@ -69,22 +73,26 @@ def test_ruling_02_an_opponents_store_must_be_served_too() -> None:
 # --- 3: what a Move needs ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-3", "move.customers")
 def test_ruling_03_a_move_needs_a_customer() -> None:
     assert refused(table(hands={"blue": ["taito"]}), "blue: move taito pay taito: ueno") == "move.customers"
 
 
+@pytest.mark.clause("ruling-3", "move.stop", "move.left-over")
 def test_ruling_03_a_journey_may_end_where_it_starts_if_it_delivers() -> None:
     game = table(stores={"ueno": "blue food"}, customers={"taito": ["food", "books"]}, hands={"blue": ["taito"]})
     game.perform("blue: move taito pay taito: ueno gives food")
     assert customers(game, "taito") == Counter(["books"])
 
 
+@pytest.mark.clause("ruling-3", "move.start-dead-end")
 def test_ruling_03_a_journey_that_goes_nowhere_is_not_offered() -> None:
     game = table(customers={"taito": ["food"]}, hands={"blue": ["taito"]})
     assert "move" not in words(game)
     assert refused(game, "blue: move taito pay taito: ueno") == "move.start-dead-end"
 
 
+@pytest.mark.clause("ruling-3", "move.stop")
 def test_ruling_03_one_can_not_stop_before_a_delivery_or_a_connection() -> None:
     game = table(track={"akihabara--ueno": "red"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]})
     game.play("move taito pay taito: ueno")
@@ -94,11 +102,13 @@ def test_ruling_03_one_can_not_stop_before_a_delivery_or_a_connection() -> None:
 # --- 4: relocating ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-4", "open.not-department")
 def test_ruling_04_a_department_store_can_not_be_relocated() -> None:
     game = table(stores={"ueno": "blue department"}, hands={"blue": ["chiyoda"]})
     assert refused(game, "blue: open food tokyo from ueno pay chiyoda") == "open.not-department"
 
 
+@pytest.mark.clause("ruling-4", "pay.judged-when-paying")
 def test_ruling_04_the_store_being_moved_still_makes_its_ward_wild_for_the_payment() -> None:
     game = table(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
     game.perform("blue: open food tokyo from ueno pay taito")
@@ -108,6 +118,7 @@ def test_ruling_04_the_store_being_moved_still_makes_its_ward_wild_for_the_payme
 # --- 5: Upgrade -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-5", "upgrade.token-returns", "upgrade.customer", "upgrade.customer-queue")
 def test_ruling_05_the_specialty_token_returns_and_a_double_is_one_token() -> None:
     game = table(
         stores={"ueno": "blue food", "omori": "blue food"},
@@ -125,6 +136,7 @@ def test_ruling_05_the_specialty_token_returns_and_a_double_is_one_token() -> No
 # --- 6, 7: payments ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-6", "pay.matching", "pay.wild-store", "pay.wild-matsuri", "pay.three-cards")
 def test_ruling_06_a_card_of_the_ward_a_wildcard_or_any_three_cards() -> None:
     game = table(stores={"omori": "blue food"}, matsuri="kita", hands={"blue": ["taito", "ota", "kita", "nerima"]})
     game.play("open books ueno")
@@ -133,6 +145,7 @@ def test_ruling_06_a_card_of_the_ward_a_wildcard_or_any_three_cards() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.clause("ruling-7", "pay.three-cards", "ruling-40")
 def test_ruling_07_any_three_cards_means_any() -> None:
     game = table(hands={"blue": ["ota", "ota", "nerima"]})
     game.play("open books ueno pay ota+nerima+ota")
@@ -140,6 +153,7 @@ def test_ruling_07_any_three_cards_means_any() -> None:
     assert game.position()["discard"][-1] == "ota"
 
 
+@pytest.mark.clause("ruling-7", "pay.too-few")
 def test_ruling_07_two_cards_never_pay() -> None:
     assert refused(table(hands={"blue": ["ota", "ota", "kita"]}), "blue: open books ueno pay ota+ota") == "pay.too-few"
 
@@ -147,11 +161,13 @@ def test_ruling_07_two_cards_never_pay() -> None:
 # --- 8: double track --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-8", "expand.through-shinjuku-yoyogi")
 def test_ruling_08_double_track_may_pass_through_the_permanent_connection() -> None:
     game = after(table(hands={"blue": ["shibuya"]}), "blue: expand nakano--shinjuku roppongi--yoyogi pay shibuya")
     assert set(game.position()["track"]) == {"nakano--shinjuku", "roppongi--yoyogi"}
 
 
+@pytest.mark.clause("ruling-8", "expand.second-track-left")
 def test_ruling_08_double_track_needs_two_pieces() -> None:
     connections = [c.id for c in board("tokyo-44").connections if not c.permanent]
     laid = [c for c in connections if "ueno" not in c][:15]
@@ -172,6 +188,8 @@ def used_by_blue() -> sj.Game:
     )
 
 
+@pytest.mark.clause("ruling-9", "track-income.optional", "track-income.once", "track-income.order")
+@pytest.mark.clause("track-income.at-once")
 def test_ruling_09_income_is_optional_once_per_owner_in_turn_order_and_comes_before_anything_else() -> None:
     game = after(used_by_blue(), "blue: move taito pay taito: ueno, akihabara, tokyo, shimbashi")
     assert customers(game, "minato") == Counter(["food"])
@@ -185,6 +203,7 @@ def test_ruling_09_income_is_optional_once_per_owner_in_turn_order_and_comes_bef
     assert "income" in words(game)
 
 
+@pytest.mark.clause("ruling-9", "track-income.amount")
 def test_ruling_09_a_full_hand_draws_one_card() -> None:
     game = after(used_by_blue(), "blue: move taito pay taito: ueno, akihabara", "green: takes income")
     assert sum(hand(game, "green").values()) == 5
@@ -199,6 +218,7 @@ def without(*cards: str) -> list[str]:
     return list(left.elements())
 
 
+@pytest.mark.clause("ruling-10", "deck.reshuffle")
 def test_ruling_10_the_discards_become_the_deck_when_a_card_must_be_drawn_and_not_before() -> None:
     game = table(hands={"blue": ["ota"]}, discard=without("ota"))
     assert game.view(0)["deck_size"] == 0
@@ -208,6 +228,7 @@ def test_ruling_10_the_discards_become_the_deck_when_a_card_must_be_drawn_and_no
     assert game.view(0, counted=True)["discard_size"] == 0
 
 
+@pytest.mark.clause("ruling-10", "income.none-left", "deck.empty")
 def test_ruling_10_an_income_that_finds_no_card_is_still_an_income() -> None:
     half = len(ALL_CARDS) // 2
     game = table(actions_left=2, hands={"blue": ALL_CARDS[:half], "red": ALL_CARDS[half:]})
@@ -215,6 +236,7 @@ def test_ruling_10_an_income_that_finds_no_card_is_still_an_income() -> None:
     assert decider(game) == "red"
 
 
+@pytest.mark.clause("ruling-10", "queue.no-card")
 def test_ruling_10_without_another_card_the_head_goes_back_to_the_end() -> None:
     cards = without("minato", "chuo", "ota", "kita")
     game = table(
@@ -231,6 +253,7 @@ def test_ruling_10_without_another_card_the_head_goes_back_to_the_end() -> None:
 # --- 11: both actions -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-11", "turn.both-actions", "turn.income-ends")
 def test_ruling_11_both_actions_must_be_taken_and_income_ends_the_turn() -> None:
     game = table(hands={"blue": ["ota"]})
     assert words(game) == ["open", "expand", "income"]
@@ -240,6 +263,7 @@ def test_ruling_11_both_actions_must_be_taken_and_income_ends_the_turn() -> None
     assert decider(game) == "red"
 
 
+@pytest.mark.clause("ruling-11", "turn.income-ends")
 def test_ruling_11_income_first_leaves_no_second_action() -> None:
     assert decider(after(table(), "blue: income")) == "red"
 
@@ -247,6 +271,7 @@ def test_ruling_11_income_first_leaves_no_second_action() -> None:
 # --- 12: the queue ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-12", "queue.head-card")
 def test_ruling_12_a_head_without_customers_goes_to_the_hand() -> None:
     game = table(actions_left=1, queue=[["minato", []], ["chuo", ["food"]], ["ota", ["books"]], ["kita", []]])
     game.perform("blue: expand aoto--oshiage")
@@ -255,6 +280,7 @@ def test_ruling_12_a_head_without_customers_goes_to_the_hand() -> None:
     assert len(queue(game)) == 4
 
 
+@pytest.mark.clause("ruling-12", "queue.no-place")
 def test_ruling_12_the_paid_customer_without_a_queue_card_goes_back_into_the_bag() -> None:
     game = table(stores={"ueno": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["taito"]})
     bag = game.view(0)["bag_size"]
@@ -292,6 +318,7 @@ def nearly_over(**keys: object) -> sj.Game:
     )
 
 
+@pytest.mark.clause("ruling-13", "end.latched")
 def test_ruling_13_the_end_is_latched_when_the_last_customer_is_placed() -> None:
     game = nearly_over()
     assert not game.position().get("final")
@@ -300,6 +327,7 @@ def test_ruling_13_the_end_is_latched_when_the_last_customer_is_placed() -> None
     assert customers(game, "minato") == Counter(["food"])
 
 
+@pytest.mark.clause("ruling-13", "end.until-start-player")
 def test_ruling_13_play_goes_on_until_the_starting_player_is_reached() -> None:
     game = after(nearly_over(), "blue: income", "red: matsuri toshima", "red: income")
     assert decider(game) == "green"
@@ -307,6 +335,7 @@ def test_ruling_13_play_goes_on_until_the_starting_player_is_reached() -> None:
     assert game.is_over
 
 
+@pytest.mark.clause("ruling-13", "end.last-turns", "end.late-customer")
 def test_ruling_13_in_the_last_turns_cards_matsuri_and_bonus_go_on_but_no_customer_comes_back() -> None:
     game = nearly_over(stores={"ueno": "red food"}, hands={"red": ["taito"]})
     after(game, "blue: income", "red: matsuri toshima", "red: upgrade ueno food pay taito")
@@ -320,6 +349,7 @@ def test_ruling_13_in_the_last_turns_cards_matsuri_and_bonus_go_on_but_no_custom
 # --- 25, 26: hidden things and bonus tokens -----------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-25", "hidden.hand", "hidden.collected", "hidden.deck-and-bag", "hidden.open")
 def test_ruling_25_hands_and_screens_are_hidden_the_rest_is_open() -> None:
     game = table(
         hands={"blue": ["ota"], "red": ["kita", "kita"]},
@@ -336,6 +366,7 @@ def test_ruling_25_hands_and_screens_are_hidden_the_rest_is_open() -> None:
     assert game.view(0, counted=True)["collected"] == {"red": ["food"]}
 
 
+@pytest.mark.clause("ruling-26", "upgrade.bonus")
 def test_ruling_26_the_stacks_are_three_two_two_two_one_one_and_then_there_is_none() -> None:
     claimed = []
     for built in range(8):
@@ -356,6 +387,7 @@ def test_ruling_26_the_stacks_are_three_two_two_two_one_one_and_then_there_is_no
     assert claimed == [3, 2, 2, 2, 1, 1, 0, 0]
 
 
+@pytest.mark.clause("ruling-26", "upgrade.not-bonus")
 def test_ruling_26_bonus_tokens_pay_for_no_upgrade() -> None:
     game = table(stores={"ueno": "blue food"}, bonus={"blue": 3}, hands={"blue": ["taito"]})
     assert refused(game, "blue: upgrade ueno food pay taito") == "upgrade.customer"
@@ -364,6 +396,7 @@ def test_ruling_26_bonus_tokens_pay_for_no_upgrade() -> None:
 # --- 28, 29, 30, 31: set-up, paying, offering, relocating -----------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-28", "setup.hands")
 def test_ruling_28_set_up_draws_hands_then_seeds_matsuri_and_queue() -> None:
     drawn: list[str] = []
 
@@ -379,6 +412,7 @@ def test_ruling_28_set_up_draws_hands_then_seeds_matsuri_and_queue() -> None:
     assert set(order[2:-3]) == {"seed", "customer"}
 
 
+@pytest.mark.clause("ruling-29", "pay.judged-when-paying")
 def test_ruling_29_a_store_being_opened_makes_nothing_wild_yet() -> None:
     game = table(hands={"blue": ["ota"]})
     assert refused(game, "blue: open food ueno pay ota") == "open.card"
@@ -390,6 +424,7 @@ def words_while(game: sj.Game, said: str) -> list[str]:
     return words(game)
 
 
+@pytest.mark.clause("ruling-29", "pay.judged-when-paying")
 def test_ruling_29_a_ward_is_wild_only_while_the_store_stands_there() -> None:
     game = table(stores={"ueno": "blue food"}, hands={"blue": ["taito", "taito", "ota"]}, customers={"kita": ["food"]},
                  track={"komagome--oji": "red"})
@@ -397,11 +432,13 @@ def test_ruling_29_a_ward_is_wild_only_while_the_store_stands_there() -> None:
     assert refused(game, "blue: move kita pay taito: oji, komagome") == "move.card"
 
 
+@pytest.mark.clause("ruling-30", "turn.completable")
 def test_ruling_30_what_can_not_be_paid_for_is_not_offered() -> None:
     game = table(stores={"omori": "red food"}, hands={"blue": []}, customers={"ota": ["food"]})
     assert words(game) == ["expand", "income"]
 
 
+@pytest.mark.clause("ruling-30", "expand.track-left")
 def test_ruling_30_expand_needs_track() -> None:
     connections = [c.id for c in board("tokyo-44").connections if not c.permanent]
     game = table(track=dict.fromkeys(connections[:16], "blue"))
@@ -409,6 +446,7 @@ def test_ruling_30_expand_needs_track() -> None:
     assert refused(game, f"blue: expand {connections[20]}") == "expand.track-left"
 
 
+@pytest.mark.clause("ruling-31", "open.other-station")
 def test_ruling_31_a_store_may_move_within_its_ward_but_not_to_its_own_station() -> None:
     game = table(stores={"tokyo": "blue food"}, hands={"blue": ["chiyoda"]}, track={"akihabara--tokyo": "blue"})
     assert refused(game, "blue: open food tokyo from tokyo pay chiyoda") in ("open.empty-station", "open.other-station")
@@ -417,6 +455,7 @@ def test_ruling_31_a_store_may_move_within_its_ward_but_not_to_its_own_station()
     assert game.position()["track"] == {"akihabara--tokyo": "blue"}
 
 
+@pytest.mark.clause("ruling-31", "open.pool-empty")
 def test_ruling_31_pool_or_map_is_a_free_choice() -> None:
     game = table(stores={"ueno": "blue food"}, hands={"blue": ["chiyoda"]})
     game.play("open food tokyo")
@@ -426,6 +465,7 @@ def test_ruling_31_pool_or_map_is_a_free_choice() -> None:
 # --- 34: the last action ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-34", "track-income.at-once")
 def test_ruling_34_an_income_due_in_the_last_action_is_carried_out() -> None:
     game = nearly_over(
         to_act="green", final=True, queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
@@ -442,6 +482,7 @@ def test_ruling_34_an_income_due_in_the_last_action_is_carried_out() -> None:
 # --- 35, 36, 37: made by this project -----------------------------------------------------------------------------
 
 
+@pytest.mark.clause("ruling-35")
 def test_ruling_35_who_finds_no_queue_card_waits_aside_until_the_refresh_is_complete() -> None:
     cards = without("minato", "chuo")
     game = table(
@@ -456,12 +497,14 @@ def test_ruling_35_who_finds_no_queue_card_waits_aside_until_the_refresh_is_comp
     assert game.view(0)["bag_size"] == bag - 1
 
 
+@pytest.mark.clause("ruling-36", "position.queue")
 def test_ruling_36_missing_queue_cards_are_drawn_at_the_next_refresh() -> None:
     game = after(table(actions_left=1), "blue: income")
     assert len(queue(game)) == 4
     assert sum(sum(who.values()) for _, who in queue(game)) == 2
 
 
+@pytest.mark.clause("ruling-37", "position.first-upgrade", "tie.first-bonus")
 def test_ruling_37_without_being_told_those_with_tokens_claimed_in_seat_order() -> None:
     finished = {
         "phase": "over", "to_act": None, "final": True, "players": ["blue", "red", "green"],
@@ -475,6 +518,7 @@ def test_ruling_37_without_being_told_those_with_tokens_claimed_in_seat_order() 
     assert table(**finished | {"first_upgrade": ["green", "red"]}).winners == (2,)
 
 
+@pytest.mark.clause("tie.shared")
 def test_a_tie_without_tokens_is_shared() -> None:
     game = table(phase="over", to_act=None, final=True, collected={"blue": ["food"], "red": ["books"]})
     assert game.winners == (0, 1)

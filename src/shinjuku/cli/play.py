@@ -25,7 +25,7 @@ def play(
     players: Annotated[
         int | None, typer.Option(metavar="N", help="How many play, if you don't say who: you against bots.")
     ] = None,
-    edition: Annotated[str | None, typer.Option(help="Which edition of the rules.  [default: v2]")] = None,
+    edition: Annotated[str | None, typer.Option(help="v2, v1 or rev1.  [default: v2]")] = None,
     module: Annotated[
         list[str] | None, typer.Option(metavar="MODULE", help="Play with a module; may be repeated.")
     ] = None,
@@ -35,9 +35,7 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same number gives the same game.")] = None,
     start: Annotated[str | None, typer.Option(metavar="COLOUR", help="Who starts, if not by chance.")] = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the game here, after every line.")
-    ] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game here, after every line.")] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again.")
     ] = None,
@@ -50,6 +48,7 @@ def play(
       shinjuku play --seats human,human,greedy       two people and a bot
       shinjuku play --seats red=human,blue=random    in colours of your choice
       shinjuku play --module advanced --set confirm=on
+      shinjuku play --edition v1 --module princess --module thief
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and go on later
 

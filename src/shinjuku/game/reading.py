@@ -169,6 +169,8 @@ def _next_choice(trial: Game, said: Sequence[Token], at: int) -> int:
 def _says_what_is_settled(trial: Game, said: Sequence[Token], at: int) -> bool:
     """`from supply` where a store can come from nowhere else: that is not asked, but it may be said."""
     from_supply = [token.text for token in said[at : at + 2]] == ["from", "supply"]
+    if at > 0 and said[at - 1].text == "supply":
+        return False
     latest = trial.spoken_choices[-1].phase if trial.spoken_choices else None
     return from_supply and trial.phase == Phase.PAY and latest == Phase.OPEN_STATION
 

@@ -33,8 +33,9 @@ def text(game: Game, seat: int | None | object = ...) -> str:
             lines += setup_text(line.outcomes, game.players, game.words, seat)
         else:
             lines.append(line_text(line, game.players, game.words, seat))
-    if game.in_line and (seat is ... or seat == game.to_act):
-        lines.append(f"{game.players[game.turn]}: {game.doing} ...")
+    who = game.to_act
+    if game.in_line and who is not None and (seat is ... or seat == who):
+        lines.append(f"{game.players[who]}: {game.doing} ...")
     return "\n".join(lines) + "\n"
 
 

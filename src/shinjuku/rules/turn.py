@@ -66,7 +66,9 @@ def can_act(s: State, act: int) -> bool:
         return can_upgrade(s)
     if act == Act.INCOME:
         return True
-    return can_begin(s, act, closed_stations(s, 0, 0)) and can_afford(s, s.seat, price(s, act, 0))
+    if not can_begin(s, act, closed_stations(s, 0, 0)):
+        return False
+    return act >= Act.WANDER or can_afford(s, s.seat, price(s, act, 0))  # free actions cost nothing
 
 
 @rule

@@ -22,6 +22,10 @@ def wild_reason(view: View, wording: Wording, colour: str, ward: str) -> str:
         reasons.append(f"your store in {wording.listed(own)}")
     if view.get("matsuri") == ward:
         reasons.append("the Matsuri is there")
+    if view.get("princess") == ward:
+        reasons.append("the Princess is there")
+    if (view.get("kaicho") or {}).get(colour) == ward:
+        reasons.append(f"your {'Chairman' if view['edition'] == 'v1' else 'Kaicho'} is there")
     return wording.listed(reasons)
 
 

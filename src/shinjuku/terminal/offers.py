@@ -10,36 +10,11 @@ from ..game import Choice
 from ..rules.names import Phase
 from ..texts import Wording
 from .hands import View, hand_of, wild_reason
+from .questions import QUESTIONS, action_note
 from .screen import wrapped
 
-ACTIONS = {
-    "open": "a store in an empty station, for a card of its ward",
-    "expand": "one piece of track for nothing, or two in a row for a card",
-    "income": "draw cards; your turn ends with it",
-    "move": "the customers of a ward along track to stores, for a card of the ward",
-    "upgrade": "a store on a department site, for a card of its ward and a customer of its goods",
-}
+WANDERING = {Phase.WANDER: "princess", Phase.EXPLORE: "kaicho"}  # the pieces that make cards wild where they go
 NO_BREAK = "\u00a0"  # a space at which no line ends
-QUESTIONS = {
-    Phase.MATSURI: "Where does the Matsuri go?",
-    Phase.ACTIONS: "What will you do?",
-    Phase.TRACK_INCOME: "Your track was used: do you take an Income?",
-    Phase.END: "End your turn? (`undo` takes your last action back.)",
-    Phase.OPEN_GOODS: "What will the store sell?",
-    Phase.OPEN_STATION: "In which station? (D: a department store can stand there)",
-    Phase.OPEN_FROM: "Where does the store come from?",
-    Phase.EXPAND_FIRST: "On which connection?",
-    Phase.EXPAND_SECOND: "A second piece of track, for a card?",
-    Phase.MOVE_WARD: "The customers of which ward?",
-    Phase.MOVE_START: "From which station do they start?",
-    Phase.MOVE_STEP: "Where do they go on?",
-    Phase.MOVE_GIVE: "Whom does the store get?",
-    Phase.UPGRADE_STATION: "Which store becomes a department store?",
-    Phase.UPGRADE_CUSTOMER: "Which customer do you give up?",
-    Phase.PAY: "Which card do you pay?",
-    Phase.PAY_SECOND: "The second of three cards?",
-    Phase.PAY_THIRD: "The third card?",
-}
 
 
 @dataclass(frozen=True)
@@ -117,11 +92,14 @@ class Offering:
     def _note(self, choice: Choice) -> str:
         notes: dict[str, Callable[[Choice], str]] = {
             "matsuri": self._matsuri_note,
-            "action": lambda choice: ACTIONS.get(str(choice), ""),
+            "action": lambda choice: action_note(choice.act, self.view["edition"]),
             "income": self._income_note,
             "goods": self._goods_note,
             "station": self._site_note,
             "ward": self._ward_note,
+            "kaiju": self._ward_note,
+            "flee": self._ward_note,
+            "discard": lambda choice: "" if choice.card else "discard no more",
             "start": self._store_note,
             "step": self._store_note,
             "pay": self._pay_note,
@@ -131,8 +109,11 @@ class Offering:
         return note(choice) if note else ""
 
     def _matsuri_note(self, choice: Choice) -> str:
-        ward = str(choice.ward)
-        elsewhere = {**self.view, "matsuri": None}
+        return self._wild_note("matsuri", str(choice.ward))
+
+    def _wild_note(self, piece: str, ward: str) -> str:
+        """Would a piece that goes there make a card wild that is not?"""
+        elsewhere = {**self.view, piece: None}
         is_wild = wild_reason(elsewhere, self.wording, self.me, ward)
         return f"makes your {ward} wild" if ward in hand_of(self.view) and not is_wild else ""
 
@@ -151,6 +132,8 @@ class Offering:
         return "D" if self.wording.board.station(str(choice.station)).department else ""
 
     def _ward_note(self, choice: Choice) -> str:
+        if self.phase in WANDERING:
+            return self._wild_note(WANDERING[self.phase], str(choice.ward))
         people: dict[str, list[str]] = self.view.get("customers", {})
         return ", ".join(people.get(str(choice.ward), []))
 

@@ -10,6 +10,8 @@ from ..game.scoring import Sheet
 from ..texts import Wording, number
 from .hands import View
 
+PIECES = {"matsuri": "Matsuri", "princess": "Princess", "kaiju": "Kaiju", "hachiko": "Hachiko"}
+
 
 def queue_words(view: View) -> str:
     """`Queue: 1 edogawa [books], 2 ota [], …`"""
@@ -20,9 +22,10 @@ def queue_words(view: View) -> str:
 
 def table_words(view: View) -> str:
     """What lies beside the map."""
-    parts = [f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
-    if view.get("matsuri"):
-        parts.insert(0, f"Matsuri in {view['matsuri']}")
+    parts = [f"{name} in {view[key]}" for key, name in PIECES.items() if view.get(key)]
+    kaicho = "Chairman" if view["edition"] == "v1" else "Kaicho"
+    parts += [f"{colour}'s {kaicho} in {ward}" for colour, ward in view.get("kaicho", {}).items()]
+    parts += [f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
     if view.get("bonus_stacks"):
         parts.append(f"bonus stacks {' '.join(map(str, view['bonus_stacks']))}")
     return ", ".join(parts)
@@ -111,6 +114,10 @@ def sheet_words(sheet: Sheet, name: str) -> list[str]:
         if count:
             each = "single customers" if size == 1 else f"sets of {size}"
             lines.append(f"  {count} {each}: {sheet.points[size]}")
+    for goods in sheet.goods:
+        counts = f"{goods.single} single, {goods.double} double" + (f", {goods.thieves} thieves" * bool(goods.thieves))
+        scored = "dropped" if goods.is_dropped else number(goods.points)
+        lines.append(f"  {goods.goods} ({counts}): {scored}")
     if sheet.wild_used:
         lines.append(f"  ({sheet.wild_used} bonus tokens are part of sets)")
     return lines

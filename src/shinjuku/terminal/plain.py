@@ -120,7 +120,8 @@ class Table:
         if stand != self._announced:
             self._announced = stand
             self.screen.say()
-            for line in [*stand.split("\n"), overview.queue_words(view), self._table_words(view)]:
+            queue = [overview.queue_words(view)] if "queue" in view else []
+            for line in [*stand.split("\n"), *queue, self._table_words(view)]:
                 self.screen.say(line, "    ")
 
     def _table_words(self, view: View) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..game import Game, Illegal
 from ..game.chance import Seeded, Source, source
+from ..game.lines import CUSTOMER_DRAWS, HACHIKO_DRAWS
 from ..game.records import load
 from ..rules.names import Chance, Phase
 from .seats import NOTE, Seat, read_seats, usual_seats
 
 SEED = "seed"
-CUSTOMERS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_QUEUE_CUSTOMER, Phase.DRAW_REFRESH_CUSTOMER)
 
 
 def load_game(record: str, seed: int | None) -> Game:
@@ -33,7 +33,9 @@ def _catch_up(game: Game, chance: Seeded) -> None:
 def _purpose(phase: int) -> int:
     if phase == Phase.DRAW_START:
         return Chance.START
-    return Chance.CUSTOMER if phase in CUSTOMERS else Chance.CARD
+    if phase in HACHIKO_DRAWS:
+        return Chance.HACHIKO
+    return Chance.CUSTOMER if phase in CUSTOMER_DRAWS else Chance.CARD
 
 
 def noted_seed(record: str) -> int | None:

@@ -80,7 +80,5 @@ class Screen:
 
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     """Lines no longer than the screen is wide."""
-    wrapper = textwrap.TextWrapper(
-        width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
-    )
+    wrapper = textwrap.TextWrapper(width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     return wrapper.wrap(text) or [""]

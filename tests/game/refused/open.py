@@ -133,7 +133,7 @@ OPEN = [
     Situation(
         {"hands": {"blue": ["chuo"]}},
         """
-        blue: open food kachidoki from supply pay chuo
+        blue: open food kachidoki from supply from supply pay chuo
             line.order: 'from' can't stand here. Now Blue pays: pay chuo.
         """,
     ),

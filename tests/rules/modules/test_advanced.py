@@ -10,14 +10,14 @@ import shinjuku as sj
 from shinjuku.game.chance import Event
 from shinjuku.game.settings import Settings
 
-from ...tables import decider, queue, table, words
+from ...tables import decider, queue, scripted, table, words
 from . import check_combines, check_editions, clause, faults, offered, refused
 
 QUEUE = [["minato", ["books"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
 
 
-def advanced(**keys: object) -> sj.Game:
-    return table(**{"modules": ["advanced"], **keys})
+def advanced(*drawn: str, **keys: object) -> sj.Game:
+    return table(scripted(*drawn), **{"modules": ["advanced"], **keys})
 
 
 @clause("advanced.edition")
@@ -59,7 +59,9 @@ def test_own_stores_and_any_three_cards_remain() -> None:
 @clause("advanced.no-bonus", "advanced.queue-size")
 def test_an_upgrade_earns_no_tokens_and_the_queue_still_grows() -> None:
     game = advanced(
-        stores={"ueno": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["taito"]}, actions_left=1, queue=QUEUE
+        "taito", "clothing",
+        stores={"ueno": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["taito"]}, actions_left=1,
+        queue=QUEUE,
     )  # fmt: skip
     game.perform("blue: upgrade ueno food pay taito")
     assert game.position()["bonus"] == {}

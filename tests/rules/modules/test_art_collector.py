@@ -77,14 +77,14 @@ def test_ruling_24_one_to_the_upgrader_the_rest_to_the_queue() -> None:
 
 @clause("art-collector.to-queue", "art-collector.one-per-card")
 def test_each_goes_to_the_lowest_card_without_one_whoever_else_waits_there() -> None:
-    game = upgraded(queue=[["minato", ["art"]], ["chuo", ["books"]], ["ota", ["art", "clothing"]], ["kita", []]])
-    assert arts(game) == [1, 1, 1, 1]
+    game = upgraded(1, queue=[["minato", ["art"]], ["chuo", ["books"]], ["ota", ["art", "clothing"]], ["kita", []]])
+    assert arts(game) == [1, 1, 1, 0]
     assert queue(game)[1] == ("chuo", Counter(["books", "art"]))
 
 
 @clause("art-collector.surplus", "art-collector.one-per-card", "ruling-24")
 def test_ruling_24_those_for_whom_there_is_no_card_leave_the_game() -> None:
-    game = upgraded(queue=[["minato", ["art"]], ["chuo", ["art"]], ["ota", ["art"]], ["kita", []]])
+    game = upgraded(2, queue=[["minato", ["art"]], ["chuo", ["art"]], ["ota", ["art"]], ["kita", ["art"]]])
     assert arts(game) == [1, 1, 1, 1]
     assert game.position()["removed"] == ["art"]
     assert collected(game, "blue") == Counter(["art"])
@@ -219,10 +219,10 @@ def test_ruling_24_they_stand_for_no_other_goods() -> None:
 
 @clause("art-collector.not-upgrade", "ruling-24")
 def test_ruling_24_they_pay_for_no_upgrade() -> None:
-    game = before_upgrade(collected={"blue": ["art", "art"]})
+    game = before_upgrade(1, collected={"blue": ["art", "art"]})
     assert "upgrade" not in words(game)
     refused(game, "blue: upgrade ueno art pay taito")
-    game = before_upgrade(collected={"blue": ["art", "food"]})
+    game = before_upgrade(1, collected={"blue": ["art", "food"]})
     assert offered(game, "upgrade ueno") == ["food"]
 
 

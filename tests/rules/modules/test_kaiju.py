@@ -147,10 +147,10 @@ def test_ruling_21_never_while_more_than_25_cards_are_left(left: int, possible: 
 
 @clause("kaiju.card-revealed", "kaiju.line", "ruling-21")
 def test_ruling_21_its_card_is_shown_replaced_and_out_of_the_game() -> None:
-    game = with_kaiju("v2", "ota", "kaiju", "kita", "ota", "ota", kaiju=None, discard=cards_but("koto")[20:])
+    game = with_kaiju("v2", "chuo", "kaiju", "edogawa", "chuo", kaiju=None, discard=cards_but("koto")[20:])
     game.play("income")
-    assert lines(game)[-1].split(" > ")[1:] == ["card ota", "kaiju", "card kita", "card ota"]
-    assert hand(game, "blue") == Counter(["koto", "ota", "kita", "ota"])
+    assert lines(game)[-1].split(" > ")[1:] == ["card chuo", "kaiju", "card edogawa", "card chuo"]
+    assert hand(game, "blue") == Counter(["koto", "chuo", "edogawa", "chuo"])
     game.perform("blue: kaiju enters ota")
     cards = Counter(game.position()["discard"]) + hand(game, "blue") + hand(game, "red")
     assert sum(cards.values()) + game.view(0)["deck_size"] + len(queue(game)) == 72

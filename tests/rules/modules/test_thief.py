@@ -192,7 +192,7 @@ def test_ruling_05_a_thief_pays_for_an_upgrade_and_leaves_the_game() -> None:
 
 @clause("thief.score", "thief.score-half", "ruling-18")
 def test_ruling_18_a_thief_costs_half_a_point_and_nothing_is_rounded() -> None:
-    assert scores(blue=["food", "food", "food", "books", "books", "books-thief"])[0] == Fraction(3, 2)
+    assert scores(blue=[*4 * ["food"], "books", "books", "books-thief"])[0] == Fraction(3, 2)
     assert scores(red=["food", "food", "books-thief"])[1] == Fraction(-1, 2)
     assert scores(red=["food", "food", "books-thief", "clothing-thief"])[1] == -1
 

@@ -32,6 +32,15 @@ def refused(game: sj.Game, line: str) -> str:
     return error.value.code
 
 
+def verdict(game: sj.Game, line: str) -> str:
+    """The clause that forbids a line, or nothing if it is carried out."""
+    try:
+        game.perform(line)
+    except sj.Illegal as refusal:
+        return refusal.code
+    return ""
+
+
 def unreadable(game: sj.Game, line: str) -> str:
     """What is said about a line that nobody can understand; the game is as it was."""
     before = game.position()

@@ -10,7 +10,7 @@ import pytest
 import shinjuku as sj
 
 from ...tables import after, collected, customers, decider, hand, queue, table
-from . import customers_but
+from . import NOBODY_QUEUES, customers_but
 
 LAST: list[list[Any]] = [["minato", ["food"]], ["chuo", []], ["ota", []], ["kita", []]]
 LAST_BUT_ONE: list[list[Any]] = [["minato", ["food"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
@@ -56,6 +56,13 @@ def test_an_empty_queue_alone_ends_nothing() -> None:
     after(game, "blue: income")
     assert not game.position().get("final")
     assert sum(sum(who.values()) for _, who in queue(game)) == 2
+
+
+@pytest.mark.clause("end.latched")
+def test_the_end_begins_with_an_empty_card_too_if_nobody_is_left() -> None:
+    """Only a position can be like that."""
+    game = after(late(queue=NOBODY_QUEUES), "blue: income")
+    assert game.position()["final"]
 
 
 @pytest.mark.clause("end.latched", "end.late-customer", "ruling-13")

@@ -108,7 +108,7 @@ def test_decisions_of_ones_turn_are_taken_back_one_by_one() -> None:
     while game.can_undo:
         game.undo()
         seen.append(game.doing)
-    assert seen == ["open food omori", "open food", "open", "", "expand aoto--oshiage", "expand", "", ""][: len(seen)]
+    assert seen == ["open food omori", "open food", "open", "", "expand aoto--oshiage", "expand", "", ""]
     assert game.position() == start
     assert not_undone(game) == "game.undo"
 

@@ -107,8 +107,15 @@ def test_what_happened_before_everybodys_eyes_may_be_displayed() -> None:
     after(game, "green: move taito pay taito: ueno gives food2, akihabara")
     seen = game.view(2, counted=True)
     assert sorted(seen["collected"]["red"]) == ["clothing", "food", "food2"]  # the customer given
-    assert seen["discard"] == ["adachi", "nerima", "taito"] or seen["discard"][-1] == "taito"  # the card paid
+    assert sorted(seen["discard"]) == ["adachi", "nerima", "taito"]  # the card paid lies on top
+    assert seen["discard_top"] == "taito"
     assert sum(seen["bag"].values()) == seen["bag_size"]
+
+
+@pytest.mark.clause("hidden.remembered", "queue.head-card")
+def test_everybody_is_told_which_card_is_taken_from_the_queue() -> None:
+    game = pass_on(table(actions_left=1, queue=NOBODY_QUEUES))
+    assert "Red takes the card Minato from the queue." in game.log
 
 
 @pytest.mark.clause("hidden.remembered")

@@ -75,7 +75,7 @@ def test_no_more_cards_of_a_ward_than_there_are(ward: str) -> None:
 @pytest.mark.clause("position.customers", "setup.customers")
 @pytest.mark.parametrize("kind", EVERYBODY)
 def test_no_more_customers_of_a_kind_than_there_are(kind: str) -> None:
-    keys = {"customers": {"ota": [kind] * (EVERYBODY[kind] - 1)}, "collected": {"red": [kind]}}
+    keys: dict[str, Any] = {"customers": {"ota": [kind] * (EVERYBODY[kind] - 1)}, "collected": {"red": [kind]}}
     table(**keys)
     for more in ({"queue": [["ota", [kind]]]}, {"removed": [kind]}):
         assert [code for code, _ in faults(**keys, **more)] == ["position.customers"]
@@ -138,7 +138,7 @@ def test_without_a_card_on_the_first_space_nobody_arrives() -> None:
 @pytest.mark.parametrize("key", ["turn", "to_act", "start"])
 def test_players_who_are_named_sit_at_the_table(key: str) -> None:
     assert ("position.turn", key) in faults(**{key: "green"})
-    assert table(**{"turn": "red", "to_act": "red", key: "red"}).position()[key] == "red"
+    assert table(turn="red", to_act="red", start="red").position()[key] == "red"
 
 
 @pytest.mark.clause("position.turn")

@@ -52,6 +52,23 @@ def test_who_upgraded_first_is_remembered() -> None:
     assert game.position()["first_upgrade"] == ["red", "blue"]
 
 
+@pytest.mark.clause("tie.first-bonus", "upgrade.bonus", "ruling-26")
+def test_the_seventh_department_store_claims_nothing() -> None:
+    sites = ["akihabara", "ikebukuro", "meguro", "naka-meguro", "shibuya", "shinagawa"]
+    owners = ["red", "red", "red", "green", "green", "green"]
+    game = table(
+        players=["blue", "red", "green"],
+        stores={site: f"{owner} department" for site, owner in zip(sites, owners, strict=True)} | {"ueno": "blue food"},
+        bonus={"red": 7, "green": 4},
+        collected={"blue": ["food"]},
+        hands={"blue": ["taito"]},
+        queue=NOBODY_QUEUES,
+    )
+    after(game, "blue: upgrade ueno food pay taito")
+    assert game.position()["bonus"] == {"red": 7, "green": 4}
+    assert game.position()["first_upgrade"] == ["red", "green"]
+
+
 @pytest.mark.clause("tie.shared")
 @pytest.mark.parametrize("leader_claims", [False, True])
 def test_if_none_of_the_tied_ever_took_a_stack_they_share(leader_claims: bool) -> None:

@@ -10,7 +10,7 @@ import pytest
 import shinjuku as sj
 
 from ...tables import after, customers, decider, hand, table, words
-from . import refused
+from . import cards_but, refused
 
 FAR = "akihabara, tokyo, shimbashi"
 
@@ -126,6 +126,15 @@ def test_it_draws_as_much_as_an_income(before: int, then: int) -> None:
     game = travelled("akihabara", hands={"blue": ["taito"], "green": (["ota"] * 5 + ["kita"] * 2)[:before]})
     game.perform("green: takes income")
     assert sum(hand(game, "green").values()) == then
+
+
+@pytest.mark.clause("track-income.amount", "track-income.order", "income.none-left")
+def test_the_first_to_answer_draws_the_last_card() -> None:
+    """Blue holds all cards; the one that is paid is all there is to draw."""
+    game = travelled("akihabara, tokyo", hands={"blue": cards_but()})
+    after(game, "red: takes income", "green: takes income")
+    assert (hand(game, "red"), hand(game, "green")) == (Counter(["taito"]), Counter())
+    assert decider(game) == "blue"
 
 
 @pytest.mark.clause("track-income.amount")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shinjuku as sj
@@ -130,7 +132,7 @@ def test_income_ends_the_turn_on_the_spot(first: list[str]) -> None:
         ({"customers": {"shinjuku": ["food"]}, "hands": {"blue": ["shinjuku"]}}, ["open", "expand", "income", "move"]),
     ],
 )
-def test_an_action_is_begun_only_if_it_can_be_paid_and_finished(keys: dict[str, object], offered: list[str]) -> None:
+def test_an_action_is_begun_only_if_it_can_be_paid_and_finished(keys: dict[str, Any], offered: list[str]) -> None:
     game = table(**keys)
     assert words(game) == offered
     for action in offered:

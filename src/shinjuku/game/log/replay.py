@@ -152,11 +152,7 @@ class Replay:
     def riders_before(self, ward: int) -> list[int]:
         """The seats whose Kaicho was in the ward."""
         wards = read(self.states, BEFORE_LINE, "kaicho")
-        return [seat for seat in range(self.before("players")) if self.kaicho_play and wards[seat] == ward]
-
-    @property
-    def kaicho_play(self) -> bool:
-        return bool(self.before("kaicho_plays"))
+        return [seat for seat in range(self.before("players")) if wards[seat] == ward]
 
     def customers_before(self, ward: int) -> list[int]:
         """Everybody who was in the ward."""

@@ -19,15 +19,15 @@ def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
         return _no_network(table)
     if table.hand_size < table.number("expand_cost"):
         return Illegal("rev1.expand-card", f"{table.who} can't lay track: it costs a card, and no card is in hand.")
-    refused = why_not_first(table, rest[0]) if rest and "--" in rest[0] else None
-    if refused is not None:
-        return refused
-    if not _builds_anywhere(table) and any(not table.has_track(each.id) for each in table.board.connections):
+    if all(table.has_track(connection.id) for connection in table.board.connections):
         return Illegal(
-            "rev1.expand-network",
-            f"{table.who} can't lay track: every connection at {table.who}'s own network has some already.",
+            "expand.empty-connection", f"{table.who} can't lay track: every connection has some already."
         )
-    return Illegal("expand.empty-connection", f"{table.who} can't lay track: every connection has some already.")
+    refused = why_not_first(table, rest[0]) if rest and "--" in rest[0] else None
+    return refused or Illegal(
+        "rev1.expand-network",
+        f"{table.who} can't lay track: every connection at {table.who}'s own network has some already.",
+    )
 
 
 def refuse_expand_first(table: Table, words: Sequence[str]) -> Illegal:

@@ -19,7 +19,8 @@ def refuse_reunite(table: Table, rest: Sequence[str]) -> Illegal:
     if table.home in closed_stations(table):
         return Illegal(
             "hachiko.kaiju-home",
-            f"Hachiko can't come home: the Kaiju is in {table.ward(table.ward_of(table.home))}, where {home} is.",
+            f"Hachiko can't come home: the Kaiju is in {table.ward(table.ward_of(table.home))} ward, "
+            "where his home is.",
         )
     around = " without passing the Kaiju" if closed_stations(table) else ""
     return Illegal(

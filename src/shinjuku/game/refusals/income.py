@@ -64,7 +64,7 @@ def refuse_final_income(table: Table, words: Sequence[str]) -> Illegal:
 def another_takes_final_income(table: Table, who: str, *, answers: bool, owed: bool) -> Illegal:
     """An Income before the final round is due, and somebody else speaks."""
     if answers and owed:
-        sentence = f"{table.who} takes the Income before the final round earlier than {who}."
+        sentence = f"{table.who} comes before {who} with the Income before the final round."
         return Illegal("v1.final-income-order", sentence)
     if answers:
         sentence = f"{who} has taken the Income before the final round already: now {table.who} takes it."

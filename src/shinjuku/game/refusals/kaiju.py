@@ -57,13 +57,13 @@ def ahead(table: Table) -> list[str]:
 
 def why_not_to(table: Table, ward: str) -> Illegal | None:
     """Why the Kaiju can't go to a ward; None if it can."""
-    if ward == BAY:
-        return Illegal("kaiju.never-bay-again", "The Kaiju can't go into the bay: it never goes there.")
+    if ward == BAY and table.place("kaiju"):
+        return Illegal("kaiju.never-bay-again", "The Kaiju can't go into the bay: it never goes back there.")
     here, wards = table.place("kaiju"), listed([table.ward(each) for each in ahead(table)], "or")
-    if ward == here:
-        return Illegal("kaiju.neighbour", f"The Kaiju can't stay in {table.ward(here)}: it goes on to {wards}.")
+    start = table.ward(here) if here else "the bay"
+    if ward in (here, BAY):
+        return Illegal("kaiju.neighbour", f"The Kaiju can't stay in {start}: it goes on to {wards}.")
     if ward not in ahead(table):
-        start = table.ward(here) if here else "the bay"
         return Illegal("kaiju.neighbour", f"The Kaiju can't go to {table.ward(ward)}: from {start} it goes to {wards}.")
     if ward == table.place("hachiko"):
         return Illegal("kaiju.not-hachiko", f"The Kaiju can't go to {table.ward(ward)}: Hachiko is there.")
@@ -72,6 +72,8 @@ def why_not_to(table: Table, ward: str) -> Illegal | None:
 
 def refuse_kaiju_ward(table: Table, words: Sequence[str]) -> Illegal:
     ward = words[0]
+    if ward in ("away", "enters"):
+        return not_at_this_moment(table, ward)
     if ward == "pay" and not table.number("kaiju_costs"):
         return costs_nothing()
     if ward not in (*table.game.words.wards, BAY):
@@ -92,7 +94,7 @@ def refuse_kaiju_flee(table: Table, words: Sequence[str]) -> Illegal:
         return costs_nothing()
     if words[0] != "flee":
         return out_of_order(table, words[0])
-    return _why_not_run(table, words, "kaiju.flee-neighbour", "The people")
+    return _why_not_run(table, words, "kaiju.flee-neighbour", "The people", "they run")
 
 
 def refuse_kaiju_flee_princess(table: Table, words: Sequence[str]) -> Illegal:
@@ -102,7 +104,7 @@ def refuse_kaiju_flee_princess(table: Table, words: Sequence[str]) -> Illegal:
         return Illegal(refused.code, f"{refused.sentence} {expected(table)}")
     if words[0] != "princess":
         return out_of_order(table, words[0])
-    return _why_not_run(table, words, "kaiju.flee-princess", "The Princess")
+    return _why_not_run(table, words, "kaiju.flee-princess", "The Princess", "she runs")
 
 
 def ran_already(choices: Sequence[Choice]) -> Illegal:
@@ -112,7 +114,7 @@ def ran_already(choices: Sequence[Choice]) -> Illegal:
     return Illegal("kaiju.flee-nobody", "Nobody is there to run from the Kaiju: no flee is said.")
 
 
-def _why_not_run(table: Table, words: Sequence[str], code: str, who: str) -> Illegal:
+def _why_not_run(table: Table, words: Sequence[str], code: str, who: str, runs: str) -> Illegal:
     if len(words) == 1:
         return breaks_off(table, words[0])
     ward, here = words[1], table.place("kaiju")
@@ -123,9 +125,9 @@ def _why_not_run(table: Table, words: Sequence[str], code: str, who: str) -> Ill
         return out_of_order(table, ward)
     wards = listed([table.ward(each) for each in table.board.ward(here).neighbours], "or")
     if ward == here:
-        return Illegal(code, f"{who} can't stay in {table.ward(here)} with the Kaiju: they run to {wards}.")
+        return Illegal(code, f"{who} can't stay in {table.ward(here)} with the Kaiju: {runs} to {wards}.")
     if ward not in table.board.ward(here).neighbours:
-        return Illegal(code, f"{who} can't run to {table.ward(ward)}: from {table.ward(here)} they run to {wards}.")
+        return Illegal(code, f"{who} can't run to {table.ward(ward)}: from {table.ward(here)} {runs} to {wards}.")
     return of_another_moment(table, " ".join(words))
 
 

@@ -95,7 +95,8 @@ def why_not_ward(table: Table, ward: str) -> Illegal | None:
         if riders := table.riders_in(ward):
             named = listed(table.traveller(word) for word in riders)
             return Illegal("chairman.alone", f"{named} can't travel alone: no customer waits in {table.ward(ward)}.")
-        elsewhere = f" Customers wait in {listed(table.ward(each) for each in crowded)}." if crowded else ""
+        waiting = [table.ward(each) for each in crowded if table.customers_in(each)]
+        elsewhere = f" Customers wait in {listed(waiting)}." if waiting else ""
         return Illegal("move.customers", f"Nobody waits in {table.ward(ward)}.{elsewhere}")
     held = why_held(table, ward)
     if held is not None:
@@ -283,8 +284,8 @@ def why_not_given(table: Table, journey: Journey, station: str, named: Sequence[
     if store is None:
         return Illegal("move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store.")
     if named[0] not in journey.group:
-        group = group_name(journey.group) if journey.group else "without customers"
-        return Illegal("move.in-group", f"No {customer} travels in this group: it is {group}.")
+        group = f"it is {group_name(journey.group)}" if journey.group else "no customer is left in it"
+        return Illegal("move.in-group", f"No {customer} travels in this group: {group}.")
     if not store.sells_to(named[0]):
         return _not_for_sale(table, store, station, named[0])
     return None
