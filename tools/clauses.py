@@ -69,7 +69,7 @@ def pins() -> dict[str, list[Pin]]:
 
 def _marked() -> Iterator[tuple[str, Pin]]:
     """What `@pytest.mark.clause(…)` says, at a test or for a whole file."""
-    for path, tree in _sources(TESTS, "test_*.py"):
+    for path, tree in _sources(TESTS, "test_*.py", "clause("):
         for_all = [code for node in tree.body if _is_pytestmark(node) for code in _codes(node)]
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
@@ -79,7 +79,7 @@ def _marked() -> Iterator[tuple[str, Pin]]:
 
 def _refused() -> Iterator[tuple[str, Pin]]:
     """The clauses that the table of refused lines names, below each line."""
-    for path, tree in _sources(REFUSED, "*.py"):
+    for path, tree in _sources(REFUSED, "*.py", "Situation("):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Situation":
                 yield from ((code, Pin(path)) for code in _codes_below_lines(_refused_lines(node, path)))
@@ -96,9 +96,12 @@ def _codes_below_lines(refused: str) -> Iterator[str]:
         yield told[0].strip().split(": ", 1)[0]
 
 
-def _sources(folder: Path, names: str) -> Iterator[tuple[str, ast.Module]]:
+def _sources(folder: Path, names: str, having: str) -> Iterator[tuple[str, ast.Module]]:
+    """The files of a folder that have something to say, each read but not run."""
     for path in sorted(folder.rglob(names)):
-        yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(path))
+        text = path.read_text(encoding="utf-8")
+        if having in text:
+            yield path.relative_to(ROOT).as_posix(), ast.parse(text, str(path))
 
 
 def _is_pytestmark(node: ast.stmt) -> bool:

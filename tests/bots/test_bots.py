@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import shinjuku as sj
 from shinjuku.bots import BOTS, BotError, Player, make_bot, make_player, play_out
+from shinjuku.game.settings import Settings
+from tests.conformance import combinations
 from tests.tables import table
 
-TABLES: list[dict[str, Any]] = [
-    {"players": 2},
-    {"players": 3},
-    {"players": 4},
-    {"players": 2, "modules": ["advanced"]},
-    {"players": 3, "options": {"confirm": "on"}},
-    {"players": 2, "options": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
+CHANGED: list[dict[str, Any]] = [
+    {"options": {"confirm": "on"}},
+    {"options": {"confirm": "on", "final_income": "on"}, "edition": "v1"},
+    {"options": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
 ]
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("settings", TABLES, ids=str)
-def test_every_bot_plays_every_table_to_its_end(name: str, settings: dict[str, Any]) -> None:
-    game = sj.Game.new(seed=5, **settings)
-    play_out(game, [make_player(name, seed=n) for n, _ in enumerate(game.players)])
-    assert game.is_over
+def tables() -> Iterator[Settings]:
+    """Of every edition and number of players: without modules, with each, and with as many as go together."""
+    found = list(combinations())
+    for edition, players in dict.fromkeys((each.edition, len(each.players)) for each in found):
+        alike = [each for each in found if (each.edition, len(each.players)) == (edition, players)]
+        most = max(len(each.modules) for each in alike)
+        yield from (each for each in alike if len(each.modules) in (0, most))
+        if players == 2:
+            yield from (each for each in alike if len(each.modules) == 1 != most)
+
+
+def named(settings: Settings) -> str:
+    return f"{settings.edition}-{len(settings.players)}-{'+'.join(settings.modules) or 'plain'}"
+
+
+@pytest.mark.parametrize("settings", list(tables()), ids=named)
+def test_bots_play_every_table_to_its_end(settings: Settings) -> None:
+    """Greedy in the even seats, random in the odd ones; greedy has the most."""
+    game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=5)
+    names = ["greedy" if seat % 2 == 0 else "random" for seat in range(len(game.players))]
+    play_out(game, [make_player(name, seed=n) for n, name in enumerate(names)])
+    assert max(game.scores) == max(game.scores[::2]) > max(game.scores[1::2])
+
+
+@pytest.mark.parametrize("table", CHANGED, ids=str)
+def test_bots_play_with_changed_rules(table: dict[str, Any]) -> None:
+    game = sj.Game.new(seed=5, players=3, **table)
+    assert play_out(game, [make_player("greedy") for _ in game.players]).is_over
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -39,9 +60,7 @@ def test_the_same_seed_makes_the_same_choices(name: str) -> None:
 
 
 def test_another_seed_makes_other_choices_at_random() -> None:
-    records = {
-        play_out(sj.Game.new(seed=11), [make_player("random", seed=seed)] * 2).record() for seed in range(4)
-    }
+    records = {play_out(sj.Game.new(seed=11), [make_player("random", seed=seed)] * 2).record() for seed in range(4)}
     assert len(records) == 4
 
 

@@ -62,9 +62,7 @@ def test_it_keeps_its_own_double_for_itself_when_it_has_to_give() -> None:
 
 
 def test_it_upgrades_for_the_large_stack() -> None:
-    line = greedys_line(
-        stores={"shimbashi": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["minato"]}
-    )
+    line = greedys_line(stores={"shimbashi": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["minato"]})
     assert line == "upgrade shimbashi food pay minato"
 
 

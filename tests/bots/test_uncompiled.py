@@ -30,9 +30,7 @@ print(chosen)
 
 def chosen(rules: str) -> str:
     env = {**os.environ, "SHINJUKU_RULES": rules}
-    done = subprocess.run(
-        [sys.executable, "-c", CHOICES], env=env, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", CHOICES], env=env, capture_output=True, text=True, check=True)
     return done.stdout
 
 

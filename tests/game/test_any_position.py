@@ -26,14 +26,10 @@ NAMES = [
     *("advanced", "princess", "hachiko", "five-players", "thief", "rev1", "v1", "v2"),
     *("open food tokyo pay ota ...", "expand tokyo--shimbashi", "takes income discard ota", "kaiju away ota"),
 ]
-leaves = (
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(NAMES)
-)
+leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(NAMES)
 anything = st.recursive(
     leaves,
-    lambda inner: (
-        st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from(NAMES) | st.text(), inner, max_size=5)
-    ),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from(NAMES) | st.text(), inner, max_size=5),
     max_leaves=12,
 )
 ALL_KEYS = [*KEYS, *VIEW_KEYS]
@@ -59,7 +55,7 @@ def test_anything_is_loaded_or_refused(garbage: Any) -> None:
     try_all(garbage)
 
 
-@pytest.mark.parametrize("value", ["--5", "", "5.0", "٣", "9" * 5000, None, 1.0, [5], {}, 10**5000, -(10**5000), b"5"])
+@pytest.mark.parametrize("value", ["--5", "", "5.0", "٣", "9" * 5000, None, 1.0, [5], {}, 10**400, -(10**400), b"5"])
 @pytest.mark.parametrize("name", ["income_hand", "confirm", "hachiko-home"])
 def test_a_setting_of_any_kind_is_refused_in_a_sentence(name: str, value: Any) -> None:
     with pytest.raises(sj.Illegal) as refused:

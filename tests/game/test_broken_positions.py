@@ -177,7 +177,10 @@ BROKEN_ELSEWHERE: list[tuple[dict[str, Any], Found]] = [
     ({**REV1, "matsuri": "ota"}, {("rev1.position", "matsuri")}),
     ({**V1, "matsuri": "ota"}, {("v1.position", "matsuri")}),
     ({**REV1, "bonus": {"blue": 1}}, {("rev1.position", "bonus")}),
-    ({**V1, "bonus": {"blue": 1}, "first_upgrade": "blue"}, {("v1.position", "bonus"), ("v1.position", "first_upgrade")}),
+    (
+        {**V1, "bonus": {"blue": 1}, "first_upgrade": "blue"},
+        {("v1.position", "bonus"), ("v1.position", "first_upgrade")},
+    ),
     ({**REV1, "phase": "matsuri"}, {("rev1.position-phase", "phase")}),
     ({**REV1, "phase": "final-income", "to_act": "blue"}, {("rev1.position-phase", "phase")}),
     ({**V1, "phase": "lunch"}, {("v1.position-phase", "phase")}),

@@ -14,6 +14,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game import refusals
+from shinjuku.game.refusals.cost import Price, cost_now
+from shinjuku.game.refusals.table import Table
 from shinjuku.rules.names import Phase
 from shinjuku.rules.state import snapshot
 
@@ -307,9 +309,24 @@ def check_the_referee(game: sj.Game) -> None:
         names = {"station": game.words.stations, "ward": game.words.wards, "connection": connections}[what]
         offered = {getattr(each, what) for each in game.choices}
         check_names(game, (), names, offered, reasons)
+    if game.phase == Phase.PAY:
+        check_payment(game)
     if game.phase in SAID_BEFORE:
         before, reason = SAID_BEFORE[game.phase]
         check_names(game, before, game.words.wards, {each.ward for each in game.choices}, (reason,))
+
+
+def check_payment(game: sj.Game) -> None:
+    """The same cards pay alone, and the same wards are called wild."""
+    table_ = Table(game)
+    paying = {each.card for each in game.choices if each.completes}
+    for ward in game.words.wards:
+        refused = refusals.payment(game, [ward], open_ended=False)
+        assert (refused is None) == (ward in paying), f"{ward} after {game.doing!r}"
+    cost = cost_now(table_)
+    if cost.price in (Price.MATCHING, Price.WILDCARD):
+        wards = {ward for n, ward in enumerate(game.words.wards) if table_.number("pay_wards") >> n & 1}
+        assert {*cost.wards, *table_.wild} == wards
 
 
 def check_names(

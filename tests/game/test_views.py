@@ -302,9 +302,7 @@ def test_a_view_that_does_not_agree_with_itself_is_refused(changes: dict[str, An
     assert {fault.where for fault in error.value.faults} == where
 
 
-@pytest.mark.parametrize(
-    "key", ["viewer", "hand_sizes", "collected_sizes", "deck_size", "bag_size", "discard_size"]
-)
+@pytest.mark.parametrize("key", ["viewer", "hand_sizes", "collected_sizes", "deck_size", "bag_size", "discard_size"])
 def test_a_view_needs_its_sizes(key: str) -> None:
     view = elsewhere().view(0)
     del view[key]

@@ -272,24 +272,29 @@ def test_without_any_card_the_ward_is_drawn_as_if_from_a_full_deck() -> None:
     assert hand(game, "red") == Counter(ALL_CARDS)
 
 
-@pytest.mark.clause("rev1.arrival-no-card")
-def test_in_a_burst_too_a_ward_is_found_without_cards() -> None:
+@pytest.mark.clause("rev1.burst-each-ward")
+def test_in_a_burst_a_card_that_is_the_only_one_comes_again_and_again() -> None:
     cards = list((Counter(ALL_CARDS) - Counter(["taito"])).elements())
-    game = upgrading(scripted("taito", "books", "kita", "food"), hands={"blue": ["taito"], "red": cards})
+    game = upgrading(hands={"blue": ["taito"], "red": cards})
     game.perform("blue: upgrade ueno food pay taito")
-    assert on_the_map(game) == 4
-    assert customers(game, "taito")["books"] == 1
+    assert customers(game, "taito").total() == 4
+    assert game.position()["discard"] == ["taito"]
 
 
 @pytest.mark.clause("rev1.arrival")
 def test_the_discard_pile_becomes_the_deck_when_a_ward_is_needed() -> None:
-    cards = list((Counter(ALL_CARDS) - Counter(["kita", "ota"])).elements())
     drawn: list[Event] = []
-    hands = {"red": cards}
-    game = rev1(watching(drawn), hands=hands, discard=["ota"], players=["blue", "red"], used=["expand"])
-    game.perform("blue: income")  # the last card of the deck, and the one discarded, come to Blue
-    assert hand(game, "blue") == Counter(["kita", "ota"])
-    assert Counter(dict(zip(drawn[-2].outcomes, drawn[-2].weights, strict=True))) == Counter(ALL_CARDS)
+    cards = list((Counter(ALL_CARDS) - Counter(["kita", "ota", "chiyoda"])).elements())
+    game = rev1(
+        watching(drawn, scripted("ota")),
+        stores={"tokyo": "blue food"},
+        hands={"blue": ["ota", "chiyoda"], "red": cards},
+        discard=["kita"],
+    )
+    after(game, "blue: expand tokyo--yotsuya pay ota", "blue: build food akihabara pay chiyoda")
+    assert drawn[0].outcomes == ("chiyoda", "kita", "ota")
+    assert customers(game, "ota").total() == 1
+    assert game.position()["discard"] == ["ota"]
 
 
 # --- Build ------------------------------------------------------------------------------------------------------
@@ -1122,3 +1127,57 @@ def test_a_position_knows_how_many_actions_are_left_and_which_are_used() -> None
     for wrong in ({"actions_left": 3}, {"used": ["expand", "expand"]}, {"used": ["wander about"]}):
         with pytest.raises(sj.BadPosition):
             rev1(**wrong)
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------
+
+TOKYO: dict[str, Any] = {"stores": {"tokyo": "blue food"}, "hands": {"blue": ["kita", "nerima", "ota"]}}
+JOURNEY: dict[str, Any] = {
+    "stores": {"tokyo": "blue food", "shinjuku": "red books"},
+    "track": {"tokyo--yotsuya": "blue", "shinjuku--yotsuya": "blue", "akihabara--ueno": "blue"},
+    "customers": {"chiyoda": ["food", "books", "books"], "nerima": ["food"]},
+    "hands": {"blue": ["chiyoda", "nerima"]},
+}
+THERE_AND_BACK: dict[str, Any] = {
+    "stores": {"tokyo": "blue food"},
+    "track": {"tokyo--yotsuya": "blue", "shinjuku--yotsuya": "blue"},
+    "customers": {"shinjuku": ["food"]},
+    "hands": {"blue": ["shinjuku"]},
+}
+IIDABASHI: dict[str, Any] = {"stores": {"iidabashi": "blue food"}, "hands": TOKYO["hands"]}
+THREE_OF_A_WARD: dict[str, Any] = {"hands": {"blue": ["chiyoda"] * 3}}
+
+
+def code_of(game: sj.Game, line: str) -> str:
+    """The clause that forbids a line."""
+    with pytest.raises(sj.Illegal) as refused:
+        game.perform(line)
+    return refused.value.code
+
+
+@pytest.mark.parametrize(
+    ("keys", "line", "clause"),
+    [
+        (TOKYO, "open food akihabara", "rev1.turn-actions"),
+        (TOKYO, "move ota", "rev1.turn-actions"),
+        (TOKYO, "expand koenji--nakano pay ota", "rev1.expand-network"),
+        ({"hands": TOKYO["hands"]}, "expand koenji--nakano pay ota", "rev1.expand-first-store"),
+        ({"stores": TOKYO["stores"]}, "expand tokyo--yotsuya", "rev1.expand-card"),
+        (TOKYO, "expand tokyo--yotsuya pay ota+kita", "rev1.expand-one-card"),
+        (TOKYO, "expand tokyo--yotsuya pay ota+kita+nerima", "rev1.expand-one-card"),
+        (TOKYO, "expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita", "rev1.expand-double-three-cards"),
+        (TOKYO, "expand tokyo--yotsuya koenji--nakano pay ota+kita+nerima", "rev1.expand-connected"),
+        (TOKYO, "expand tokyo--yotsuya hatchobori--tokyo pay ota+kita+nerima", "rev1.expand-continues"),
+        (IIDABASHI, "expand iidabashi--shinjuku roppongi--yoyogi pay ota+kita+nerima", "rev1.expand-not-through"),
+        (JOURNEY, "lure chiyoda pay chiyoda: tokyo gives food, yotsuya", "rev1.lure-ends"),
+        (JOURNEY, "lure nerima pay nerima: nerima", "rev1.lure-must-deliver"),
+        (JOURNEY, "lure chiyoda pay chiyoda: akihabara, ueno", "rev1.lure-start"),
+        (THERE_AND_BACK, "lure shinjuku pay shinjuku: yotsuya, shinjuku", "rev1.lure-step"),
+        (TOKYO, "income discard chuo", "rev1.income-discard-held"),
+        (TOKYO, "income discard ota+ota", "rev1.income-discard-held"),
+        (THREE_OF_A_WARD, "build food akihabara pay chiyoda+chiyoda", "rev1.pay-one-card"),
+        (THREE_OF_A_WARD, "build food akihabara pay chiyoda+chiyoda+chiyoda", "rev1.no-three-card-wild"),
+    ],
+)
+def test_a_refusal_names_the_clause_of_this_edition(keys: dict[str, Any], line: str, clause: str) -> None:
+    assert code_of(rev1(**keys), f"blue: {line}") == clause

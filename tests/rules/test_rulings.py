@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -473,7 +474,7 @@ def test_ruling_34_an_income_due_in_the_last_action_is_carried_out() -> None:
         hands={"green": ["taito"]},
     )  # fmt: skip
     game.perform("green: move taito pay taito: ueno, akihabara")
-    assert not game.is_over
+    assert decider(game) == "red"
     game.perform("red: takes income")
     assert game.is_over
     assert sum(hand(game, "red").values()) == 4
@@ -506,7 +507,7 @@ def test_ruling_36_missing_queue_cards_are_drawn_at_the_next_refresh() -> None:
 
 @pytest.mark.clause("ruling-37", "position.first-upgrade", "tie.first-bonus")
 def test_ruling_37_without_being_told_those_with_tokens_claimed_in_seat_order() -> None:
-    finished = {
+    finished: dict[str, Any] = {
         "phase": "over", "to_act": None, "final": True, "players": ["blue", "red", "green"],
         "bonus": {"green": 2, "red": 3}, "collected": {"green": ["food"]},
     }  # fmt: skip

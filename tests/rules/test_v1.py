@@ -15,7 +15,22 @@ from shinjuku.boards import board
 from shinjuku.game.chance import Event
 
 from ..tables import after, collected, customers, decider, first_outcome, hand, scripted, table, words
-from .test_rev1 import ALL_CARDS, FOUR, WARDS, forbidden, goods, on_the_map, points, watching, winners, with_bag
+from .test_rev1 import (
+    ALL_CARDS,
+    FOUR,
+    JOURNEY,
+    THERE_AND_BACK,
+    TOKYO,
+    WARDS,
+    code_of,
+    forbidden,
+    goods,
+    on_the_map,
+    points,
+    watching,
+    winners,
+    with_bag,
+)
 
 SINGLES = {"food": 11, "clothing": 9, "books": 8, "electronics": 6}
 DOUBLES = {"food2": 6, "clothing2": 5, "books2": 4, "electronics2": 3}
@@ -824,3 +839,28 @@ def test_a_position_knows_how_many_actions_are_left_and_which_are_used() -> None
     for wrong in ({"actions_left": 3}, {"used": ["expand", "expand"]}, {"used": ["wander about"]}):
         with pytest.raises(sj.BadPosition):
             v1(**wrong)
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------
+
+ASKED: dict[str, Any] = {"phase": "final-income", "turn": "red", "to_act": "blue"}
+MATCHING: dict[str, Any] = {"hands": {"blue": ["chiyoda", "shinjuku", "ota"]}}
+
+
+@pytest.mark.parametrize(
+    ("keys", "line", "clause"),
+    [
+        (TOKYO, "open food akihabara", "v1.turn-actions"),
+        (TOKYO, "lure ota", "v1.turn-actions"),
+        (MATCHING, "expand tokyo--yotsuya shinjuku--yotsuya pay chiyoda", "v1.double-not-matching"),
+        (JOURNEY, "move chiyoda pay chiyoda: tokyo gives food, yotsuya", "v1.move-ends"),
+        (JOURNEY, "move nerima pay nerima: nerima", "v1.move-must-deliver"),
+        (JOURNEY, "move chiyoda pay chiyoda: akihabara, ueno", "v1.move-start"),
+        (THERE_AND_BACK, "move shinjuku pay shinjuku: yotsuya, shinjuku", "v1.move-step"),
+        (TOKYO, "income discard chuo", "v1.income-discard-held"),
+        (ASKED, "declines income", "v1.final-income-must"),
+        (ASKED, "income", "v1.final-income"),
+    ],
+)
+def test_a_refusal_names_the_clause_of_this_edition(keys: dict[str, Any], line: str, clause: str) -> None:
+    assert code_of(v1(**keys), f"blue: {line}") == clause

@@ -101,6 +101,26 @@ def test_a_game_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
     assert killed.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--players", "3"],
+        ["--edition", "v1", "--module", "kaiju", "--module", "hachiko", "--module", "thief"],
+        ["--edition", "rev1", "--module", "hachiko"],
+        ["--module", "kaiju", "--module", "princess", "--module", "kaicho"],
+    ],
+    ids=str,
+)
+def test_every_table_goes_on_with_the_same_chance(here: Here, tmp_path: Path, words: list[str]) -> None:
+    """Left anywhere, also in the middle of a line, and taken up again."""
+    whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
+    start = ["play", "--plain", "--seed", "6", *words]
+    here.run(*start, "--save", whole, typing=["1"] * 60)
+    here.run(*start, "--save", parts, typing=["1"] * 25)
+    here.run("play", "--plain", "--resume", parts, typing=["1"] * 35)
+    assert parts.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
+
+
 def test_leaving_in_the_middle_of_a_line_keeps_its_words(here: Here, tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
     session = here.run(*START, "--save", saved, typing=["1", "open books", "quit"])

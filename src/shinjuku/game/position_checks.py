@@ -157,9 +157,7 @@ def _cards(reader: Reader, table: Table) -> None:
         table.discard_top = discard[-1]
 
 
-def _put_cards(
-    reader: Reader, table: Table, value: object, where: str, counts: list[int] | None
-) -> list[int]:
+def _put_cards(reader: Reader, table: Table, value: object, where: str, counts: list[int] | None) -> list[int]:
     wards = reader.wards(value, where)
     for ward in wards:
         take_card(reader, table, ward, where)

@@ -89,9 +89,7 @@ class Faults:
 class Reader:
     """A position being read: what it gives, key by key, and all its faults."""
 
-    def __init__(
-        self, given: Mapping[str, Any], settings: Settings, noted: Faults, *, is_view: bool = False
-    ) -> None:
+    def __init__(self, given: Mapping[str, Any], settings: Settings, noted: Faults, *, is_view: bool = False) -> None:
         self.given, self.settings, self.is_view = given, settings, is_view
         self.faults, self.fault = noted.faults, noted.fault
         self.words: Vocabulary = vocabulary(settings.edition, settings.players)
@@ -132,9 +130,7 @@ class Reader:
 
     # --- names ----------------------------------------------------------------------------------------------
 
-    def name(
-        self, value: object, names: Sequence[str], what: str, where: str, code: str = KNOWN_NAME
-    ) -> int | None:
+    def name(self, value: object, names: Sequence[str], what: str, where: str, code: str = KNOWN_NAME) -> int | None:
         """The number of a name; None, with a fault, if there is no such name."""
         if isinstance(value, str) and value in names:
             return names.index(value)

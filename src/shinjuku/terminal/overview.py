@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..game import Game
-from ..game.scoring import Sheet
+from ..game.scoring import GoodsScore, Sheet
 from ..texts import Wording, number
 from .hands import View
 
@@ -108,19 +108,27 @@ def collected_words(view: View, wording: Wording) -> str:
 
 
 def sheet_words(sheet: Sheet, name: str) -> list[str]:
-    """A score, set by set."""
-    lines = [f"{name}: {number(sheet.total)} points"]
+    """A score, set by set or goods by goods."""
+    lines = [f"{name}: {number(sheet.total)} points", *map(_goods_words, sheet.goods)]
     for size, count in sheet.sets.items():
         if count:
-            each = "single customers" if size == 1 else f"sets of {size}"
-            lines.append(f"  {count} {each}: {sheet.points[size]}")
-    for goods in sheet.goods:
-        counts = f"{goods.single} single, {goods.double} double" + (f", {goods.thieves} thieves" * bool(goods.thieves))
-        scored = "dropped" if goods.is_dropped else number(goods.points)
-        lines.append(f"  {goods.goods} ({counts}): {scored}")
+            what = "single customer" if size == 1 else "set"
+            of = "" if size == 1 else f" of {size}"
+            lines.append(f"  {_many(count, what)}{of}: {sheet.points[size]}")
     if sheet.wild_used:
-        lines.append(f"  ({sheet.wild_used} bonus tokens are part of sets)")
+        lines.append(f"  ({_many(sheet.wild_used, 'bonus token')} in sets)")
     return lines
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _goods_words(score: GoodsScore) -> str:
+    """`clothing (3 single, 2 double): 7`."""
+    kinds = {"single": score.single, "double": score.double, "thief": score.thieves}
+    counts = ", ".join(f"{count} {kind}" for kind, count in kinds.items() if count) or "none"
+    return f"  {score.goods} ({counts}): {'dropped' if score.is_dropped else number(score.points)}"
 
 
 def final_words(game: Game, wording: Wording) -> list[str]:

@@ -32,9 +32,9 @@ KAIJU = [
         """
         blue: kaiju koto
             turn.choose-action: Kaiju belongs to a module that is not played at this table. Now Blue
-            chooses an action: expand or income.
+            chooses an action: expand, income or wander.
         blue: flee koto
-            line.order: 'flee' can't stand here. Now Blue chooses an action: expand or income.
+            line.order: 'flee' can't stand here. Now Blue chooses an action: expand, income or wander.
         """,
     ),
     Situation(
@@ -118,6 +118,17 @@ KAIJU = [
         """
         blue: move
             kaiju.blocks-ward: Nobody can leave Taito: the Kaiju is there.
+        """,
+    ),
+    Situation(
+        {**ASHORE, "kaiju": "adachi", "customers": {"taito": ["food"]}, "track": {"kita-senju--ueno": "red"}},
+        """
+        blue: move taito pay taito
+            kaiju.blocks: The journey can't begin in Ueno: all track from there leads to the Kaiju, and no
+            store there takes anybody.
+        blue: move
+            move.start-dead-end: Blue can't move anybody: no track that the Kaiju leaves open leads away
+            from Taito, and no store there takes anybody.
         """,
     ),
     Situation(

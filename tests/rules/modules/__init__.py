@@ -29,11 +29,9 @@ EVERYBODY_V2 = {
 def refused(game: sj.Game, said: str) -> str:
     """The sentence that refuses a line, or words in the middle of one; the game is as it was."""
     before = game.position()
+    say = game.perform if said.split()[0].endswith(":") else game.play
     with pytest.raises(sj.Illegal) as error:
-        if said.split()[0].endswith(":"):
-            game.perform(said)
-        else:
-            game.play(said)
+        say(said)
     assert game.position() == before
     assert error.value.sentence.endswith(".")
     return error.value.sentence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,15 +16,15 @@ EMPTY_QUEUE = [["minato", []], ["chuo", []], ["ota", []], ["kita", []]]
 SITES = ["akihabara", "ikebukuro", "kita-senju", "meguro", "naka-meguro", "shibuya", "shinagawa", "shinjuku"]
 
 
-def with_art(*drawn: str, **keys: object) -> sj.Game:
+def with_art(*drawn: str, **keys: Any) -> sj.Game:
     return table(scripted(*drawn), **{"modules": ["art-collector"], **keys})
 
 
-def before_upgrade(built: int = 0, **keys: object) -> sj.Game:
+def before_upgrade(built: int = 0, **keys: Any) -> sj.Game:
     """Blue can upgrade Ueno; so many department stores are there already, and their stacks are taken."""
     owners = ["red", "red", "red", "green", "green", "green", "blue", "blue"]
     stores = {site: f"{owner} department" for site, owner in list(zip(SITES, owners, strict=True))[:built]}
-    usual: dict[str, object] = {
+    usual: dict[str, Any] = {
         "players": ["blue", "red", "green"],
         "stores": stores | {"ueno": "blue food"},
         "stacks_taken": min(built, 6),
@@ -34,7 +35,7 @@ def before_upgrade(built: int = 0, **keys: object) -> sj.Game:
     return with_art(**{**usual, **keys})
 
 
-def upgraded(built: int = 0, **keys: object) -> sj.Game:
+def upgraded(built: int = 0, **keys: Any) -> sj.Game:
     return after(before_upgrade(built, **keys), "blue: upgrade ueno food pay taito")
 
 
@@ -84,7 +85,8 @@ def test_each_goes_to_the_lowest_card_without_one_whoever_else_waits_there() -> 
 
 @clause("art-collector.surplus", "art-collector.one-per-card", "ruling-24")
 def test_ruling_24_those_for_whom_there_is_no_card_leave_the_game() -> None:
-    game = upgraded(2, queue=[["minato", ["art"]], ["chuo", ["art"]], ["ota", ["art"]], ["kita", ["art"]]])
+    there = [["minato", ["art"]], ["chuo", ["art"]], ["ota", ["art"]], ["kita", ["art"]]]
+    game = upgraded(2, queue=there, collected={"blue": ["food"], "red": ["art"]})
     assert arts(game) == [1, 1, 1, 1]
     assert game.position()["removed"] == ["art"]
     assert collected(game, "blue") == Counter(["art"])
@@ -127,7 +129,8 @@ def test_ruling_24_a_card_with_only_an_art_collector_is_free_for_others() -> Non
 
 @clause("art-collector.not-counted", "ruling-12")
 def test_ruling_12_they_do_not_count_towards_the_size_of_the_queue() -> None:
-    game = with_art(actions_left=1, stacks_taken=2, queue=[["minato", []], ["chuo", ["art"]], ["ota", ["art"]], ["kita", []]])
+    there = [["minato", []], ["chuo", ["art"]], ["ota", ["art"]], ["kita", []]]
+    game = with_art(actions_left=1, stacks_taken=2, queue=there)
     game.perform("blue: expand aoto--oshiage")
     others = sum((who for _, who in queue(game)), Counter())
     assert others.pop("art") == 2
@@ -136,7 +139,7 @@ def test_ruling_12_they_do_not_count_towards_the_size_of_the_queue() -> None:
 
 @clause("art-collector.delays-end", "ruling-24")
 def test_ruling_24_one_in_the_queue_delays_the_end() -> None:
-    keys = {"actions_left": 1, "stacks_taken": 1, "collected": {"red": all_but(EVERYBODY_V2, ["food"])}}
+    keys: dict[str, Any] = {"actions_left": 1, "stacks_taken": 1, "collected": {"red": all_but(EVERYBODY_V2, ["food"])}}
     there = [["minato", ["food"]], ["chuo", ["art"]], ["ota", []], ["kita", []]]
     game = after(with_art(**keys, queue=there), "blue: expand aoto--oshiage")
     assert not game.position().get("final")
@@ -199,7 +202,7 @@ def test_a_department_store_takes_one_a_journey() -> None:
 # --- what they are not, and scoring -------------------------------------------------------------------------------
 
 
-def finished(**keys: object) -> sj.Game:
+def finished(**keys: Any) -> sj.Game:
     return with_art(**{"phase": "over", "to_act": None, "final": True, "stacks_taken": 6, **keys})
 
 
@@ -245,7 +248,7 @@ def test_ruling_24_sets_of_five_are_made_first() -> None:
 @clause("art-collector.tie", "ruling-24")
 def test_ruling_24_a_tie_goes_to_the_first_to_take_one_by_upgrade() -> None:
     held = {"blue": ["art"], "red": ["art"], "green": ["art"]}
-    keys = {"players": ["blue", "red", "green"], "collected": held}
+    keys: dict[str, Any] = {"players": ["blue", "red", "green"], "collected": held}
     assert finished(**keys, first_upgrade=["green", "red"]).winners == (2,)
     assert finished(**keys, first_upgrade=["red"]).winners == (1,)
     assert finished(**keys).winners == (0, 1, 2)
@@ -289,5 +292,6 @@ def test_a_position_says_who_was_first_to_take_one() -> None:
 
 @clause("art-collector.position")
 def test_in_a_position_each_department_store_has_taken_its_stack() -> None:
-    game = with_art(stores={"tokyo": "red department", "akihabara": "red department"})
+    stores = {"tokyo": "red department", "akihabara": "red department"}
+    game = with_art(stores=stores, collected={"red": ["art", "art"]}, customers={"kita": 3 * ["art"]})
     assert game.view(0)["bonus_stacks"] == [2, 2, 1, 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shinjuku as sj
@@ -13,7 +15,7 @@ BOTH = [("v1", "chairman"), ("v2", "kaicho")]
 everywhere = pytest.mark.parametrize(("edition", "explorer"), BOTH)
 
 
-def with_both(edition: str, explorer: str, **keys: object) -> sj.Game:
+def with_both(edition: str, explorer: str, **keys: Any) -> sj.Game:
     """A table with the Princess, in Chiyoda, and the Kaicho or Chairmen."""
     return table(edition=edition, modules=["princess", explorer], princess="chiyoda", **keys)
 
@@ -132,6 +134,13 @@ def test_a_free_action_costs_no_card_and_no_action(edition: str, explorer: str) 
     game.perform("blue: expand aoto--oshiage")
     game.perform("blue: income")
     assert decider(game) == "red"
+
+
+@clause("free.extra")
+@pytest.mark.parametrize("cards", [[], ["ota"], ["ota", "kita"], ["ota", "kita", "nerima"]])
+@everywhere
+def test_a_free_action_needs_no_cards_in_hand(edition: str, explorer: str, cards: list[str]) -> None:
+    assert {"wander", "explore"} <= set(words(with_both(edition, explorer, hands={"blue": cards})))
 
 
 @clause("free.wild-at-once")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -91,9 +92,11 @@ def test_a_customer_due_at_his_home_drives_the_kaiju_away_and_leaves_him_on_the_
 @clause("kaiju.flee-princess", "princess.flees", "princess.not-to-kaiju", "ruling-20")
 @pytest.mark.parametrize("edition", ["v1", "v2"])
 def test_ruling_20_princess_and_kaiju_however_it_comes(edition: str) -> None:
-    keys = {"modules": ["princess", "kaiju"], "edition": edition, "kaiju": "koto", "princess": "chuo", "actions_left": 1}
-    queue = {"queue": [["koto", ["books"]], ["kita", []], ["ota", []], ["ota", []]]} if edition == "v2" else {}
-    game = table(scripted("koto", "books"), **keys, **queue)
+    keys: dict[str, Any] = {"edition": edition, "modules": ["princess", "kaiju"], "kaiju": "koto", "princess": "chuo"}
+    queue: dict[str, Any] = (
+        {"queue": [["koto", ["books"]], ["kita", []], ["ota", []], ["ota", []]]} if edition == "v2" else {}
+    )
+    game = table(scripted("koto", "books"), actions_left=1, **keys, **queue)
     game.perform("blue: expand aoto--oshiage")
     assert offered(game, "kaiju away chuo") == [f"princess {ward}" for ward in neighbours("chuo")]
     game.perform("red: kaiju away chuo princess koto")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -21,9 +22,9 @@ DECK = 73
 LAST_THIRD = 25
 
 
-def with_kaiju(edition: str, *drawn: str, others: tuple[str, ...] = (), **keys: object) -> sj.Game:
+def with_kaiju(edition: str, *drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
     """The Kaiju in Koto, and Blue with a card of it in hand."""
-    usual: dict[str, object] = {"kaiju": "koto", "hands": {"blue": ["koto"]}}
+    usual: dict[str, Any] = {"kaiju": "koto", "hands": {"blue": ["koto"]}}
     return table(scripted(*drawn), **{"edition": edition, "modules": ["kaiju", *others], **usual, **keys})
 
 
@@ -121,6 +122,16 @@ def test_ruling_21_its_card_is_equally_likely_the_49th_to_the_73rd(players: int)
     assert likely == {place: Fraction(int(place >= 49), LAST_THIRD) for place in range(1, DECK + 1)}
 
 
+@clause("kaiju.card-in-deck", "ruling-21")
+def test_ruling_21_never_in_set_up_however_large_the_hands() -> None:
+    def eager(event: Event) -> str:
+        return "kaiju" if "kaiju" in event.outcomes else event.outcomes[len(event.outcomes) // 2]
+
+    game = sj.Game.new("v2", ["kaiju"], 4, chance=eager, options={"start_hand": 10})
+    assert "kaiju" not in game.record().split("\nblue: ")[0].split("start ")[1]
+    assert sj.Game.load(game.record()).position() == game.position()
+
+
 @clause("kaiju.card-in-deck")
 def test_until_it_is_revealed_it_counts_as_a_card_of_the_deck() -> None:
     game = with_kaiju("v2", kaiju=None)
@@ -160,9 +171,9 @@ def test_ruling_21_its_card_is_shown_replaced_and_out_of_the_game() -> None:
 # --- coming ashore ----------------------------------------------------------------------------------------------
 
 
-def in_income(**keys: object) -> sj.Game:
+def in_income(**keys: Any) -> sj.Game:
     """Blue's Income brings the Kaiju's card."""
-    usual: dict[str, object] = {"kaiju": None, "discard": cards_but("koto")[20:], "matsuri": "kita"}
+    usual: dict[str, Any] = {"kaiju": None, "discard": cards_but("koto")[20:], "matsuri": "kita"}
     return after(with_kaiju("v2", "kaiju", **{**usual, **keys}), "blue: income")
 
 
@@ -200,7 +211,7 @@ def test_ruling_21_in_a_refresh_it_enters_before_the_matsuri_moves(modules: list
 
 def refreshing(modules: list[str]) -> sj.Game:
     """Blue takes an action, and Red's refresh brings the Kaiju's card."""
-    matsuri = {} if modules else {"matsuri": "nerima"}
+    matsuri: dict[str, Any] = {} if modules else {"matsuri": "nerima"}
     game = table(
         scripted("kaiju", "ota"),
         modules=["kaiju", *modules],
@@ -311,7 +322,7 @@ def test_in_version_1_a_wildcard_or_any_three_cards_pay_too() -> None:
     assert offered(game, "kaiju chuo") == ["pay ota", "pay chuo+", "pay ota+"]
 
 
-@clause("kaiju.price-bay", "ruling-07")
+@clause("kaiju.price-bay", "ruling-7")
 def test_ruling_07_out_of_the_bay_costs_a_wildcard() -> None:
     game = with_kaiju("v1", kaiju="bay", hands={"blue": ["koto", "ota"]})
     assert "kaiju" not in words(game)
@@ -427,7 +438,7 @@ def test_ruling_20_whoever_is_in_its_ward_can_not_be_moved(edition: str) -> None
 @everywhere
 def test_ruling_20_everything_else_goes_on_in_its_ward(edition: str) -> None:
     build = "build" if edition == "v1" else "open"
-    keys = {"kaiju": "taito", "collected": {"blue": ["food"]}, "hands": {"blue": ["taito", "taito"]}}
+    keys: dict[str, Any] = {"kaiju": "taito", "collected": {"blue": ["food"]}, "hands": {"blue": ["taito", "taito"]}}
     game = with_kaiju(edition, **keys)
     game.perform(f"blue: {build} food ueno pay taito")
     game.perform("blue: upgrade ueno food pay taito")
@@ -450,10 +461,10 @@ def test_ruling_20_the_matsuri_ignores_it() -> None:
 QUEUE = [["koto", ["books"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
 
 
-def due_in_koto(edition: str, **keys: object) -> sj.Game:
+def due_in_koto(edition: str, **keys: Any) -> sj.Game:
     """Blue's last action is over, and Red's turn brings customers to Koto."""
     drawn = ("koto", "food") if edition == "v1" else ()
-    usual: dict[str, object] = {"actions_left": 1, "hands": {}} | ({"queue": QUEUE} if edition == "v2" else {})
+    usual: dict[str, Any] = {"actions_left": 1, "hands": {}} | ({"queue": QUEUE} if edition == "v2" else {})
     return after(with_kaiju(edition, *drawn, **{**usual, **keys}), "blue: expand aoto--oshiage")
 
 
@@ -521,9 +532,8 @@ def test_ruling_22_a_card_without_customers_does_not_disturb_it() -> None:
 
 @clause("kaiju.away-nobody", "kaiju.with-art-collector", "art-collector.kaiju", "ruling-22")
 def test_ruling_22_a_card_with_only_an_art_collector_does() -> None:
-    game = due_in_koto(
-        "v2", others=("art-collector",), stacks_taken=1, queue=[["koto", ["art"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
-    )  # fmt: skip
+    there = [["koto", ["art"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
+    game = due_in_koto("v2", others=("art-collector",), stacks_taken=1, queue=there)
     assert game.position()["phase"] == "kaiju-away"
     game.perform("red: kaiju away chuo")
     assert customers(game, "koto") == Counter(["art"])
@@ -566,7 +576,7 @@ def test_ruling_20_people_may_run_into_hachikos_ward() -> None:
 
 @clause("kaiju.hachiko-home", "ruling-23")
 def test_ruling_23_it_may_enter_the_ward_of_his_home_while_he_is_on_the_marker() -> None:
-    keys = {"kaiju": "minato", "hands": {"blue": ["minato"]}}
+    keys: dict[str, Any] = {"kaiju": "minato", "hands": {"blue": ["minato"]}}
     game = with_kaiju("v1", others=("hachiko",), hachiko="home", **keys)
     game.perform("blue: kaiju shibuya pay minato")
     assert where(game) == "shibuya"
@@ -632,8 +642,15 @@ def test_the_phases_that_wait_for_its_move() -> None:
     game = table(modules=["kaiju"], phase="kaiju-away", kaiju="koto", queue=QUEUE)
     game.perform("blue: kaiju away chuo")
     assert customers(game, "koto") == Counter(["books"])
-    game = table(modules=["kaiju"], phase="kaiju-enters", turn="blue", to_act="red", kaiju_entry="red",
-                 used=["move"], actions_left=2)
+    game = table(
+        modules=["kaiju"],
+        phase="kaiju-enters",
+        turn="blue",
+        to_act="red",
+        kaiju_entry="red",
+        used=["move"],
+        actions_left=2,
+    )
     game.perform("red: kaiju enters ota")
     assert (decider(game), game.position()["actions_left"]) == ("blue", 1)
 

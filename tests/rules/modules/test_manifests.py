@@ -12,11 +12,12 @@ from types import ModuleType
 import pytest
 
 import shinjuku as sj
+from shinjuku.game import Choice
 from shinjuku.game.settings import Settings
 from shinjuku.rules import questions
 from shinjuku.rules.editions import EDITIONS, PARAMETERS
 from shinjuku.rules.modules import FILES, MODULES
-from shinjuku.rules.names import FIRST_CHANCE, Phase
+from shinjuku.rules.names import FIRST_CHANCE, Act, Phase
 from shinjuku.rules.state import FIELDS
 
 from ...conformance import combinations
@@ -98,7 +99,7 @@ def seen(module: str, edition: str) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(actions), frozenset(pieces)
 
 
-def preferred(game: sj.Game) -> list[object]:
+def preferred(game: sj.Game) -> list[Choice]:
     """Whatever is not Income, so that something happens."""
     others = [choice for choice in game.choices if str(choice) not in ("income", "stop")]
     return list(others or game.choices)
@@ -116,9 +117,9 @@ def beginnings(record: str, players: tuple[str, ...]) -> Iterator[str]:
 
 def pieces_in(game: sj.Game) -> set[str]:
     position = game.position()
-    found = {key for key in ("princess", "kaiju", "hachiko") if key in position}
+    found: set[str] = {key for key in ("princess", "kaiju", "hachiko") if key in position}
     if position.get("kaicho"):
-        found |= {game.words.by_phase[Phase.MOVE_GIVE][33].words.rsplit("-", 1)[-1]}
+        found |= {game.words.by_phase[Phase.MOVE_GIVE][Act.KAICHO].words.rsplit("-", 1)[-1]}
     waiting = [who for each in position["customers"].values() for who in each]
     waiting += [who for each in position["collected"].values() for who in each]
     found |= {who for who in waiting if who == "art" or who.endswith("-thief")}
@@ -166,7 +167,8 @@ def test_no_other_file_of_the_rules_names_an_edition_or_a_module() -> None:
             continue
         source = ast.parse(path.read_text(encoding="utf-8"))
         manifest = manifest_lines(source) if path.parent.name == "modules" else range(0)
-        named += [f"{path.name}:{line} {word}" for line, word in strings(source) if word in ids and line not in manifest]
+        found = [(line, word) for line, word in strings(source) if word in ids and line not in manifest]
+        named += [f"{path.name}:{line} {word}" for line, word in found]
     assert named == []
 
 
@@ -179,8 +181,11 @@ def test_no_other_file_of_the_rules_imports_a_module_of_the_game() -> None:
             if path not in allowed and isinstance(node, ast.ImportFrom):
                 origin = (node.module or "").split(".")
                 inside = path.parent.name == "modules" or "modules" in origin
-                named += [f"{path.name} {each}" for each in (*origin, *(a.name for a in node.names))
-                          if inside and each in files]
+                named += [
+                    f"{path.name} {each}"
+                    for each in (*origin, *(a.name for a in node.names))
+                    if inside and each in files
+                ]
     assert named == []
 
 

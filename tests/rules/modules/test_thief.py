@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -28,9 +29,9 @@ EVERYBODY = {**SINGLES_V1, **DOUBLES_V1, **THIEVES}
 THREE_DEPARTMENTS = {"ueno": "blue department", "tokyo": "red department", "shibuya": "red department"}
 
 
-def with_thieves(*drawn: str, others: tuple[str, ...] = (), **keys: object) -> sj.Game:
+def with_thieves(*drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
     """Blue has one action left; then these things are drawn."""
-    settled = {"edition": "v1", "modules": ["thief", *others], "actions_left": 1}
+    settled: dict[str, Any] = {"edition": "v1", "modules": ["thief", *others], "actions_left": 1}
     return table(scripted(*drawn), **{**settled, **keys})
 
 
@@ -79,14 +80,17 @@ def test_thieves_come_until_somebody_comes_who_is_none() -> None:
 
 
 @clause("thief.companion-extra")
-def test_each_of_two_arrivals_brings_companions_of_its_own() -> None:
-    drawn = ("kita", "food-thief", "books-thief", "clothing", "electronics")
-    game = next_turn(with_thieves(*drawn, stores=THREE_DEPARTMENTS))
-    assert customers(game, "kita") == Counter(drawn[1:])
-    drawn = ("kita", "clothing", "food-thief", "books")
-    assert customers(next_turn(with_thieves(*drawn, stores=THREE_DEPARTMENTS)), "kita") == Counter(drawn[1:])
-    drawn = ("kita", "food-thief", "books", "food-thief", "food")
-    assert customers(next_turn(with_thieves(*drawn, stores=THREE_DEPARTMENTS)), "kita") == Counter(drawn[1:])
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        ("food-thief", "books-thief", "clothing", "electronics"),
+        ("clothing", "food-thief", "books"),
+        ("food-thief", "books", "food-thief", "food"),
+    ],
+)
+def test_each_of_two_arrivals_brings_companions_of_its_own(drawn: tuple[str, ...]) -> None:
+    game = next_turn(with_thieves("kita", *drawn, stores=THREE_DEPARTMENTS))
+    assert customers(game, "kita") == Counter(drawn)
 
 
 @clause("thief.last-alone", "ruling-15")
@@ -174,7 +178,7 @@ def test_a_store_that_was_given_a_thief_has_had_its_one() -> None:
     assert customers(game, "chiyoda") == Counter(["food-thief"])
 
 
-@clause("thief.upgrade", "thief.removed", "ruling-05")
+@clause("thief.upgrade", "thief.removed", "ruling-5")
 def test_ruling_05_a_thief_pays_for_an_upgrade_and_leaves_the_game() -> None:
     game = table(
         edition="v1",
@@ -270,7 +274,7 @@ def test_how_thieves_are_written(thief: str) -> None:
 
 @clause("thief.position")
 def test_a_position_may_have_two_thieves_of_each_kind() -> None:
-    keys = {"edition": "v1", "modules": ["thief"]}
+    keys: dict[str, Any] = {"edition": "v1", "modules": ["thief"]}
     game = table(**keys, customers={"kita": ["food-thief"]}, collected={"red": ["food-thief"]}, removed=["books-thief"])
     assert customers(game, "kita") == collected(game, "red") == Counter(["food-thief"])
     assert faults(**keys, customers={"kita": 3 * ["food-thief"]}) == ["customers.kita"]

@@ -20,9 +20,7 @@ def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
     if table.hand_size < table.number("expand_cost"):
         return Illegal("rev1.expand-card", f"{table.who} can't lay track: it costs a card, and no card is in hand.")
     if all(table.has_track(connection.id) for connection in table.board.connections):
-        return Illegal(
-            "expand.empty-connection", f"{table.who} can't lay track: every connection has some already."
-        )
+        return Illegal("expand.empty-connection", f"{table.who} can't lay track: every connection has some already.")
     refused = why_not_first(table, rest[0]) if rest and "--" in rest[0] else None
     return refused or Illegal(
         "rev1.expand-network",

@@ -34,7 +34,8 @@ def refuse_move(table: Table, rest: Sequence[str]) -> Illegal:
     if table.must_deliver:
         stuck = f"{refused_all}: no store that takes somebody can be reached from {_wards(table, payable)}"
     else:
-        stuck = f"{refused_all}: no track leads away from {_wards(table, payable)}, and no store there takes anybody"
+        away = "no track that the Kaiju leaves open" if closed_stations(table) else "no track"
+        stuck = f"{refused_all}: {away} leads away from {_wards(table, payable)}, and no store there takes anybody"
     if len(payable) == len(crowded):
         return Illegal(_no_start(table, whole_ward=True), f"{stuck}.")
     unpaid = _wards(table, [ward for ward in crowded if ward not in payable])
@@ -115,6 +116,12 @@ def _dead_end(table: Table, stations: Sequence[str], *, whole_ward: bool = False
         return Illegal(
             _no_start(table, whole_ward=whole_ward),
             f"The journey can't begin in {named}: no store that takes somebody can be reached from there.",
+        )
+    if any(table.ways[station] for station in stations):
+        return Illegal(
+            "kaiju.blocks",
+            f"The journey can't begin in {named}: all track from there leads to the Kaiju, "
+            "and no store there takes anybody.",
         )
     return Illegal(
         "move.start-dead-end",

@@ -1,0 +1,50 @@
+"""Every decision has its question, every action its note, every choice its number."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game.vocabulary import ACTIONS, KIND_OF_PHASE
+from shinjuku.rules.names import Phase
+from shinjuku.terminal.offers import Offering, rows
+from shinjuku.terminal.questions import QUESTIONS, action_note
+from shinjuku.texts import Wording
+
+TABLES = [
+    ("v2", ["princess", "kaicho", "kaiju", "art-collector"]),
+    ("v1", ["princess", "chairman", "kaiju", "hachiko", "thief"]),
+    ("rev1", ["hachiko"]),
+]
+
+
+def test_every_decision_has_a_question() -> None:
+    assert set(QUESTIONS) == set(KIND_OF_PHASE)
+
+
+@pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
+def test_every_action_has_a_note(edition: str) -> None:
+    assert all(action_note(act, edition) for act in range(len(ACTIONS)))
+
+
+@pytest.mark.parametrize(("edition", "modules"), TABLES)
+def test_every_choice_is_shown_once_with_its_number(edition: str, modules: list[str]) -> None:
+    """In random games: whatever is to be decided, all numbers are there, and no line is too long."""
+    generator = random.Random(1)
+    game = sj.Game.new(edition, modules, 2, seed=1)
+    wording = Wording(game.words.board, "en", edition)
+    seen: set[Phase] = set()
+    for _ in range(400):
+        if game.to_act is None:
+            break
+        offering = Offering(game.view(game.to_act), wording, game.choices)
+        groups = offering.groups()
+        offers = [offer for group in groups for offer in group.offers]
+        assert sorted(offer.number for offer in offers) == list(range(1, len(game.choices) + 1))
+        assert all(offer.words == str(game.choices[offer.number - 1]) for offer in offers)
+        assert all(len(line) <= 100 for line in rows(groups, 100))
+        seen.add(offering.phase)
+        game.play(generator.choice(game.choices))
+    assert len(seen) > 10
