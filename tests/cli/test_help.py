@@ -29,5 +29,11 @@ def test_help_teaches_by_example(here: Here, command: str) -> None:
     assert here.run(command, "--help").said.count(f"shinjuku {command} ") > 2
 
 
+def test_help_names_every_edition(here: Here) -> None:
+    said = here.run("play", "--help").said
+    for edition in shinjuku.editions():
+        assert edition.id in said
+
+
 def test_it_says_its_version(here: Here) -> None:
     assert here.run("--version").said == f"shinjuku {shinjuku.__version__}\n"

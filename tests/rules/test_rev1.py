@@ -916,7 +916,7 @@ def test_ruling_14_a_late_upgrade_brings_no_burst_and_its_customer_stays_in_the_
 
 @pytest.mark.clause("ruling-13")
 def test_ruling_13_the_end_of_version_2_removes_a_customer_paid_late_and_lets_the_rest_go_on() -> None:
-    queue = [[ward, []] for ward in ("minato", "chuo", "ota", "kita")]
+    queue: list[Any] = [[ward, []] for ward in ("minato", "chuo", "ota", "kita")]
     game = table(**UPGRADABLE, final=True, queue=queue, matsuri="nerima", start="red")
     game.perform("blue: upgrade ueno food pay taito")
     assert game.view(0, counted=True)["removed"] == ["food"]

@@ -216,8 +216,14 @@ def test_the_actions_are_build_expand_upgrade_income_and_move() -> None:
 
 @pytest.mark.clause("v1.turn-actions")
 def test_modules_add_reunite_and_kaiju() -> None:
-    game = v1(modules=["hachiko", "kaiju"], hachiko="shibuya", kaiju="kita", hands={"blue": ["kita"]})
-    assert {"reunite", "kaiju"} & set(words(game)) >= {"kaiju"}
+    game = v1(
+        modules=["hachiko", "kaiju"],
+        hachiko="shinjuku",
+        kaiju="kita",
+        track={"shibuya--yoyogi": "blue"},
+        hands={"blue": ["kita"]},
+    )
+    assert words(game) == ["build", "expand", "income", "reunite", "kaiju"]
     plain = v1(hands={"blue": ["kita"]})
     forbidden(plain, "blue: kaiju adachi pay kita")
     forbidden(plain, "blue: reunite: yoyogi, shibuya")

@@ -131,8 +131,23 @@ def speak(trial: Game, said: Sequence[Token]) -> None:
         elif begun and not trial.in_line:
             raise _at(said[at], refusals.line_is_over(trial, [token.text for token in said[at:]]))
         else:
+            if trial.phase == Phase.EXPAND_FIRST:
+                _put_in_order(trial, said, at)
             at = _next_choice(trial, said, at)
             begun = True
+
+
+def _put_in_order(trial: Game, said: list[Token], at: int) -> None:
+    """Two connections may be named in either order; where track grows from a network, one must be first."""
+    two = [token.text for token in said[at : at + 2]]
+    offered = [choice.words for choice in trial.choices]
+    if len(two) == 2 and two[0] not in offered and two[1] in offered and _meet(*two):
+        said[at], said[at + 1] = said[at + 1], said[at]
+
+
+def _meet(one: str, other: str) -> bool:
+    """Are these two different connections with a station in common?"""
+    return one != other and "--" in one and bool(set(one.split("--")) & set(other.split("--")))
 
 
 def _each_discard(said: Sequence[Token]) -> list[Token]:

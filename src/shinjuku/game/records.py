@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from .game import Game
 
 HEADER = "shinjuku-record 1"
+SETTING_OF_CODE = {
+    "game.edition": "edition",
+    "game.players": "players",
+    "game.colours": "players",
+    "game.setting": "set",
+    "hachiko.home-allowed": "set",
+}
 SETTINGS = ("edition", "modules", "players", "start", "set", "note", "position")
 
 
@@ -145,9 +152,7 @@ class Reader:
 
     def _line_of(self, code: str) -> int:
         """The line of the setting that a refusal is about."""
-        about = {"game.edition": "edition", "game.players": "players", "game.colours": "players", "game.setting": "set"}
-        name = about.get(code, "modules")
-        return self.found.get(name, (1, ""))[0]
+        return self.found.get(SETTING_OF_CODE.get(code, "modules"), (1, ""))[0]
 
     def _from_position(self, chance: Source) -> Game:
         number, given = self.found["position"]

@@ -10,7 +10,7 @@ from ..boards import Board, board
 from ..rules import kernel
 from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters, table_of
 from ..rules.modules import MODULES
-from ..rules.names import SEATS
+from ..rules.names import SEATS, Kind
 from ..rules.state import States, new_states, read
 from .errors import Illegal
 from .vocabulary import COLOURS
@@ -120,12 +120,16 @@ def check_together(agreed: Settings) -> None:
         if allowed is not None and len(agreed.players) not in allowed:
             raise Illegal("five-players.exactly-five", f"The module {module} is for five players, no fewer.")
     if len(agreed.players) == SEATS and not any(MODULES[module].players for module in agreed.modules):
-        raise Illegal("game.players", "Five players need the module five-players; without it two to four can play.")
+        sentence = "Five players need the module five-players; without it two to four can play."
+        raise Illegal("five-players.needed", sentence)
     states = agreed.new_states(1)
     if sum(int(n) for n in read(states, 0, "customers_in_game")) > MOST_CUSTOMERS:
         raise Illegal("game.setting", f"There can be at most {MOST_CUSTOMERS} customers in all.")
     if not read(states, 0, "has_queue") and not (read(states, 0, "arrivals") and read(states, 0, "late_arrivals")):
         raise Illegal("game.setting", "Somebody must arrive each turn: arrivals and late_arrivals are at least 1.")
+    tokens = sum(int(n) for n in read(states, 0, "bonus_stacks")) if read(states, 0, "art_plays") else 0
+    if int(read(states, 0, "customers_in_game")[Kind.ART]) != tokens:
+        raise Illegal("game.setting", f"customers_art is {tokens} here: as many as there are tokens to claim.")
     _check_home(agreed, states)
 
 

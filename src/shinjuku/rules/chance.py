@@ -110,8 +110,25 @@ def drawn_at_random(s: State, seed: int, used: Counters) -> int:
     drawn = what_is_drawn(s)
     rest = random_below(seed, drawn, used[drawn], total_weight(s, drawn))
     used[drawn] += 1
-    outcome = 0
-    while rest >= weight(s, drawn, outcome):
-        rest -= weight(s, drawn, outcome)
-        outcome += 1
-    return outcome
+    if drawn == Chance.START:
+        return rest
+    return nth_customer(s, rest) if drawn == Chance.CUSTOMER else nth_card(s, rest)
+
+
+@rule
+def nth_customer(s: State, rest: int) -> int:
+    kind = 0
+    while rest >= s.bag[kind]:
+        rest -= s.bag[kind]
+        kind += 1
+    return kind
+
+
+@rule
+def nth_card(s: State, rest: int) -> int:
+    """Behind all wards comes the Kaiju's card."""
+    for ward in range(WARDS[s.board]):
+        rest -= s.deck[ward] if s.deck_size > 0 else CARDS[s.board, ward]
+        if rest < 0:
+            return ward
+    return KAIJU_CARD

@@ -7,7 +7,19 @@ from .names import NOBODY, NOWHERE, Act, DoubleTrack, Phase
 from .pay import begin_payment, begin_plain_payment, can_afford, payable_wards
 from .pieces import lay_track
 from .state import Numbers, State
-from .tables import ALL_STATIONS, ALL_WARDS, BIT, CONNECTIONS, END_A, END_B, SECOND, SECONDS, STATION_WARD, STATIONS
+from .tables import (
+    ALL_STATIONS,
+    ALL_WARDS,
+    BIT,
+    CONNECTIONS,
+    END_A,
+    END_B,
+    ENDS,
+    SECOND,
+    SECONDS,
+    STATION_WARD,
+    STATIONS,
+)
 
 
 @rule
@@ -28,14 +40,8 @@ def network(s: State) -> int:
             found |= BIT[station]
     for connection in range(CONNECTIONS[s.board]):
         if s.track[connection] == s.seat:
-            found |= ends(s, connection)
+            found |= ENDS[s.board, connection]
     return found
-
-
-@rule
-def ends(s: State, connection: int) -> int:
-    """The two stations of a connection, as a set."""
-    return BIT[END_A[s.board, connection]] | BIT[END_B[s.board, connection]]
 
 
 @rule
@@ -44,7 +50,7 @@ def can_expand(s: State) -> bool:
         return False
     stations = network(s)
     for connection in range(CONNECTIONS[s.board]):
-        if s.track[connection] == NOBODY and ends(s, connection) & stations != 0:
+        if s.track[connection] == NOBODY and ENDS[s.board, connection] & stations != 0:
             return True
     return False
 
@@ -54,7 +60,7 @@ def legal_expand_first(s: State, out: Numbers) -> int:
     n = 0
     stations = network(s)
     for connection in range(CONNECTIONS[s.board]):
-        if s.track[connection] == NOBODY and ends(s, connection) & stations != 0:
+        if s.track[connection] == NOBODY and ENDS[s.board, connection] & stations != 0:
             out[n] = Act.CONNECTION + connection
             n += 1
     return n
@@ -77,7 +83,7 @@ def could_be_second(s: State, connection: int, stations: int) -> bool:
     """Empty, and one of the far ends, not only the middle, belongs to the network (ruling 8)."""
     if s.track[connection] != NOBODY:
         return False
-    far_ends = ends(s, s.first) ^ ends(s, connection)
+    far_ends = ENDS[s.board, s.first] ^ ENDS[s.board, connection]
     return bool(far_ends & stations != 0)
 
 

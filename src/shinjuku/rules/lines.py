@@ -22,6 +22,8 @@ def forget_line(s: State) -> None:
     s.pay_first = NOWHERE
     s.pay_second = NOWHERE
     s.pay_then = 0
+    s.group_size = 0
+    s.riders = 0
     s.position = NOWHERE
     s.visited = 0
     s.crossed = 0

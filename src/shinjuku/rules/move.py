@@ -45,6 +45,15 @@ def served_kinds(s: State, station: int, ward: int) -> int:
 
 
 @rule
+def serves(s: State, station: int, ward: int) -> bool:
+    """Would the store here take anybody?"""
+    for kind in range(KINDS):
+        if travellers(s, ward, kind) > 0 and sells(s.store_goods[station], kind):
+            return True
+    return False
+
+
+@rule
 def only_served(s: State, station: int, ward: int) -> int:
     """The kind that the store here would take, if there is no other choice; else nobody."""
     riders = s.riders if ward == NOWHERE else who_rides(s, ward, 0)
@@ -63,7 +72,7 @@ def takers(s: State, ward: int) -> int:
     while stations != 0:
         station = lowest(stations)
         stations &= stations - 1
-        if served_kinds(s, station, ward) > 0:
+        if serves(s, station, ward):
             found |= BIT[station]
     return found
 
@@ -72,9 +81,8 @@ def takers(s: State, ward: int) -> int:
 
 
 @rule
-def starts(s: State, ward: int) -> int:
+def starts(s: State, ward: int, closed: int) -> int:
     """The stations of a ward from which a journey can end as it must, as a set."""
-    closed = closed_stations(s, 0, 0)
     stations = WARD_STATIONS[s.board, ward] & ~closed
     if s.bound_for != NOWHERE:
         return leads_to(s, stations, BIT[s.bound_for], closed)
@@ -91,7 +99,7 @@ def starts_anywhere(s: State, ward: int, stations: int, closed: int) -> int:
     while stores != 0:
         station = lowest(stores)
         stores &= stores - 1
-        if served_kinds(s, station, ward) > 0:
+        if serves(s, station, ward):
             found |= BIT[station]
     return found
 
@@ -116,11 +124,12 @@ def wards_with_travellers(s: State) -> int:
 @rule
 def wards_to_move(s: State) -> int:
     rest = wards_with_travellers(s)
+    closed = closed_stations(s, 0, 0)
     found = 0
     while rest != 0:
         ward = lowest(rest)
         rest &= rest - 1
-        if starts(s, ward) != 0:
+        if starts(s, ward, closed) != 0:
             found |= BIT[ward]
     return found
 
@@ -128,8 +137,9 @@ def wards_to_move(s: State) -> int:
 @rule
 def can_move(s: State) -> bool:
     rest = wards_with_travellers(s)
+    closed = closed_stations(s, 0, 0)
     while rest != 0:
-        if starts(s, lowest(rest)) != 0:
+        if starts(s, lowest(rest), closed) != 0:
             return True
         rest &= rest - 1
     return False
@@ -148,7 +158,7 @@ def apply_move_ward(s: State, act: int) -> None:
 
 @rule
 def legal_move_start(s: State, out: Numbers) -> int:
-    return offer(starts(s, s.ward), Act.STATION, 0, out)
+    return offer(starts(s, s.ward, closed_stations(s, 0, 0)), Act.STATION, 0, out)
 
 
 @rule

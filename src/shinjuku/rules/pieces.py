@@ -5,7 +5,7 @@ from __future__ import annotations
 from .compiling import rule
 from .names import DEPARTMENT, KINDS, NOBODY, Kind
 from .state import State
-from .tables import BIT, CONNECTIONS, END_A, END_B, STATION_WARD, STATIONS, WARDS
+from .tables import BIT, CONNECTIONS, ENDS, STATION_WARD, STATIONS, WARDS
 
 # --- cards ------------------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ def find_store_wards(s: State, seat: int) -> None:
 @rule
 def lay_track(s: State, connection: int, owner: int) -> None:
     s.track[connection] = owner
-    s.railed |= BIT[END_A[s.board, connection]] | BIT[END_B[s.board, connection]]
+    s.railed |= ENDS[s.board, connection]
 
 
 @rule

@@ -112,6 +112,7 @@ class State:
     confirm: int = parameter(0, 1)  # is the end of a turn a decision
     largest_set: int = switch(4, 5)  # different customers that a set may have
     thief_half_points: int = parameter(-20, 20)  # twice what a thief scores
+    more_actions: int = switch(0, 1)  # does a module add actions
     princess_plays: int = switch(0, 1)
     kaicho_plays: int = switch(0, 1)
     kaicho_alone: int = parameter(0, 1)  # may a ward be moved in which only a Kaicho is

@@ -58,6 +58,7 @@ ward_stations = table(np.int64, MAX_WARDS)  # as a set
 station_ward = table(np.int16, MAX_STATIONS)
 department_sites = table(np.int64)
 rank = table(np.int16, MAX_STATIONS)  # of a department site, for ties
+ends = table(np.int64, MAX_CONNECTIONS)  # the two stations of a connection, as a set
 end_a = table(np.int16, MAX_CONNECTIONS)
 end_b = table(np.int16, MAX_CONNECTIONS)
 is_permanent = table(np.int8, MAX_CONNECTIONS)
@@ -86,9 +87,10 @@ def _fill(b: int, map_: Board) -> None:
     for c, connection in enumerate(map_.connections):
         end_a[b, c] = map_.station_index[connection.a]
         end_b[b, c] = map_.station_index[connection.b]
+        ends[b, c] = bits((int(end_a[b, c]), int(end_b[b, c])))
         is_permanent[b, c] = connection.permanent
         if connection.permanent:
-            permanent_ends[b] |= bits((int(end_a[b, c]), int(end_b[b, c])))
+            permanent_ends[b] |= ends[b, c]
     for n in range(len(map_.stations)):
         _fill_neighbours(b, n)
     for c in range(len(map_.connections)):
@@ -99,23 +101,19 @@ def _fill(b: int, map_: Board) -> None:
 def _fill_neighbours(b: int, station: int) -> None:
     found = []
     for c in range(int(connections[b])):
-        ends = (int(end_a[b, c]), int(end_b[b, c]))
-        if station in ends:
-            found.append((sum(ends) - station, c))
+        both = (int(end_a[b, c]), int(end_b[b, c]))
+        if station in both:
+            found.append((sum(both) - station, c))
     degree[b, station] = len(found)
     for k, (other, c) in enumerate(sorted(found)):
         next_station[b, station, k], next_connection[b, station, k] = other, c
 
 
-def _ends(b: int, connection: int) -> int:
-    return bits((int(end_a[b, connection]), int(end_b[b, connection])))
-
-
 def _fill_seconds(b: int, first: int, through: int) -> None:
     """Two pieces of track are connected at a station, or through the permanent connection (ruling 8)."""
     for c in range(int(connections[b])):
-        at_permanent = _ends(b, first) & permanent_ends[b] and _ends(b, c) & permanent_ends[b]
-        connected = _ends(b, first) & _ends(b, c) or (through and at_permanent)
+        at_permanent = ends[b, first] & permanent_ends[b] and ends[b, c] & permanent_ends[b]
+        connected = ends[b, first] & ends[b, c] or (through and at_permanent)
         if connected and c != first and not is_permanent[b, c]:
             second[b, through, first, seconds[b, through, first]] = c
             seconds[b, through, first] += 1
@@ -130,7 +128,7 @@ ALL_CARDS = frozen(all_cards)
 CARDS, NEIGHBOURS, BAY_WARDS = frozen(cards), frozen(neighbours), frozen(bay_wards)
 WARD_STATIONS, STATION_WARD = frozen(ward_stations), frozen(station_ward)
 DEPARTMENT_SITES, RANK = frozen(department_sites), frozen(rank)
-END_A, END_B = frozen(end_a), frozen(end_b)
+ENDS, END_A, END_B = frozen(ends), frozen(end_a), frozen(end_b)
 IS_PERMANENT, PERMANENT_ENDS = frozen(is_permanent), frozen(permanent_ends)
 SECONDS, SECOND = frozen(seconds), frozen(second)
 DEGREE, NEXT_STATION, NEXT_CONNECTION = frozen(degree), frozen(next_station), frozen(next_connection)

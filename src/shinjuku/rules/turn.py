@@ -74,7 +74,7 @@ def can_act(s: State, act: int) -> bool:
 @rule
 def legal_actions(s: State, out: Numbers) -> int:
     n = 0
-    for act in range(Act.OPEN, Act.EXPLORE + 1):
+    for act in range(Act.OPEN, Act.EXPLORE + 1 if s.more_actions == 1 else Act.UPGRADE + 1):
         if can_act(s, act):
             out[n] = act
             n += 1

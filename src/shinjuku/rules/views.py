@@ -9,7 +9,7 @@ from __future__ import annotations
 from .chance import random_below
 from .compiling import rule
 from .kernel import decider
-from .names import FIRST_CHANCE, GOODS, KINDS, NOBODY, NOWHERE, QUEUE_CARDS, Chance
+from .names import FIRST_CHANCE, GOODS, KINDS, NOBODY, NOWHERE, QUEUE_CARDS, Chance, Kind
 from .pieces import find_kept_beside
 from .state import State, States
 from .tables import CONNECTIONS, STATIONS, WARDS
@@ -218,11 +218,14 @@ def unseen_card(s: State, seed: int, counter: int) -> int:
 
 @rule
 def deal_customers(s: State, seed: int) -> None:
-    """The bag gets its size first; the screens what they hold; what is left has left the game."""
+    """The bag gets its size first, without Art Collectors; the screens what they hold; the rest has left the game."""
     used = 0
+    collectors = s.unseen_customers[Kind.ART]
+    s.unseen_customers[Kind.ART] = 0
     for _ in range(s.bag_size):
         s.bag[unseen_customer(s, seed, used)] += 1
         used += 1
+    s.unseen_customers[Kind.ART] = collectors
     for seat in range(s.players):
         if s.counted == 0 and seat != s.viewer:
             for _ in range(s.collected_size[seat]):

@@ -9,12 +9,12 @@ from ..names import FREE, HOME, NEUTRAL, NOBODY, NOWHERE, Act, Phase
 from ..pieces import has_card_to_draw, lay_track, leave_deck, put_on_discard
 from ..routes import leads_to
 from ..state import State
-from ..tables import BIT, CONNECTIONS, END_A, END_B, STATION_WARD, WARD_STATIONS
+from ..tables import BIT, CONNECTIONS, ENDS, STATION_WARD, WARD_STATIONS
 
 MODULE = Module(
     id="hachiko",
     editions=("rev1", "v1"),
-    parameters={"dog_plays": 1, "hachiko_home": board("tokyo-43").station_index["shibuya"]},
+    parameters={"dog_plays": 1, "more_actions": 1, "hachiko_home": board("tokyo-43").station_index["shibuya"]},
     by_edition={
         "rev1": {"bound_pays_mover": 1, "dog_lays_track": 1},
         "v1": {"dog_waits": 1, "dog_holds_ward": 1},
@@ -40,7 +40,7 @@ def set_up_module(s: State, a: int, b: int) -> bool:
         s.hachiko = HOME
     if s.dog_lays_track == 1:
         for connection in range(CONNECTIONS[s.board]):
-            at_home = END_A[s.board, connection] == s.hachiko_home or END_B[s.board, connection] == s.hachiko_home
+            at_home = ENDS[s.board, connection] & BIT[s.hachiko_home] != 0
             if at_home and s.track[connection] == NOBODY:
                 lay_track(s, connection, NEUTRAL)
     return False

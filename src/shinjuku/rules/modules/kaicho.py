@@ -12,7 +12,7 @@ from ..tables import ALL_WARDS, BIT, NEIGHBOURS
 MODULE = Module(
     id="kaicho",
     editions=("v2",),
-    parameters={"kaicho_plays": 1, "kaicho_alone": 1, "kaicho_avoids_kaiju": 1},
+    parameters={"kaicho_plays": 1, "more_actions": 1, "kaicho_alone": 1, "kaicho_avoids_kaiju": 1},
     pieces=("kaicho",),
     actions=("explore",),
     phases=("explore",),

@@ -12,6 +12,7 @@ from ..tables import BAY_WARDS, BIT, NEIGHBOURS, WARD_STATIONS
 MODULE = Module(
     id="kaiju",
     editions=("v1", "v2"),
+    parameters={"more_actions": 1},
     by_edition={"v1": {"kaiju_in_bay": 1, "kaiju_costs": 1}, "v2": {"kaiju_card": 25}},
     pieces=("kaiju",),
     actions=("kaiju", "kaiju away", "kaiju enters"),

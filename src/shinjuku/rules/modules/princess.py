@@ -14,7 +14,7 @@ from ..tables import BIT, BOARDS, NEIGHBOURS, frozen
 MODULE = Module(
     id="princess",
     editions=("v1", "v2"),
-    parameters={"princess_plays": 1},
+    parameters={"princess_plays": 1, "more_actions": 1},
     pieces=("princess",),
     actions=("wander",),
     phases=("wander",),
