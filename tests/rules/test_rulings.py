@@ -11,7 +11,7 @@ import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.rules.names import Phase
 
-from ..tables import after, collected, customers, decider, first_outcome, hand, queue, scripted, table, words
+from ..tables import after, collected, customers, decider, first_outcome, hand, queue, table, words
 
 WARDS = [ward.id for ward in board("tokyo-44").wards]
 ALL_CARDS = [ward.id for ward in board("tokyo-44").wards for _ in range(ward.cards)]
@@ -481,21 +481,6 @@ def test_ruling_34_an_income_due_in_the_last_action_is_carried_out() -> None:
 
 
 # --- 35, 36, 37: made by this project -----------------------------------------------------------------------------
-
-
-@pytest.mark.clause("ruling-35")
-def test_ruling_35_who_finds_no_queue_card_waits_aside_until_the_refresh_is_complete() -> None:
-    cards = without("minato", "chuo")
-    game = table(
-        scripted("books", "books", "food"),
-        actions_left=1,
-        hands={"blue": cards[:35], "red": cards[35:]},
-        queue=[["minato", ["clothing"]], ["chuo", ["food"]]],
-    )
-    bag = game.view(0)["bag_size"]
-    game.perform("blue: income")
-    assert sum(sum(who.values()) for _, who in queue(game)) == 2
-    assert game.view(0)["bag_size"] == bag - 1
 
 
 @pytest.mark.clause("ruling-36", "position.queue")

@@ -15,23 +15,25 @@ if TYPE_CHECKING:
 def lines(game: Game) -> Iterator[str]:
     """Whole lines from here on, each once: cards and pairs of connections in ascending order only."""
     if game.to_act is not None:
-        yield from _finished(game, f"{game.players[game.to_act]}: ")
+        yield from _finished(game, f"{game.players[game.to_act]}: ", frozenset())
 
 
-def _finished(game: Game, who: str) -> Iterator[str]:
+def _finished(game: Game, who: str, firsts: frozenset[str | None]) -> Iterator[str]:
+    if game.phase == Phase.EXPAND_FIRST:
+        firsts = frozenset(choice.connection for choice in game.choices)
     for choice in game.choices:
-        if _is_repetition(game, choice):
+        if _is_repetition(game, choice, firsts):
             continue
         after = game.copy()
         after.choose(choice)
         if after.in_line:
-            yield from _finished(after, who)
+            yield from _finished(after, who, firsts)
         else:
             yield who + after.last_words
 
 
-def _is_repetition(game: Game, choice: Choice) -> bool:
-    """Does another order of the same cards or connections say the same?"""
+def _is_repetition(game: Game, choice: Choice, firsts: frozenset[str | None]) -> bool:
+    """Does another order of the same cards or connections say the same? `firsts` may be laid first."""
     if choice.phase in (Phase.PAY_SECOND, Phase.PAY_THIRD):
         earlier = game.spoken_choices[-1].card
         return earlier is not None and choice.card is not None and choice.card < earlier
@@ -39,5 +41,5 @@ def _is_repetition(game: Game, choice: Choice) -> bool:
         earlier = game.spoken_choices[-1].card
         return earlier is not None and choice.card < earlier
     if choice.phase == Phase.EXPAND_SECOND and choice.connection is not None:
-        return choice.act < game.spoken_choices[-1].act
+        return choice.connection in firsts and choice.act < game.spoken_choices[-1].act
     return False

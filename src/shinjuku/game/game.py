@@ -340,8 +340,8 @@ class Game:
 
 
 def _seat_of(settings: Settings, start: int | str) -> int:
-    if start in settings.players:
-        return settings.players.index(str(start))
-    if isinstance(start, int) and 0 <= start < len(settings.players):
+    if isinstance(start, str) and start in settings.players:
+        return settings.players.index(start)
+    if isinstance(start, int) and not isinstance(start, bool) and 0 <= start < len(settings.players):
         return start
     raise Illegal("game.start", f"{start!r} can't start: the players are {', '.join(settings.players)}.")

@@ -152,9 +152,24 @@ def _cards(reader: Reader, table: Table) -> None:
     for name, value, where in reader.items("hands", "colours with their cards"):
         seat = reader.seat(name, where)
         _put_cards(reader, table, value, where, None if seat is None else table.hand[seat])
+    for name, value, where in reader.items("seen", "colours with the cards that they took openly"):
+        _see_cards(reader, table, reader.seat(name, where), value, where)
     discard = _put_cards(reader, table, reader.given.get("discard", ()), "discard", table.discard)
     if discard:
         table.discard_top = discard[-1]
+
+
+def _see_cards(reader: Reader, table: Table, seat: int | None, value: object, where: str) -> None:
+    """Cards of a hand that everybody saw being taken; in a view of another player they are all that is known of it."""
+    wards = reader.wards(value, where)
+    if seat is None:
+        return
+    for ward in wards:
+        table.seen[seat][ward] += 1
+        if "viewer" in reader.given and reader.given["viewer"] != reader.settings.players[seat]:
+            take_card(reader, table, ward, where)
+        elif table.seen[seat][ward] > table.hand[seat][ward]:
+            reader.fault(where, f"{where}: no such card is in that hand.", "position.cards")
 
 
 def _put_cards(reader: Reader, table: Table, value: object, where: str, counts: list[int] | None) -> list[int]:

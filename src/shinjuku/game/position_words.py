@@ -18,7 +18,7 @@ ALWAYS = (
 # … then those that are there if they say something
 SOMETIMES = (
     *("matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
-    *("free_used", "income_owed", "placing", "kaiju_entry", "discard", "removed"),
+    *("free_used", "income_owed", "placing", "kaiju_entry", "seen", "discard", "removed"),
     *("first_upgrade", "stacks_taken", "final", "set", "doing"),
 )
 KEYS = ALWAYS + SOMETIMES
@@ -118,6 +118,7 @@ def _seats(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str,
     claims = sorted((order, colour) for order, colour in zip(table.claimed, players, strict=False) if order)
     said: dict[str, Any] = {
         "hands": _lists(players, table.hand, words.wards),
+        "seen": _lists(players, table.seen, words.wards),
         "collected": _lists(players, table.collected, CUSTOMERS),
         "first_upgrade": [colour for _, colour in claims],
     }

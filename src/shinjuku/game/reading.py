@@ -52,6 +52,9 @@ def perform(game: Game, line: str) -> None:
     if trial.in_line:
         _without_colour(trial, said)  # what a player has begun is nobody else's business
         raise _at(said[0], refusals.already_begun(trial))
+    if said[-1].text == "...":
+        sentence = "A line must be whole to be performed: use `play` for a part."
+        raise Illegal("line.unfinished", sentence, column=said[-1].column)
     read_line(trial, said)
     trial.settle()
     game.become(trial)
@@ -230,8 +233,6 @@ def finish(trial: Game) -> None:
     """Say what goes without saying; the line must be whole then."""
     while trial.in_line:
         unsaid = _goes_without_saying(trial)
-        if unsaid is None and trial.phase == Phase.PAY and len(trial.choices) == 1:
-            unsaid = trial.choices[0]
         if unsaid is None:
             raise refusals.unfinished(trial) or _unfinished(trial)
         trial.choose(unsaid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from . import positions
@@ -155,9 +156,20 @@ class Reader:
         return self.found.get(SETTING_OF_CODE.get(code, "modules"), (1, ""))[0]
 
     def _from_position(self, chance: Source) -> Game:
+        """The game at the position it begins from; the lines above must speak of the same table."""
         number, given = self.found["position"]
         with _Placed(number):
-            return positions.load(positions.from_one_line(given, number), chance, settle=False)
+            game = positions.load(positions.from_one_line(given, number), chance, settle=False)
+            for name, said in (
+                ("edition", game.settings.edition),
+                ("modules", " ".join(game.settings.modules)),
+                ("players", " ".join(game.players)),
+                ("start", game.players[game.start]),
+            ):
+                if name in self.found and self.found[name][1].split() != said.split():
+                    raise Unreadable(f"The position speaks of another table: {name} {said}.", line=self.found[name][0])
+        game.settings = replace(game.settings, notes=tuple(self.notes))
+        return game
 
     def play(self, game: Game) -> None:
         for _ in self.steps(game):

@@ -12,6 +12,7 @@ from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_paramete
 from ..rules.modules import MODULES
 from ..rules.names import SEATS, Kind
 from ..rules.state import States, new_states, read
+from ..texts import text
 from .errors import Illegal
 from .vocabulary import COLOURS
 
@@ -91,9 +92,10 @@ def checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
             )
         for other in MODULES[module].excludes:
             if other in chosen:
-                raise Illegal("game.modules-fit", f"{module} and {other} can't be played together.")
+                why = text(f"excludes.{min(module, other)}.{max(module, other)}")
+                raise Illegal("game.modules-fit", f"{module} and {other} can't be played together: {why}")
     if len(set(chosen)) < len(chosen):
-        raise Illegal("game.modules-fit", "Each module can be chosen once only.")
+        raise Illegal("game.module-known", "Each module can be chosen once only.")
     return tuple(module for module in MODULES if module in chosen)
 
 

@@ -31,7 +31,7 @@ MOST = 127  # of anything that is counted
 NEEDED = ("hand_sizes", "deck_size", "bag_size", "discard_size", "collected_sizes")
 # what follows from the rest of a view: it is compared with what the dealt game shows
 COMPARED = (
-    *("hands", "hand_sizes", "deck_size", "discard", "discard_size", "discard_top"),
+    *("hands", "seen", "hand_sizes", "deck_size", "discard", "discard_size", "discard_top"),
     *("collected", "collected_sizes", "bag", "bag_size", "removed", "supply", "bonus_stacks", "unseen"),
 )
 FUTURE = 0x5DEECE66 << 32  # so that what is still to be drawn does not depend on what was dealt
@@ -180,7 +180,7 @@ def _check_hidden(reader: Reader, table: Table) -> None:
     for colour, _, where in reader.items("collected", "the viewer's customers"):
         if colour != own and not table.counted:
             reader.fault(where, "This view does not show what others have collected.", "hidden.collected")
-    for key in ("discard", "removed", "bag"):
+    for key in ("discard", "removed", "bag", "seen"):
         if key in reader.given and not table.counted:
             reader.fault(key, f"A view shows {key} only if it is counted.", "hidden.remembered")
 
@@ -188,7 +188,8 @@ def _check_hidden(reader: Reader, table: Table) -> None:
 def _check_cards(reader: Reader, table: Table) -> None:
     """The cards that can't be seen must be as many as there are places for them."""
     unseen = sum(table.deck) + table.kaiju_in_deck
-    places = table.deck_size + _of_others(table, table.hand_size)
+    known = sum(sum(seen) for seat, seen in enumerate(table.seen) if seat != table.viewer)
+    places = table.deck_size + _of_others(table, table.hand_size) - known
     if not table.counted:
         places += max(0, table.discard_size - 1)
     if unseen != places:

@@ -58,8 +58,9 @@ def weight(s: State, drawn: int, outcome: int) -> int:
 
 @rule
 def kaiju_weight(s: State) -> int:
-    """Its card lies among the last ones of the deck (ruling 21)."""
-    return 1 if s.kaiju_in_deck == 1 and s.deck_size <= s.kaiju_card else 0
+    """Its card lies among the last ones of the deck, and is never drawn in set-up (ruling 21)."""
+    playing = s.phase >= Phase.DRAW_REFRESH_CARD
+    return 1 if playing and s.kaiju_in_deck == 1 and s.deck_size <= s.kaiju_card else 0
 
 
 @rule

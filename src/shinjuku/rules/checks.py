@@ -47,7 +47,7 @@ def card_faults(s: State) -> int:
             found |= NEGATIVE
         for seat in range(s.players):
             total += s.hand[seat, ward]
-            if s.hand[seat, ward] < 0:
+            if s.seen[seat, ward] < 0 or s.seen[seat, ward] > s.hand[seat, ward]:
                 found |= NEGATIVE
         for card in range(s.queue_length):
             if s.queue_card[card] == ward:

@@ -10,6 +10,7 @@ import hashlib
 import inspect
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -61,8 +62,20 @@ def cache_folder(room: str = "rules") -> Path:
             pass
         os.utime(folder)
     except OSError:
-        return Path(tempfile.gettempdir()) / f"shinjuku-{os.getuid()}" / folder.name
+        return _temporary_folder(folder.name)
     prune(folder.parent, room)
+    return folder
+
+
+def _temporary_folder(name: str) -> Path:
+    """A folder that only this user can write, because code is loaded from it."""
+    home = Path(tempfile.gettempdir()) / f"shinjuku-{os.getuid()}"
+    home.mkdir(mode=0o700, exist_ok=True)
+    found = home.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & 0o022:
+        home = Path(tempfile.mkdtemp(prefix="shinjuku-"))
+    folder = home / name
+    folder.mkdir(exist_ok=True)
     return folder
 
 

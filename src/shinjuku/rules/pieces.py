@@ -23,6 +23,8 @@ def discard_card(s: State, seat: int, ward: int) -> None:
     """A card goes from a hand onto the discard pile."""
     s.hand[seat, ward] -= 1
     s.hand_size[seat] -= 1
+    if s.seen[seat, ward] > 0:
+        s.seen[seat, ward] -= 1
     if s.hand[seat, ward] == 0:
         s.hand_wards[seat] &= ~BIT[ward]
     put_on_discard(s, ward)

@@ -101,8 +101,9 @@ def take_head(s: State) -> None:
     ward = s.queue_card[0]
     place_head(s)
     slide(s)
-    if has_card_to_draw(s):
+    if has_card_to_draw(s) and s.deck_size + s.discard_size > s.kaiju_in_deck:
         take_card(s, s.seat, ward)
+        s.seen[s.seat, ward] += 1
     else:  # ruling 10
         s.queue_card[s.queue_length] = ward
         s.queue_length += 1

@@ -131,6 +131,7 @@ class State:
     deck: list[int] = count(MAX_WARDS)  # cards of each ward in the draw deck
     discard: list[int] = count(MAX_WARDS)  # … in the discard pile
     hand: Grid = count(SEATS, MAX_WARDS)  # … in each hand
+    seen: Grid = count(SEATS, MAX_WARDS)  # … of which everybody saw that they came there
     hand_size: list[int] = count(SEATS)
     hand_wards: list[int] = mask(SEATS)  # the wards of which a hand holds a card
     deck_size: int = count()  # with the Kaiju's card while it is there

@@ -36,7 +36,10 @@ def look(s: State, seat: int, counted: int, view: State) -> None:
 
 @rule
 def see_cards(s: State, seat: int, counted: int, view: State) -> None:
-    """One's own hand; of the others' hands and the deck only how many cards; of the discards the top card."""
+    """One's own hand; of the others' hands and the deck only how many cards; of the discards the top card.
+
+    Counted: also the discards, and the cards of a hand that everybody saw being taken.
+    """
     view.deck_size = s.deck_size
     view.discard_size = s.discard_size
     view.discard_top = s.discard_top
@@ -47,10 +50,12 @@ def see_cards(s: State, seat: int, counted: int, view: State) -> None:
     for ward in range(WARDS[s.board]):
         view.unseen[ward] = s.deck[ward]
         for other in range(s.players):
+            if counted == 1:
+                view.seen[other, ward] = s.seen[other, ward]
             if other == seat:
                 view.hand[seat, ward] = s.hand[seat, ward]
             else:
-                view.unseen[ward] += s.hand[other, ward]
+                view.unseen[ward] += s.hand[other, ward] - view.seen[other, ward]
         if counted == 1:
             view.discard[ward] = s.discard[ward]
         else:
@@ -194,7 +199,12 @@ def deal_at(states: States, i: int, seed: int) -> None:
 
 @rule
 def deal_hand(s: State, seat: int, seed: int, used: int) -> int:
-    for _ in range(s.hand_size[seat]):
+    """First the cards that were seen, then any."""
+    known = 0
+    for ward in range(WARDS[s.board]):
+        s.hand[seat, ward] = s.seen[seat, ward]
+        known += s.seen[seat, ward]
+    for _ in range(s.hand_size[seat] - known):
         ward = unseen_card(s, seed, used)
         s.hand[seat, ward] += 1
         used += 1

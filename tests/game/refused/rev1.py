@@ -59,6 +59,9 @@ REV1 = [
         blue: expand ikebukuro--takadanobaba
             rev1.expand-network: Blue can't lay track on Ikebukuro–Takadanobaba: neither station has a
             store or track of Blue's own.
+        blue: expand ikebukuro--takadanobaba tokyo--yotsuya
+            rev1.expand-network: Blue can't lay track on Ikebukuro–Takadanobaba: neither station has a
+            store or track of Blue's own.
         blue: expand roppongi--yoyogi
             rev1.expand-permanent-not-network: Blue can't lay track on Roppongi–Yoyogi: neither station
             has a store or track of Blue's own, and Shinjuku–Yoyogi is nobody's.

@@ -72,7 +72,7 @@ def test_a_double_is_one_in_the_queue() -> None:
 
 
 @pytest.mark.clause("queue.no-place", "ruling-12", "ruling-35")
-def test_who_finds_no_card_is_set_aside_and_returns_to_the_bag() -> None:
+def test_ruling_35_who_finds_no_card_is_set_aside_and_returns_to_the_bag() -> None:
     """All other cards are in hands, so there are two places, for food and for whoever comes first."""
     cards = cards_but("minato", "chuo")
     game = table(

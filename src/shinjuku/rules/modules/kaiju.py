@@ -16,7 +16,7 @@ MODULE = Module(
     by_edition={"v1": {"kaiju_in_bay": 1, "kaiju_costs": 1}, "v2": {"kaiju_card": 25}},
     pieces=("kaiju",),
     actions=("kaiju", "kaiju away", "kaiju enters"),
-    phases=("kaiju-away", "kaiju-enters"),
+    phases=("kaiju-away", "kaiju-enters", "kaiju-ward", "kaiju-flee", "kaiju-flee-princess"),
     questions=(
         *("closed_stations", "can_begin", "price", "begin", "legal_module", "apply_module", "run_module"),
         *("hold_arrival", "before_going_on", "reveal_card", "set_up_module"),
