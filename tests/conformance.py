@@ -29,6 +29,11 @@ def combinations() -> Iterator[Settings]:
                         continue
 
 
+def name_of(settings: Settings) -> str:
+    """`v2-kaicho-kaiju-3`."""
+    return "-".join((settings.edition, *settings.modules, str(len(settings.players))))
+
+
 def play_checked(settings: Settings, games: int, seed: int) -> int:
     """Random games inside the kernel, with everything checked after every decision; how many decisions."""
     states = fresh(settings, 2)

@@ -50,9 +50,7 @@ def test_an_unfinished_game_is_ok_too(here: Here) -> None:
 
 
 def test_an_illegal_line_is_shown_with_its_place(here: Here, tmp_path: Path) -> None:
-    wrong = broken(
-        tmp_path / "a.txt", "blue: open books shimbashi pay minato", "blue: open books shimbashi pay kita"
-    )
+    wrong = broken(tmp_path / "a.txt", "blue: open books shimbashi pay minato", "blue: open books shimbashi pay kita")
     session = here.run("verify", wrong)
     assert session.code == 1
     assert session.complaint.startswith(f"{wrong}: line 15, column 32: ")

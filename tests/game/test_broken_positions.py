@@ -192,7 +192,7 @@ BROKEN_ELSEWHERE: list[tuple[dict[str, Any], Found]] = [
     ({**REV1, "customers": {"ota": ["food2"]}}, {("position.customers", "customers.ota")}),
     ({**REV1, "stores": {"futako-tamagawa": "blue food"}}, known("stores.futako-tamagawa")),
     # pieces for more players
-    ({**REV1, "players": 5}, {("game.players", "players")}),
+    ({**REV1, "players": 5}, {("five-players.needed", "players")}),
     ({**REV1, "modules": ["five-players"]}, {("five-players.exactly-five", "modules")}),
     ({**V1, "players": FIVE}, {("game.players", "players")}),
     (

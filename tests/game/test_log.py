@@ -149,7 +149,7 @@ def test_a_customer_given_up_for_the_card_that_is_taken_next() -> None:
         queue=[["minato", ["food2"]], ["ota", ["books"]]],
         actions_left=1,
     )
-    assert told(game, "blue: upgrade shinjuku food")[1:6] == [
+    assert told(game, "blue: upgrade shinjuku food pay shinjuku")[1:6] == [
         "The customer given up joins the queue on Minato.",
         "Blue takes 3 bonus tokens.",
         "Red's turn.",
@@ -166,7 +166,7 @@ def test_a_customer_given_up_at_the_end_leaves_the_game() -> None:
         hands={"blue": ["shinjuku"]},
         final=True,
     )
-    assert "The customer given up leaves the game." in told(game, "blue: upgrade shinjuku food")
+    assert "The customer given up leaves the game." in told(game, "blue: upgrade shinjuku food pay shinjuku")
 
 
 def test_a_customer_who_finds_no_card() -> None:
@@ -486,19 +486,19 @@ def test_art_collectors() -> None:
         "hands": {"blue": ["shinjuku"]},
         "queue": [["minato", ["food2"]], ["ota", ["books"]]],
     }
-    assert told(table(**keys), "blue: upgrade shinjuku food")[1:] == [
+    assert told(table(**keys), "blue: upgrade shinjuku food pay shinjuku")[1:] == [
         "The customer given up joins the queue on Minato.",
         "Blue takes an art collector.",
         "Art collectors join the queue on Minato and Ota.",
     ]
-    assert told(table(**keys, actions_left=1), "blue: upgrade shinjuku food")[2:6] == [
+    assert told(table(**keys, actions_left=1), "blue: upgrade shinjuku food pay shinjuku")[2:6] == [
         "Blue takes an art collector.",
         "Art collectors join the queue on Minato and Ota.",
         "Red's turn.",
         "A food customer, a double food customer and an art collector arrive in Minato.",
     ]
     keys["queue"] = [["minato", ["food2", "art"]]]
-    assert told(table(**keys), "blue: upgrade shinjuku food")[2:] == [
+    assert told(table(**keys), "blue: upgrade shinjuku food pay shinjuku")[2:] == [
         "Blue takes an art collector.",
         "An art collector finds no place in the queue and leaves the game.",
     ]

@@ -92,7 +92,6 @@ def test_random_games_come_through_every_phase_of_the_base_game() -> None:
         ),
         ({"modules": ["kaiju"]}, {"matsuri", "actions", "income", "kaiju-away", "kaiju-enters", "over"}),
     ],
-    ids=str,
 )
 def test_random_games_come_through_every_phase_of_the_others(settings: dict[str, Any], phases: set[str]) -> None:
     found = {game.position()["phase"] for seed in range(4) for game in decisions({**settings, "players": 3}, seed)}

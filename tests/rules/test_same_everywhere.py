@@ -17,7 +17,16 @@ from shinjuku.rules.names import Chance
 from shinjuku.rules.playing import play_randomly_at
 from shinjuku.rules.state import counters, numbers
 
-TABLES = [("v2", (), 2), ("v2", (), 3), ("v2", (), 4), ("v2", ("advanced",), 3)]
+TABLES: list[tuple[str, tuple[str, ...], int]] = [
+    ("v2", (), 2),
+    ("v2", (), 3),
+    ("v2", ("advanced",), 4),
+    ("v2", ("princess", "kaicho", "kaiju", "art-collector"), 2),
+    ("v1", (), 2),
+    ("v1", ("thief", "chairman", "kaiju", "hachiko"), 3),
+    ("rev1", ("hachiko",), 2),
+    ("rev1", ("five-players",), 5),
+]
 
 IN_A_FRESH_PROCESS = """
 import sys
@@ -29,7 +38,7 @@ print({"records": records_hash, "transcripts": transcripts_hash}[sys.argv[1]](in
 def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) -> list[int]:
     """A random game inside the kernel, as the list of its choices and outcomes."""
     states = fresh(Settings.agree(edition, modules, players), 1)
-    happened = numbers(4000)
+    happened = numbers(8000)
     play_randomly_at(states, 0, seed, counters(Chance.COUNT), numbers(160), happened, 1)
     return [int(n) for n in happened]
 
@@ -75,6 +84,7 @@ def test_the_same_records_in_a_fresh_process_whatever_its_hash_seed(hash_seed: s
     assert elsewhere("records", 60, PYTHONHASHSEED=hash_seed) == records_hash(60)
 
 
+@pytest.mark.slow
 def test_the_kernel_plays_the_same_games_as_game_does() -> None:
     for seed in range(300):
         edition, modules, players = TABLES[seed % len(TABLES)]
@@ -87,10 +97,12 @@ def test_the_kernel_plays_the_same_games_as_game_does() -> None:
         assert sum(happened[len(through_game) - 1 :]) == 0
 
 
+@pytest.mark.slow
 def test_the_same_games_on_the_plain_object() -> None:
     assert elsewhere("transcripts", 200, SHINJUKU_RULES="plain") == transcripts_hash(200)
 
 
+@pytest.mark.slow
 def test_the_same_games_with_bounds_checked() -> None:
     assert elsewhere("transcripts", 400, NUMBA_BOUNDSCHECK="1") == transcripts_hash(400)
 

@@ -73,7 +73,7 @@ def test_what_is_refused_says_why_and_changes_nothing(here: Here, tmp_path: Path
         "income > card ota": "What is drawn is for chance to decide",
         "income": "Matsuri",
         "map atlantis": "There is no ward or station 'atlantis'",
-        "undo": "There is nothing to take back",
+        "undo": "Nothing can be taken back",
         "more": "There is no more.",
         "lines gibberish": "no word of this game",
     }

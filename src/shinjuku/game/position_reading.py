@@ -28,7 +28,7 @@ CLAUSES = {
     "position.stores": ("stores", "supply"),
     "position.track": ("track",),
     "position.customers": ("customers", "collected", "collected_sizes", "removed", "bag", "bag_size"),
-    "position.cards": ("hands", "hand_sizes", "discard", "discard_top", "discard_size", "deck_size"),
+    "position.cards": ("hands", "seen", "hand_sizes", "discard", "discard_top", "discard_size", "deck_size"),
     "position.bonus": ("bonus", "bonus_stacks", "stacks_taken"),
     "position.first-upgrade": ("first_upgrade",),
     "position.queue": ("queue",),

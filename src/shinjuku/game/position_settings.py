@@ -16,7 +16,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST = 10**6  # beyond which a number is not even shown
-ABOUT = {"game.players": "players", "five-players.exactly-five": "modules"}  # the rest is about settings
+ABOUT = {"five-players.needed": "players", "five-players.exactly-five": "modules"}  # the rest is about settings
 
 
 def open_position(position: object, *, is_view: bool = False) -> Reader:

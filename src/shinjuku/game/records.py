@@ -23,6 +23,7 @@ HEADER = "shinjuku-record 1"
 SETTING_OF_CODE = {
     "game.edition": "edition",
     "game.players": "players",
+    "five-players.needed": "players",
     "game.colours": "players",
     "game.setting": "set",
     "hachiko.home-allowed": "set",

@@ -19,14 +19,20 @@ def take_card(s: State, seat: int, ward: int) -> None:
 
 
 @rule
-def discard_card(s: State, seat: int, ward: int) -> None:
-    """A card goes from a hand onto the discard pile."""
+def return_card(s: State, seat: int, ward: int) -> None:
+    """A card leaves a hand; it may have been the one that everybody saw."""
     s.hand[seat, ward] -= 1
     s.hand_size[seat] -= 1
     if s.seen[seat, ward] > 0:
         s.seen[seat, ward] -= 1
     if s.hand[seat, ward] == 0:
         s.hand_wards[seat] &= ~BIT[ward]
+
+
+@rule
+def discard_card(s: State, seat: int, ward: int) -> None:
+    """A card goes from a hand onto the discard pile."""
+    return_card(s, seat, ward)
     put_on_discard(s, ward)
 
 

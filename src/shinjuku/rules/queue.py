@@ -10,6 +10,7 @@ from .pieces import (
     leave_bag,
     leave_deck,
     place_customer,
+    return_card,
     take_card,
 )
 from .state import State
@@ -95,18 +96,24 @@ def slide(s: State) -> None:
 
 @rule
 def take_head(s: State) -> None:
-    """The head's customers are placed; its card comes to hand, or goes back to the end if no other can be had."""
+    """The head's customers are placed, and its card comes to hand, where everybody sees it."""
     if s.queue_length == 0:
         return
     ward = s.queue_card[0]
     place_head(s)
     slide(s)
-    if has_card_to_draw(s) and s.deck_size + s.discard_size > s.kaiju_in_deck:
-        take_card(s, s.seat, ward)
-        s.seen[s.seat, ward] += 1
-    else:  # ruling 10
-        s.queue_card[s.queue_length] = ward
-        s.queue_length += 1
+    take_card(s, s.seat, ward)
+    s.seen[s.seat, ward] += 1
+    s.drawn_ward = ward
+
+
+@rule
+def return_head(s: State) -> None:
+    """When no card can be had for the last space, the one just taken goes there (ruling 10)."""
+    return_card(s, s.seat, s.drawn_ward)
+    s.queue_card[s.queue_length] = s.drawn_ward
+    s.queue_length += 1
+    s.drawn_ward = NOWHERE
 
 
 @rule
@@ -114,16 +121,20 @@ def refresh(s: State) -> None:
     """New cards first, then customers until the queue holds enough of them, as far as the bag goes."""
     if s.queue_length < QUEUE_CARDS and has_card_to_draw(s):
         s.phase = Phase.DRAW_REFRESH_CARD
+    elif s.queue_length < QUEUE_CARDS and s.drawn_ward != NOWHERE:
+        return_head(s)
     elif s.queue_size < s.queue_base + s.departments and s.bag_size > 0:
         s.phase = Phase.DRAW_REFRESH_CUSTOMER
     else:
         return_aside(s)
+        s.drawn_ward = NOWHERE
         s.phase = Phase.BEGIN_ACTIONS
 
 
 @rule
 def chance_refresh_card(s: State, ward: int) -> None:
     leave_deck(s, ward)
+    s.drawn_ward = NOWHERE
     s.queue_card[s.queue_length] = ward
     s.queue_length += 1
     s.phase = Phase.REFRESH
