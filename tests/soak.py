@@ -2,7 +2,8 @@
 
 First the compiled checks after every decision, then the round trips (record, position, secrecy, undo) after every
 decision. A record is read on line by line: what it printed before stays as it was, so only the new line is read,
-and the whole text every so often and at the end.
+and the whole text every so often and at the end. The players differ: some choose at random, some take nothing but
+Income, some never move anybody, some are in a hurry.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import random
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
@@ -22,7 +24,10 @@ from shinjuku.rules.state import snapshot
 
 from .conformance import check_choices, check_position, check_record, check_viewer, combinations, play_checked
 
+Temper = Callable[[sj.Game, random.Random], sj.Choice]
 WHOLE_RECORD_EVERY = 40  # decisions
+HURRY = 0.5  # how often somebody in a hurry takes Income
+JOURNEYS = ("move", "lure", "reunite")
 GAMES_PER_SHARD = 4
 
 
@@ -36,11 +41,30 @@ def round_trips(settings: Settings, games: int, seed: int) -> list[tuple[int, tu
     for n in range(games):
         rng = random.Random(f"{settings}{seed + n}")
         game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=seed + n)
-        played.append((game.start, *_play(game, rng)))
+        played.append((game.start, *_play(game, rng, TEMPERS[(seed + n) % len(TEMPERS)])))
     return played
 
 
-def _play(game: sj.Game, rng: random.Random) -> tuple[tuple[int, ...], int]:
+def any_choice(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return rng.choice(game.choices)
+
+
+def only_income(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return next((choice for choice in game.choices if choice.words == "income"), None) or rng.choice(game.choices)
+
+
+def never_a_journey(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return rng.choice([choice for choice in game.choices if choice.words not in JOURNEYS])
+
+
+def in_a_hurry(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return (only_income if rng.random() < HURRY else any_choice)(game, rng)
+
+
+TEMPERS = (any_choice, only_income, never_a_journey, in_a_hurry)
+
+
+def _play(game: sj.Game, rng: random.Random, temper: Temper) -> tuple[tuple[int, ...], int]:
     echo = sj.Game.load(game.record(), chance=_nobody)
     decisions = 0
     while not game.is_over:
@@ -48,7 +72,7 @@ def _play(game: sj.Game, rng: random.Random) -> tuple[tuple[int, ...], int]:
         check_position(game)
         viewer = rng.choice((*range(len(game.players)), None))
         check_viewer(game, viewer, rng.random() < 0.5, rng.randrange(1 << 30))
-        echo = _choose(game, echo, rng)
+        echo = _choose(game, echo, temper(game, rng))
         decisions += 1
         if decisions % WHOLE_RECORD_EVERY == 0:
             check_record(game)
@@ -61,11 +85,10 @@ def _nobody(event: object) -> str:
     raise AssertionError("a record that is complete asks nobody")
 
 
-def _choose(game: sj.Game, echo: sj.Game, rng: random.Random) -> sj.Game:
+def _choose(game: sj.Game, echo: sj.Game, choice: sj.Choice) -> sj.Game:
     """Make a choice, taken back once where that is possible; the echo reads what the record says of it."""
     before = snapshot(game.states, 0)
     lines = game.record().splitlines()
-    choice = rng.choice(game.choices)
     game.play(choice)
     if game.can_undo:
         game.undo()

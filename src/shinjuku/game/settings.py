@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ..boards import Board, board
 from ..rules import kernel
 from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters, table_of
 from ..rules.modules import MODULES
 from ..rules.names import SEATS, Kind
-from ..rules.state import States, new_states, read
+from ..rules.state import States, copy_at, new_states, read
 from ..texts import text
 from .errors import Illegal
 from .vocabulary import COLOURS
@@ -57,9 +58,7 @@ class Settings:
     def new_states(self, count: int) -> States:
         """Room for states; the first holds this table's parameters and nothing else."""
         states = new_states(count)
-        set_parameters(states, 0, table_of(self.edition, len(self.players), self.modules))
-        for name, value in self.options:
-            set_parameter(states, 0, name, value)
+        copy_at(_parameters(self.edition, len(self.players), self.modules, self.options), 0, states, 0)
         return states
 
     @property
@@ -68,6 +67,16 @@ class Settings:
 
     def seat(self, colour: str) -> int:
         return self.players.index(colour)
+
+
+@lru_cache(maxsize=256)
+def _parameters(edition: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, int], ...]) -> States:
+    """A state that holds a table's parameters and nothing else."""
+    states = new_states(1)
+    set_parameters(states, 0, table_of(edition, players, modules))
+    for name, value in options:
+        set_parameter(states, 0, name, value)
+    return states
 
 
 def _listed(words: Iterable[str]) -> str:
