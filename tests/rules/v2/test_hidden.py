@@ -127,3 +127,20 @@ def test_a_card_taken_from_the_queue_is_in_everybodys_copy_of_the_record() -> No
     assert "> queue" in mine
     first = next(line for line in mine.splitlines() if "> queue" in line).split("> queue ")[1].split()[0]
     assert first in game.view(0)["hands"]["blue"]
+
+
+@pytest.mark.clause("hidden.remembered", "ruling-25")
+def test_a_card_taken_from_the_queue_is_remembered_by_those_who_count() -> None:
+    game = table(actions_left=1, queue=[["kita", []], ["chuo", []], ["ota", []], ["minato", []]])
+    game.perform("blue: expand aoto--oshiage")
+    assert game.view(0, counted=True)["seen"] == {"red": ["kita"]}
+    assert "seen" not in game.view(0)
+    for seed in range(20):
+        assert "kita" in sj.deal(game.view(0, counted=True), seed).position()["hands"]["red"]
+
+
+@pytest.mark.clause("hidden.remembered", "ruling-25")
+def test_a_card_paid_is_no_longer_remembered() -> None:
+    game = table(hands={"blue": ["kita", "kita"]}, seen={"blue": ["kita"]})
+    game.perform("blue: open food oji pay kita")
+    assert "seen" not in game.view(1, counted=True)

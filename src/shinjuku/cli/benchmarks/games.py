@@ -16,6 +16,12 @@ from ...rules.playing import play_many
 from ...rules.state import counters, numbers
 from .measuring import Benchmark
 
+BASE = Settings.agree("v2", players=2)
+OTHER_TABLES = (
+    Settings.agree("v1", players=2),
+    Settings.agree("rev1", players=2),
+    Settings.agree("v2", ("princess", "kaicho", "kaiju", "art-collector"), players=2),
+)
 HEARTS_COUNTED = 2000  # games of hearts by which its decisions per game are counted
 
 
@@ -49,14 +55,28 @@ def races(scale: float) -> list[Benchmark]:
             yardstick=lambda number: dominoes_rate(domino_games, number),
             yardstick_is="OpenSpiel's python_team_dominoes",
         ),
+        *[_other_table(settings, round(2000 * scale)) for settings in OTHER_TABLES],
     ]
+
+
+def _other_table(settings: Settings, games: int) -> Benchmark:
+    """Another edition inside the kernel, beside version 2 without modules; only to be looked at."""
+    modules = f" with {', '.join(settings.modules)}" if settings.modules else ""
+    return Benchmark(
+        what=f"the same in {settings.edition}{modules}",
+        unit="/s",
+        target=0,
+        ours=lambda number: kernel_rate(games, number, settings),
+        yardstick=lambda number: kernel_rate(games, number),
+        yardstick_is="v2",
+    )
 
 
 # --- inside the kernel --------------------------------------------------------------------------------------
 
 
-def kernel_rate(games: int, number: int) -> float:
-    states = fresh(Settings.agree(players=2), 2)
+def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
+    states = fresh(settings, 2)
     used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
     began = time.perf_counter()
     decisions = play_many(states, games, number * games, used, room, none, 0)
