@@ -151,10 +151,11 @@ def _refuse_beside_resume(**given: object) -> None:
 
 
 def _resumed(resume: Path, seats: str | None, seed: int | None) -> tuple[Game, list[Seat], int | None]:
-    from ..terminal.resuming import load_game, noted_seats, noted_seed
+    from ..game import Game
+    from ..terminal.resuming import noted_seats, noted_seed
     from ..terminal.saving import read_text
 
     record = read_text(resume)
     seed = noted_seed(record) if seed is None else seed
-    game = load_game(record, seed)
+    game = Game.load(record, seed=seed)
     return game, noted_seats(game, seats), seed

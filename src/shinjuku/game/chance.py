@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -73,10 +73,21 @@ class Seeded:
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         return kernel.seeded_draw_at(states, 0, self.seed, self.used)
 
+    def catch_up(self, phases: Iterable[int]) -> None:
+        """Go on as if these draws had been made: what is drawn next depends on how much was drawn before."""
+        self.used[:] = counters(Chance.COUNT)
+        for phase in phases:
+            self.used[_purpose(phase)] += 1
+
     def copy(self) -> Seeded:
         twin = Seeded(self.seed)
         twin.used[:] = self.used[:]
         return twin
+
+
+def _purpose(phase: int) -> Chance:
+    label = LABELS[Phase(phase)]
+    return {"start": Chance.START, "customer": Chance.CUSTOMER, "hachiko": Chance.HACHIKO}.get(label, Chance.CARD)
 
 
 class Asked:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from . import positions
-from .chance import Source
+from .chance import Seeded, Source
 from .errors import Illegal, ShinjukuError, Unreadable
 from .lines import TURN_DRAWS, line_text, setup_text
 from .reading import read_line, waits_for_chance, words_of
@@ -67,10 +67,12 @@ def _settings_text(game: Game) -> list[str]:
 
 
 def load(record: str, chance: Source) -> Game:
-    """A game from a record. What is wrong is said with its line and column."""
+    """A game from a record; a seeded generator goes on where it was. What is wrong is said with line and column."""
     reader = Reader(record)
     game = reader.begin(chance)
     reader.play(game)
+    if isinstance(chance, Seeded):
+        chance.catch_up(phase for line in game.history for phase, _ in line.outcomes)
     game.settle()
     return game
 

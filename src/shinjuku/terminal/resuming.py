@@ -3,39 +3,9 @@
 from __future__ import annotations
 
 from ..game import Game, Illegal
-from ..game.chance import Seeded, Source, source
-from ..game.lines import CUSTOMER_DRAWS, HACHIKO_DRAWS
-from ..game.records import load
-from ..rules.names import Chance, Phase
 from .seats import NOTE, Seat, read_seats, usual_seats
 
 SEED = "seed"
-
-
-def load_game(record: str, seed: int | None) -> Game:
-    """A game from its record; a seeded generator goes on where it was."""
-    chance: Source = source(seed, None)
-    game = load(record, chance)
-    if isinstance(chance, Seeded):
-        _catch_up(game, chance)
-    return game
-
-
-def _catch_up(game: Game, chance: Seeded) -> None:
-    """What is drawn next depends on how much was drawn before."""
-    for purpose in range(Chance.COUNT):
-        chance.used[purpose] = 0
-    for line in game.history:
-        for phase, _ in line.outcomes:
-            chance.used[_purpose(phase)] += 1
-
-
-def _purpose(phase: int) -> int:
-    if phase == Phase.DRAW_START:
-        return Chance.START
-    if phase in HACHIKO_DRAWS:
-        return Chance.HACHIKO
-    return Chance.CUSTOMER if phase in CUSTOMER_DRAWS else Chance.CARD
 
 
 def noted_seed(record: str) -> int | None:

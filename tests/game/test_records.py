@@ -1,0 +1,37 @@
+"""Records: what is loaded goes on as it would have gone on."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import shinjuku as sj
+
+
+def test_with_its_seed_a_loaded_game_has_the_same_future() -> None:
+    for edition, modules in (("v2", ("kaiju",)), ("v1", ("thief", "hachiko")), ("rev1", ("hachiko",))):
+        rng = random.Random(edition)
+        game = sj.Game.new(edition, modules, seed=21)
+        for _ in range(150):
+            game.play(rng.choice(game.choices))
+        loaded = sj.Game.load(game.record(), seed=21)
+        while not game.is_over:
+            choice = rng.choice(game.choices)
+            game.play(choice)
+            loaded.play(choice)
+        assert loaded.record() == game.record()
+
+
+def test_a_seats_own_copy_hides_what_it_could_not_see_and_can_not_be_loaded() -> None:
+    game = sj.Game.new(seed=3)
+    game.play(game.choices[0])
+    game.perform(f"{game.players[game.turn]}: income")
+    own, others = game.record(game.start), game.record(1 - game.start)
+    assert "?" in own
+    assert "income > card ?" not in own
+    assert "income > card ?" in others
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.load(others)
+    assert refused.value.code == "line.hidden-card"
+    assert refused.value.line is not None
