@@ -19,9 +19,11 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 PATIENCE = 60.0
 
 
-# a process that makes its terminal the one that controls it, as a shell does, and then becomes the command
+# a process that makes its terminal the one that controls it, lets Ctrl-C mean what it means there (whoever runs the
+# tests in the background has it ignored), and then becomes the command
 BEHIND_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
