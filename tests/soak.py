@@ -3,7 +3,8 @@
 First the compiled checks after every decision, then the round trips (record, position, secrecy, undo) after every
 decision. A record is read on line by line: what it printed before stays as it was, so only the new line is read,
 and the whole text every so often and at the end. The players differ: some choose at random, some take nothing but
-Income, some never move anybody, some are in a hurry.
+Income, some never move anybody, some are in a hurry. Once every table has seen each of them, the rest of the games are
+played by those in a hurry, because they are short.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from .conformance import check_choices, check_position, check_record, check_view
 Temper = Callable[[sj.Game, random.Random], sj.Choice]
 WHOLE_RECORD_EVERY = 40  # decisions
 HURRY = 0.5  # how often somebody in a hurry takes Income
+GREAT_HURRY = 0.9
 JOURNEYS = ("move", "lure", "reunite")
 GAMES_PER_SHARD = 4
 
@@ -35,13 +37,16 @@ def compiled_checks(settings: Settings, games: int, seed: int) -> int:
     return play_checked(settings, games, seed)
 
 
-def round_trips(settings: Settings, games: int, seed: int) -> list[tuple[int, tuple[int, ...], int]]:
+def round_trips(
+    settings: Settings, games: int, seed: int, tempers: tuple[Temper, ...] | None = None
+) -> list[tuple[int, tuple[int, ...], int]]:
     """Play games with every check; for each: the starting player, the winners, the decisions."""
     played = []
     for n in range(games):
         rng = random.Random(f"{settings}{seed + n}")
         game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=seed + n)
-        played.append((game.start, *_play(game, rng, TEMPERS[(seed + n) % len(TEMPERS)])))
+        chosen = tempers or TEMPERS
+        played.append((game.start, *_play(game, rng, chosen[n % len(chosen)])))
     return played
 
 
@@ -61,18 +66,23 @@ def in_a_hurry(game: sj.Game, rng: random.Random) -> sj.Choice:
     return (only_income if rng.random() < HURRY else any_choice)(game, rng)
 
 
+def in_a_great_hurry(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return (only_income if rng.random() < GREAT_HURRY else any_choice)(game, rng)
+
+
 TEMPERS = (any_choice, only_income, never_a_journey, in_a_hurry)
 
 
 def _play(game: sj.Game, rng: random.Random, temper: Temper) -> tuple[tuple[int, ...], int]:
     echo = sj.Game.load(game.record(), chance=_nobody)
+    lines = game.record().splitlines()
     decisions = 0
     while not game.is_over:
         check_choices(game)
         check_position(game)
         viewer = rng.choice((*range(len(game.players)), None))
         check_viewer(game, viewer, rng.random() < 0.5, rng.randrange(1 << 30))
-        echo = _choose(game, echo, temper(game, rng))
+        echo, lines = _choose(game, echo, lines, temper(game, rng))
         decisions += 1
         if decisions % WHOLE_RECORD_EVERY == 0:
             check_record(game)
@@ -85,10 +95,9 @@ def _nobody(event: object) -> str:
     raise AssertionError("a record that is complete asks nobody")
 
 
-def _choose(game: sj.Game, echo: sj.Game, choice: sj.Choice) -> sj.Game:
+def _choose(game: sj.Game, echo: sj.Game, lines: list[str], choice: sj.Choice) -> tuple[sj.Game, list[str]]:
     """Make a choice, taken back once where that is possible; the echo reads what the record says of it."""
     before = snapshot(game.states, 0)
-    lines = game.record().splitlines()
     game.play(choice)
     if game.can_undo:
         game.undo()
@@ -104,7 +113,7 @@ def _choose(game: sj.Game, echo: sj.Game, choice: sj.Choice) -> sj.Game:
         if not line.endswith("..."):
             heard = twin
     assert snapshot(twin.states, 0) == snapshot(game.states, 0)
-    return heard
+    return heard, after
 
 
 def main() -> None:
@@ -137,7 +146,13 @@ def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen:
     rounds = -(-chosen.round_trips // (len(tables) * GAMES_PER_SHARD))
     began = time.monotonic()
     waiting = {
-        pool.submit(round_trips, table, GAMES_PER_SHARD, chosen.seed + GAMES_PER_SHARD * turn): table
+        pool.submit(
+            round_trips,
+            table,
+            GAMES_PER_SHARD,
+            chosen.seed + GAMES_PER_SHARD * turn,
+            (in_a_great_hurry,) if turn else TEMPERS,
+        ): table
         for turn in range(rounds)
         for table in tables
     }

@@ -35,6 +35,7 @@ class Line:
     seat: int | None
     choices: list[Choice] = field(default_factory=list)
     outcomes: list[Outcome] = field(default_factory=list)
+    written: str = field(default="", compare=False)  # its text, once it is finished and was asked for
 
     def copy(self) -> Line:
         return Line(self.seat, self.choices.copy(), self.outcomes.copy())

@@ -40,8 +40,11 @@ def text(game: Game, seat: int | None | object = ...) -> str:
     for line in game.history:
         if line.seat is None:
             lines += setup_text(line.outcomes, game.players, game.words, seat)
-        else:
+        elif seat is not ...:
             lines.append(line_text(line, game.players, game.words, seat))
+        else:
+            line.written = line.written or line_text(line, game.players, game.words)
+            lines.append(line.written)
     who = game.to_act
     if game.in_line and who is not None and (seat is ... or seat == who):
         lines.append(f"{game.players[who]}: {game.doing} ...")
