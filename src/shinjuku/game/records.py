@@ -80,13 +80,6 @@ def load(record: str, chance: Source) -> Game:
     return game
 
 
-def load_steps(record: str, chance: Source) -> Any:
-    """The game after its set-up and after each line, with the number of the line in the text."""
-    reader = Reader(record)
-    game = reader.begin(chance)
-    yield from reader.steps(game)
-
-
 class Reader:
     """A record being read: its settings first, then its lines."""
 

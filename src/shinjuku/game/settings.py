@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ..boards import Board, board
 from ..rules import kernel
-from ..rules.editions import EDITIONS, PARAMETERS, parameter_value, set_parameter, set_parameters, table_of
+from ..rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, table_of
 from ..rules.modules import MODULES
 from ..rules.names import SEATS, Kind
 from ..rules.state import States, copy_at, new_states, read
@@ -204,12 +204,6 @@ def option_words(settings: Settings, name: str, value: int) -> str:
         return f"hachiko-home {settings.board.stations[value].id}"
     known = PARAMETERS[name]
     return f"{name} {('off', 'on')[value] if (known.low, known.high) == (0, 1) else value}"
-
-
-def standard_value(settings: Settings, name: str) -> int:
-    """What a parameter would be if nobody had changed it."""
-    plain = Settings(settings.edition, settings.modules, settings.players)
-    return parameter_value(plain.new_states(1), 0, name)
 
 
 def fresh(settings: Settings, count: int) -> States:
