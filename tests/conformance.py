@@ -12,6 +12,7 @@ from shinjuku.game.settings import Settings, fresh
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.modules import MODULES
 from shinjuku.rules.names import MOST_CHOICES, Chance
+from shinjuku.rules.noting import new_notes, new_uses
 from shinjuku.rules.playing import play_many
 from shinjuku.rules.state import counters, numbers, snapshot
 
@@ -37,9 +38,8 @@ def name_of(settings: Settings) -> str:
 def play_checked(settings: Settings, games: int, seed: int) -> int:
     """Random games inside the kernel, with everything checked after every decision; how many decisions."""
     states = fresh(settings, 2)
-    decisions = play_many(
-        states, games, seed, counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0), 1
-    )
+    used, room = counters(Chance.COUNT), numbers(MOST_CHOICES + 32)
+    decisions = play_many(states, games, seed, used, room, numbers(0), 1, new_notes(0), new_uses())
     assert decisions > 0, f"game {seed - decisions - 1} of {settings} went wrong"
     return decisions
 

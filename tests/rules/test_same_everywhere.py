@@ -11,9 +11,10 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.settings import Settings, fresh
-from shinjuku.rules.chance import random_below
+from shinjuku.rules.chance import picked_at_random
 from shinjuku.rules.compiling import RULES
 from shinjuku.rules.names import Chance
+from shinjuku.rules.noting import new_notes, new_uses
 from shinjuku.rules.playing import play_randomly_at
 from shinjuku.rules.state import counters, numbers
 
@@ -38,8 +39,8 @@ print({"records": records_hash, "transcripts": transcripts_hash}[sys.argv[1]](in
 def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) -> list[int]:
     """A random game inside the kernel, as the list of its choices and outcomes."""
     states = fresh(Settings.agree(edition, modules, players), 1)
-    happened = numbers(8000)
-    play_randomly_at(states, 0, seed, counters(Chance.COUNT), numbers(160), happened, 1)
+    happened, used = numbers(8000), counters(Chance.COUNT)
+    play_randomly_at(states, 0, seed, used, numbers(160), happened, 1, new_notes(0), 0, new_uses())
     return [int(n) for n in happened]
 
 
@@ -53,10 +54,9 @@ def transcripts_hash(games: int) -> str:
 def played_by_game(edition: str, modules: tuple[str, ...], players: int, seed: int) -> sj.Game:
     """The same random game through `Game`."""
     game = sj.Game.new(edition, modules, players, seed=seed)
-    decisions = 0
-    while not game.is_over:
-        game.play(game.choices[random_below(seed, Chance.CHOICE, decisions, len(game.choices))])
-        decisions += 1
+    used = counters(Chance.COUNT)
+    while game.to_act is not None:
+        game.play(game.choices[picked_at_random(seed, game.to_act, used, len(game.choices))])
     return game
 
 

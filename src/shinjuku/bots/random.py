@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping, Sequence
-from typing import Any
+import secrets
 
-from ..game import Choice
+from ..rules.chance import random_below
 from ..rules.kernel import legal_at
-from ..rules.names import MOST_CHOICES
+from ..rules.names import MOST_CHOICES, Chance
 from ..rules.state import States, numbers
 
 
 class Random:
-    """Has a generator of its own: the same seed makes the same choices."""
+    """Has a generator of its own: the same seed makes the same choices, here and inside the kernel."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self._generator = random.Random(seed)
+        self._seed = secrets.randbits(62) if seed is None else seed
+        self._used = 0
         self._room = numbers(MOST_CHOICES + 32)
-
-    def choose(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Choice:
-        return self._generator.choice(choices)
 
     def choose_record(self, views: States, i: int) -> int:
         count = legal_at(views, i, self._room)
-        return int(self._room[self._generator.randrange(count)])
+        picked = random_below(self._seed, Chance.CHOICE, self._used, count)
+        self._used += 1
+        return int(self._room[picked])

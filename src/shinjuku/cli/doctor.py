@@ -20,7 +20,7 @@ from .. import __version__
 from ..rules import compiling
 from .warm import JSON_OPTION, ROOMS, all_rules, entries, is_warm, machine, room_of, write_json
 
-NEEDED = ("numpy", "numba", "llvmlite", "typer", "rich")
+NEEDED = ("numpy", "numba", "llvmlite", "typer", "rich", "textual")
 
 
 EXTRAS = {"dev": "make test and make check", "bench": "make bench: the yardstick"}  # what they are for

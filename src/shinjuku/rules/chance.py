@@ -106,6 +106,20 @@ def random_below(seed: int, purpose: int, counter: int, limit: int) -> int:
 
 
 @rule
+def bot_seed(seed: int, seat: int) -> int:
+    """Each seat's bot has chance of its own; in a game with a seed it follows from that."""
+    return seed * 8 + seat + 1
+
+
+@rule
+def picked_at_random(seed: int, seat: int, used: Counters, choices: int) -> int:
+    """Which of its choices a random player picks."""
+    counter = used[Chance.CHOICE + seat]
+    used[Chance.CHOICE + seat] += 1
+    return random_below(bot_seed(seed, seat), Chance.CHOICE, counter, choices)
+
+
+@rule
 def drawn_at_random(s: State, seed: int, used: Counters) -> int:
     """An outcome for the present draw; `used` counts the numbers taken for each purpose."""
     drawn = what_is_drawn(s)

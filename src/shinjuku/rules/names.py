@@ -162,8 +162,8 @@ class Chance(IntEnum):
     CARD = 1
     CUSTOMER = 2
     HACHIKO = 3
-    CHOICE = 4  # what a random player picks
-    COUNT = 5
+    CHOICE = 4  # + seat: what a random player picks
+    COUNT = 4 + SEATS
 
 
 class Paid(IntEnum):

@@ -27,54 +27,65 @@ def wild_tokens(s: State, seat: int) -> int:
 
 
 @rule
-def can_form(s: State, seat: int, fives: int, fours: int, threes: int, twos: int) -> bool:
+def can_form(few: int, wild: int, fives: int, fours: int, threes: int, twos: int) -> bool:
     """Are there customers and wild tokens enough for so many sets of different goods?
 
-    Each goods can be in each set once. What real customers can fill is the least, over every choice of goods,
-    of all customers of the others plus one place per set for each of the chosen; wild tokens fill the rest.
+    Each goods can be in each set once. What real customers can fill is the least, over every number of goods, of
+    all customers of the others plus one place per set for each of these; it is least when these are the most
+    plentiful goods, so `few` holds the customers of the 0, 1, … 5 scarcest, a byte each. Wild tokens fill the rest.
     """
     wanted = 5 * fives + 4 * fours + 3 * threes + 2 * twos
     fillable = wanted
-    for chosen in range(32):
-        size = 0
-        customers = 0
+    for goods in range(6):
+        places = fives * min(5, goods) + fours * min(4, goods) + threes * min(3, goods) + twos * min(2, goods)
+        fillable = min(fillable, (few >> 8 * (5 - goods) & 255) + places)
+    return wanted - fillable <= wild
+
+
+@rule
+def scarcest(s: State, seat: int) -> int:
+    """How many customers a seat has of its 0, 1, … 5 scarcest goods together, a byte each."""
+    few = 0
+    together = 0
+    taken = 0
+    for rank in range(1, 6):
+        least = 255
+        scarce = 0
         for goods in range(5):
-            if chosen >> goods & 1 == 1:
-                size += 1
-            else:
-                customers += worth(s, seat, goods)
-        places = fives * min(5, size) + fours * min(4, size) + threes * min(3, size) + twos * min(2, size)
-        fillable = min(fillable, customers + places)
-    return wanted - fillable <= wild_tokens(s, seat)
+            if taken >> goods & 1 == 0 and worth(s, seat, goods) < least:
+                least = worth(s, seat, goods)
+                scarce = goods
+        taken |= 1 << scarce
+        together += least
+        few |= together << 8 * rank
+    return few
+
+
+@rule
+def all_sets(s: State, seat: int) -> int:
+    """Sets when the largest are made first, as many as possible of each (ruling 26); sets of a size have its byte."""
+    few = scarcest(s, seat)
+    wild = wild_tokens(s, seat)
+    fives = 0
+    while s.largest_set == 5 and can_form(few, wild, fives + 1, 0, 0, 0):
+        fives += 1
+    fours = 0
+    while can_form(few, wild, fives, fours + 1, 0, 0):
+        fours += 1
+    threes = 0
+    while can_form(few, wild, fives, fours, threes + 1, 0):
+        threes += 1
+    twos = 0
+    while can_form(few, wild, fives, fours, threes, twos + 1):
+        twos += 1
+    ones = (few >> 40) + wild - 5 * fives - 4 * fours - 3 * threes - 2 * twos
+    return fives << 40 | fours << 32 | threes << 24 | twos << 16 | ones << 8
 
 
 @rule
 def most_sets(s: State, seat: int, size: int) -> int:
-    """Sets of this size when the largest are made first, as many as possible of each (ruling 26)."""
-    fives = 0
-    while s.largest_set == 5 and can_form(s, seat, fives + 1, 0, 0, 0):
-        fives += 1
-    if size == 5:
-        return fives
-    fours = 0
-    while can_form(s, seat, fives, fours + 1, 0, 0):
-        fours += 1
-    if size == 4:
-        return fours
-    threes = 0
-    while can_form(s, seat, fives, fours, threes + 1, 0):
-        threes += 1
-    if size == 3:
-        return threes
-    twos = 0
-    while can_form(s, seat, fives, fours, threes, twos + 1):
-        twos += 1
-    if size == 2:
-        return twos
-    total = wild_tokens(s, seat)
-    for goods in range(5):
-        total += worth(s, seat, goods)
-    return total - 5 * fives - 4 * fours - 3 * threes - 2 * twos
+    """Sets of this size, one of those of `all_sets`."""
+    return all_sets(s, seat) >> 8 * size & 255
 
 
 @rule
@@ -85,9 +96,10 @@ def half_points(s: State, seat: int) -> int:
 
 @rule
 def set_half_points(s: State, seat: int) -> int:
+    sets = all_sets(s, seat)
     points = 0
     for size in range(1, LARGEST_SET + 1):
-        points += s.set_points[size] * most_sets(s, seat, size)
+        points += s.set_points[size] * (sets >> 8 * size & 255)
     return 2 * points
 
 

@@ -224,8 +224,13 @@ class State:
 
     def __init__(self) -> None:
         """A plain state, for rules that are not compiled."""
-        for name, field in FIELDS.items():
-            setattr(self, name, _zeros(field.shape))
+        set_to_zero(self, FIELDS)
+
+
+def set_to_zero(plain: object, fields: dict[str, Field]) -> None:
+    """Give a plain object every field of a record."""
+    for name, field in fields.items():
+        setattr(plain, name, _zeros(field.shape))
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
@@ -235,16 +240,19 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     return Grid(nested) if len(shape) > 1 else nested
 
 
-FIELDS: dict[str, Field] = {name: value for name, value in vars(State).items() if isinstance(value, Field)}
+def fields_of(listed: type) -> dict[str, Field]:
+    """The fields that a class lists."""
+    return {name: value for name, value in vars(listed).items() if isinstance(value, Field)}
 
-# widest first, so that nothing needs padding
-RECORD = np.dtype(
-    [
-        (name, field.width, field.shape)
-        for name, field in sorted(FIELDS.items(), key=lambda item: -np.dtype(item[1].width).itemsize)
-    ],
-    align=True,
-)
+
+def record_of(fields: dict[str, Field]) -> np.dtype[Any]:
+    """A record with these fields, the widest first, so that nothing needs padding."""
+    widest_first = sorted(fields.items(), key=lambda item: -np.dtype(item[1].width).itemsize)
+    return np.dtype([(name, field.width, field.shape) for name, field in widest_first], align=True)
+
+
+FIELDS = fields_of(State)
+RECORD = record_of(FIELDS)
 
 States = Any  # an array of records, or a list of plain states
 Numbers = Any  # an array of int16 that a rule writes into

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..bots import BOTS, Player, make_player
 from ..game.errors import Illegal
 from ..game.vocabulary import COLOURS
+from ..rules.chance import bot_seed
 
 HUMAN = "human"
 NOTE = "seats"  # under which a record says who sat at the table
@@ -53,6 +54,6 @@ def written(seats: Sequence[Seat]) -> str:
 def make_players(seats: Sequence[Seat], seed: int | None) -> list[Player | None]:
     """A player for each bot's seat, each with chance of its own; nobody for a person's."""
     return [
-        None if seat.is_human else make_player(seat.who, seed=None if seed is None else seed * 8 + n + 1)
+        None if seat.is_human else make_player(seat.who, seed=None if seed is None else bot_seed(seed, n))
         for n, seat in enumerate(seats)
     ]

@@ -12,6 +12,7 @@ from typing import Any
 from ... import Game
 from ...game.settings import Settings, fresh
 from ...rules.names import MOST_CHOICES, Chance
+from ...rules.noting import new_notes, new_uses
 from ...rules.playing import play_many
 from ...rules.state import counters, numbers
 from .measuring import Benchmark
@@ -79,7 +80,7 @@ def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
     states = fresh(settings, 2)
     used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
     began = time.perf_counter()
-    decisions = play_many(states, games, number * games, used, room, none, 0)
+    decisions = play_many(states, games, number * games, used, room, none, 0, new_notes(0), new_uses())
     return float(decisions / (time.perf_counter() - began))
 
 
