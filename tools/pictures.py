@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from shinjuku.boards import board
 from shinjuku.drawing import draw
+from shinjuku.drawing.heat import draw_heat
+from shinjuku.drawing.heat_values import heat_of
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 
@@ -87,11 +90,31 @@ MID_GAME: dict[str, Any] = {
     "matsuri": "nerima",
 }
 
+# how often journeys entered each station in 223 games of two greedy bots and a random one
+ENTERED_GAMES = 223
+ENTERED: dict[str, int] = {
+    "akihabara": 452, "aoto": 214, "daiba": 269, "ebisu": 273, "eifukucho": 194, "futako-tamagawa": 85,
+    "hatchobori": 152, "hirai": 261, "iidabashi": 1824, "ikebukuro": 464, "jiyugaoka": 215, "kachidoki": 110,
+    "kasai-rinkai-koen": 49, "kinshicho": 242, "kita-senju": 844, "koenji": 103, "komagome": 223, "meguro": 284,
+    "meidai-mae": 627, "monzen-nakacho": 223, "naka-meguro": 243, "nakano": 488, "nerima": 246, "nishi-nippori": 297,
+    "oimachi": 402, "oji": 64, "omori": 222, "oshiage": 332, "oyama": 212, "roppongi": 632, "sangenjaya": 47,
+    "shibuya": 393, "shimbashi": 604, "shin-kiba": 127, "shin-koiwa": 49, "shinagawa": 256, "shinjuku": 2211,
+    "takadanobaba": 666, "tamagawa": 120, "todai-mae": 190, "tokyo": 406, "ueno": 1271, "yotsuya": 115,
+    "yoyogi": 1024,
+}
+
+
+def heat_map() -> str:
+    """What the lab's report shows of a run: the stations by their use."""
+    tokyo = board("tokyo-44")
+    return draw_heat(heat_of("stations", "Stations entered by journeys", tokyo, ENTERED, ENTERED_GAMES), tokyo)
+
 
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     write("board.svg", draw(MID_GAME))
     write("empty-43.svg", draw({"edition": "v1"}))
+    write("heat.svg", heat_map())
 
 
 def write(name: str, drawn: str) -> None:

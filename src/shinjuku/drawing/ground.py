@@ -13,12 +13,20 @@ WAVE = 17.0  # radius of the scales of the wave pattern
 
 
 def draw_ground(board: Board, theme: Theme) -> str:
-    shapes = board.shapes
     return "".join(
         (
             wave_pattern(theme),
-            box(0, 0, *shapes.size, fill=theme.land),
+            box(0, 0, *board.shapes.size, fill=theme.land),
             draw_wards(board, theme),
+            draw_waters(board.shapes, theme),
+        )
+    )
+
+
+def draw_waters(shapes: Shapes, theme: Theme) -> str:
+    """Everything of the ground that lies over the wards."""
+    return "".join(
+        (
             draw_water(shapes, theme),
             draw_outline(shapes, theme),
             draw_rivers(shapes, theme),

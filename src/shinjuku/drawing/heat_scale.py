@@ -1,0 +1,47 @@
+"""From little to much: seven steps of colour whose lightness runs one way, so that every eye can order them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, sqrt
+
+from shinjuku.drawing.palette import DARK, LIGHT, ThemeName
+
+STEPS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A colour for each step, and ink that reads on it; the most is furthest from the ground."""
+
+    fills: tuple[str, ...]
+    inks: tuple[str, ...]
+
+
+SCALES: Mapping[ThemeName, Scale] = {
+    "light": Scale(
+        ("#f7db98", "#f4ac4a", "#e77923", "#c84728", "#a32a3a", "#711b3e", "#3f1037"),
+        (*[LIGHT.ink] * 3, *[LIGHT.halo] * 4),
+    ),
+    "dark": Scale(
+        ("#582b4a", "#893458", "#b43c54", "#e05f4d", "#f88949", "#ffb965", "#ffe79d"),
+        (*[DARK.ink] * 3, *[DARK.station_edge] * 4),
+    ),
+}
+
+
+def step_of(value: float, most: float) -> int | None:
+    """The step of a value on a scale from nothing to the most; nothing at all has none."""
+    if value <= 0 or most <= 0:
+        return None
+    return min(STEPS, ceil(STEPS * value / most)) - 1
+
+
+def radius_of(value: float, most: float, least_radius: float, most_radius: float) -> float:
+    """Of a circle whose area tells the value."""
+    return max(least_radius, most_radius * sqrt(value / most)) if value > 0 < most else least_radius
+
+
+def thickness_of(value: float, most: float, thinnest: float, thickest: float) -> float:
+    return thinnest + (thickest - thinnest) * value / most if value > 0 < most else thinnest

@@ -1,0 +1,1 @@
+"""A laboratory for designers and researchers: very many games, and what they show."""

@@ -1,0 +1,67 @@
+"""The page: everything in one file, in the reader's light or dark, and on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+
+from ...drawing.palette import COLOURS, DARK, LIGHT
+from ...drawing.svg import clean, tag
+from ...drawing.variables import PREFIX, declarations
+from .markup import Section
+
+ACTION_FILLS = (
+    ("#2f5d8a", "#84b3a4", "#dfae49", "#b2453a", "#5c3b6e", "#c98f5a", "#3f6b52", "#d698b3", "#7d838c"),
+    ("#78a6d6", "#9ccfbd", "#e6bf62", "#e4745f", "#b08fc7", "#d9a778", "#7fbf98", "#e3adc6", "#a9aeb6"),
+)
+DARK_INK, LIGHT_INK = "#23201c", "#ffffff"
+ACTIONS_WITH_LIGHT_INK = (0, 3, 4, 6)  # on the light page; on the dark one all have dark ink
+PLAIN = {  # of the page itself: light, dark
+    "page": ("#fbf8f1", "#14181e"),
+    "card": ("#fffefa", "#1b2028"),
+    "grid": ("#e4dccb", "#323a46"),
+    "soft-text": ("#665c50", "#b3ac9f"),
+    "plain": ("#4f7f95", "#7fb0c8"),
+    "link": ("#9a3b28", "#f0937d"),
+}
+
+
+def page(title: str, head: str, sections: Sequence[Section], shared: str) -> str:
+    """A whole document; its tags are all closed, so that it is well-formed XML too."""
+    content = tag("main", *(section.html() for section in sections))
+    return "".join(
+        (
+            '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/>',
+            '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+            '<meta name="color-scheme" content="light dark"/>',
+            tag("title", clean(f"{title} – Shinjuku report")),
+            tag("style", style()),
+            "</head>",
+            tag("body", shared, head, contents(sections), content),
+            "</html>\n",
+        )
+    )
+
+
+def contents(sections: Sequence[Section]) -> str:
+    links = [tag("li", tag("a", clean(section.title), href=f"#{section.id}")) for section in sections]
+    return tag("nav", tag("ul", *links), aria_label="Contents")
+
+
+def style() -> str:
+    light, dark = (variables(number) for number in (0, 1))
+    dots = "".join(
+        f".dot.{colour}{{background:var({PREFIX}{colour});color:var({PREFIX}{colour}-ink)}}" for colour in COLOURS
+    )
+    sheet = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
+    dark_sheet = f"@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}"
+    return f":root{{{light}}}{dark_sheet}{dots}\n{sheet}".replace("<", "").replace("&", "")
+
+
+def variables(number: int) -> str:
+    """All colours of the light page (0) or the dark one (1)."""
+    own = [f"{PREFIX}{name}:{values[number]};" for name, values in PLAIN.items()]
+    for act, fill in enumerate(ACTION_FILLS[number]):
+        ink = LIGHT_INK if number == 0 and act in ACTIONS_WITH_LIGHT_INK else DARK_INK
+        own.append(f"{PREFIX}act-{act}:{fill};{PREFIX}act-ink-{act}:{ink};")
+    return declarations((LIGHT, DARK)[number]) + "".join(own)
