@@ -7,7 +7,7 @@ import pytest
 import shinjuku
 from tests.terminal.session import Here
 
-COMMANDS = ("play", "replay", "verify", "warm", "doctor", "bench")
+COMMANDS = ("play", "replay", "simulate", "compare", "tournament", "verify", "warm", "doctor", "bench")
 
 
 def test_help_names_every_command(here: Here) -> None:
@@ -24,7 +24,7 @@ def test_every_command_explains_itself(here: Here, command: str) -> None:
     assert f"Usage: shinjuku {command}" in session.said
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "verify"])
+@pytest.mark.parametrize("command", ["play", "replay", "simulate", "compare", "tournament", "verify"])
 def test_help_teaches_by_example(here: Here, command: str) -> None:
     assert here.run(command, "--help").said.count(f"shinjuku {command} ") > 2
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+import typer
+
 from .app import app
 
 
@@ -23,6 +25,9 @@ def main() -> None:
 def _run() -> int:
     try:
         return app(prog_name="shinjuku", standalone_mode=False) or 0
+    except (KeyboardInterrupt, typer.Abort):
+        print("Stopped.", file=sys.stderr)
+        return 130
     except BrokenPipeError:
         _give_up_on_output()
         return 1

@@ -7,9 +7,12 @@ from typing import Annotated
 import typer
 
 from .bench import bench
+from .compare import compare
 from .doctor import doctor
 from .play import play
 from .replay import replay
+from .simulate import simulate
+from .tournament import tournament
 from .verify import verify
 from .warm import warm
 
@@ -19,6 +22,9 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku play                     you against a bot
   shinjuku play --save game.txt     … and you can go on another day
   shinjuku replay game.txt          look at a game again, line by line
+  shinjuku simulate                 many games between bots, and what they show
+  shinjuku compare --set …          what a changed number does to the game
+  shinjuku tournament               which bot is the strongest
   shinjuku COMMAND --help           explains a command
 """
 
@@ -26,7 +32,7 @@ app = typer.Typer(
     name="shinjuku", help=HELP, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False,
     add_completion=False,
 )  # fmt: skip
-for command in (play, replay, verify, warm, doctor, bench):
+for command in (play, replay, simulate, compare, tournament, verify, warm, doctor, bench):
     app.command()(command)
 
 

@@ -60,8 +60,11 @@ def bench(
 def _benchmarks(scale: float, cold_rounds: int) -> list[Benchmark]:
     from .benchmarks.costs import limits
     from .benchmarks.games import races
+    from .benchmarks.simulations import simulations
 
-    return races(scale) + [limit for limit in limits(cold_rounds=cold_rounds) if limit.rounds != 0]
+    lab = simulations(scale, memory_rounds=1 if scale >= 1 else 0)
+    found = [*races(scale), *lab, *limits(cold_rounds=cold_rounds)]
+    return [benchmark for benchmark in found if benchmark.rounds != 0]
 
 
 def check_yardstick() -> None:

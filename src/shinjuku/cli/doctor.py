@@ -23,7 +23,13 @@ from .warm import JSON_OPTION, ROOMS, all_rules, entries, is_warm, machine, room
 NEEDED = ("numpy", "numba", "llvmlite", "typer", "rich", "textual")
 
 
-EXTRAS = {"dev": "make test and make check", "bench": "make bench: the yardstick"}  # what they are for
+EXTRAS = {  # what they are for
+    "lab": "the plots of simulate --report",
+    "dask": "simulate, compare and tournament on a Dask cluster",
+    "parquet": "simulate --parquet",
+    "dev": "make test and make check",
+    "bench": "make bench: the yardstick",
+}
 REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 
 

@@ -1,0 +1,87 @@
+"""What the lab costs beside the bare kernel, what a second process brings, and whether memory stays flat."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+
+from ...lab.checkpoints import Checkpoint
+from ...lab.crews import Alone, Crew, Processes
+from ...lab.plans import Plan
+from ...lab.running import Run
+from ...lab.simulating import Simulation
+from .games import BASE, kernel_rate
+from .measuring import Benchmark
+
+GAMES, GAMES_OF_TWO = 20_000, 60_000
+MANY, SOME = 1_000_000, 100_000  # games after which memory is looked at
+MEMORY = "from shinjuku.cli.benchmarks.simulations import memory_growth; print(memory_growth())"
+
+
+def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
+    games, games_of_two = round(GAMES * scale), round(GAMES_OF_TWO * scale)
+    return [
+        Benchmark(
+            what="simulate with random bots, one process",
+            unit="/s",
+            target=0.6,
+            ours=lambda number: lab_rate(Alone(), games, number),
+            yardstick=lambda number: kernel_rate(games, number),
+            yardstick_is="the bare kernel",
+        ),
+        Benchmark(
+            what="simulate with random bots, two processes",
+            unit="/s",
+            target=1.6,
+            ours=lambda number: lab_rate(two_processes(), games_of_two, number),
+            yardstick=lambda number: lab_rate(Alone(), games_of_two, number),
+            yardstick_is="one process",
+        ),
+        Benchmark("memory after 1 000 000 games to that after 100 000", "×", 1.1, memory_cost, rounds=memory_rounds),
+    ]
+
+
+def lab_rate(crew: Crew, games: int, number: int) -> float:
+    """Decisions a second through the whole lab, everything added up."""
+    simulation = Simulation(Plan(BASE, ("random", "random"), games, number * games))
+    with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
+        run = Run(simulation, Checkpoint("bench", Path(folder)))
+        began = time.perf_counter()
+        run.carry_out(crew)
+    return simulation.totals.decisions / (time.perf_counter() - began)
+
+
+@cache
+def two_processes() -> Processes:
+    """Kept for all rounds: how long processes take to start is not the question."""
+    crew = Processes(2)
+    atexit.register(crew.close)
+    return crew
+
+
+def memory_cost(_: int) -> float:
+    """In a fresh process."""
+    command = [sys.executable, "-c", MEMORY]
+    done = subprocess.run(command, env=os.environ, check=True, capture_output=True, text=True)
+    return float(done.stdout)
+
+
+def memory_growth() -> float:
+    """The most memory that this process has ever had, after many games and after some."""
+    seen: list[int] = []
+
+    def look(done: int, total: int) -> None:
+        if (done >= SOME and not seen) or done == total:
+            seen.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+
+    with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
+        plan = Plan(BASE, ("random", "random"), MANY)
+        Run(Simulation(plan), Checkpoint("bench", Path(folder))).carry_out(Alone(), look)
+    return seen[-1] / seen[0]

@@ -1,0 +1,82 @@
+"""Totals against the same numbers counted one game at a time."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from shinjuku.game.settings import Settings
+from shinjuku.lab.plans import Plan
+from shinjuku.lab.playing import Result, play_shard
+from shinjuku.lab.summaries import summary
+from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
+
+PLAN = Plan(Settings.agree("v1", ("thief",), 3), ("random",) * 3, 300, seed=5)
+
+
+@pytest.fixture(scope="module")
+def results() -> list[Result]:
+    return [play_shard(shard) for shard in PLAN.shards(90)]
+
+
+@pytest.fixture(scope="module")
+def totals(results: list[Result]) -> Totals:
+    totals = Totals(3)
+    for result in results:
+        totals.add(result.notes, result.uses)
+    return totals
+
+
+def test_wins_are_counted_apart_from_shared_ones(results: list[Result], totals: Totals) -> None:
+    alone, shared, order = Counter[int](), Counter[int](), Counter[int]()
+    for result in results:
+        for note in result.notes:
+            winners = [seat for seat in range(3) if note["winners"] >> seat & 1]
+            (alone if len(winners) == 1 else shared).update(winners)
+            order.update((winners[0] - note["start"]) % 3 for _ in winners if len(winners) == 1)
+    assert totals.games == 300
+    for seat in range(3):
+        assert totals.wins[seat] == alone[seat]
+        assert totals.shared[seat] == shared[seat]
+        assert totals.order_wins[seat] == order[seat]
+
+
+def test_scores_are_counted_by_half_points(results: list[Result], totals: Totals) -> None:
+    for seat in range(3):
+        found = Counter(int(note["half_points"][seat]) for result in results for note in result.notes)
+        counted = {n + 2 * LOWEST_SCORE: int(often) for n, often in enumerate(totals.scores[seat]) if often}
+        assert counted == found
+
+
+def test_sums_are_sums(results: list[Result], totals: Totals) -> None:
+    notes = np.concatenate([result.notes for result in results])
+    for n, name in enumerate(PER_SEAT):
+        assert totals.per_seat[n].tolist() == notes[name].sum(axis=0).tolist()
+    assert totals.turns @ np.arange(len(totals.turns)) == notes["turns"].sum()
+    assert totals.decisions == notes["decisions"].sum()
+    assert totals.use["opened"].sum() == sum(int(result.uses["opened"].sum()) for result in results)
+
+
+def test_values_beyond_the_end_count_as_the_last() -> None:
+    totals, result = Totals(3), play_shard(next(PLAN.shards(4)))
+    result.notes["turns"] = 30_000
+    result.notes["half_points"][:, 0] = -5000
+    totals.add(result.notes, result.uses)
+    assert totals.turns[-1] == 4
+    assert totals.scores[0, 0] == 4
+
+
+def test_a_summary_is_ready_for_json(totals: Totals) -> None:
+    found = json.loads(json.dumps(summary(totals, PLAN), allow_nan=False))
+    seat = found["seats"][1]
+    assert (seat["bot"], seat["wins"], seat["shared"]) == ("random", totals.wins[1], totals.shared[1])
+    assert sum(seat["scores"].values()) == 300
+    assert seat["interval"][0] < seat["mean_score"] < seat["interval"][1]
+    assert set(found["use"]["stations"]["opened"]) <= {station.id for station in PLAN.settings.board.stations}
+
+
+def test_a_summary_of_nothing_is_ready_too() -> None:
+    assert json.dumps(summary(Totals(3), PLAN), allow_nan=False)
