@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,11 @@ from shinjuku.boards import board
 from shinjuku.drawing import draw
 from shinjuku.drawing.heat import draw_heat
 from shinjuku.drawing.heat_values import heat_of
+from shinjuku.game import Game
+from shinjuku.terminal.seats import make_players, usual_seats
+from shinjuku.terminal.sitting import Sitting
+from shinjuku.terminal.table.app import TableApp
+from shinjuku.terminal.table.play_screen import PlayScreen
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 
@@ -110,11 +117,40 @@ def heat_map() -> str:
     return draw_heat(heat_of("stations", "Stations entered by journeys", tokyo, ENTERED, ENTERED_GAMES), tokyo)
 
 
+# a journey of Blue's in the middle of that game, for the pictures of the table in the terminal
+BEFORE = "blue: expand kachidoki--shimbashi"
+JOURNEY = "move minato pay koto: shimbashi gives clothing2, tokyo, yotsuya, shinjuku gives books"
+NEXT = "takadanobaba"
+TABLES = {"table-100x40.svg": (100, 40), "table-80x24.svg": (80, 24)}
+FONT_FACE = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)
+
+
+def table_in_terminal(size: tuple[int, int]) -> str:
+    """The table that fills the terminal, as Textual pictures it; without the fonts that it would fetch."""
+    position = {**MID_GAME, "turn": "blue", "to_act": "blue", "phase": "actions", "actions_left": 2}
+    game = Game.from_position({**position, "set": {"confirm": "on"}}, seed=1)
+    game.perform(BEFORE)
+    game.play(JOURNEY)
+    number = next(n for n, choice in enumerate(game.choices, start=1) if choice.station == NEXT)
+    seats = usual_seats(game.players)
+    app = TableApp(PlayScreen(Sitting(game, seats, make_players(seats, 1))))
+
+    async def look() -> str:
+        async with app.run_test(size=size) as pilot:
+            await pilot.press(*str(number))
+            await pilot.pause()
+            return app.export_screenshot(title=f"shinjuku play ({size[0]} × {size[1]})")
+
+    return FONT_FACE.sub("", asyncio.run(look()))
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     write("board.svg", draw(MID_GAME))
     write("empty-43.svg", draw({"edition": "v1"}))
     write("heat.svg", heat_map())
+    for name, size in TABLES.items():
+        write(name, table_in_terminal(size))
 
 
 def write(name: str, drawn: str) -> None:

@@ -189,7 +189,7 @@ def test_every_table_can_be_set(here: Here) -> None:
     assert "Red ends the turn." in said
 
 
-def test_without_plain_it_says_so_and_plays(here: Here) -> None:
+def test_through_a_pipe_it_is_plain_by_itself(here: Here) -> None:
     session = here.run("play", "--seed", "4")
-    assert "still to come" in session.said
     assert "Your hand" in session.said
+    assert "\x1b" not in session.said

@@ -111,7 +111,7 @@ def test_the_end_of_input_is_a_goodbye() -> None:
 
 def test_a_record_can_be_stepped_through() -> None:
     record = Path(__file__).parent.parent / "records" / "walkthrough.txt"
-    terminal = Terminal("replay", str(record))
+    terminal = Terminal("replay", "--plain", str(record))
     terminal.wait_for("the set-up")
     terminal.wait_for("> ")
     steps = {

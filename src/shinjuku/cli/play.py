@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,8 +17,9 @@ PLAYERS = 2
 
 def play(
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, also through a pipe or with a screen reader.")
+        bool, typer.Option("--plain", help="Line by line, for a screen reader; in a pipe it is always so.")
     ] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="Bots play without a pause.")] = False,
     seats: Annotated[
         str | None,
         typer.Option(metavar="WHO,WHO…", help="Who sits where: human, random, greedy or my.module:Class."),
@@ -47,24 +49,48 @@ def play(
       shinjuku play --players 3                      you against two
       shinjuku play --seats human,human,greedy       two people and a bot
       shinjuku play --seats red=human,blue=random    in colours of your choice
-      shinjuku play --module advanced --set confirm=on
+      shinjuku play --module advanced --fast
       shinjuku play --edition v1 --module princess --module thief
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and go on later
 
-    At the table, `help` explains what you can type.
+    The table fills the terminal; `?` explains its keys. There every turn waits for `end`, so that you can take back
+    what you did (--set confirm=off changes that). At the plain table `help` explains what you can type.
     """
-    if not plain:
-        typer.echo("The table that fills the terminal is still to come: this is the plain one.")
+    fills = not plain and is_terminal()
     if resume is None:
-        game, who = _new_game(seats, players, edition or "v2", module or [], options or [], seed, start, save)
+        chosen = [*(["confirm=on"] if fills else []), *(options or [])]
+        game, who = _new_game(seats, players, edition or "v2", module or [], chosen, seed, start, save)
     else:
         _refuse_beside_resume(players=players, edition=edition, module=module, set=options, start=start)
         game, who, seed = _resumed(resume, seats, seed)
-    _play(game, who, seed, save or resume)
+    if fills:
+        _fill_terminal(game, who, seed, save or resume, fast)
+    else:
+        _play_plain(game, who, seed, save or resume)
 
 
-def _play(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None) -> None:
+def is_terminal() -> bool:
+    """Does somebody sit at a terminal, or do we talk to a pipe?"""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _fill_terminal(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None, fast: bool) -> None:
+    from ..terminal.seats import make_players
+    from ..terminal.sitting import Sitting
+    from ..terminal.table.app import play as play_at_table
+
+    players = make_players(seats, seed)
+    _save_first(game, save_to)
+    sitting = Sitting(game, seats, players, save_to)
+    play_at_table(sitting, fast=fast)
+    for line in sitting.farewell():
+        typer.echo(line)
+    if sitting.unsaved is not None:
+        raise sitting.unsaved
+
+
+def _play_plain(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None) -> None:
     from ..terminal.plain import Table
     from ..terminal.screen import Screen
     from ..terminal.seats import make_players

@@ -1,1 +1,1 @@
-"""Play and replay in a terminal, line by line: with a keyboard, through a pipe, with a screen reader."""
+"""Play and replay in a terminal: a table that fills it, or line by line for pipes and screen readers."""

@@ -8,12 +8,10 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..bots import make_player
-from ..game import Ambiguous, Illegal, Unreadable
-from . import overview
+from ..game import Illegal, Unreadable
+from . import overview, speaking
 from .hands import hand_words
 from .offers import Offering, rows
-from .saving import save_text
 from .screen import LeaveError
 
 if TYPE_CHECKING:
@@ -75,32 +73,21 @@ class Commands:
     # --- choosing -------------------------------------------------------------------------------------------
 
     def _choose_number(self, number: int) -> None:
-        choices = self.table.game.choices
-        if not 1 <= number <= len(choices):
-            said = f"There is no choice {number}: the numbers go from 1 to {len(choices)}."
-            raise Illegal("turn.choose-action", said)
-        self.table.choose(choices[number - 1])
+        speaking.refuse_number(self.table.game, number)
+        self.table.choose(self.table.game.choices[number - 1])
 
     def _speak(self, said: str) -> None:
-        """A whole line if it is one; else as many choices as the words make."""
-        if ">" in said:
-            raise Illegal("line.outcome-number", "What is drawn is for chance to decide: leave out '>'.")
-        game = self.table.game
+        """Words that are no choice may be a part of one's name."""
         try:
-            if game.in_line:
-                game.play(said)
-            else:
-                game.perform(said)
-        except Ambiguous:
-            game.play(said)
+            speaking.speak(self.table.game, said)
         except (Unreadable, Illegal) as refused:
-            if not self._find(said):
-                raise _explained(refused) from None
+            if ">" in said or not self._find(said):
+                raise speaking.explained(refused) from None
 
     def _find(self, part: str) -> bool:
         """Show the choices that have a part of a name in them; were there any?"""
-        numbered = enumerate(map(str, self.table.game.choices), start=1)
-        lines = [f"{n:>3} {words}" for n, words in numbered if part.lower() in words]
+        choices = self.table.game.choices
+        lines = [f"{n:>3} {choices[n - 1]}" for n in speaking.numbers_with(self.table.game, part)]
         if lines:
             self.table.show(lines)
         return bool(lines)
@@ -127,13 +114,7 @@ class Commands:
             self.table.screen.say("There is no more.")
 
     def hint(self, rest: str, seat: int) -> None:
-        """Greedy sees what this seat sees, no more."""
-        trial = self.table.game.copy()
-        player = make_player("greedy")
-        trial.choose(player.decide(trial))
-        while trial.in_line:
-            trial.choose(player.decide(trial))
-        self.table.screen.say(f"Greedy would: {trial.last_words}", "    ")
+        self.table.screen.say(speaking.hint(self.table.game), "    ")
 
     def lines(self, rest: str, seat: int) -> None:
         """Whole actions from here, as far as a screen and two seconds go."""
@@ -187,19 +168,11 @@ class Commands:
             return
         path = Path(rest) if rest else self.table.save_to
         assert path is not None
-        save_text(path, self.table.record)
-        self.table.save_to, self.table.unsaved = path, None
+        self.table.save_in(path)
         self.table.screen.say(f"Saved in {path}, from now on after every line.")
 
     def quit(self, rest: str, seat: int) -> None:
         raise LeaveError
-
-
-def _explained(refused: Unreadable | Illegal) -> Unreadable | Illegal:
-    """Words that are not known may have been meant as a command."""
-    if isinstance(refused, Illegal):
-        return Illegal(refused.code, refused.sentence)
-    return Unreadable(f"{refused.sentence} (`help` explains what you can type.)")
 
 
 def _soon(lines: Iterator[str]) -> Iterator[str]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..game import Game
+from ..rules.names import Phase
 from ..texts import Wording
 
 View = Mapping[str, Any]
+DRAWN_IN_SECRET = Phase.DRAW_INCOME
 
 
 def wild_reason(view: View, wording: Wording, colour: str, ward: str) -> str:
@@ -43,3 +46,15 @@ def hand_words(view: View, wording: Wording) -> list[str]:
     reasons = {card: wild_reason(view, wording, view["viewer"], card) for card in dict.fromkeys(cards)}
     said = ", ".join(card + ("*" if reasons[card] else "") for card in cards)
     return [f"Your hand: {said}"] + [f"  {card}* - wild: {why}" for card, why in reasons.items() if why]
+
+
+def own_draws(game: Game, seat: int, since: int = 0) -> list[tuple[int, list[str]]]:
+    """The cards that a seat has drawn where nobody else could see them, by the line of the history."""
+    wards = game.words.wards
+    found = []
+    for n, line in enumerate(game.history[since:], start=since):
+        drawn = [outcome for phase, outcome in line.outcomes if phase == DRAWN_IN_SECRET]
+        cards = [wards[outcome] for outcome in drawn if outcome < len(wards)]  # the Kaiju's card everybody sees
+        if line.seat == seat and cards:
+            found.append((n, cards))
+    return found

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..bots import Player, make_player
+from ..bots import Player
 from ..game import Choice, Game, ShinjukuError
 from ..game.log import entries
-from ..rules.names import Phase
-from ..texts import Wording
 from . import overview
 from .commands import Commands
-from .hands import View, hand_words
+from .hands import View, hand_words, own_draws
 from .offers import Offering, rows
-from .saving import FileError, save_text
 from .screen import LeaveError, Screen
 from .seats import Seat
+from .sitting import Sitting, ask
 
-DRAWN_IN_SECRET = Phase.DRAW_INCOME
 
-
-class Table:
+class Table(Sitting):
     """A game, who plays it, and where it is saved after every line."""
 
     def __init__(
@@ -32,14 +28,8 @@ class Table:
         screen: Screen,
         save_to: Path | None = None,
     ) -> None:
-        self.game = game
-        self.seats = seats
-        self.players = players
+        super().__init__(game, seats, players, save_to)
         self.screen = screen
-        self.save_to = save_to
-        self.record = game.record()  # after the last decision: whenever somebody leaves, this is whole
-        self.unsaved: FileError | None = None  # why the last save failed
-        self.wording = Wording(game.words.board, "en", game.settings.edition)
         self.more: list[str] = []  # lines that did not fit on the screen
         self._commands = Commands(self)
         self._told = [0] * len(seats)  # lines of the history that each seat has been told
@@ -60,20 +50,16 @@ class Table:
                     self.ask_bot(player)
                 self.record = self.game.record()
                 if len(self.game.history) != lines:
-                    self.save()
+                    self.keep()
             self.finish()
         except (LeaveError, KeyboardInterrupt):
             self.say_goodbye()
 
     def ask_bot(self, player: Player) -> None:
-        """A bot that errs does not stop a table: greedy plays that choice for it."""
-        try:
-            choice = player.decide(self.game)
-        except Exception as error:
-            what = error or type(error).__name__
-            self.screen.say(f"The bot {player.name} erred ({what}): greedy chooses for it.")
-            choice = make_player("greedy").decide(self.game)
-        self.game.play(choice)
+        answer = ask(player, self.game)
+        if answer.complaint:
+            self.screen.say(answer.complaint)
+        self.game.play(answer.choice)
 
     def ask_person(self, seat: int) -> None:
         """One decision of a person: show what there is to know, then read until something is chosen."""
@@ -103,9 +89,9 @@ class Table:
         """Between two people the screen is passed on, with nothing on it."""
         if self._at_screen == seat:
             return
-        if sum(each.is_human for each in self.seats) > 1:
+        if self.people > 1:
             self.screen.clear()
-            self.screen.ask(f"{self._name(seat)} decides: press Enter when you have the screen. ")
+            self.screen.ask(f"{self.name(seat)} decides: press Enter when you have the screen. ")
         self._announced = ""
         self._at_screen = seat
 
@@ -140,24 +126,15 @@ class Table:
 
     def _tell_own_draws(self, seat: int, since: int) -> None:
         """Which cards one has drawn is told to nobody else."""
-        wards = self.game.words.wards
-        drawn = [
-            wards[outcome]
-            for line in self.game.history[since:]
-            for phase, outcome in line.outcomes
-            if line.seat == seat and phase == DRAWN_IN_SECRET
-        ]
+        drawn = [card for _, cards in own_draws(self.game, seat, since) for card in cards]
         if drawn:
             self.screen.say(f"- You drew {', '.join(drawn)}.", "  ")
 
     def _whose_turn(self, view: View) -> str:
-        who, left = self._name(self.game.turn), view.get("actions_left", 0)
+        who, left = self.name(self.game.turn), view.get("actions_left", 0)
         if view["phase"] not in ("actions", "matsuri"):
             return f"== {who}'s turn =="
         return f"== {who}'s turn, {left} action{'s' if left != 1 else ''} left =="
-
-    def _name(self, seat: int) -> str:
-        return self.wording.colour(self.game.players[seat])
 
     def show(self, lines: Sequence[str]) -> None:
         """As much as fits on the screen; the rest is for `more`."""
@@ -171,40 +148,24 @@ class Table:
 
     # --- saving and leaving ---------------------------------------------------------------------------------
 
-    def save(self) -> None:
-        """After every line. If it fails, people are told and play on; the file keeps what it had."""
-        if self.save_to is None:
-            return
-        try:
-            save_text(self.save_to, self.record)
-            self.unsaved = None
-        except FileError as trouble:
-            if self.unsaved is None:
-                self.screen.say(f"{trouble} `save FILE` saves elsewhere.")
-            self.unsaved = trouble
+    def keep(self) -> None:
+        if trouble := self.save():
+            self.screen.say(trouble)
 
     def finish(self) -> None:
         """The end of the game: the last news, the score sheets, the winner."""
-        self.save()
+        self.keep()
         self._tell_news(self._at_screen or 0)
         self.screen.say()
         for line in overview.final_words(self.game, self.wording):
             self.screen.say(line)
         if self.save_to is not None:
-            self._say_where_it_is(f"The record is in {self.save_to}.")
+            self._say_as_is(self.whereabouts(f"The record is in {self.save_to}."))
 
     def say_goodbye(self) -> None:
-        self.save()
-        if self.save_to is None:
-            self.screen.say("Goodbye. The game was not saved (`--save FILE` saves it after every line).")
-        else:
-            self.screen.say("Goodbye.")
-            self._say_where_it_is(f"The game is saved: shinjuku play --resume {self.save_to}")
+        self.keep()
+        self._say_as_is(self.farewell())
 
-    def _say_where_it_is(self, saved: str) -> None:
-        """What could not be saved is written on the screen, so that it is not lost."""
-        if self.unsaved is None:
-            self.screen.say_as_is(saved)
-        else:
-            self.screen.say("The game could not be saved. This is its record:")
-            self.screen.say_as_is(self.record.rstrip())
+    def _say_as_is(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.screen.say_as_is(line)
