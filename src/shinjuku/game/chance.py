@@ -30,7 +30,7 @@ LABELS = {
     Phase.DRAW_HACHIKO: "hachiko",
     Phase.DRAW_HACHIKO_AGAIN: "hachiko",
 }
-_room = numbers(64)
+MOST_OUTCOMES = 64
 
 
 @dataclass(frozen=True)
@@ -54,12 +54,13 @@ class Source(Protocol):
 
 def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> tuple[Event, list[int]]:
     """The present draw as an event, with the numbers of its outcomes."""
-    count = kernel.weights_at(states, 0, _room)
+    room = numbers(MOST_OUTCOMES)
+    count = kernel.weights_at(states, 0, room)
     drawn = kernel.what_is_drawn_at(states, 0)
     names = players if drawn == Chance.START else CUSTOMERS if drawn == Chance.CUSTOMER else vocabulary.wards
-    possible = [n for n in range(count) if _room[n] > 0]
+    possible = [n for n in range(count) if room[n] > 0]
     label = LABELS[Phase(read(states, 0, "phase"))]
-    weights = tuple(int(_room[n]) for n in possible)
+    weights = tuple(int(room[n]) for n in possible)
     return Event(label, tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible), weights), possible
 
 

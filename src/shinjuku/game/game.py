@@ -22,8 +22,6 @@ from .vocabulary import Choice, vocabulary
 NOW, LINE_START, SPARE = 0, 1, 2
 JOURNEY = (Phase.MOVE_START, Phase.MOVE_STEP)
 
-_room = numbers(MOST_CHOICES + 32)
-
 
 class Game:
     """One game of Shinjuku. A seat is an index into `players`.
@@ -151,11 +149,12 @@ class Game:
     def _find_choices(self) -> tuple[Choice, ...]:
         if self._phase >= FIRST_CHANCE:
             return ()
-        count = kernel.legal_at(self._states, NOW, _room)
+        room = numbers(MOST_CHOICES + 32)
+        count = kernel.legal_at(self._states, NOW, room)
         if self._phase in JOURNEY:
-            kernel.say_who_is_taken_at(self._states, NOW, _room, count)
+            kernel.say_who_is_taken_at(self._states, NOW, room, count)
         known = self.words.by_phase[self._phase]
-        return tuple([known[act] for act in _room[:count].tolist()])
+        return tuple([known[act] for act in room[:count].tolist()])
 
     def lines(self) -> Iterator[str]:
         """Every whole legal action now, one after the other, ready for `perform`; there may be very many."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..rules import kernel
 from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, KAIJU_CARD, Phase
 from ..rules.state import States, numbers, read
-from .chance import LABELS
+from .chance import LABELS, MOST_OUTCOMES
 from .errors import Illegal, Unreadable
 from .lines import CUSTOMER_DRAWS, HIDDEN, TURN_DRAWS
 from .tokens import Token
@@ -18,7 +18,6 @@ from .vocabulary import CUSTOMERS, Vocabulary
 if TYPE_CHECKING:
     from .game import Game
 
-_room = numbers(64)
 KAIJU = "kaiju"
 
 
@@ -114,8 +113,9 @@ class Script:
             what = "customer" if phase in CUSTOMER_DRAWS else "ward"
             raise Unreadable(f"{given.word!r} is no {what}.", column=column)
         outcome = names.index(given.word)
-        kernel.weights_at(states, 0, _room)
-        if _room[outcome] <= 0:
+        weights = numbers(MOST_OUTCOMES)
+        kernel.weights_at(states, 0, weights)
+        if weights[outcome] <= 0:
             where = "bag" if phase in CUSTOMER_DRAWS else "deck"
             raise Illegal(
                 "line.outcome-possible", f"{given.word} can't be drawn: none is left in the {where}.", column=column
@@ -124,8 +124,9 @@ class Script:
 
     @staticmethod
     def _kaiju(states: States, column: int) -> int:
-        count = kernel.weights_at(states, 0, _room)
-        if count <= KAIJU_CARD or _room[KAIJU_CARD] == 0:
+        weights = numbers(MOST_OUTCOMES)
+        count = kernel.weights_at(states, 0, weights)
+        if count <= KAIJU_CARD or weights[KAIJU_CARD] == 0:
             raise Illegal("line.outcome-possible", "The Kaiju's card can't be drawn now.", column=column)
         return KAIJU_CARD
 

@@ -27,7 +27,8 @@ def journey_preview(game: Game, view: View, wording: Wording, highlighted: Choic
     so_far = understand(game.spoken_choices, view.get("hachiko")).journey
     text = Text()
     if so_far.stations:
-        text.append("So far ", HEADING).append(wording.route(so_far.stations), style(THEME.ink))
+        names = " → ".join(map(wording.station, so_far.stations))  # with spaces, so that a line can end there
+        text.append("So far ", HEADING).append(names, style(THEME.ink))
         text.append_text(_gains(so_far.deliveries, view, wording))
     if highlighted is not None and highlighted.kind in ("start", "step", "give", "stop") and game.in_line:
         text.append_text(_outlook(game, view, wording, highlighted, mover))
