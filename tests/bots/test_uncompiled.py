@@ -1,4 +1,4 @@
-"""Greedy chooses the same whether it is compiled or not."""
+"""Bots choose the same whether they are compiled or not."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 CHOICES = """
-from shinjuku.bots.greedy import Greedy
+import sys
+
+from shinjuku.bots import make_bot
 from shinjuku.game.settings import Settings, fresh
 from shinjuku.rules import kernel
 from shinjuku.rules.names import FIRST_CHANCE, Chance
@@ -15,24 +19,25 @@ from shinjuku.rules.state import counters, read
 from shinjuku.rules.views import look_at
 
 settings = Settings.agree(players=2)
-states, used, greedy, chosen = fresh(settings, 1), counters(Chance.COUNT), Greedy(), []
-while len(chosen) < 10:
+states, used, bot, chosen = fresh(settings, 1), counters(Chance.COUNT), make_bot(sys.argv[1], seed=1), []
+while len(chosen) < int(sys.argv[2]):
     if read(states, 0, "phase") >= FIRST_CHANCE:
         kernel.seeded_draw_at(states, 0, 3, used)
     else:
         views = settings.new_states(1)
         look_at(states, 0, kernel.decider_at(states, 0), 1, views, 0)
-        chosen.append(greedy.choose_record(views, 0))
+        chosen.append(bot.choose_record(views, 0))
         kernel.apply_at(states, 0, chosen[-1])
 print(chosen)
 """
 
 
-def chosen(rules: str) -> str:
+def chosen(rules: str, bot: str, choices: int) -> str:
     env = {**os.environ, "SHINJUKU_RULES": rules}
-    done = subprocess.run([sys.executable, "-c", CHOICES], env=env, capture_output=True, text=True, check=True)
-    return done.stdout
+    command = [sys.executable, "-c", CHOICES, bot, str(choices)]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
 
 
-def test_plain_and_compiled_choose_the_same() -> None:
-    assert chosen("plain") == chosen("compiled")
+@pytest.mark.parametrize(("bot", "choices"), [("greedy", 10), ("planner", 6)])
+def test_plain_and_compiled_choose_the_same(bot: str, choices: int) -> None:
+    assert chosen("plain", bot, choices) == chosen("compiled", bot, choices)

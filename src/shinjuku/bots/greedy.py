@@ -8,39 +8,42 @@ from ..rules.compiling import PLAIN
 from ..rules.kernel import apply_at
 from ..rules.state import States, copy_at, new_states, numbers, read
 from .mind import DEPTH, PLAN, PLANNED, ROOM, WEIGHTS, Weight, new_mind
-from .searching import find_best_line
-
-# behind the room for the search: the view, and what it will be after the choice
-NOW, NEXT = DEPTH + 1, DEPTH + 2
+from .searching import begin_at, find_lines
 
 
 class Greedy:
     """Thinks once for a whole line; has no use for chance, and sees nothing but its view."""
 
+    states = DEPTH + 1  # room that its search needs
+
     def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = WEIGHTS) -> None:
         self._mind = new_mind(weights)
         self._room, self._out = numbers(ROOM * DEPTH), numbers(ROOM)
-        self._scratch = new_states(DEPTH + 3)
-        self._plan: list[int] = []  # the choices that are left of the line
+        self._scratch = new_states(self.states + 2)
+        self._now, self._next = self.states, self.states + 1  # the view, and what it will be after the choice
+        self._plan: list[int] = []  # the choices that are left of what it has planned
 
     def choose_record(self, views: States, i: int) -> int:
         """The number of its choice for what the view shows."""
-        copy_at(views, i, self._scratch, NOW)
-        if not self._plan or _looks(self._scratch, NOW) != _looks(self._scratch, NEXT):
-            self._plan = self._think()
+        copy_at(views, i, self._scratch, self._now)
+        if not self._plan or _looks(self._scratch, self._now) != _looks(self._scratch, self._next):
+            copy_at(self._scratch, self._now, self._scratch, 0)
+            self._plan = self._think(int(read(self._scratch, self._now, "viewer"))) or [int(self._room[0])]
         act = self._plan.pop(0)
         if self._plan:
-            copy_at(self._scratch, NOW, self._scratch, NEXT)
-            apply_at(self._scratch, NEXT, act)
+            copy_at(self._scratch, self._now, self._scratch, self._next)
+            apply_at(self._scratch, self._next, act)
         return act
 
-    def _think(self) -> list[int]:
-        copy_at(self._scratch, NOW, self._scratch, 0)
-        seat = int(read(self._scratch, NOW, "viewer"))
-        find_best_line(self._scratch, seat, self._mind, self._room, self._out)
-        return [int(self._mind[PLAN + k]) for k in range(self._mind[PLANNED])] or [int(self._room[0])]
+    def _think(self, seat: int) -> list[int]:
+        """The choices of the line that it likes best."""
+        begin_at(self._scratch, 0, seat, self._mind)
+        find_lines(self._scratch, seat, self._mind, self._room, self._out, 0)
+        return [int(self._mind[PLAN + k]) for k in range(self._mind[PLANNED])]
 
 
 def _looks(states: States, i: int) -> object:
     """Everything about a state, to compare it with another."""
-    return vars(states[i]) if PLAIN else states[i : i + 1].tobytes()
+    if PLAIN:
+        return {name: getattr(value, "nested", value) for name, value in vars(states[i]).items()}
+    return states[i : i + 1].tobytes()

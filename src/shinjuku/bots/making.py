@@ -1,29 +1,44 @@
-"""Bots by name: `random`, `greedy`, or `my.module:Class` for one's own."""
+"""Bots by name: `random`, `greedy`, `planner`, `expert:200ms`, or `my.module:Class` for one's own."""
 
 from __future__ import annotations
 
 import importlib
 import inspect
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from .bot import Bot, BotError, Player, RecordBot
+from .expert import Expert
 from .greedy import Greedy
+from .planner import Planner
 from .random import Random
 
-BOTS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType({"random": Random, "greedy": Greedy})
+BOTS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType(
+    {"random": Random, "greedy": Greedy, "planner": Planner, "expert": Expert}
+)
+
+THINKERS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType({"expert": Expert})  # who have a budget
 
 
 def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
     """A bot by its name; with a seed its own chance can be repeated."""
+    known, _, budget = name.partition(":")
+    if known in THINKERS and budget:
+        return THINKERS[known](seed=seed, budget=budget)
     if ":" in name:
         return _own(name, seed)
     if name not in BOTS:
-        raise BotError(f"There is no bot {name!r}: there are {' and '.join(BOTS)}, and `module:Class` for your own.")
+        raise BotError(f"There is no bot {name!r}: there are {_listed(BOTS)}, and `module:Class` for your own.")
     return BOTS[name](seed=seed)
+
+
+def _listed(names: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}"
 
 
 def make_player(name: str, *, seed: int | None = None) -> Player:

@@ -1,4 +1,4 @@
-"""What greedy keeps in mind, as one row of numbers: its weights, its picture of the map, and its search."""
+"""What greedy and planner keep in mind, as one row of numbers: weights, a picture of the map, and the search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..rules.state import counters
 
 
 class Weight(IntEnum):
-    """A number of greedy's taste, in thousandths of a point or as a share in thousandths."""
+    """A number of a bot's taste, in thousandths of a point or as a share in thousandths."""
 
     EARLY_SETS = 0  # share: how much the sets count early in the game; at the end they are all that counts
     CUSTOMER = 1  # a customer of any goods, as far as sets don't count yet
@@ -24,21 +24,20 @@ class Weight(IntEnum):
     COMING = 5  # … in the bag
     ONE_MISSING = 6  # share of these when one piece of track is missing
     TWO_MISSING = 7
-    NOT_NEAR = 8
-    CONTESTED = 9  # share that is lost when an opponent reaches the customer just as well
-    DENIED = 10  # share of an opponent's prospects that counts against one's own
-    NEXT_TIME = 11  # share of a customer for whom no store is left on the journey
-    CARD = 12  # a card, in a hand that is not full
-    SPARE_CARD = 13  # … in a full one
-    STORE_WILD = 14  # more for a card that is wild by an own store
-    MATSURI_WILD = 15  # … that is wild only in this turn
-    CARD_OF_CROWD = 16  # … of a ward where customers wait
-    STORE_WARD = 17  # a ward with an own store, for each of its cards in the game
-    GIVEN_CARD = 18  # a card that an opponent draws because one used its track
-    ACTION = 19  # an action still to come in this turn
-    SITE = 20  # an own store that can become a department store
-    READY_SITE = 21  # more when the customer for it is there
-    TRACK = 22  # an own piece of track: others may use it
+    CONTESTED = 8  # share that is lost when an opponent reaches the customer just as well
+    DENIED = 9  # share of an opponent's prospects that counts against one's own
+    NEXT_TIME = 10  # share of a customer for whom no store is left on the journey
+    CARD = 11  # a card, in a hand that is not full
+    SPARE_CARD = 12  # … in a full one
+    STORE_WILD = 13  # more for a card that is wild by an own store
+    MATSURI_WILD = 14  # … that is wild only in this turn
+    CARD_OF_CROWD = 15  # … of a ward where customers wait
+    STORE_WARD = 16  # a ward with an own store, for each of its cards in the game
+    GIVEN_CARD = 17  # a card that an opponent draws because one used its track
+    ACTION = 18  # an action still to come in this turn
+    SITE = 19  # an own store that can become a department store
+    READY_SITE = 20  # more when the customer for it is there
+    TRACK = 21  # an own piece of track: others may use it
 
 
 WEIGHTS: Mapping[Weight, int] = MappingProxyType(
@@ -51,7 +50,6 @@ WEIGHTS: Mapping[Weight, int] = MappingProxyType(
         Weight.COMING: 200,
         Weight.ONE_MISSING: 500,
         Weight.TWO_MISSING: 250,
-        Weight.NOT_NEAR: 0,
         Weight.CONTESTED: 400,
         Weight.DENIED: 300,
         Weight.NEXT_TIME: 300,
@@ -69,34 +67,93 @@ WEIGHTS: Mapping[Weight, int] = MappingProxyType(
     }
 )
 
+# planner's, found by letting it play against itself with slightly other ones
+TASTE: Mapping[Weight, int] = MappingProxyType(
+    {
+        Weight.EARLY_SETS: 253,
+        Weight.CUSTOMER: 3510,
+        Weight.OTHERS: 937,
+        Weight.WAITING: 271,
+        Weight.QUEUED: 350,
+        Weight.COMING: 276,
+        Weight.ONE_MISSING: 847,
+        Weight.TWO_MISSING: 342,
+        Weight.CONTESTED: 446,
+        Weight.DENIED: 246,
+        Weight.NEXT_TIME: 219,
+        Weight.CARD: 667,
+        Weight.SPARE_CARD: 309,
+        Weight.STORE_WILD: 399,
+        Weight.MATSURI_WILD: 228,
+        Weight.CARD_OF_CROWD: 192,
+        Weight.STORE_WARD: 95,
+        Weight.GIVEN_CARD: 578,
+        Weight.ACTION: 1117,
+        Weight.SITE: 667,
+        Weight.READY_SITE: 449,
+        Weight.TRACK: 31,
+    }
+)
+
 WANTS = DEPARTMENT + 1  # goods that customers may want; the last is what Art Collectors want
+MISSING = 3  # pieces of track, from none to two, without which a store is still near
+LEVELS = MISSING + 1  # how near a store is, by missing pieces of track; the last is too far
 DEPTH = 48  # choices of the longest line that is looked at
 ROOM = MOST_CHOICES + 32  # for the choices of one decision
+OTHERWISE, TWO_PIECES, BEGINNINGS = 9, 10, 11  # how a line can begin: with an action, otherwise, with double track
+EACH = 4  # lines kept that begin alike, at most
+KEPT = BEGINNINGS * EACH
+TURNS_KEPT = 12  # whole turns that are kept, at most
+TURN_DEPTH = 3 * DEPTH  # choices of the longest turn
+FESTIVALS = 4  # places for the Matsuri that are looked at
+ANY = -1  # a set of all
+WORD = 60  # connections in the first word of a set
 
-# sets of stations
-RAILS = len(Weight)  # + station: where a journey can go on from it
-TOGETHER = RAILS + MAX_STATIONS  # + station: all that hangs together with it by rail
-AROUND = TOGETHER + MAX_STATIONS  # + station: … and all that one more piece of track would join to that
-OWN = AROUND + MAX_STATIONS  # + goods: own stores that sell them
-OTHERS = OWN + WANTS  # + goods: opponents' stores that sell them
-REACHED = OTHERS + WANTS  # + missing pieces of track: what can be reached from the ward looked at
-# the demand for goods
-TOKENS = REACHED + 3  # + WANTS * ward + goods: customers who are there or coming there
-WORTH = TOKENS + WANTS * MAX_WARDS  # + WANTS * ward + goods: … what they count, in thousandths of a customer
-NEEDS = WORTH + WANTS * MAX_WARDS  # + goods: what one of them is worth to the seat
+# stations that hang together by rail are a cluster, and the lowest of them stands for all
+RAILS = len(Weight)  # + station: where a journey can go on from it, as a set
+CLUSTER = RAILS + MAX_STATIONS  # + station: its cluster, as a set; of several where track has joined them since
+NEXT = CLUSTER + MAX_STATIONS  # + cluster: those that one more piece of track would join to it, and itself
+REACHED = NEXT + MAX_STATIONS  # + MISSING * ward + missing pieces of track: clusters that can be reached from the ward
+RAILED = REACHED + MISSING * MAX_WARDS  # + 0 or 1: the connections with rails by which all this was found, in two words
+CLOSED = RAILED + 2  # and the stations that were closed
+# the same as it was found once; later track is added to it
+BASE = CLOSED + 1
+OWN = BASE + CLOSED + 1 - RAILS  # + goods: own stores that sell them, as a set of stations
+OTHERS = OWN + WANTS  # + goods: opponents'
+OWN_CLUSTERS = OTHERS + WANTS  # + goods: where these are
+OTHERS_CLUSTERS = OWN_CLUSTERS + WANTS
+HOPE = OTHERS_CLUSTERS + WANTS  # + LEVELS * own + others: how likely customers come to oneself, by how near stores are
+NEEDS = HOPE + LEVELS * LEVELS  # + goods: what one more customer of them is worth to the seat
 # how things stood when it began to think
 TURNS = NEEDS + WANTS  # own turns to come after this one
 SETS = TURNS + 1  # how much sets count by now
 STANDING = SETS + 1  # what the table was worth
 WON = STANDING + 1  # + seat: what it had won
 TAKEN = WON + SEATS  # + seat: of how many pieces
-# the search
+# the search for lines
 FOUND = TAKEN + SEATS  # + depth: how many choices there are
 TRIED = FOUND + DEPTH  # + depth: how many of them have been tried
 PLAN = TRIED + DEPTH  # + depth: the best line so far
 PLANNED = PLAN + DEPTH  # how many choices it has
-LINES = PLANNED + 1  # how many whole lines have been judged
-SIZE = LINES + 1
+BEST = PLANNED + 1  # what it is worth
+WEIGHED = BEST + 1  # what the last one was worth
+BEST_TRACK = WEIGHED + 1  # what the best single piece of track was worth
+LINES = BEST_TRACK + 1  # how many whole lines have been judged
+# the lines that are kept: the best few that begin with each action
+KEPT_VALUE = LINES + 1  # + kept
+KEPT_LENGTH = KEPT_VALUE + KEPT  # + kept: how many choices it has; 0 for none
+KEPT_PLAN = KEPT_LENGTH + KEPT  # + DEPTH * kept + depth
+# what is tried as the second action of a turn
+TRIED_ACTIONS = KEPT_PLAN + DEPTH * KEPT  # a set of actions
+TRIED_STATIONS = TRIED_ACTIONS + 1  # a set of stations to open a store in
+TRIED_TRACK = TRIED_STATIONS + 1  # + 0 or 1: a set of connections, in two words
+# the search for a turn
+FESTIVAL = TRIED_TRACK + 2  # + place: where the Matsuri may go
+TURN_VALUE = FESTIVAL + FESTIVALS  # + kept: what the best turns are worth
+TURN_LENGTH = TURN_VALUE + TURNS_KEPT  # + kept: how many choices each has; 0 for none
+TURN = TURN_LENGTH + TURNS_KEPT  # + TURN_DEPTH * kept + depth
+BEST_TURN = TURN + TURN_DEPTH * TURNS_KEPT  # which of them is the best
+SIZE = BEST_TURN + 1
 
 
 class Mind(Protocol):

@@ -2,53 +2,153 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from ..boards import MAX_STATIONS
 from ..rules.compiling import rule
 from ..rules.names import DEPARTMENT, NOBODY
 from ..rules.questions import closed_stations
 from ..rules.sets import lowest
 from ..rules.state import State
-from ..rules.tables import ALL_STATIONS, BIT, BOARDS, CONNECTIONS, END_A, END_B, WARD_STATIONS, bits, frozen
-from .mind import AROUND, OTHERS, OWN, RAILS, REACHED, TOGETHER, Mind
+from ..rules.tables import ALL_STATIONS, BIT, CONNECTIONS, END_A, END_B, STATIONS, WARD_STATIONS, WARDS
+from .mind import (
+    BASE,
+    CLOSED,
+    CLUSTER,
+    MISSING,
+    NEXT,
+    OTHERS,
+    OTHERS_CLUSTERS,
+    OWN,
+    OWN_CLUSTERS,
+    RAILED,
+    RAILS,
+    REACHED,
+    WANTS,
+    WORD,
+    Mind,
+)  # fmt: skip
 
-
-def _joined() -> Any:
-    """Of each station, its neighbours over any connection of the board."""
-    found = np.zeros((len(BOARDS), MAX_STATIONS), np.int64)
-    for b, board in enumerate(BOARDS):
-        for n, station in enumerate(board.stations):
-            ends = [{c.a, c.b} - {station.id} for c in board.connections if station.id in (c.a, c.b)]
-            found[b, n] = bits(board.station_index[other] for (other,) in ends)
-    return found
-
-
-JOINED = frozen(_joined())
+UNKNOWN = -1
 
 
 @rule
 def survey(s: State, seat: int, mind: Mind) -> None:
-    """Look at the whole map as a seat does."""
-    survey_rails(s, mind)
-    rest = ALL_STATIONS[s.board]
-    while rest != 0:
-        rest &= ~hang_together(s, lowest(rest), mind)
+    """Look at the whole map as a seat does; at the rails only if they are not those that it has in mind."""
+    closed = closed_stations(s, 0, 0)
+    low, high = rails(s, 0), rails(s, WORD)
+    if low != mind[RAILED] or high != mind[RAILED + 1] or closed != mind[CLOSED]:
+        base = RAILED + BASE - RAILS
+        if closed == mind[CLOSED] and mind[base] & ~low == 0 and mind[base + 1] & ~high == 0:
+            for at in range(BASE - RAILS):
+                mind[RAILS + at] = mind[BASE + at]
+            lay_track(s, low & ~mind[base], 0, closed, mind)
+            lay_track(s, high & ~mind[base + 1], WORD, closed, mind)
+        else:
+            survey_all_rails(s, low, high, closed, mind)
+        mind[RAILED] = low
+        mind[RAILED + 1] = high
     survey_stores(s, seat, mind)
 
 
 @rule
-def survey_rails(s: State, mind: Mind) -> None:
+def forget_rails(mind: Mind) -> None:
+    """The next survey begins from nothing."""
+    mind[CLOSED] = UNKNOWN
+
+
+@rule
+def rails(s: State, first: int) -> int:
+    """The connections with rails, as a set; of the first or the second word."""
+    found = 0
+    for connection in range(first, min(first + WORD, CONNECTIONS[s.board])):
+        if s.track[connection] != NOBODY:
+            found |= BIT[connection - first]
+    return found
+
+
+@rule
+def survey_all_rails(s: State, low: int, high: int, closed: int, mind: Mind) -> None:
+    """From nothing; this is what later track will be added to."""
+    mind[CLOSED] = closed
+    mind[RAILED] = low
+    mind[RAILED + 1] = high
+    survey_rails(s, closed, mind)
+    survey_clusters(s, mind)
+    for ward in range(WARDS[s.board]):
+        look_out_from(s, ward, mind)
+    for at in range(BASE - RAILS):
+        mind[BASE + at] = mind[RAILS + at]
+
+
+@rule
+def lay_track(s: State, new: int, first: int, closed: int, mind: Mind) -> None:
+    """Some more track: what was found is corrected instead of found anew."""
+    while new != 0:
+        connection = first + lowest(new)
+        new &= new - 1
+        a, b = END_A[s.board, connection], END_B[s.board, connection]
+        if (BIT[a] | BIT[b]) & closed == 0:
+            mind[RAILS + a] |= BIT[b]
+            mind[RAILS + b] |= BIT[a]
+            join(s, mind[CLUSTER + a] | mind[CLUSTER + b], mind)
+
+
+@rule
+def join(s: State, both: int, mind: Mind) -> None:
+    """Two clusters become one: whoever reaches one of them reaches both, and what is around them sooner."""
+    near = joined_to(both, mind)
+    far = joined_to(near, mind)
+    for ward in range(WARDS[s.board]):
+        at = REACHED + MISSING * ward
+        if mind[at] & both != 0:
+            mind[at] |= both
+            mind[at + 1] |= near
+            mind[at + 2] |= far
+        elif mind[at + 1] & both != 0:
+            mind[at + 1] |= both
+            mind[at + 2] |= near
+        elif mind[at + 2] & both != 0:
+            mind[at + 2] |= both
+    for station in range(STATIONS[s.board]):
+        if mind[CLUSTER + station] & both != 0:
+            mind[CLUSTER + station] = both
+    rest = near
+    while rest != 0:
+        mind[NEXT + lowest(rest)] |= both
+        rest &= rest - 1
+    rest = both
+    while rest != 0:
+        mind[NEXT + lowest(rest)] |= near
+        rest &= rest - 1
+
+
+@rule
+def survey_rails(s: State, closed: int, mind: Mind) -> None:
     for station in range(MAX_STATIONS):
         mind[RAILS + station] = 0
-    closed = closed_stations(s, 0, 0)
     for connection in range(CONNECTIONS[s.board]):
         a, b = END_A[s.board, connection], END_B[s.board, connection]
         if s.track[connection] != NOBODY and (BIT[a] | BIT[b]) & closed == 0:
             mind[RAILS + a] |= BIT[b]
             mind[RAILS + b] |= BIT[a]
+
+
+@rule
+def survey_clusters(s: State, mind: Mind) -> None:
+    """Find the clusters, and which of them are neighbours."""
+    rest = ALL_STATIONS[s.board]
+    while rest != 0:
+        first = lowest(rest)
+        members = by_rail(first, 0, mind)
+        rest &= ~members
+        mind[NEXT + first] = BIT[first]
+        while members != 0:
+            mind[CLUSTER + lowest(members)] = BIT[first]
+            members &= members - 1
+    for connection in range(CONNECTIONS[s.board]):
+        a, b = mind[CLUSTER + END_A[s.board, connection]], mind[CLUSTER + END_B[s.board, connection]]
+        if a != b:
+            mind[NEXT + lowest(a)] |= b
+            mind[NEXT + lowest(b)] |= a
 
 
 @rule
@@ -65,50 +165,45 @@ def by_rail(start: int, closed: int, mind: Mind) -> int:
 
 
 @rule
-def hang_together(s: State, station: int, mind: Mind) -> int:
-    """Find all that hangs together with a station, and remember it for each of them."""
-    members = by_rail(station, 0, mind)
-    around = members
-    rest = members
-    while rest != 0:
-        around |= JOINED[s.board, lowest(rest)]
-        rest &= rest - 1
-    rest = members
-    while rest != 0:
-        mind[TOGETHER + lowest(rest)] = members
-        mind[AROUND + lowest(rest)] = around
-        rest &= rest - 1
-    return members
-
-
-@rule
 def survey_stores(s: State, seat: int, mind: Mind) -> None:
     for goods in range(DEPARTMENT + 1):
         mind[OWN + goods] = 0
         mind[OTHERS + goods] = 0
+        mind[OWN_CLUSTERS + goods] = 0
+        mind[OTHERS_CLUSTERS + goods] = 0
     rest = s.occupied
     while rest != 0:
         station = lowest(rest)
         rest &= rest - 1
-        whose = OWN if s.store_owner[station] == seat else OTHERS
-        for goods in range(DEPARTMENT + 1):
-            if s.store_goods[station] == goods or s.store_goods[station] == DEPARTMENT:
-                mind[whose + goods] |= BIT[station]
+        theirs = 0 if s.store_owner[station] == seat else WANTS
+        sold = s.store_goods[station]
+        for goods in range(0 if sold == DEPARTMENT else sold, sold + 1):
+            mind[OWN + theirs + goods] |= BIT[station]
+            mind[OWN_CLUSTERS + theirs + goods] |= mind[CLUSTER + station]
 
 
 @rule
 def look_out_from(s: State, ward: int, mind: Mind) -> None:
     """Remember what can be reached from a ward: by rail, with one more piece of track, with two."""
     reached = 0
-    around = WARD_STATIONS[s.board, ward]
-    for missing in range(3):
-        edge = around & ~reached
-        while edge != 0:
-            station = lowest(edge)
-            reached |= mind[TOGETHER + station]
-            around |= mind[AROUND + station]
-            edge &= ~reached
-        mind[REACHED + missing] = reached
+    rest = WARD_STATIONS[s.board, ward]
+    while rest != 0:
+        reached |= mind[CLUSTER + lowest(rest)]
+        rest &= rest - 1
+    mind[REACHED + MISSING * ward] = reached
+    for missing in range(1, MISSING):
+        reached = joined_to(reached, mind)
+        mind[REACHED + MISSING * ward + missing] = reached
+
+
+@rule
+def joined_to(clusters: int, mind: Mind) -> int:
+    """Clusters, and those that one more piece of track would join to them."""
+    found = clusters
+    while clusters != 0:
+        found |= mind[NEXT + lowest(clusters)]
+        clusters &= clusters - 1
+    return found
 
 
 @rule

@@ -9,7 +9,7 @@ from ..rules.pieces import goods_of
 from ..rules.state import Numbers, State
 from ..rules.tables import BIT, WARD_STATIONS
 from .hands import card_extra, cheapest, size_worth
-from .mind import OWN, Mind
+from .mind import ANY, OWN, TRIED_ACTIONS, TRIED_STATIONS, TRIED_TRACK, WORD, Mind
 from .network import by_rail, how_many, survey
 
 LONGEST_JOURNEY = 12  # stations
@@ -24,12 +24,49 @@ def promising(s: State, seat: int, mind: Mind, out: Numbers, n: int) -> int:
         return cheapest_card(s, seat, mind, n, out)
     if s.phase == Phase.INCOME_DISCARD:
         return worst_card(s, seat, mind, out)
+    if s.phase == Phase.ACTIONS and mind[TRIED_ACTIONS] != ANY:
+        return among(mind[TRIED_ACTIONS], 0, out, n)
+    if s.phase == Phase.OPEN_STATION and mind[TRIED_STATIONS] != ANY:
+        return among(mind[TRIED_STATIONS], Act.STATION, out, n)
+    if (s.phase == Phase.EXPAND_FIRST or s.phase == Phase.EXPAND_SECOND) and mind[TRIED_TRACK] != ANY:
+        return among_track(mind, out, n)
+    if s.phase == Phase.OPEN_FROM and out[0] == Act.FROM_SUPPLY:
+        return 1  # a store that stands somewhere is moved only if there is no other
     if s.phase == Phase.MOVE_WARD:
         survey(s, seat, mind)
         return promising_wards(s, mind, n, out)
     if (s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP) and s.bound_for == NOWHERE:
         return promising_stations(s, seat, mind, n, out)
     return n
+
+
+@rule
+def among(members: int, block: int, out: Numbers, n: int) -> int:
+    """Those choices of a block that belong to a set."""
+    kept = 0
+    for k in range(n):
+        if members & BIT[out[k] - block] != 0:
+            out[kept] = out[k]
+            kept += 1
+    return kept
+
+
+@rule
+def among_track(mind: Mind, out: Numbers, n: int) -> int:
+    """One piece of track, among those that are tried."""
+    kept = 0
+    for k in range(n):
+        connection = out[k] - Act.CONNECTION
+        if connection < 0:
+            tried = BIT[0]
+        elif connection < WORD:
+            tried = mind[TRIED_TRACK] & BIT[connection]
+        else:
+            tried = mind[TRIED_TRACK + 1] & BIT[connection - WORD]
+        if tried != 0:
+            out[kept] = out[k]
+            kept += 1
+    return kept
 
 
 # --- payments -----------------------------------------------------------------------------------------------

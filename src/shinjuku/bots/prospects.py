@@ -6,10 +6,23 @@ from ..rules.compiling import rule
 from ..rules.names import DEPARTMENT, Kind
 from ..rules.sets import lowest
 from ..rules.state import State
-from ..rules.tables import ALL_CARDS, CARDS, DEPARTMENT_SITES, WARDS
+from ..rules.tables import ALL_CARDS, BIT, CARDS, DEPARTMENT_SITES, WARDS
 from ..rules.upgrade import has_collected
-from .mind import NEEDS, OTHERS, OWN, REACHED, TOKENS, TURNS, WANTS, WORTH, Mind, Weight
-from .network import how_many, look_out_from, survey
+from .mind import (
+    CLUSTER,
+    HOPE,
+    LEVELS,
+    MISSING,
+    NEEDS,
+    OTHERS_CLUSTERS,
+    OWN,
+    OWN_CLUSTERS,
+    REACHED,
+    TURNS,
+    Mind,
+    Weight,
+)  # fmt: skip
+from .network import survey
 from .prizes import moves_to_come, need
 
 ART = int(Kind.ART)
@@ -20,73 +33,118 @@ FEW = 4  # with fewer turns to come not everybody who waits will be fetched
 def prospects(s: State, seat: int, mind: Mind) -> int:
     """What all wards promise; less when few journeys are left."""
     survey(s, seat, mind)
-    survey_demand(s, seat, mind)
-    total = 0
-    for ward in range(WARDS[s.board]):
-        total += ward_prospects(s, ward, mind)
-    return total * min(FEW, moves_to_come(s, seat, mind)) // FEW
-
-
-@rule
-def survey_demand(s: State, seat: int, mind: Mind) -> None:
-    """Who waits where, who stands in the queue, and who may come out of the bag."""
-    # a token is 4/3 customers on average, of one goods in four
-    coming = mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board])
     for goods in range(s.largest_set):
         mind[NEEDS + goods] = need(s, seat, goods, mind)
-        single = ART if goods == DEPARTMENT else goods
-        for ward in range(WARDS[s.board]):
-            mind[TOKENS + WANTS * ward + goods] = 0
-            mind[WORTH + WANTS * ward + goods] = coming * CARDS[s.board, ward]
-            add_demand(mind, ward, goods, s.customers[ward, single], 1, Weight.WAITING)
-            add_demand(mind, ward, goods, s.customers[ward, goods + 4], 2, Weight.WAITING)
-        for card in range(s.queue_length):
-            add_demand(mind, s.queue_card[card], goods, s.queue[card, single], 1, Weight.QUEUED)
-            add_demand(mind, s.queue_card[card], goods, s.queue[card, goods + 4], 2, Weight.QUEUED)
+    # a token is 4/3 customers on average, of one goods in four
+    coming = mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board])
+    queued = queued_wards(s)
+    total = 0
+    for ward in range(WARDS[s.board]):
+        expected = coming * CARDS[s.board, ward]
+        if (s.crowded | queued) & BIT[ward] != 0:
+            total += busy_ward(s, ward, expected, queued & BIT[ward], mind)
+        elif expected > 0:
+            for goods in range(s.largest_set):
+                total += expected * mind[NEEDS + goods] * usual_hope(ward, goods, mind)
+    return total // 1_000_000 * min(FEW, moves_to_come(s, seat, mind)) // FEW
 
 
 @rule
-def add_demand(mind: Mind, ward: int, goods: int, tokens: int, customers: int, weight: int) -> None:
-    """Tokens that count as so many customers each."""
-    mind[TOKENS + WANTS * ward + goods] += tokens
-    mind[WORTH + WANTS * ward + goods] += tokens * customers * mind[weight]
-
-
-@rule
-def ward_prospects(s: State, ward: int, mind: Mind) -> int:
-    """What the customers of a ward promise, less what they promise the opponents."""
-    look_out_from(s, ward, mind)
+def busy_ward(s: State, ward: int, expected: int, queued: int, mind: Mind) -> int:
+    """What a ward promises in which somebody waits or will wait soon; in millionths of what counts."""
     total = 0
     for goods in range(s.largest_set):
-        at = WANTS * ward + goods
-        if mind[WORTH + at] > 0:
-            own, others = access(mind[OWN + goods], mind), access(mind[OTHERS + goods], mind)
-            own = own * share_served(mind[OWN + goods], mind[TOKENS + at], mind) // 1000
-            mine = own * (1000 - mind[Weight.CONTESTED] * others // 1000) // 1000
-            theirs = others * (1000 - mind[Weight.CONTESTED] * own // 1000) // 1000
-            hope = mine - mind[Weight.DENIED] * theirs // 1000
-            total += mind[WORTH + at] * mind[NEEDS + goods] // 1000 * hope // 1000
+        singles, doubles = s.customers[ward, single(goods)], s.customers[ward, goods + 4]
+        customers = singles + doubles
+        worth = expected + mind[Weight.WAITING] * (singles + 2 * doubles)
+        if queued != 0:
+            for card in range(s.queue_length):
+                if s.queue_card[card] == ward:
+                    singles, doubles = s.queue[card, single(goods)], s.queue[card, goods + 4]
+                    customers += singles + doubles
+                    worth += mind[Weight.QUEUED] * (singles + 2 * doubles)
+        if worth > 0:
+            hope = usual_hope(ward, goods, mind) if customers < 2 else hope_of_many(ward, goods, customers, mind)
+            total += worth * mind[NEEDS + goods] * hope
     return total
 
 
 @rule
-def access(stores: int, mind: Mind) -> int:
-    """How well the nearest of some stores can be reached from the ward looked at, in thousandths."""
-    if stores & mind[REACHED] != 0:
-        return 1000
-    if stores & mind[REACHED + 1] != 0:
-        return mind[Weight.ONE_MISSING]
-    if stores & mind[REACHED + 2] != 0:
-        return mind[Weight.TWO_MISSING]
-    return mind[Weight.NOT_NEAR] if stores != 0 else 0
+def queued_wards(s: State) -> int:
+    """The wards of the cards in the queue."""
+    wards = 0
+    for card in range(s.queue_length):
+        wards |= BIT[s.queue_card[card]]
+    return wards
 
 
 @rule
-def share_served(stores: int, customers: int, mind: Mind) -> int:
-    """A store takes one customer per journey: the others need more stores, or more journeys."""
-    if customers < 2:
+def single(goods: int) -> int:
+    """The customer that counts once."""
+    return ART if goods == DEPARTMENT else goods
+
+
+@rule
+def usual_hope(ward: int, goods: int, mind: Mind) -> int:
+    """How likely a customer of a ward comes to one's stores, less how likely it goes to others', in thousandths."""
+    own = level(ward, mind[OWN_CLUSTERS + goods], mind)
+    return mind[HOPE + LEVELS * own + level(ward, mind[OTHERS_CLUSTERS + goods], mind)]
+
+
+@rule
+def hope_of_many(ward: int, goods: int, customers: int, mind: Mind) -> int:
+    """The same where several wait for the same goods."""
+    own = access(level(ward, mind[OWN_CLUSTERS + goods], mind), mind)
+    others = access(level(ward, mind[OTHERS_CLUSTERS + goods], mind), mind)
+    return hope_between(own * share_served(ward, goods, customers, mind) // 1000, others, mind)
+
+
+@rule
+def level(ward: int, clusters: int, mind: Mind) -> int:
+    """How many pieces of track are missing from a ward to the nearest of some clusters."""
+    reached = REACHED + MISSING * ward
+    if clusters & mind[reached] != 0:
+        return 0
+    if clusters & mind[reached + 1] != 0:
+        return 1
+    return 2 if clusters & mind[reached + 2] != 0 else MISSING
+
+
+@rule
+def access(missing: int, mind: Mind) -> int:
+    """How well a store can be reached, in thousandths."""
+    if missing == 0:
         return 1000
-    served = max(1, min(customers, how_many(stores & mind[REACHED + 1])))
+    if missing == 1:
+        return mind[Weight.ONE_MISSING]
+    return mind[Weight.TWO_MISSING] if missing == 2 else 0
+
+
+@rule
+def hope_between(own: int, others: int, mind: Mind) -> int:
+    mine = own * (1000 - mind[Weight.CONTESTED] * others // 1000) // 1000
+    theirs = others * (1000 - mind[Weight.CONTESTED] * own // 1000) // 1000
+    return mine - mind[Weight.DENIED] * theirs // 1000
+
+
+@rule
+def weigh_hopes(mind: Mind) -> None:
+    """What `usual_hope` looks up."""
+    for own in range(LEVELS):
+        for others in range(LEVELS):
+            mind[HOPE + LEVELS * own + others] = hope_between(access(own, mind), access(others, mind), mind)
+
+
+@rule
+def share_served(ward: int, goods: int, customers: int, mind: Mind) -> int:
+    """A store takes one customer per journey: the others need more stores, or more journeys."""
+    near = 0
+    stores = mind[OWN + goods]
+    while stores != 0:
+        if mind[CLUSTER + lowest(stores)] & mind[REACHED + MISSING * ward + 1] != 0:
+            near += 1
+        stores &= stores - 1
+    served = max(1, min(customers, near))
     return (1000 * served + mind[Weight.NEXT_TIME] * (customers - served)) // customers
 
 

@@ -9,6 +9,8 @@ from ..rules.kernel import legal_at
 from ..rules.names import MOST_CHOICES, Chance
 from ..rules.state import States, numbers
 
+CHOICE = int(Chance.CHOICE)
+
 
 class Random:
     """Has a generator of its own: the same seed makes the same choices, here and inside the kernel."""
@@ -20,6 +22,6 @@ class Random:
 
     def choose_record(self, views: States, i: int) -> int:
         count = legal_at(views, i, self._room)
-        picked = random_below(self._seed, Chance.CHOICE, self._used, count)
+        picked = random_below(self._seed, CHOICE, self._used, count)
         self._used += 1
         return int(self._room[picked])

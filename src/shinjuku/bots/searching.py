@@ -3,59 +3,173 @@
 from __future__ import annotations
 
 from ..rules.compiling import rule
-from ..rules.kernel import apply, legal
-from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE, Phase
+from ..rules.kernel import apply, decider, legal
+from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE, Act, Phase
 from ..rules.state import Numbers, State, States, copy_at
 from .hands import given_away, hand_worth
-from .mind import DEPTH, FOUND, LINES, PLAN, PLANNED, ROOM, STANDING, TRIED, TURNS, Mind, Weight
-from .network import survey
+from .mind import (
+    ANY,
+    BEST,
+    BEST_TRACK,
+    DEPTH,
+    EACH,
+    FOUND,
+    KEPT,
+    KEPT_LENGTH,
+    KEPT_PLAN,
+    KEPT_VALUE,
+    LINES,
+    OTHERWISE,
+    PLAN,
+    PLANNED,
+    ROOM,
+    STANDING,
+    TRIED,
+    TRIED_ACTIONS,
+    TRIED_STATIONS,
+    TRIED_TRACK,
+    TURNS,
+    TWO_PIECES,
+    WEIGHED,
+    Mind,
+    Weight,
+)  # fmt: skip
+from .network import forget_rails, survey
 from .prizes import actions_to_come, lead, take_stock
 from .promising import promising
-from .prospects import holdings, prospects
+from .prospects import holdings, prospects, weigh_hopes
 
 MOST_LINES = 20_000
 WORST = -(1 << 60)
+SLACK = 500  # how much worse than the best a first piece of track may be
+KEPT_STATES = DEPTH + 1  # behind the room for the search, the table after each line that is kept
 
 
 @rule
-def find_best_line(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers) -> None:
+def find_lines(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, keeping: int) -> None:
     """Look at every promising line from the view in `scratch[0]`, depth first; the best becomes the plan.
 
     `scratch[depth]` is the table after so many choices; `room` has a stretch for the choices at each depth,
-    `out` room for those of one. The rules are called here and nowhere else, so that they are compiled into
-    one function only.
+    `out` room for those of one. With `keeping`, the best lines of each beginning are kept, and the table after them.
+    If others have to decide first, they decline. The rules are called here and nowhere else, so that they are
+    compiled into one function only.
     """
-    begin(scratch[0], seat, mind)
-    best = WORST
+    mind[BEST] = WORST
+    mind[PLANNED] = 0
+    mind[LINES] = 0
+    mind[BEST_TRACK] = WORST
+    mind[FOUND] = -1
     depth = 0
-    offer(scratch[0], 0, seat, mind, room, out, legal(scratch[0], out))
     while depth >= 0 and mind[LINES] < MOST_LINES:
+        s = scratch[depth]
+        if depth == 0 and decider(s) != seat and s.phase == Phase.TRACK_INCOME:
+            apply(s, Act.DECLINE_INCOME)
+            continue
+        if mind[FOUND + depth] < 0:
+            # how to pay is known without asking what is legal
+            offer(s, depth, seat, mind, room, out, 0 if s.phase == Phase.PAY else legal(s, out))
         if mind[TRIED + depth] == mind[FOUND + depth]:
             depth -= 1
             continue
         act = room[ROOM * depth + mind[TRIED + depth]]
         mind[TRIED + depth] += 1
         copy_at(scratch, depth, scratch, depth + 1)
-        s = scratch[depth + 1]
-        apply(s, act)
-        if is_finished(s):
-            found = judged(s, seat, mind)
-            if found > best and not is_idle(scratch[0], s, found, mind):
-                best = found
-                remember(depth + 1, mind, room)
+        apply(scratch[depth + 1], act)
+        if is_finished(scratch[depth + 1]):
+            weigh(scratch, depth + 1, seat, mind, room, keeping)
+            if act == Act.STOP and s.phase == Phase.EXPAND_SECOND and not is_track_worth_a_second(mind):
+                mind[TRIED + depth] = mind[FOUND + depth]
         elif depth + 1 < DEPTH:
             depth += 1
-            offer(s, depth, seat, mind, room, out, legal(s, out))
+            mind[FOUND + depth] = -1
+
+
+@rule
+def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Numbers, keeping: int) -> None:
+    """Judge a finished line, and remember it if it is one of the best."""
+    found = judged(scratch[length], seat, mind)
+    mind[WEIGHED] = found
+    if is_idle(scratch[0], scratch[length], found, mind):
+        return
+    if found > mind[BEST]:
+        mind[BEST] = found
+        mind[PLANNED] = length
+        for depth in range(length):
+            mind[PLAN + depth] = chosen(depth, mind, room)
+    if keeping == 1:
+        keep(scratch, length, found, mind, room)
+
+
+@rule
+def is_track_worth_a_second(mind: Mind) -> bool:
+    """Second pieces of track are tried behind the best first ones only."""
+    mind[BEST_TRACK] = max(mind[BEST_TRACK], mind[WEIGHED])
+    return mind[WEIGHED] > mind[BEST_TRACK] - SLACK
+
+
+@rule
+def chosen(depth: int, mind: Mind, room: Numbers) -> int:
+    """The choice of the line being tried."""
+    return int(room[ROOM * depth + mind[TRIED + depth] - 1])
+
+
+@rule
+def keep(scratch: States, length: int, found: int, mind: Mind, room: Numbers) -> None:
+    """Keep a line in place of the worst that begins alike; of two that come to the same, the first."""
+    begins = beginning(length, mind, room)
+    worst = begins * EACH
+    for kept in range(begins * EACH, (begins + 1) * EACH):
+        if mind[KEPT_LENGTH + kept] > 0 and mind[KEPT_VALUE + kept] == found:
+            return
+        if mind[KEPT_VALUE + kept] < mind[KEPT_VALUE + worst]:
+            worst = kept
+    if found > mind[KEPT_VALUE + worst]:
+        mind[KEPT_VALUE + worst] = found
+        mind[KEPT_LENGTH + worst] = length
+        for depth in range(length):
+            mind[KEPT_PLAN + DEPTH * worst + depth] = chosen(depth, mind, room)
+        copy_at(scratch, length, scratch, KEPT_STATES + worst)
+
+
+@rule
+def beginning(length: int, mind: Mind, room: Numbers) -> int:
+    """With which action a line begins; two pieces of track cost a card, so they are no match for one."""
+    first = chosen(0, mind, room)
+    if first == Act.EXPAND and chosen(length - 1, mind, room) != Act.STOP:
+        return TWO_PIECES
+    return min(first, OTHERWISE)
+
+
+@rule
+def forget_kept(mind: Mind) -> None:
+    for kept in range(KEPT):
+        mind[KEPT_VALUE + kept] = WORST
+        mind[KEPT_LENGTH + kept] = 0
 
 
 @rule
 def begin(s: State, seat: int, mind: Mind) -> None:
+    """Look around before a search."""
     s.confirm = 1  # so that a line never runs on into the next turn
+    try_everything(mind)
+    weigh_hopes(mind)
+    forget_rails(mind)
     take_stock(s, seat, mind)
     mind[STANDING] = judged(s, seat, mind)
     survey(s, seat, mind)
-    mind[PLANNED] = 0
-    mind[LINES] = 0
+
+
+@rule
+def begin_at(states: States, i: int, seat: int, mind: Mind) -> None:
+    begin(states[i], seat, mind)
+
+
+@rule
+def try_everything(mind: Mind) -> None:
+    mind[TRIED_ACTIONS] = ANY
+    mind[TRIED_STATIONS] = ANY
+    mind[TRIED_TRACK] = ANY
+    mind[TRIED_TRACK + 1] = ANY
 
 
 @rule
@@ -82,18 +196,21 @@ def is_idle(before: State, after: State, worth: int, mind: Mind) -> bool:
 
 
 @rule
-def remember(length: int, mind: Mind, room: Numbers) -> None:
-    """The line being tried is the best so far."""
-    mind[PLANNED] = length
-    for depth in range(length):
-        mind[PLAN + depth] = room[ROOM * depth + mind[TRIED + depth] - 1]
-
-
-@rule
 def judged(s: State, seat: int, mind: Mind) -> int:
     """What a table is worth to a seat after its line, in thousandths of a point."""
     mind[LINES] += 1
-    cards = hand_worth(s, seat, mind) - given_away(s, seat, mind)
     total = lead(s, seat, mind) + prospects(s, seat, mind) + holdings(s, seat, mind)
     total += mind[Weight.ACTION] * actions_to_come(s, seat)
-    return total + cards * min(2, mind[TURNS]) // 2
+    return total + cards_worth(s, seat, hand_worth(s, seat, mind), mind) - cost_of_gifts(s, seat, mind)
+
+
+@rule
+def cards_worth(s: State, seat: int, cards: int, mind: Mind) -> int:
+    """Cards are worth nothing after the last action, and less in the last turn but one."""
+    to_come = mind[TURNS] + (1 if actions_to_come(s, seat) > 0 else 0)
+    return cards * min(2, to_come) // 2
+
+
+@rule
+def cost_of_gifts(s: State, seat: int, mind: Mind) -> int:
+    return cards_worth(s, seat, given_away(s, seat, mind), mind)

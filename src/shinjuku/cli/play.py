@@ -22,7 +22,7 @@ def play(
     fast: Annotated[bool, typer.Option("--fast", help="Bots play without a pause.")] = False,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="WHO,WHO…", help="Who sits where: human, random, greedy or my.module:Class."),
+        typer.Option(metavar="WHO,WHO…", help="Who sits where: human or a bot, as in human,planner,expert:1s."),
     ] = None,
     players: Annotated[
         int | None, typer.Option(metavar="N", help="How many play, if you don't say who: you against bots.")

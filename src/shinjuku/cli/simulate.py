@@ -22,7 +22,7 @@ GAMES = 100
 
 def simulate(
     bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="Who sits where: random, greedy or my.module:Class; one: all seats.")
+        str, typer.Option(metavar="BOT,BOT…", help="Who sits where: greedy,planner,my.module:Class; one: all seats.")
     ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many.")] = GAMES,
     players: Players = None,

@@ -19,7 +19,7 @@ GAMES = 100
 
 def tournament(
     bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="Who takes part: random, greedy or my.module:Class.")
+        str, typer.Option(metavar="BOT,BOT…", help="Who takes part: greedy,planner,expert:200ms,my.module:Class.")
     ] = "greedy,random",
     games: Annotated[int, typer.Option(min=1, help="Of each pair, rounded up to full rotations.")] = GAMES,
     players: Annotated[int, typer.Option(metavar="N", help="Seats at a table, filled by two bots.")] = PLAYERS,

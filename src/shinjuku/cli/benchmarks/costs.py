@@ -10,12 +10,15 @@ import time
 from functools import cache
 from typing import Any
 
+from ... import Game
+from ...bots import make_player, play_out
 from ...game.settings import Settings, fresh
 from ...rules.state import RECORD, States, copy_at
 from .measuring import Benchmark
 
 RECORDS = 16  # a power of two; together they fit into the nearest cache, as a search's states do
 COPIES = 1_000_000
+PLANNED_GAMES = 20
 # numba loads SciPy where it finds it; the yardstick brings it along, a table that is only played at has none
 WITHOUT_SCIPY = "import sys; sys.modules['scipy'] = None; "
 FIRST_GAME = WITHOUT_SCIPY + "import shinjuku; game = shinjuku.Game.new(seed=1); game.play(game.choices[0])"
@@ -26,6 +29,7 @@ def limits(*, cold_rounds: int) -> list[Benchmark]:
     return [
         Benchmark("size of a state", "bytes", 2048, lambda _: float(RECORD.itemsize), rounds=1),
         Benchmark("copying a state inside the kernel", "ns", 60, copy_cost),
+        Benchmark("a two-player game between planners, one core", "ms", 50, planner_cost),
         Benchmark("import and first game, once compiled", "s", 1.5, start_cost),
         Benchmark("compiling everything", "s", 60, cold_cost, rounds=cold_rounds),
     ]
@@ -52,6 +56,15 @@ def copy_cost(_: int) -> float:
     began = time.perf_counter()
     copies(states, COPIES)
     return (time.perf_counter() - began) / COPIES * 1e9
+
+
+def planner_cost(number: int) -> float:
+    """Milliseconds for a game; the mean of some."""
+    began = time.perf_counter()
+    for game in range(PLANNED_GAMES):
+        seed = number * PLANNED_GAMES + game
+        play_out(Game.new(players=2, seed=seed), [make_player("planner") for _ in range(2)])
+    return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
 
 
 def start_cost(_: int) -> float:

@@ -1,0 +1,191 @@
+"""A whole turn at once: the best lines of each beginning, and the best second action after each of them."""
+
+from __future__ import annotations
+
+from ..rules.compiling import rule
+from ..rules.names import Act, Phase
+from ..rules.state import Numbers, States, copy_at
+from ..rules.tables import BIT
+from .mind import (
+    BEST,
+    BEST_TURN,
+    DEPTH,
+    EACH,
+    FESTIVAL,
+    FESTIVALS,
+    KEPT,
+    KEPT_LENGTH,
+    KEPT_PLAN,
+    KEPT_VALUE,
+    OTHERWISE,
+    PLAN,
+    PLANNED,
+    TRIED_ACTIONS,
+    TRIED_STATIONS,
+    TRIED_TRACK,
+    TURN,
+    TURN_DEPTH,
+    TURN_LENGTH,
+    TURN_VALUE,
+    TURNS_KEPT,
+    TWO_PIECES,
+    WORD,
+    Mind,
+)  # fmt: skip
+from .prizes import actions_to_come
+from .searching import KEPT_STATES, WORST, begin, cost_of_gifts, find_lines, forget_kept, try_everything
+
+NOTHING = -1
+FESTIVAL_STATES = KEPT_STATES + KEPT
+PLANNING_STATES = FESTIVAL_STATES + FESTIVALS
+
+
+@rule
+def find_best_turn(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers) -> None:
+    """Plan the rest of the turn from the view in `scratch[0]`."""
+    begin(scratch[0], seat, mind)
+    forget_turns(mind)
+    phase = scratch[0].phase
+    if phase == Phase.ACTIONS:
+        plan_actions(scratch, seat, mind, room, out, NOTHING)
+    else:
+        forget_kept(mind)
+        find_lines(scratch, seat, mind, room, out, 1)
+        note_turn(mind, NOTHING, NOTHING, mind[PLANNED], mind[BEST])
+    if phase == Phase.MATSURI:
+        plan_festivals(scratch, seat, mind, room, out)
+
+
+@rule
+def plan_festivals(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers) -> None:
+    """Where the Matsuri goes: where the best turn follows. Places after which all looks alike were kept once."""
+    places = 0
+    for kept in range(OTHERWISE * EACH, (OTHERWISE + 1) * EACH):
+        if mind[KEPT_LENGTH + kept] > 0 and places < FESTIVALS:
+            copy_at(scratch, KEPT_STATES + kept, scratch, FESTIVAL_STATES + places)
+            mind[FESTIVAL + places] = mind[KEPT_PLAN + DEPTH * kept]
+            places += 1
+    forget_turns(mind)
+    for place in range(places):
+        copy_at(scratch, FESTIVAL_STATES + place, scratch, 0)
+        plan_actions(scratch, seat, mind, room, out, mind[FESTIVAL + place])
+
+
+@rule
+def plan_actions(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, festival: int) -> None:
+    """Look at all first actions, and behind the best of them at a second one."""
+    try_everything(mind)
+    forget_kept(mind)
+    find_lines(scratch, seat, mind, room, out, 1)
+    choose_places(mind)
+    for kept in range(KEPT):
+        if mind[KEPT_LENGTH + kept] > 0:
+            s = scratch[KEPT_STATES + kept]
+            value = mind[KEPT_VALUE + kept]
+            more = 0
+            if actions_to_come(s, seat) > 0:
+                gifts = cost_of_gifts(s, seat, mind)
+                copy_at(scratch, KEPT_STATES + kept, scratch, 0)
+                mind[TRIED_ACTIONS] = second_actions(kept // EACH)
+                find_lines(scratch, seat, mind, room, out, 0)
+                if mind[PLANNED] > 0:
+                    value = mind[BEST] - gifts
+                    more = mind[PLANNED]
+            note_turn(mind, festival, kept, more, value)
+
+
+@rule
+def note_turn(mind: Mind, festival: int, kept: int, more: int, value: int) -> None:
+    """Keep a turn in place of the worst: the Matsuri's place, a line that was kept, the plan of the search."""
+    at = place_for_turn(mind, festival, kept, more, value)
+    if at == NOTHING:
+        return
+    mind[TURN_VALUE + at] = value
+    length = 0
+    if festival != NOTHING:
+        mind[TURN + TURN_DEPTH * at] = festival
+        length = 1
+    for depth in range(first_length(mind, kept)):
+        mind[TURN + TURN_DEPTH * at + length] = mind[KEPT_PLAN + DEPTH * kept + depth]
+        length += 1
+    for depth in range(more):
+        mind[TURN + TURN_DEPTH * at + length] = mind[PLAN + depth]
+        length += 1
+    mind[TURN_LENGTH + at] = length
+    if value > mind[TURN_VALUE + mind[BEST_TURN]] or mind[TURN_LENGTH + mind[BEST_TURN]] == 0:
+        mind[BEST_TURN] = at
+
+
+@rule
+def first_length(mind: Mind, kept: int) -> int:
+    return 0 if kept == NOTHING else mind[KEPT_LENGTH + kept]
+
+
+@rule
+def place_for_turn(mind: Mind, festival: int, kept: int, more: int, value: int) -> int:
+    """Where a turn is kept; nowhere if it is worse than all, or comes to the same as another."""
+    worst = 0
+    for at in range(TURNS_KEPT):
+        if mind[TURN_LENGTH + at] > 0 and acts_alike(mind, at, festival, kept, more):
+            return at if value > mind[TURN_VALUE + at] else NOTHING
+        if mind[TURN_VALUE + at] < mind[TURN_VALUE + worst]:
+            worst = at
+    return worst if value > mind[TURN_VALUE + worst] else NOTHING
+
+
+@rule
+def acts_alike(mind: Mind, at: int, festival: int, kept: int, more: int) -> bool:
+    """Has a turn the same actions, wherever the Matsuri goes?"""
+    skipped = 0 if festival == NOTHING else 1
+    first = first_length(mind, kept)
+    if mind[TURN_LENGTH + at] != skipped + first + more:
+        return False
+    begins = TURN + TURN_DEPTH * at + skipped
+    for depth in range(first):
+        if mind[begins + depth] != mind[KEPT_PLAN + DEPTH * kept + depth]:
+            return False
+    for depth in range(more):
+        if mind[begins + first + depth] != mind[PLAN + depth]:
+            return False
+    return True
+
+
+@rule
+def forget_turns(mind: Mind) -> None:
+    mind[BEST_TURN] = 0
+    for at in range(TURNS_KEPT):
+        mind[TURN_VALUE + at] = WORST
+        mind[TURN_LENGTH + at] = 0
+
+
+@rule
+def choose_places(mind: Mind) -> None:
+    """A second Open or Expand is tried only where the first ones were best."""
+    mind[TRIED_STATIONS] = 0
+    mind[TRIED_TRACK] = 0
+    mind[TRIED_TRACK + 1] = 0
+    for kept in range(KEPT):
+        begins = kept // EACH
+        if begins == Act.OPEN or begins == Act.EXPAND or begins == TWO_PIECES:
+            for depth in range(mind[KEPT_LENGTH + kept]):
+                choose_place(mind[KEPT_PLAN + DEPTH * kept + depth], mind)
+
+
+@rule
+def choose_place(act: int, mind: Mind) -> None:
+    if act >= Act.STATION and act < Act.WARD:
+        mind[TRIED_STATIONS] |= BIT[act - Act.STATION]
+    elif act >= Act.CONNECTION and act < Act.CONNECTION + WORD:
+        mind[TRIED_TRACK] |= BIT[act - Act.CONNECTION]
+    elif act >= Act.CONNECTION + WORD and act < Act.PAY:
+        mind[TRIED_TRACK + 1] |= BIT[act - Act.CONNECTION - WORD]
+
+
+@rule
+def second_actions(first: int) -> int:
+    """Of two actions whose order makes no difference only one order is tried."""
+    if first == Act.EXPAND or first == TWO_PIECES:
+        return ~BIT[Act.OPEN]
+    if first == Act.MOVE:
+        return ~(BIT[Act.OPEN] | BIT[Act.EXPAND])
+    return ~0
