@@ -7,7 +7,7 @@ from pathlib import Path
 
 import shinjuku
 
-HOUSE = ("boards", "rules", "texts", "game", "drawing", "bots", "lab", "terminal", "cli")
+HOUSE = ("boards", "rules", "texts", "game", "drawing", "bots", "lab", "terminal", "server", "cli")
 PACKAGE = Path(shinjuku.__file__).parent
 
 # a game shows itself as a picture in a notebook: the one look down, made when it is asked for

@@ -7,7 +7,10 @@ import pytest
 import shinjuku
 from tests.terminal.session import Here
 
-COMMANDS = ("play", "replay", "simulate", "compare", "tournament", "verify", "warm", "doctor", "bench")
+COMMANDS = (
+    *("play", "replay", "simulate", "compare", "tournament"),
+    *("serve", "backup", "restore", "verify", "warm", "doctor", "bench"),
+)
 
 
 def test_help_names_every_command(here: Here) -> None:

@@ -6,11 +6,13 @@ from typing import Annotated
 
 import typer
 
+from .backup import backup, restore
 from .bench import bench
 from .compare import compare
 from .doctor import doctor
 from .play import play
 from .replay import replay
+from .serve import serve
 from .simulate import simulate
 from .tournament import tournament
 from .verify import verify
@@ -25,6 +27,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku simulate                 many games between bots, and what they show
   shinjuku compare --set …          what a changed number does to the game
   shinjuku tournament               which bot is the strongest
+  shinjuku serve                    host tables for people and bots
   shinjuku COMMAND --help           explains a command
 """
 
@@ -32,7 +35,7 @@ app = typer.Typer(
     name="shinjuku", help=HELP, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False,
     add_completion=False,
 )  # fmt: skip
-for command in (play, replay, simulate, compare, tournament, verify, warm, doctor, bench):
+for command in (play, replay, simulate, compare, tournament, serve, backup, restore, verify, warm, doctor, bench):
     app.command()(command)
 
 

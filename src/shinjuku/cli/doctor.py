@@ -20,7 +20,10 @@ from .. import __version__
 from ..rules import compiling
 from .warm import JSON_OPTION, ROOMS, all_rules, entries, is_warm, machine, room_of, write_json
 
-NEEDED = ("numpy", "numba", "llvmlite", "typer", "rich", "textual")
+NEEDED = (
+    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "websockets", "sqlalchemy",
+    "asyncpg", "alembic",
+)  # fmt: skip
 
 
 EXTRAS = {  # what they are for

@@ -1,0 +1,231 @@
+"""The hall: all tables of this process that are in memory, opened when somebody comes, left when all are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+
+from ..game import Game
+from ..game.chance import Asked, secure
+from ..game.snapshots import freeze, thaw
+from .live import LiveTable, note_of
+from .metrics import Metrics
+from .problems import no_table
+from .rules_thread import RulesThread
+from .settings import ServerSettings
+from .storage import Database, Event, Link, NumberTaken, events, leases, tables
+from .storage.events import Verdict
+from .storage.rows import OVER, PLAYING, START
+from .telling import prepare, view_text
+
+Hook = Callable[[LiveTable], Awaitable[None]]
+
+
+class Hall:
+    def __init__(self, settings: ServerSettings, database: Database, metrics: Metrics) -> None:
+        self.settings = settings
+        self.database = database
+        self.metrics = metrics
+        self.rules = RulesThread()
+        self.name = secrets.token_hex(8)  # of this process, for leases
+        self.live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_open: list[Hook] = []  # what is to be done when a table comes into memory
+        self.on_change: list[Hook] = []  # told whenever something has happened at a table
+
+    # --- opening --------------------------------------------------------------------------------------------
+
+    async def open(self, table: str) -> LiveTable:
+        """The table, from memory or from what is kept."""
+        found = self.live.get(table)
+        if found is None:
+            task = self._opening.get(table)
+            if task is None:
+                task = self._opening[table] = asyncio.create_task(self._open(table))
+                task.add_done_callback(lambda _: self._opening.pop(table, None))
+            found = await asyncio.shield(task)
+        found.used_at = time.monotonic()
+        return found
+
+    @asynccontextmanager
+    async def at(self, live: LiveTable) -> AsyncIterator[LiveTable]:
+        """Alone at a table; as it is in memory now, should it have been opened anew in the meantime."""
+        while True:
+            async with live.lock:
+                if not live.is_gone:
+                    yield live
+                    return
+            live = await self.open(live.id)
+
+    async def _open(self, table: str) -> LiveTable:
+        found = await self._read(table)
+        self.live[table] = found
+        if not self.database.is_sqlite:
+            async with found.lock:
+                await self.catch_up(found)  # what was appended elsewhere before we listened
+        async with found.lock:
+            for hook in self.on_open:
+                await hook(found)
+        self.metrics.count("tables_opened")
+        return found
+
+    async def _read(self, table: str) -> LiveTable:
+        async with self.database.read() as c:
+            row = await tables.find(c, table)
+            if row is None:
+                raise no_table()
+            live = LiveTable(row, await tables.seats_of(c, table), await tables.keys_of(c, table))
+            kept = await events.find_snapshot(c, table)
+            game = None if kept is None else await self.rules(thaw, kept[1], Asked(secure))
+            if kept is not None and game is not None:
+                live.game, live.version = game, kept[0]
+                live.moved_at = await events.last_move_at(c, table, kept[0])
+                live.notes = [note_of(event) for event in await events.notes_until(c, table, kept[0])]
+                for seat, spent in (await events.spent_until(c, table, kept[0])).items():
+                    live.spent[seat] = spent
+            since = await events.after(c, table, live.version)
+        await self.rules(live.absorb, since)
+        live.status = row.status if row.status != PLAYING else live.status
+        return live
+
+    # --- changing -------------------------------------------------------------------------------------------
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take in what other processes have appended. Call with the table's lock."""
+        async with self.database.read() as c:
+            since = await events.after(c, live.id, live.version)
+            row = await tables.find(c, live.id)
+            seats, keys = await tables.seats_of(c, live.id), await tables.keys_of(c, live.id)
+        if row is None:
+            self.forget(live)
+            raise no_table()
+        await self.rules(live.absorb, since, change=lambda live: live.sit_down(seats, keys, row.next))
+        live.send_away_strangers()
+        if since:
+            await self.tell(live)
+
+    async def append(
+        self,
+        live: LiveTable,
+        new: Sequence[Event],
+        *,
+        game: Game | None = None,
+        verdict: tuple[int, Verdict] | None = None,
+        also: Callable[[Link], Awaitable[None]] | None = None,
+        change: Callable[[LiveTable], None] | None = None,
+    ) -> None:
+        """Commit, then take in: in this order. Call with the table's lock, and tell afterwards.
+
+        `also` joins the transaction, `change` is what it means for the table in memory.
+        """
+        snapshot = await self._snapshot(live, new[-1].number, game)
+        try:
+            async with self.database.write() as c:
+                await events.append(c, live.id, new)
+                if verdict is not None:
+                    await events.give_verdict(c, live.id, *verdict)
+                if snapshot is not None:
+                    await events.put_snapshot(c, live.id, new[-1].number, snapshot)
+                if also is not None:
+                    await also(c)
+                await self._write_status(c, live, new, game)
+        except NumberTaken:
+            await self.catch_up(live)
+            raise
+        except BaseException:
+            self.forget(live)  # nobody knows what is kept: open it anew
+            raise
+        self.metrics.count("events", len(new))
+        committed(live)
+        await self.rules(self._take_in, live, new, game, change)
+
+    @staticmethod
+    def _take_in(
+        live: LiveTable, new: Sequence[Event], game: Game | None, change: Callable[[LiveTable], None] | None
+    ) -> None:
+        live.absorb(new, game, change)
+        prepare(live)
+
+    async def _snapshot(self, live: LiveTable, number: int, game: Game | None) -> bytes | None:
+        every = self.settings.snapshot_every
+        if game is None or number // every == live.version // every:
+            return None
+        return await self.rules(freeze, game)
+
+    async def _write_status(
+        self, c: Link, live: LiveTable, new: Sequence[Event], game: Game | None
+    ) -> None:
+        """The status where it changes; and whether a bot has to think next."""
+        if game is None:
+            return
+        if any(event.kind == START for event in new) or game.is_over:
+            await tables.set_status(c, live.id, OVER if game.is_over else PLAYING, new[-1].at)
+        had_bot = live.bot_to_act is not None
+        if game.to_act is not None and live.seats[game.to_act].is_bot:
+            live.leased_until = time.time() + self.settings.lease_seconds
+            await leases.write_down(c, live.id, self.name, live.leased_until)
+        elif had_bot:
+            await leases.drop(c, live.id)
+
+    async def tell(self, live: LiveTable) -> None:
+        """Everybody who watches, and the bots."""
+        live.wake()
+        for hook in self.on_change:
+            await hook(live)
+
+    async def view(self, live: LiveTable, viewer: int | None) -> str:
+        """As JSON; it is there already for those who watch."""
+        known = live.views.get(viewer)
+        return known if known is not None else await self.rules(view_text, live, viewer)
+
+    async def events_after(self, live: LiveTable, version: int, most: int = -1) -> list[Event]:
+        async with self.database.read() as c:
+            return await events.after(c, live.id, version, most)
+
+    # --- leaving --------------------------------------------------------------------------------------------
+
+    def forget(self, live: LiveTable) -> None:
+        """Out of memory; who watches comes again and finds it as it is kept."""
+        live.is_gone = True
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        live.send_all_away("Please connect again.")
+
+    def leave_idle(self) -> int:
+        """Tables that nobody looks at leave memory."""
+        before = time.monotonic() - self.settings.idle_seconds
+        idle = [
+            live
+            for live in self.live.values()
+            if not live.watchers and live.used_at < before and not live.lock.locked() and live.bot_to_act is None
+        ]
+        for live in idle:
+            self.forget(live)
+        return len(idle)
+
+    async def put_away(self, seconds: float) -> None:
+        """What was made to be shown, where nobody has acted for a while."""
+        for live in list(self.live.values()):
+            if live.views and time.time() - live.moved_at > seconds:
+                await self.rules(live.put_away)
+
+    async def expire(self) -> int:
+        """Delete what was finished, or has waited in vain, for too long."""
+        now, day = time.time(), 86400.0
+        async with self.database.read() as c:
+            old = await tables.expired(
+                c, now - self.settings.keep_finished_days * day, now - self.settings.keep_waiting_days * day
+            )
+        for table in old:
+            async with self.database.write() as c:
+                await tables.forget(c, table)
+            if table in self.live:
+                self.forget(self.live[table])
+        return len(old)
+
+
+def committed(live: LiveTable) -> None:
+    """The moment between keeping and telling; tests stand here."""

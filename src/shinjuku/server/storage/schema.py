@@ -1,0 +1,86 @@
+"""What is kept, table by table. Migrations bring a database to this form; a test holds both together."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+ID = String(32)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("status", String(16), nullable=False),  # waiting, playing, over, closed
+    Column("agreement", Text, nullable=False),  # what the table has agreed on, JSON
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("next", ID, nullable=True),  # the table of the rematch
+    Index("tables_by_status", "status", "touched"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),  # person, bot
+    Column("name", Text, nullable=False),
+    Column("bot", String(32), nullable=True),
+    Column("taken", Boolean, nullable=False),
+    Column("preferences", Text, nullable=False),  # JSON
+    Column("joined_by", String(64), nullable=True),  # hash of the id under which somebody has joined
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", ID, primary_key=True),
+    Column("role", String(16), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Index("keys_by_table", "table_id"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=True),
+    Column("kind", String(16), nullable=False),
+    Column("at", Double, nullable=False),  # seconds since 1970
+    Column("spent", Double, nullable=False),  # seconds that the seat has thought
+    Column("content", Text, nullable=False),  # JSON
+)
+
+verdicts = Table(
+    "verdicts",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("client_id", String(64), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the event that the submission became
+    Column("digest", String(64), nullable=False),  # of what was submitted
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+leases = Table(  # a row for every table where a bot is to act
+    "leases",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("until", Double, nullable=False),
+    Index("leases_by_until", "until"),
+)
+
+LASTING = (tables, seats, keys, events, verdicts)  # what a backup holds; the rest can be found anew
+ALL = (*LASTING, snapshots, leases)

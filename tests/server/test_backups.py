@@ -1,0 +1,43 @@
+"""`shinjuku backup` while the server runs, and `shinjuku restore`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.people import make_table
+from tests.server.running import Server, running
+from tests.server.test_play import past_matsuri
+
+
+def shinjuku(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "shinjuku.cli", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_backup_is_made_while_people_play_and_goes_on_elsewhere(server: Server, tmp_path: Path) -> None:
+    party = make_table(server, "person", "person")
+    person = past_matsuri(party)
+    person.act(choice="open")
+    before = {other: other.view() for other in party.everybody}
+    file, elsewhere = tmp_path / "tables.backup", f"sqlite:///{tmp_path / 'elsewhere.sqlite3'}"
+    made = shinjuku("backup", str(file), f"--database={server.database}")
+    assert (made.returncode, made.stderr) == (0, "")
+    person.act(undo=True)
+    restored = shinjuku("restore", str(file), f"--database={elsewhere}")
+    assert (restored.returncode, restored.stderr) == (0, "")
+    again = shinjuku("restore", str(file), f"--database={elsewhere}")
+    assert again.returncode == 2
+    assert "--force" in again.stderr
+    with running(elsewhere) as other_server:
+        party.move_to(other_server)
+        assert {other: other.view() for other in party.everybody} == before
+        person.act(undo=True)
+        person.act(line="income")
+
+
+def test_a_file_that_is_no_backup_gets_a_sentence(tmp_path: Path) -> None:
+    database = f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
+    missing = shinjuku("restore", str(tmp_path / "nothing"), database)
+    assert (missing.returncode, missing.stderr) == (2, f"There is no file {tmp_path / 'nothing'}.\n")

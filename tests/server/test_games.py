@@ -1,0 +1,77 @@
+"""Whole games through sockets: two people and two bots at a table, in every edition."""
+
+from __future__ import annotations
+
+import random
+import threading
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from tests.server.kept import kept_game
+from tests.server.people import Party, Person, Watch, make_table
+from tests.server.running import Server
+
+QUICK = ("income", "takes income", "end")  # a game ends sooner if one takes Income each turn
+
+
+class Playing(threading.Thread):
+    """Somebody who plays by what the socket tells."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.person = person
+        self.chance = random.Random(seed)
+        self.events: list[dict[str, Any]] = []
+        self.last: dict[str, Any] = {}
+        self.problem: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            with self.person.watching(after=0) as watch:
+                self._play(watch)
+                self.events = watch.events
+        except BaseException as problem:
+            self.problem = problem
+
+    def _play(self, watch: Watch) -> None:
+        while True:
+            self.last = watch.next(120)
+            view = self.last["view"]
+            if view["status"] == "over":
+                return
+            if view["choices"]:
+                answer = self.person.submit(version=view["version"], choice=self._chosen(view["choices"]))
+                assert answer.status_code == 200, answer.text
+
+    def _chosen(self, choices: list[dict[str, Any]]) -> str:
+        quick = [choice["text"] for choice in choices if choice["text"] in QUICK]
+        if quick and self.chance.random() < 0.8:
+            return str(quick[0])
+        return str(self.chance.choice(choices)["text"])
+
+
+def play_through(party: Party) -> list[Playing]:
+    playing = [Playing(person, n) for n, person in enumerate((*party.people.values(), party.spectator))]
+    for each in playing:
+        each.start()
+    for each in playing:
+        each.join(300)
+        assert each.problem is None, each.problem
+    return playing
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
+def test_a_whole_game_is_played_through_sockets(server: Server, edition: str) -> None:
+    party = make_table(server, "person", "greedy", "person", "random", edition=edition)
+    everybody = play_through(party)
+    game = kept_game(server.database, party.table)
+    numbers = list(range(1, everybody[0].last["version"] + 1))
+    for each in everybody:
+        assert [event["number"] for event in each.events] == numbers
+        assert each.last["view"]["game"] == game.view(each.person.seat)
+        assert each.last["view"]["result"]["winners"] == list(game.winners)
+    record = party.people[0].get("/record").text
+    assert sj.Game.load(record).record() == record == game.record()

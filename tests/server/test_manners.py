@@ -1,0 +1,200 @@
+"""Limits, headers, errors, health, and a clean end."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.people import Person, make_table
+from tests.server.running import CLIENT, Server, running
+from tests.server.test_play import past_matsuri
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with narrow limits, behind a proxy, under a base path."""
+    file = tmp_path_factory.mktemp("strict") / "tables.sqlite3"
+    limits = ("--limit=create=3/60", "--limit=seat-act=4/60", "--limit=seat-socket=2/60", "--limit=join=20/60")
+    proxied = ("--trust-proxy", "--base-path=/games/shinjuku/")
+    with running(f"sqlite:///{file}", *limits, *proxied, limited=True) as started:
+        yield started
+
+
+def test_every_answer_has_strict_headers(server: Server) -> None:
+    for path in ("/", "/api/tables", "/nowhere", "/api/openapi.json", "/healthz"):
+        headers = CLIENT.get(server.address + path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+    assert CLIENT.get(f"{server.address}/api/tables").headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/nowhere", "", 404),
+        ("GET", "/api/tables/xyz", "", 422),
+        ("GET", "/api/tables/0123456789abcdef", "", 404),
+        ("DELETE", "/api/tables", "", 405),
+        ("POST", "/api/tables", "{", 422),
+        ("POST", "/api/tables", "[" * 50000, 422),
+        ("POST", "/api/tables", '{"seats": 1}', 422),
+        ("POST", "/api/join", '{"invite": "secret-thing", "name": 5}', 422),
+        ("POST", "/api/join", "x" * 300_000, 413),
+    ],
+)
+def test_errors_have_one_shape(server: Server, method: str, path: str, body: str, status: int) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = CLIENT.request(method, server.address + path, content=body, headers=headers)
+    assert answer.status_code in (status, 400), answer.text
+    assert set(answer.json()) == {"code", "message"}
+    assert "secret-thing" not in answer.text
+    assert "Traceback" not in answer.text
+
+
+def test_a_body_without_a_length_is_limited_too(server: Server) -> None:
+    def endless() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 10_000
+
+    answer = CLIENT.post(f"{server.address}/api/join", content=endless(), headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413
+
+
+def test_sockets_from_other_pages_are_refused(server: Server) -> None:
+    party = make_table(server, "person", "person")
+    address = party.people[0].path.replace("http", "ws", 1) + "/live"
+    headers = party.people[0].headers
+    with pytest.raises(InvalidStatus) as refused:
+        connect(address, additional_headers=headers, origin=Origin("https://evil.example"))
+    assert refused.value.response.status_code == 403
+    assert json.loads(refused.value.response.body or b"")["code"] == "request.origin"
+    with connect(address, additional_headers=headers, origin=Origin(server.address)) as socket:
+        socket.recv(timeout=10)
+        socket.send("x" * 10_000)
+        with pytest.raises(ConnectionClosed):
+            socket.recv(timeout=10)
+
+
+def test_health_and_metrics_are_told(server: Server) -> None:
+    assert CLIENT.get(f"{server.address}/healthz").json() == {"healthy": True}
+    assert CLIENT.get(f"{server.address}/readyz").json() == {"ready": True}
+    make_table(server, "person", "person")
+    lines = CLIENT.get(f"{server.address}/metrics").text.splitlines()
+    assert any(line.startswith("shinjuku_events_total{") for line in lines)
+    assert any(line.startswith('shinjuku_requests_total{route="/api/tables",status="201"') for line in lines)
+    for line in lines:
+        assert line.startswith("#") or float(line.rpartition(" ")[2]) >= 0
+
+
+def test_the_interface_is_described(server: Server) -> None:
+    schema = CLIENT.get(f"{server.address}/api/openapi.json").json()
+    for path in ("/api/tables", "/api/join", "/api/tables/{table}/actions", "/api/tables/{table}/preview"):
+        assert path in schema["paths"]
+    assert {"200", "409", "422"} <= set(schema["paths"]["/api/tables/{table}/actions"]["post"]["responses"])
+
+
+def test_logs_are_structured_and_know_no_hands(server: Server) -> None:
+    party = make_table(server, "person", "person")
+    hand = party.people[0].view()["game"]["hands"]["blue"]
+    lines = [json.loads(line) for line in server.log().splitlines()]
+    assert {"time", "level", "route", "status", "ms"} <= set(lines[-1])
+    assert all("+".join(hand) not in json.dumps(line) and str(hand) not in json.dumps(line) for line in lines)
+
+
+def test_a_base_path_works_whether_the_proxy_keeps_it_or_not(strict: Server) -> None:
+    root = f"http://127.0.0.1:{strict.port}"
+    assert strict.address == f"{root}/games/shinjuku"
+    assert CLIENT.get(f"{strict.address}/api/tables").status_code == 200
+    assert CLIENT.get(f"{root}/api/tables").status_code == 200
+    assert CLIENT.get(f"{root}/games/shinjukuX/api/tables").status_code == 404
+
+
+def test_behind_https_cookies_are_secure_and_links_are_right(strict: Server) -> None:
+    forwarded = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9", "Host": "play.example"}
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    answer = CLIENT.post(f"{strict.address}/api/tables", json={"seats": seats}, headers=forwarded)
+    CLIENT.cookies.clear()
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["seats"][0]["link"].startswith("https://play.example/games/shinjuku/#/join/")
+    cookie = answer.headers["set-cookie"].split("; ")
+    assert {"Secure", "HttpOnly", "SameSite=strict"} <= set(cookie)
+    assert f"Path=/games/shinjuku/api/tables/{answer.json()['table']}" in cookie
+
+
+def test_there_are_limits_for_each_address_and_each_seat(strict: Server) -> None:
+    party = make_table(strict, "person", "person")
+    person = past_matsuri(party)
+    answers = [person.submit(line="income"), *(person.submit(line="nothing") for _ in range(4))]
+    assert [answer.status_code for answer in answers][-1] == 429
+    assert int(answers[-1].headers["retry-after"]) > 0
+    other = party.people[1 - (person.seat or 0)]
+    assert other.submit(line="nothing").status_code == 422
+    seats = {"seats": [{"kind": "person"}, {"kind": "person"}]}
+    codes = [CLIENT.post(f"{strict.address}/api/tables", json=seats).status_code for _ in range(4)]
+    assert 429 in codes
+    elsewhere = {"X-Forwarded-For": "198.51.100.7"}
+    assert CLIENT.post(f"{strict.address}/api/tables", json=seats, headers=elsewhere).status_code == 201
+    CLIENT.cookies.clear()
+
+
+def test_there_is_a_limit_to_opening_sockets(strict: Server) -> None:
+    elsewhere = {"X-Forwarded-For": "198.51.100.8"}
+    made = CLIENT.post(f"{strict.address}/api/tables", json={"seats": [{"kind": "person"}] * 2}, headers=elsewhere)
+    CLIENT.cookies.clear()
+    joined = CLIENT.post(f"{strict.address}/api/join", json={"invite": made.json()["seats"][0]["invite"], "name": "A"})
+    CLIENT.cookies.clear()
+    person = Person(strict, made.json()["table"], joined.json()["token"], 0)
+    with person.watching(), person.watching(), pytest.raises(InvalidStatus) as refused, person.watching():
+        pass
+    assert refused.value.response.status_code == 429
+
+
+def test_it_ends_within_seconds_with_sockets_open(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
+        party = make_table(server, "person", "person", "random")
+        with party.people[0].watching() as one, party.spectator.watching() as two:
+            one.next()
+            two.next()
+            assert server.stop() < 5
+            with pytest.raises(ConnectionClosed):
+                one.until(lambda _: False)
+        assert server.process.returncode == 0
+        assert "Traceback" not in server.log()
+
+
+# --- starting -----------------------------------------------------------------------------------------------
+
+
+def refused_with(*arguments: str) -> str:
+    command = [sys.executable, "-m", "shinjuku.cli", "serve", *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert len(ended.stderr.strip().splitlines()) == 1
+    return ended.stderr
+
+
+def test_a_port_in_use_gets_a_sentence(server: Server, tmp_path: Path) -> None:
+    said = refused_with(f"--port={server.port}", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
+    assert said == f"Port {server.port} is in use already: --port chooses another.\n"
+
+
+def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    assert "PostgreSQL" in refused_with("--processes=2", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("--limit=fly=1/1",), ("--limit=act=many",), ("--database=mysql://x",), ("--base-path=/a b",), ("--log=loud",)],
+)
+def test_what_can_not_be_served_gets_a_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    assert refused_with("--port=0", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}", *arguments).endswith(".\n")
