@@ -43,6 +43,7 @@ class Game:
         self._line = Line(None)
         self._earlier: list[tuple[bytes, Line]] = []  # lines that can be taken back, with the state before each
         self._choices: tuple[Choice, ...] | None = None
+        self._room = numbers(MOST_CHOICES + 32)  # of its own, so that games in several threads don't meet there
         self._origin: Mapping[str, Any] | None = None  # the position the game began from, if not from the start
 
     # --- making a game ------------------------------------------------------------------------------------------
@@ -94,6 +95,7 @@ class Game:
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin._states = twin_states(self._states)
+        twin._room = numbers(MOST_CHOICES + 32)
         twin._chance = self._chance.copy()
         twin._lines = self._lines.copy()
         twin._line = self._line.copy()
@@ -149,12 +151,11 @@ class Game:
     def _find_choices(self) -> tuple[Choice, ...]:
         if self._phase >= FIRST_CHANCE:
             return ()
-        room = numbers(MOST_CHOICES + 32)
-        count = kernel.legal_at(self._states, NOW, room)
+        count = kernel.legal_at(self._states, NOW, self._room)
         if self._phase in JOURNEY:
-            kernel.say_who_is_taken_at(self._states, NOW, room, count)
+            kernel.say_who_is_taken_at(self._states, NOW, self._room, count)
         known = self.words.by_phase[self._phase]
-        return tuple([known[act] for act in room[:count].tolist()])
+        return tuple([known[act] for act in self._room[:count].tolist()])
 
     def lines(self) -> Iterator[str]:
         """Every whole legal action now, one after the other, ready for `perform`; there may be very many."""
