@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -219,7 +220,8 @@ def test_the_doctor_notices_plain_rules() -> None:
 
 def test_the_doctor_knows_what_the_project_needs() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
-    assert {line.split(">=")[0] for line in project["dependencies"]} | {"llvmlite"} == set(NEEDED)
+    packages = {re.split(r"[\[>]", line)[0] for line in project["dependencies"]}
+    assert packages | {"llvmlite"} == set(NEEDED)
     assert set(EXTRAS) == set(project["optional-dependencies"])
 
 
