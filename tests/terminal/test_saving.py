@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from shinjuku.terminal.saving import FileError, read_text, save_text
+from shinjuku.game.saving import FileError, read_text, save_text
 from tests.terminal.session import SHINJUKU, Here, run
 
 START = ("play", "--plain", "--seed", "4", "--start", "blue")

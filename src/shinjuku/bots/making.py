@@ -10,6 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from ..game import ShinjukuError
 from .bot import Bot, BotError, Player, RecordBot
 from .expert import Expert
 from .greedy import Greedy
@@ -47,14 +48,14 @@ def make_player(name: str, *, seed: int | None = None) -> Player:
 
 
 def _own(name: str, seed: int | None) -> Bot | RecordBot:
-    made: Any = _called(name, _class(name), seed)
+    made: Any = _called(name, class_named(name, "bot", BotError), seed)
     if not isinstance(made, (Bot, RecordBot)):
         raise BotError(f"{name} is no bot: it has neither `choose` nor `choose_record`.")
     return made
 
 
-def _class(name: str) -> Any:
-    """Modules are found as in Python, and also in the folder one is in."""
+def class_named(name: str, what: str, error_of: type[ShinjukuError]) -> Any:
+    """`module:Class`; modules are found as in Python, and also in the folder one is in."""
     module, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
@@ -62,9 +63,9 @@ def _class(name: str) -> Any:
     try:
         found = importlib.import_module(module)
     except Exception as error:
-        raise BotError(f"The bot {name} can't be loaded: {error or type(error).__name__}.") from error
+        raise error_of(f"The {what} {name} can't be loaded: {error or type(error).__name__}.") from error
     if not hasattr(found, attribute):
-        raise BotError(f"The bot {name} can't be loaded: {module} has no {attribute!r}.")
+        raise error_of(f"The {what} {name} can't be loaded: {module} has no {attribute!r}.")
     return getattr(found, attribute)
 
 

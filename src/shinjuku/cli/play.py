@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .options import changed_numbers
+
 if TYPE_CHECKING:
     from ..game import Game
     from ..terminal.seats import Seat
@@ -106,7 +108,7 @@ def _play_plain(game: Game, seats: list[Seat], seed: int | None, save_to: Path |
 
 def _save_first(game: Game, save_to: Path | None) -> None:
     """Before anything is played, so that nobody plays a game that can't be saved."""
-    from ..terminal.saving import save_text
+    from ..game.saving import save_text
 
     if save_to is not None:
         save_text(save_to, game.record())
@@ -130,7 +132,7 @@ def _new_game(
     _keep_old_game(save)
     notes = [(NOTE, written(who))] + ([] if seed is None else [(SEED, str(seed))])
     colours = [seat.colour for seat in who]
-    game = Game.new(edition, modules, colours, seed, start=start, options=_options(options), notes=notes)
+    game = Game.new(edition, modules, colours, seed, start=start, options=changed_numbers(options), notes=notes)
     return game, who
 
 
@@ -148,21 +150,9 @@ def _seats(seats: str | None, players: int | None, edition: str) -> list[Seat]:
     return who
 
 
-def _options(options: list[str]) -> dict[str, int | str | bool]:
-    from ..game import Illegal
-
-    found: dict[str, int | str | bool] = {}
-    for option in options:
-        name, sign, value = option.partition("=")
-        if not sign or not name:
-            raise Illegal("game.setting", f"--set needs NAME=VALUE, as in --set confirm=on, not {option!r}.")
-        found[name] = value
-    return found
-
-
 def _keep_old_game(save: Path | None) -> None:
     """A new game never overwrites a saved one."""
-    from ..terminal.saving import FileError
+    from ..game.saving import FileError
 
     if save is not None and save.expanduser().is_file() and save.expanduser().stat().st_size > 0:
         raise FileError(f"{save} exists already: --resume goes on with it, a new game needs another file.")
@@ -178,8 +168,8 @@ def _refuse_beside_resume(**given: object) -> None:
 
 def _resumed(resume: Path, seats: str | None, seed: int | None) -> tuple[Game, list[Seat], int | None]:
     from ..game import Game
+    from ..game.saving import read_text
     from ..terminal.resuming import noted_seats, noted_seed
-    from ..terminal.saving import read_text
 
     record = read_text(resume)
     seed = noted_seed(record) if seed is None else seed

@@ -32,8 +32,8 @@ def replay(
       shinjuku replay --plain game.txt               Enter goes on, b back, a number to that line
       shinjuku replay game.txt > all-of-it.txt       without a terminal everything is printed
     """
+    from ..game.saving import read_text
     from ..terminal.replaying import Replay, read_steps
-    from ..terminal.saving import read_text
     from ..terminal.screen import Screen
 
     steps = read_steps(read_text(file))
@@ -58,7 +58,7 @@ def replay(
 
 def _draw(position: Mapping[str, Any], to: Path) -> None:
     from ..drawing import draw
-    from ..terminal.saving import save_text
+    from ..game.saving import save_text
 
     save_text(to, draw(position))
     typer.echo(f"The board is in {to}.")

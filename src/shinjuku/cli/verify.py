@@ -44,7 +44,7 @@ def _say(result: dict[str, Any], *, among_several: bool) -> None:
 
 def _verified(file: Path) -> dict[str, Any]:
     from ..game import ShinjukuError
-    from ..terminal.saving import read_text
+    from ..game.saving import read_text
 
     try:
         game = _played(read_text(file))
@@ -68,7 +68,7 @@ def _played(record: str) -> Game:
 
 def _exit_code(error: ShinjukuError) -> int:
     from ..game import Unreadable
-    from ..terminal.saving import FileError
+    from ..game.saving import FileError
 
     return UNREADABLE if isinstance(error, Unreadable | FileError) else ILLEGAL
 

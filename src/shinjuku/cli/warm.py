@@ -29,8 +29,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ..game.saving import save_text
 from ..rules import compiling
-from ..terminal.saving import save_text
 
 ROOMS = ("rules", "bots")  # in the order in which people need them
 DOORS = ("shinjuku.rules.kernel", "shinjuku.rules.views", "shinjuku.rules.playing")

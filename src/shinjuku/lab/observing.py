@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
+from ..bots.making import class_named
 from ..game import Choice, Game, ShinjukuError
 from ..rules.kernel import apply_at
 from ..rules.noting import Notes, Uses, note_change_at, note_choice_at, note_end_at
@@ -51,16 +49,7 @@ def observer_class(name: str) -> Any:
     module, colon, attribute = name.partition(":")
     if not (module and colon and attribute):
         raise ObserverError(f"An observer is named module:Class, not {name!r}.")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.append(here)
-    try:
-        found = importlib.import_module(module)
-    except Exception as error:
-        raise ObserverError(f"The observer {name} can't be loaded: {error or type(error).__name__}.") from error
-    if not hasattr(found, attribute):
-        raise ObserverError(f"The observer {name} can't be loaded: {module} has no {attribute!r}.")
-    return getattr(found, attribute)
+    return class_named(name, "observer", ObserverError)
 
 
 class Noting:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from ..bots import Player, make_player
 from ..game import Choice, Game
+from ..game.saving import FileError, save_text
 from ..texts import Wording
-from .saving import FileError, save_text
 from .seats import Seat
 
 
