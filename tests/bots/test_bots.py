@@ -19,7 +19,7 @@ CHANGED: list[dict[str, Any]] = [
     {"options": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
 ]
 
-NAMES = ["random", "greedy", "planner", "expert:8"]
+NAMES = ["random", "easy", "greedy", "planner", "expert:8"]
 
 
 def tables() -> Iterator[Settings]:
@@ -164,7 +164,7 @@ class Broken:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("wizard", "There is no bot 'wizard': there are random, greedy, planner and expert, and `module:Class`"),
+        ("wizard", "There is no bot 'wizard': there are random, easy, greedy, planner, expert, steady and strong, and"),
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "can't be loaded: No module named"),
         ("tests.bots.test_bots:Nobody", "tests.bots.test_bots has no 'Nobody'"),

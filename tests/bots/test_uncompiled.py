@@ -38,6 +38,6 @@ def chosen(rules: str, bot: str, choices: int) -> str:
     return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize(("bot", "choices"), [("greedy", 10), ("planner", 6)])
+@pytest.mark.parametrize(("bot", "choices"), [("easy", 10), ("greedy", 10), ("planner", 6)])
 def test_plain_and_compiled_choose_the_same(bot: str, choices: int) -> None:
     assert chosen("plain", bot, choices) == chosen("compiled", bot, choices)

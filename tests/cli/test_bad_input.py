@@ -17,7 +17,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["play", "--seats", "human"], "Edition v2 is for 2 to 4 players, not for 1."),
     (["play", "--seats", "human,greedy", "--players", "3"], "--seats names 2 players, --players says 3."),
     (["play", "--seats", "human,,greedy"], "A seat is empty in 'human,,greedy'"),
-    (["play", "--seats", "human,wizard"], "There is no bot 'wizard': there are random, greedy, planner and expert"),
+    (["play", "--seats", "human,wizard"], "There is no bot 'wizard': there are random, easy, greedy, planner,"),
     (["play", "--seats", "pink=human,greedy"], "There is no colour 'pink'"),
     (["play", "--seats", "red=human,red=greedy"], "Two players can't have the same colour"),
     (["play", "--seats", "a,b,c,d,e,f"], "there are only 5"),

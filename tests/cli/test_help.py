@@ -8,7 +8,7 @@ import shinjuku
 from tests.terminal.session import Here
 
 COMMANDS = (
-    *("play", "replay", "simulate", "compare", "tournament"),
+    *("play", "replay", "advise", "simulate", "compare", "tournament"),
     *("serve", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )
 
@@ -27,7 +27,7 @@ def test_every_command_explains_itself(here: Here, command: str) -> None:
     assert f"Usage: shinjuku {command}" in session.said
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "simulate", "compare", "tournament", "verify"])
+@pytest.mark.parametrize("command", ["play", "replay", "advise", "simulate", "compare", "tournament", "verify"])
 def test_help_teaches_by_example(here: Here, command: str) -> None:
     assert here.run(command, "--help").said.count(f"shinjuku {command} ") > 2
 

@@ -5,6 +5,10 @@
 """
 
 from .bot import Bot, BotError, Player, RecordBot, play_out, seen_by
+from .levels import LEVELS, Level, levels
 from .making import BOTS, make_bot, make_player
 
-__all__ = ["BOTS", "Bot", "BotError", "Player", "RecordBot", "make_bot", "make_player", "play_out", "seen_by"]
+__all__ = [
+    "BOTS", "LEVELS", "Bot", "BotError", "Level", "Player", "RecordBot",
+    "levels", "make_bot", "make_player", "play_out", "seen_by",
+]  # fmt: skip

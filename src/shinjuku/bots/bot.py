@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ..game import Choice, Game, ShinjukuError
 from ..rules.state import States
 from ..rules.views import look_at
+
+T = TypeVar("T")
+MOST_SAID = 60  # letters of a wrong answer that are repeated
 
 
 @runtime_checkable
@@ -28,14 +31,21 @@ class BotError(ShinjukuError):
     """A bot that is not known, can't be made or doesn't play by the rules, in a sentence."""
 
 
+class Waiter(Protocol):
+    """Lets somebody think, and waits for the answer as long as it likes: see `Patience`."""
+
+    def __call__(self, think: Callable[[], T]) -> T: ...
+
+
 class Player:
     """Asks a bot, of either kind, at a table; the bot sees what its seat may see and nothing else."""
 
-    def __init__(self, bot: Bot | RecordBot, name: str = "") -> None:
+    def __init__(self, bot: Bot | RecordBot, name: str = "", wait: Waiter | None = None) -> None:
         if not isinstance(bot, (Bot, RecordBot)):
             raise BotError(f"{_called(bot, name)} is no bot: it has neither `choose` nor `choose_record`.")
         self.bot = bot
         self.name = _called(bot, name)
+        self._wait: Waiter = wait or _for_ever
 
     def decide(self, game: Game) -> Choice:
         """The bot's choice for the seat that decides now."""
@@ -44,17 +54,36 @@ class Player:
             raise BotError("The game is over: there is nothing to choose.")
         if isinstance(self.bot, RecordBot):
             return self._ask_for_number(self.bot, game, seat)
-        answer = self.bot.choose(game.view(seat, counted=True), game.choices)
-        if answer not in game.choices:
-            raise BotError(f"The bot {self.name} chose {str(answer)!r}, which is none of its choices.")
+        reader, view, choices = self.bot, game.view(seat, counted=True), game.choices
+        answer = self._ask(lambda: reader.choose(view, choices))
+        if not any(answer is choice for choice in choices):
+            raise BotError(f"The bot {self.name} chose {_said(answer)}, which is none of its choices.")
         return answer
 
+    def _ask(self, think: Callable[[], T]) -> T:
+        try:
+            return self._wait(think)
+        except SystemExit:
+            raise BotError(f"The bot {self.name} wanted to end the whole program.") from None
+
     def _ask_for_number(self, bot: RecordBot, game: Game, seat: int) -> Choice:
-        act = bot.choose_record(seen_by(game, seat), 0)
+        seen = seen_by(game, seat)
+        act = self._ask(lambda: bot.choose_record(seen, 0))
         for choice in game.choices:
             if choice.act == act:
                 return choice
-        raise BotError(f"The bot {self.name} chose number {act}, which is none of its choices.")
+        raise BotError(f"The bot {self.name} chose number {_said(act)}, which is none of its choices.")
+
+
+def _for_ever(think: Callable[[], T]) -> T:
+    return think()
+
+
+def _said(answer: object) -> str:
+    """Whatever a bot has answered, on one short line."""
+    said = " ".join(str(answer).split())
+    said = said if len(said) <= MOST_SAID else f"{said[:MOST_SAID]} …"
+    return repr(said) if isinstance(answer, (str, Choice)) else said
 
 
 def seen_by(game: Game, seat: int) -> States:

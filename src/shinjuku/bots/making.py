@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `planner`, `expert:200ms`, or `my.module:Class` for one's own."""
+"""Bots by name: `random`, `greedy`, `planner`, `expert:200ms`, a level, or `my.module:Class` for one's own."""
 
 from __future__ import annotations
 
@@ -12,27 +12,32 @@ from typing import Any
 
 from ..game import ShinjukuError
 from .bot import Bot, BotError, Player, RecordBot
+from .easy import Easy
 from .expert import Expert
 from .greedy import Greedy
+from .levels import LEVELS
+from .patience import Patience
 from .planner import Planner
 from .random import Random
 
 BOTS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType(
-    {"random": Random, "greedy": Greedy, "planner": Planner, "expert": Expert}
+    {"random": Random, "easy": Easy, "greedy": Greedy, "planner": Planner, "expert": Expert}
 )
 
 THINKERS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType({"expert": Expert})  # who have a budget
 
 
 def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
-    """A bot by its name; with a seed its own chance can be repeated."""
+    """A bot by its name or its level; with a seed its own chance can be repeated."""
+    name = LEVELS.get(name, name)
     known, _, budget = name.partition(":")
     if known in THINKERS and budget:
         return THINKERS[known](seed=seed, budget=budget)
-    if ":" in name:
+    if is_own(name):
         return _own(name, seed)
     if name not in BOTS:
-        raise BotError(f"There is no bot {name!r}: there are {_listed(BOTS)}, and `module:Class` for your own.")
+        there = _listed(dict.fromkeys((*BOTS, *LEVELS)))
+        raise BotError(f"There is no bot {name!r}: there are {there}, and `module:Class` for your own.")
     return BOTS[name](seed=seed)
 
 
@@ -42,9 +47,15 @@ def _listed(names: Iterable[str]) -> str:
     return f"{', '.join(others)} and {last}"
 
 
-def make_player(name: str, *, seed: int | None = None) -> Player:
-    """The same, ready to sit at a table."""
-    return Player(make_bot(name, seed=seed), name)
+def make_player(name: str, *, seed: int | None = None, seconds: float | None = None) -> Player:
+    """The same, ready to sit at a table; bots of one's own may take so many seconds for a choice."""
+    bot = make_bot(name, seed=seed)
+    return Player(bot, name, Patience(seconds, name) if seconds is not None and is_own(name) else None)
+
+
+def is_own(name: str) -> bool:
+    """Is it a bot of one's own? Those of the house keep to their budgets."""
+    return ":" in name and name.partition(":")[0] not in THINKERS
 
 
 def _own(name: str, seed: int | None) -> Bot | RecordBot:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from .advise import advise
 from .backup import backup, restore
 from .bench import bench
 from .compare import compare
@@ -24,6 +25,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku play                     you against a bot
   shinjuku play --save game.txt     … and you can go on another day
   shinjuku replay game.txt          look at a game again, line by line
+  shinjuku advise game.txt          what a strong player would do here, and why
   shinjuku simulate                 many games between bots, and what they show
   shinjuku compare --set …          what a changed number does to the game
   shinjuku tournament               which bot is the strongest
@@ -35,7 +37,10 @@ app = typer.Typer(
     name="shinjuku", help=HELP, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False,
     add_completion=False,
 )  # fmt: skip
-for command in (play, replay, simulate, compare, tournament, serve, backup, restore, verify, warm, doctor, bench):
+COMMANDS = (
+    play, replay, advise, simulate, compare, tournament, serve, backup, restore, verify, warm, doctor, bench,
+)  # fmt: skip
+for command in COMMANDS:
     app.command()(command)
 
 

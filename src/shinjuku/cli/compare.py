@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import DaskAddress, Edition, Jobs, JsonTo, Modules, Players, Resume, Seed, seated, table_for
+from .options import BotSeconds, DaskAddress, Edition, Jobs, JsonTo, Modules, Players, Resume, Seed, seated, table_for
 
 if TYPE_CHECKING:
     from ..lab.comparing import Comparison
@@ -39,6 +39,7 @@ def compare(
         typer.Option("--base-set", metavar="NAME=VALUE", help="A number of the rules, on both sides."),
     ] = None,
     seed: Seed = 0,
+    bot_seconds: BotSeconds = None,
     jobs: Jobs = None,
     dask: DaskAddress = None,
     resume: Resume = False,
@@ -64,7 +65,8 @@ def compare(
     from .warm import write_json
 
     who = seated(bots, players)
-    base = Plan(table_for(edition, module, len(who), base_numbers, "--base-set"), who, games, seed)
+    settings = table_for(edition, module, len(who), base_numbers, "--base-set")
+    base = Plan(settings, who, games, seed, bot_seconds=bot_seconds)
     changed = _changed(base, to_edition, to_module, [*(base_numbers or ()), *(changed_numbers or ())], to_bots)
     check_writable(json_to, csv_to)
     ending = _played(Comparison(base, changed), How(jobs, dask, resume), csv_to)

@@ -98,7 +98,8 @@ def end(ending: Ending) -> None:
     """Say what is to be said of a run that is not complete."""
     if ending.failure is not None:
         kept = _save_record(ending.failure.seed, ending.failure.record)
-        typer.echo(f"{ending.failure.sentence} {kept}", err=True)
+        before = f" The {ending.games} games before it are kept for --resume." if ending.games else ""
+        typer.echo(f"{ending.failure.sentence} {kept}{before}", err=True)
         raise typer.Exit(FAILED)
     if ending.interrupted:
         done = f"Stopped after {ending.games} of {ending.fold.games} games."

@@ -39,6 +39,10 @@ DaskAddress = Annotated[
     typer.Option("--dask", metavar="ADDRESS", help="Play on a Dask cluster, as in tcp://192.0.2.1:8786."),
 ]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the same run where it was stopped.")]
+BotSeconds = Annotated[
+    float | None,
+    typer.Option(min=0.01, max=3600, help="For a choice of a bot of your own; who takes longer stops everything."),
+]
 JsonTo = Annotated[
     Path | None, typer.Option("--json", metavar="FILE", help="Write the results as JSON; - for the screen.")
 ]

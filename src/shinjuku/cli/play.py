@@ -11,6 +11,7 @@ import typer
 from .options import changed_numbers
 
 if TYPE_CHECKING:
+    from ..bots import Player
     from ..game import Game
     from ..terminal.seats import Seat
 
@@ -24,7 +25,7 @@ def play(
     fast: Annotated[bool, typer.Option("--fast", help="Bots play without a pause.")] = False,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="WHO,WHO…", help="Who sits where: human or a bot, as in human,planner,expert:1s."),
+        typer.Option(metavar="WHO,WHO…", help="Who sits where: human or a bot, as in human,easy,expert:2s."),
     ] = None,
     players: Annotated[
         int | None, typer.Option(metavar="N", help="How many play, if you don't say who: you against bots.")
@@ -39,6 +40,10 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same number gives the same game.")] = None,
     start: Annotated[str | None, typer.Option(metavar="COLOUR", help="Who starts, if not by chance.")] = None,
+    bot_seconds: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=3600, help="For a choice of a bot of your own; then greedy chooses.  [default: 20]"),
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game here, after every line.")] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again.")
@@ -49,6 +54,7 @@ def play(
     \b
       shinjuku play                                  you (blue) against greedy
       shinjuku play --players 3                      you against two
+      shinjuku play --seats human,easy               against somebody who overlooks much (steady, strong, expert)
       shinjuku play --seats human,human,greedy       two people and a bot
       shinjuku play --seats red=human,blue=random    in colours of your choice
       shinjuku play --module advanced --fast
@@ -67,9 +73,9 @@ def play(
         _refuse_beside_resume(players=players, edition=edition, module=module, set=options, start=start)
         game, who, seed = _resumed(resume, seats, seed)
     if fills:
-        _fill_terminal(game, who, seed, save or resume, fast)
+        _fill_terminal(game, who, _players(who, seed, bot_seconds), save or resume, fast)
     else:
-        _play_plain(game, who, seed, save or resume)
+        _play_plain(game, who, _players(who, seed, bot_seconds), save or resume)
 
 
 def is_terminal() -> bool:
@@ -77,12 +83,18 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _fill_terminal(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None, fast: bool) -> None:
-    from ..terminal.seats import make_players
+def _players(seats: list[Seat], seed: int | None, bot_seconds: float | None) -> list[Player | None]:
+    from ..terminal.seats import BOT_SECONDS, make_players
+
+    return make_players(seats, seed, BOT_SECONDS if bot_seconds is None else bot_seconds)
+
+
+def _fill_terminal(
+    game: Game, seats: list[Seat], players: list[Player | None], save_to: Path | None, fast: bool
+) -> None:
     from ..terminal.sitting import Sitting
     from ..terminal.table.app import play as play_at_table
 
-    players = make_players(seats, seed)
     _save_first(game, save_to)
     sitting = Sitting(game, seats, players, save_to)
     play_at_table(sitting, fast=fast)
@@ -92,12 +104,10 @@ def _fill_terminal(game: Game, seats: list[Seat], seed: int | None, save_to: Pat
         raise sitting.unsaved
 
 
-def _play_plain(game: Game, seats: list[Seat], seed: int | None, save_to: Path | None) -> None:
+def _play_plain(game: Game, seats: list[Seat], players: list[Player | None], save_to: Path | None) -> None:
     from ..terminal.plain import Table
     from ..terminal.screen import Screen
-    from ..terminal.seats import make_players
 
-    players = make_players(seats, seed)
     _save_first(game, save_to)
     table = Table(game, seats, players, Screen(), save_to)
     table.play()

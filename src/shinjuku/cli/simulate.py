@@ -10,7 +10,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import DaskAddress, Edition, Jobs, JsonTo, Modules, Numbers, Players, Resume, Seed, seated, table_for
+from .options import (
+    BotSeconds,
+    DaskAddress,
+    Edition,
+    Jobs,
+    JsonTo,
+    Modules,
+    Numbers,
+    Players,
+    Resume,
+    Seed,
+    seated,
+    table_for,
+)
 
 if TYPE_CHECKING:
     from ..lab.plans import Plan
@@ -30,6 +43,7 @@ def simulate(
     module: Modules = None,
     numbers: Numbers = None,
     seed: Seed = 0,
+    bot_seconds: BotSeconds = None,
     observe: Annotated[
         list[str] | None, typer.Option(metavar="module:Class", help="Measure something more; may be repeated.")
     ] = None,
@@ -66,7 +80,7 @@ def simulate(
 
     who = seated(bots, players)
     settings = table_for(edition, module, len(who), numbers)
-    plan = Plan(settings, who, games, seed, _observers(observe), records_to is not None)
+    plan = Plan(settings, who, games, seed, _observers(observe), records_to is not None, bot_seconds)
     _check_extras(parquet_to, report_to)
     check_writable(json_to, csv_to, parquet_to, report_to)
     ending = _played(plan, How(jobs, dask, resume), csv_to, parquet_to, records_to)

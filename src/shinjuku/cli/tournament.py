@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import PLAYERS, DaskAddress, Edition, Jobs, JsonTo, Modules, Numbers, Resume, Seed, named_bots, table_for
+from .options import (
+    PLAYERS,
+    BotSeconds,
+    DaskAddress,
+    Edition,
+    Jobs,
+    JsonTo,
+    Modules,
+    Numbers,
+    Resume,
+    Seed,
+    named_bots,
+    table_for,
+)
 
 if TYPE_CHECKING:
     from ..game.settings import Settings
@@ -27,6 +40,7 @@ def tournament(
     module: Modules = None,
     numbers: Numbers = None,
     seed: Seed = 0,
+    bot_seconds: BotSeconds = None,
     jobs: Jobs = None,
     dask: DaskAddress = None,
     resume: Resume = False,
@@ -38,6 +52,7 @@ def tournament(
       shinjuku tournament                                        greedy against random
       shinjuku tournament --bots greedy,random,my_bots:Saver --games 200
       shinjuku tournament --bots greedy,my_bots:Saver --players 4 --edition v1
+      shinjuku tournament --bots greedy,my_bots:Saver --bot-seconds 2
       shinjuku tournament --bots greedy,random --json -          results for machines
       shinjuku tournament --games 5000 --resume                  … where Ctrl-C stopped it
 
@@ -54,7 +69,7 @@ def tournament(
     if len(set(names)) < len(names) or len(names) < 2:
         raise BotError("A tournament needs two bots or more, each named once.")
     check_writable(json_to)
-    ending = carry_out(Tournament(settings, names, games, seed), How(jobs, dask, resume))
+    ending = carry_out(Tournament(settings, names, games, seed, bot_seconds), How(jobs, dask, resume))
     fold = ending.fold
     assert isinstance(fold, Tournament)
     if ending.games:

@@ -22,6 +22,7 @@ class Plan:
     seed: int = 0
     observers: tuple[str, ...] = ()  # `module:Class`, what else is measured
     records: bool = False  # is the record of each game kept
+    bot_seconds: float | None = None  # for a choice of a bot that people have written; who takes longer has failed
 
     @property
     def is_in_kernel(self) -> bool:

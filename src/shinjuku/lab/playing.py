@@ -95,7 +95,10 @@ class Table:
         self.game = Game.waiting(plan.settings, Seeded(seed))
         self.observers: list[tuple[str, Observer]] = [("noting", noting)]
         try:
-            self.players = [make_player(name, seed=bot_seed(seed, seat)) for seat, name in enumerate(plan.bots)]
+            self.players = [
+                make_player(name, seed=bot_seed(seed, seat), seconds=plan.bot_seconds)
+                for seat, name in enumerate(plan.bots)
+            ]
             self.observers += [(name, make_observer(name)) for name in plan.observers]
         except ShinjukuError as error:
             raise self._failure("Somebody is missing", error) from error

@@ -69,8 +69,10 @@ class Player:
 class Tournament:
     """All pairs of some bots; the games of each are rounded up so that every seating has the same seeds."""
 
-    def __init__(self, settings: Settings, bots: Sequence[str], games: int, seed: int) -> None:
-        self.settings, self.bots, self.seed = settings, tuple(bots), seed
+    def __init__(
+        self, settings: Settings, bots: Sequence[str], games: int, seed: int, bot_seconds: float | None = None
+    ) -> None:
+        self.settings, self.bots, self.seed, self.bot_seconds = settings, tuple(bots), seed, bot_seconds
         self.rotations = seatings(len(settings.players))
         self.seeds = -(-games // len(self.rotations))
         self.pairs = [Pair(a, b) for a, b in combinations(self.bots, 2)]
@@ -86,9 +88,12 @@ class Tournament:
 
     def _plans_of(self, pair: Pair) -> list[Plan]:
         return [
-            Plan(self.settings, tuple((pair.a, pair.b)[who] for who in seats), self.seeds, self.seed)
+            Plan(
+                self.settings, tuple((pair.a, pair.b)[who] for who in seats), self.seeds, self.seed,
+                bot_seconds=self.bot_seconds,
+            )
             for seats in self.rotations
-        ]
+        ]  # fmt: skip
 
     def tasks(self) -> Iterator[Task]:
         """All pairs take turns, so that a tournament that is stopped early says something of each."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots import BOTS, Player, make_player
+from ..bots import LEVELS, Player, make_player
 from ..game.errors import Illegal
 from ..game.vocabulary import COLOURS
 from ..rules.chance import bot_seed
@@ -13,6 +13,7 @@ from ..rules.chance import bot_seed
 HUMAN = "human"
 NOTE = "seats"  # under which a record says who sat at the table
 OPPONENT = "greedy"
+BOT_SECONDS = 20.0  # for a choice of a bot that people have written
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def read_seats(text: str, colours: Sequence[str] = COLOURS) -> list[Seat]:
     for n, part in enumerate(text.split(",")):
         colour, named, who = part.strip().rpartition("=")
         if not who:
-            known = ", ".join(BOTS)
+            known = ", ".join(LEVELS)
             raise Illegal("game.players", f"A seat is empty in {text!r}: say human or a bot ({known}).")
         if not named and n >= len(colours):
             raise Illegal("game.players", f"{text!r} are {n + 1} seats: there are only {len(colours)}.")
@@ -51,9 +52,15 @@ def written(seats: Sequence[Seat]) -> str:
     return ",".join(seat.who for seat in seats)
 
 
-def make_players(seats: Sequence[Seat], seed: int | None) -> list[Player | None]:
+def make_players(
+    seats: Sequence[Seat], seed: int | None, bot_seconds: float = BOT_SECONDS
+) -> list[Player | None]:
     """A player for each bot's seat, each with chance of its own; nobody for a person's."""
     return [
-        None if seat.is_human else make_player(seat.who, seed=None if seed is None else bot_seed(seed, n))
+        None if seat.is_human else make_player(seat.who, seed=_own_seed(seed, n), seconds=bot_seconds)
         for n, seat in enumerate(seats)
     ]
+
+
+def _own_seed(seed: int | None, seat: int) -> int | None:
+    return None if seed is None else bot_seed(seed, seat)

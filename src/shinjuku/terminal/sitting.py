@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..bots import Player, make_player
+from ..bots import BotError, Player, make_player
 from ..game import Choice, Game
 from ..game.saving import FileError, save_text
 from ..texts import Wording
@@ -22,13 +22,14 @@ class Answer:
 
 
 def ask(player: Player, game: Game) -> Answer:
-    """A bot that errs does not stop a table: greedy plays that choice for it."""
+    """A bot that errs or takes too long does not stop a table: greedy plays that choice for it."""
     try:
         return Answer(player.decide(game))
+    except BotError as error:
+        what = error.sentence.rstrip(".")
     except Exception as error:
-        what = error or type(error).__name__
-        said = f"The bot {player.name} erred ({what}): greedy chooses for it."
-        return Answer(make_player("greedy").decide(game), said)
+        what = f"The bot {player.name} erred ({error or type(error).__name__})"
+    return Answer(make_player("greedy").decide(game), f"{what}: greedy chooses for it.")
 
 
 def ask_for_line(player: Player, game: Game) -> list[Answer]:

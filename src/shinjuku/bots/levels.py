@@ -1,0 +1,33 @@
+"""Levels for people: four names that say how hard it will be, and the bot behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from ..texts import text
+
+LEVELS: Mapping[str, str] = MappingProxyType(
+    {"easy": "easy", "steady": "greedy", "strong": "planner", "expert": "expert:1000ms"}
+)
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level introduces itself; its id is a bot's name everywhere."""
+
+    id: str
+    name: str
+    line: str
+
+
+def levels(language: str = "en") -> tuple[Level, ...]:
+    """Every level, the easiest first.
+
+    >>> [level.name for level in levels()]
+    ['Easy', 'Steady', 'Strong', 'Expert']
+    """
+    return tuple(
+        Level(each, text(f"level.{each}.name", language), text(f"level.{each}.line", language)) for each in LEVELS
+    )

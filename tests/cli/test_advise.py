@@ -1,0 +1,97 @@
+"""`shinjuku advise`: on records, positions and views; for people and machines; what is wrong is one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.bots import make_player, play_out
+from tests.terminal.session import Here
+
+QUICK = ("--budget", "24")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a record of 40 lines, the same as a position, as a view and as a copy, and a finished game."""
+    monkeypatch.chdir(tmp_path)
+    game = sj.Game.new(players=["blue", "red"], seed=4, start="blue")
+    while len(game.history) < 40 or game.in_line:
+        game.play(make_player("greedy").decide(game))
+    assert game.to_act is not None
+    Path("game.txt").write_text(game.record())
+    Path("own.txt").write_text(game.record(game.to_act))
+    Path("position.json").write_text(json.dumps(game.position()))
+    Path("view.json").write_text(json.dumps(game.view(game.to_act)))
+    over = play_out(sj.Game.new(seed=1), [make_player("random", seed=1), make_player("random", seed=2)])
+    Path("over.txt").write_text(over.record())
+    Path("broken.json").write_text('{"edition": ')
+    Path("list.json").write_text('{"edition": "v9"}')
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", ["game.txt", "position.json", "view.json"])
+def test_it_says_what_to_do_and_why(here: Here, name: str) -> None:
+    session = here.run("advise", name, *QUICK)
+    assert session.code == 0, session.complaint
+    assert session.said.startswith("expert:24 would play for ")
+    assert "\n  - " in session.said
+    assert "games were played on to compare." in session.said
+
+
+def test_the_input_can_be_read(here: Here) -> None:
+    record = Path("game.txt").read_text()
+    said = here.run("advise", "-", *QUICK, typing=record.splitlines()).said
+    assert said == here.run("advise", "game.txt", *QUICK).said != ""
+
+
+def test_machines_get_the_same_with_keys(here: Here) -> None:
+    found = json.loads(here.run("advise", "game.txt", *QUICK, "--json", "-").said)
+    assert found["bot"] == "expert:24"
+    best = found["suggestions"][0]
+    assert best["behind"] == 0
+    assert {"key", "text"} <= set(best["reasons"][0])
+    game = sj.Game.load(Path("game.txt").read_text(), seed=0)
+    game.perform(best["lines"][0])
+
+
+def test_it_speaks_japanese(here: Here) -> None:
+    said = here.run("advise", "game.txt", *QUICK, "--language", "ja").said
+    assert "なら、こうします。" in said
+
+
+def test_an_earlier_line_and_another_bot(here: Here) -> None:
+    session = here.run("advise", "over.txt", "--step", "20", "--bot", "strong")
+    assert session.said.startswith("strong would play for ")
+    session = here.run("advise", "over.txt", "--seat", "green", "--bot", "easy")
+    assert session.said.startswith("easy would play for Green:")
+
+
+WRONG: list[tuple[list[str], str]] = [
+    (["nowhere.txt"], "There is no file nowhere.txt."),
+    (["over.txt"], "The game is over: say which line you mean (--step N), or whose last decision (--seat COLOUR)."),
+    (["own.txt"], "This is one seat's own copy"),
+    (["broken.json"], "This is no JSON"),
+    (["list.json"], "There is no edition 'v9'"),
+    (["game.txt", "--step", "999"], "There is no line 999: the last one is "),
+    (["position.json", "--step", "1"], "--step is for records: a position has no lines."),
+    (["game.txt", "--seat", "pink"], "There is no seat 'pink': the players are blue, red."),
+    (["view.json", "--seat", "purple"], "sees: --seat purple needs another view."),
+    (["game.txt", "--bot", "wizard"], "There is no bot 'wizard'"),
+    (["game.txt", "--bot", "strong", "--budget", "1s"], "--budget is for expert: strong thinks as long as it thinks."),
+    (["game.txt", "--budget", "soon"], "'soon' is no budget"),
+    (["game.txt", "--language", "xx"], "There is no language 'xx': there are en and ja."),
+    (["game.txt", "--json", "no/such/a.json"], "no/such/a.json can't be written"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
+def test_bad_input_is_one_sentence(here: Here, words: list[str], said: str) -> None:
+    session = here.run("advise", *words)
+    assert session.code == 2
+    assert said in session.complaint
+    assert len(session.complaint.strip().splitlines()) == 1
+    assert session.said == ""
