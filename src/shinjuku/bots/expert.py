@@ -90,7 +90,7 @@ class Expert(Planner):
             copy_at(self._scratch, self._now, study.states, 0)
         self._thoughts += 1
         self._compare(clock)
-        return self.considered[0].turn
+        return list(self.considered[0].turn)
 
     def _candidates(self) -> list[Candidate]:
         kept = [k for k in range(TURNS_KEPT) if self._mind[TURN_LENGTH + k] > 0]

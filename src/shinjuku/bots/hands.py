@@ -69,6 +69,28 @@ def cheapest(s: State, seat: int, wards: int, mind: Mind) -> int:
 
 
 @rule
+def cost_of_one(s: State, seat: int, ward: int, mind: Mind) -> int:
+    size = s.hand_size[seat]
+    return size_worth(s, size, mind) - size_worth(s, size - 1, mind) + card_extra(s, seat, ward, mind)
+
+
+@rule
+def cost_of_three(s: State, seat: int, mind: Mind) -> int:
+    """The three cards that are missed least."""
+    size = s.hand_size[seat]
+    cost = size_worth(s, size, mind) - size_worth(s, size - 3, mind)
+    missing = 3
+    rest = s.hand_wards[seat]
+    while missing > 0:
+        ward = cheapest(s, seat, rest, mind)
+        rest &= ~BIT[ward]
+        cards = min(missing, s.hand[seat, ward])
+        cost += cards * card_extra(s, seat, ward, mind)
+        missing -= cards
+    return cost
+
+
+@rule
 def given_away(s: State, seat: int, mind: Mind) -> int:
     """What opponents may draw because the journey used their track."""
     total = 0

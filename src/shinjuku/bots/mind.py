@@ -38,6 +38,10 @@ class Weight(IntEnum):
     SITE = 19  # an own store that can become a department store
     READY_SITE = 20  # more when the customer for it is there
     TRACK = 21  # an own piece of track: others may use it
+    # how widely it looks
+    OPENINGS = 22  # stations that are looked at for a store of each goods
+    SECOND_PIECES = 23  # how much worse than the best a first piece of track may be to get a second one
+    CLOSE = 24  # how much worse than the best that begins alike a first action may be to get a second one
 
 
 WEIGHTS: Mapping[Weight, int] = MappingProxyType(
@@ -64,6 +68,9 @@ WEIGHTS: Mapping[Weight, int] = MappingProxyType(
         Weight.SITE: 600,
         Weight.READY_SITE: 600,
         Weight.TRACK: 30,
+        Weight.OPENINGS: 64,
+        Weight.SECOND_PIECES: 500,
+        Weight.CLOSE: 800,
     }
 )
 
@@ -92,6 +99,9 @@ TASTE: Mapping[Weight, int] = MappingProxyType(
         Weight.SITE: 667,
         Weight.READY_SITE: 449,
         Weight.TRACK: 31,
+        Weight.OPENINGS: 6,
+        Weight.SECOND_PIECES: 400,
+        Weight.CLOSE: 800,
     }
 )
 
@@ -101,7 +111,7 @@ LEVELS = MISSING + 1  # how near a store is, by missing pieces of track; the las
 DEPTH = 48  # choices of the longest line that is looked at
 ROOM = MOST_CHOICES + 32  # for the choices of one decision
 OTHERWISE, TWO_PIECES, BEGINNINGS = 9, 10, 11  # how a line can begin: with an action, otherwise, with double track
-EACH = 4  # lines kept that begin alike, at most
+EACH = 3  # lines kept that begin alike, at most
 KEPT = BEGINNINGS * EACH
 TURNS_KEPT = 12  # whole turns that are kept, at most
 TURN_DEPTH = 3 * DEPTH  # choices of the longest turn
@@ -123,9 +133,19 @@ OTHERS = OWN + WANTS  # + goods: opponents'
 OWN_CLUSTERS = OTHERS + WANTS  # + goods: where these are
 OTHERS_CLUSTERS = OWN_CLUSTERS + WANTS
 HOPE = OTHERS_CLUSTERS + WANTS  # + LEVELS * own + others: how likely customers come to oneself, by how near stores are
-NEEDS = HOPE + LEVELS * LEVELS  # + goods: what one more customer of them is worth to the seat
+# the table that lines begin at, and what the line that is judged has changed
+BASE_RAILED = HOPE + LEVELS * LEVELS  # + 0 or 1: its rails, as above
+BASE_STORES = BASE_RAILED + 2  # + goods: own stores there; + WANTS + goods: opponents'
+BASE_DEMAND = BASE_STORES + 2 * WANTS  # + MAX_WARDS * goods + ward: customers by how much they count
+BASE_PROMISE = BASE_DEMAND + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: what they promise
+BASE_HOPE = BASE_PROMISE + WANTS * MAX_WARDS  # + goods: what all wards promise
+BASE_CROWDS = BASE_HOPE + WANTS  # + goods: the wards in which several wait, as a set
+CHANGED = BASE_CROWDS + WANTS  # the wards whose customers may be others, as a set
+UNMOVED = CHANGED + 1  # 1: stores and rails are as they were
+SURVEYED = UNMOVED + 1  # 1: so they are in mind
+OPENING = SURVEYED + 1  # + choice: what a store in a station promises
 # how things stood when it began to think
-TURNS = NEEDS + WANTS  # own turns to come after this one
+TURNS = OPENING + ROOM  # own turns to come after this one
 SETS = TURNS + 1  # how much sets count by now
 STANDING = SETS + 1  # what the table was worth
 WON = STANDING + 1  # + seat: what it had won
@@ -133,7 +153,8 @@ TAKEN = WON + SEATS  # + seat: of how many pieces
 # the search for lines
 FOUND = TAKEN + SEATS  # + depth: how many choices there are
 TRIED = FOUND + DEPTH  # + depth: how many of them have been tried
-PLAN = TRIED + DEPTH  # + depth: the best line so far
+TABLE = TRIED + DEPTH  # + depth: where the table after so many choices is
+PLAN = TABLE + DEPTH + 1  # + depth: the best line so far
 PLANNED = PLAN + DEPTH  # how many choices it has
 BEST = PLANNED + 1  # what it is worth
 WEIGHED = BEST + 1  # what the last one was worth

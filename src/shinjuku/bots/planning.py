@@ -31,6 +31,7 @@ from .mind import (
     TWO_PIECES,
     WORD,
     Mind,
+    Weight,
 )  # fmt: skip
 from .prizes import actions_to_come
 from .searching import KEPT_STATES, WORST, begin, cost_of_gifts, find_lines, forget_kept, try_everything
@@ -79,19 +80,39 @@ def plan_actions(scratch: States, seat: int, mind: Mind, room: Numbers, out: Num
     find_lines(scratch, seat, mind, room, out, 1)
     choose_places(mind)
     for kept in range(KEPT):
-        if mind[KEPT_LENGTH + kept] > 0:
-            s = scratch[KEPT_STATES + kept]
-            value = mind[KEPT_VALUE + kept]
-            more = 0
-            if actions_to_come(s, seat) > 0:
-                gifts = cost_of_gifts(s, seat, mind)
-                copy_at(scratch, KEPT_STATES + kept, scratch, 0)
-                mind[TRIED_ACTIONS] = second_actions(kept // EACH)
-                find_lines(scratch, seat, mind, room, out, 0)
-                if mind[PLANNED] > 0:
-                    value = mind[BEST] - gifts
-                    more = mind[PLANNED]
-            note_turn(mind, festival, kept, more, value)
+        if is_worth_a_second(mind, kept):
+            mind[TRIED_ACTIONS] = second_actions(kept // EACH)
+            plan_second(scratch, seat, mind, room, out, festival, kept)
+
+
+@rule
+def plan_second(
+    scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, festival: int, kept: int
+) -> None:
+    """The best second action behind a line that was kept."""
+    value = mind[KEPT_VALUE + kept]
+    more = 0
+    s = scratch[KEPT_STATES + kept]
+    if actions_to_come(s, seat) > 0:
+        gifts = cost_of_gifts(s, seat, mind)
+        copy_at(scratch, KEPT_STATES + kept, scratch, 0)
+        find_lines(scratch, seat, mind, room, out, 0)
+        if mind[PLANNED] > 0:
+            value = mind[BEST] - gifts
+            more = mind[PLANNED]
+    note_turn(mind, festival, kept, more, value)
+
+
+@rule
+def is_worth_a_second(mind: Mind, kept: int) -> bool:
+    """A line that is kept, and hardly worse than the best that begins alike."""
+    if mind[KEPT_LENGTH + kept] == 0:
+        return False
+    first = kept // EACH * EACH
+    best = mind[KEPT_VALUE + first]
+    for other in range(first + 1, first + EACH):
+        best = max(best, mind[KEPT_VALUE + other])
+    return mind[KEPT_VALUE + kept] >= best - mind[Weight.CLOSE]
 
 
 @rule

@@ -8,9 +8,10 @@ from ..rules.pay import three_pay
 from ..rules.pieces import goods_of
 from ..rules.state import Numbers, State
 from ..rules.tables import BIT, WARD_STATIONS
-from .hands import card_extra, cheapest, size_worth
-from .mind import ANY, OWN, TRIED_ACTIONS, TRIED_STATIONS, TRIED_TRACK, WORD, Mind
+from .hands import cheapest, cost_of_one, cost_of_three
+from .mind import ANY, OWN, SURVEYED, TRIED_ACTIONS, TRIED_STATIONS, TRIED_TRACK, WORD, Mind
 from .network import by_rail, how_many, survey
+from .openings import best_openings
 
 LONGEST_JOURNEY = 12  # stations
 
@@ -26,14 +27,17 @@ def promising(s: State, seat: int, mind: Mind, out: Numbers, n: int) -> int:
         return worst_card(s, seat, mind, out)
     if s.phase == Phase.ACTIONS and mind[TRIED_ACTIONS] != ANY:
         return among(mind[TRIED_ACTIONS], 0, out, n)
-    if s.phase == Phase.OPEN_STATION and mind[TRIED_STATIONS] != ANY:
-        return among(mind[TRIED_STATIONS], Act.STATION, out, n)
+    if s.phase == Phase.OPEN_STATION:
+        if mind[TRIED_STATIONS] != ANY:
+            return among(mind[TRIED_STATIONS], Act.STATION, out, n)
+        return best_openings(s, seat, mind, n, out)
     if (s.phase == Phase.EXPAND_FIRST or s.phase == Phase.EXPAND_SECOND) and mind[TRIED_TRACK] != ANY:
         return among_track(mind, out, n)
     if s.phase == Phase.OPEN_FROM and out[0] == Act.FROM_SUPPLY:
         return 1  # a store that stands somewhere is moved only if there is no other
     if s.phase == Phase.MOVE_WARD:
         survey(s, seat, mind)
+        mind[SURVEYED] = 0
         return promising_wards(s, mind, n, out)
     if (s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP) and s.bound_for == NOWHERE:
         return promising_stations(s, seat, mind, n, out)
@@ -86,28 +90,6 @@ def best_payment(s: State, seat: int, mind: Mind, out: Numbers) -> int:
         if cost_of_three(s, seat, mind) < cost_of_one(s, seat, single, mind):
             out[0] = Act.PAY_PART + junk
     return 1
-
-
-@rule
-def cost_of_one(s: State, seat: int, ward: int, mind: Mind) -> int:
-    size = s.hand_size[seat]
-    return size_worth(s, size, mind) - size_worth(s, size - 1, mind) + card_extra(s, seat, ward, mind)
-
-
-@rule
-def cost_of_three(s: State, seat: int, mind: Mind) -> int:
-    """The three cards that are missed least."""
-    size = s.hand_size[seat]
-    cost = size_worth(s, size, mind) - size_worth(s, size - 3, mind)
-    missing = 3
-    rest = s.hand_wards[seat]
-    while missing > 0:
-        ward = cheapest(s, seat, rest, mind)
-        rest &= ~BIT[ward]
-        cards = min(missing, s.hand[seat, ward])
-        cost += cards * card_extra(s, seat, ward, mind)
-        missing -= cards
-    return cost
 
 
 @rule

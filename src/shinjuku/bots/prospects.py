@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..boards import MAX_WARDS
 from ..rules.compiling import rule
 from ..rules.names import DEPARTMENT, Kind
 from ..rules.sets import lowest
@@ -9,20 +10,32 @@ from ..rules.state import State
 from ..rules.tables import ALL_CARDS, BIT, CARDS, DEPARTMENT_SITES, WARDS
 from ..rules.upgrade import has_collected
 from .mind import (
+    ANY,
+    BASE_CROWDS,
+    BASE_DEMAND,
+    BASE_HOPE,
+    BASE_PROMISE,
+    BASE_RAILED,
+    BASE_STORES,
+    CHANGED,
     CLUSTER,
     HOPE,
     LEVELS,
     MISSING,
-    NEEDS,
+    OTHERS,
     OTHERS_CLUSTERS,
     OWN,
     OWN_CLUSTERS,
+    RAILED,
     REACHED,
+    SURVEYED,
     TURNS,
+    UNMOVED,
+    WANTS,
     Mind,
     Weight,
 )  # fmt: skip
-from .network import survey
+from .network import UNKNOWN, survey
 from .prizes import moves_to_come, need
 
 ART = int(Kind.ART)
@@ -32,50 +45,116 @@ FEW = 4  # with fewer turns to come not everybody who waits will be fetched
 @rule
 def prospects(s: State, seat: int, mind: Mind) -> int:
     """What all wards promise; less when few journeys are left."""
-    survey(s, seat, mind)
-    for goods in range(s.largest_set):
-        mind[NEEDS + goods] = need(s, seat, goods, mind)
-    # a token is 4/3 customers on average, of one goods in four
-    coming = mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board])
-    queued = queued_wards(s)
+    if mind[UNMOVED] == 0 or mind[SURVEYED] == 0:
+        survey(s, seat, mind)
+        mind[SURVEYED] = mind[UNMOVED]
     total = 0
-    for ward in range(WARDS[s.board]):
-        expected = coming * CARDS[s.board, ward]
-        if (s.crowded | queued) & BIT[ward] != 0:
-            total += busy_ward(s, ward, expected, queued & BIT[ward], mind)
-        elif expected > 0:
-            for goods in range(s.largest_set):
-                total += expected * mind[NEEDS + goods] * usual_hope(ward, goods, mind)
+    for goods in range(s.largest_set):
+        total += hope_for(s, goods, mind) * need(s, seat, goods, mind)
     return total // 1_000_000 * min(FEW, moves_to_come(s, seat, mind)) // FEW
 
 
 @rule
-def busy_ward(s: State, ward: int, expected: int, queued: int, mind: Mind) -> int:
-    """What a ward promises in which somebody waits or will wait soon; in millionths of what counts."""
+def hope_for(s: State, goods: int, mind: Mind) -> int:
+    """What all customers for some goods promise; in millionths of what one counts."""
+    block = MAX_WARDS * goods
     total = 0
-    for goods in range(s.largest_set):
-        singles, doubles = s.customers[ward, single(goods)], s.customers[ward, goods + 4]
-        customers = singles + doubles
-        worth = expected + mind[Weight.WAITING] * (singles + 2 * doubles)
-        if queued != 0:
-            for card in range(s.queue_length):
-                if s.queue_card[card] == ward:
-                    singles, doubles = s.queue[card, single(goods)], s.queue[card, goods + 4]
-                    customers += singles + doubles
-                    worth += mind[Weight.QUEUED] * (singles + 2 * doubles)
-        if worth > 0:
-            hope = usual_hope(ward, goods, mind) if customers < 2 else hope_of_many(ward, goods, customers, mind)
-            total += worth * mind[NEEDS + goods] * hope
+    if stands_as_before(goods, mind):
+        total = mind[BASE_HOPE + goods]
+        rest = mind[CHANGED]
+        while rest != 0:
+            ward = lowest(rest)
+            rest &= rest - 1
+            total += promise(s, ward, goods, mind) - mind[BASE_PROMISE + block + ward]
+    elif mind[CHANGED] == 0:
+        for ward in range(WARDS[s.board]):
+            total += mind[BASE_DEMAND + block + ward] * usual_hope(ward, goods, mind)
+        rest = mind[BASE_CROWDS + goods]
+        while rest != 0:
+            ward = lowest(rest)
+            rest &= rest - 1
+            more = hope_of_many(ward, goods, customers_for(s, ward, goods), mind) - usual_hope(ward, goods, mind)
+            total += mind[BASE_DEMAND + block + ward] * more
+    else:
+        for ward in range(WARDS[s.board]):
+            total += promise(s, ward, goods, mind)
     return total
 
 
 @rule
-def queued_wards(s: State) -> int:
-    """The wards of the cards in the queue."""
-    wards = 0
+def stands_as_before(goods: int, mind: Mind) -> bool:
+    """Are rails and stores as they were where lines begin?"""
+    same_rails = mind[RAILED] == mind[BASE_RAILED] and mind[RAILED + 1] == mind[BASE_RAILED + 1]
+    same_stores = mind[OWN + goods] == mind[BASE_STORES + goods]
+    return same_rails and same_stores and mind[OTHERS + goods] == mind[BASE_STORES + WANTS + goods]
+
+
+@rule
+def promise(s: State, ward: int, goods: int, mind: Mind) -> int:
+    """What the customers of one ward promise."""
+    demand = demand_for(s, ward, goods, mind)
+    if demand == 0:
+        return 0
+    customers = customers_for(s, ward, goods)
+    hope = usual_hope(ward, goods, mind) if customers < 2 else hope_of_many(ward, goods, customers, mind)
+    return demand * hope
+
+
+@rule
+def demand_for(s: State, ward: int, goods: int, mind: Mind) -> int:
+    """The customers who wait in a ward, will soon or may come, by how much they count."""
+    one = single(goods)
+    # a token is 4/3 customers on average, of one goods in four
+    found = mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
+    found += mind[Weight.WAITING] * (s.customers[ward, one] + 2 * s.customers[ward, goods + 4])
     for card in range(s.queue_length):
-        wards |= BIT[s.queue_card[card]]
-    return wards
+        if s.queue_card[card] == ward:
+            found += mind[Weight.QUEUED] * (s.queue[card, one] + 2 * s.queue[card, goods + 4])
+    return found
+
+
+@rule
+def customers_for(s: State, ward: int, goods: int) -> int:
+    """How many customers for some goods wait in a ward, or will when the queue has moved on."""
+    one = single(goods)
+    found = s.customers[ward, one] + s.customers[ward, goods + 4]
+    for card in range(s.queue_length):
+        if s.queue_card[card] == ward:
+            found += s.queue[card, one] + s.queue[card, goods + 4]
+    return int(found)
+
+
+# --- the table that lines begin at: most of them leave most of it as it is -----------------------------------
+
+
+@rule
+def look_around(s: State, seat: int, mind: Mind) -> None:
+    """Remember the table, and what it promises."""
+    survey(s, seat, mind)
+    mind[BASE_RAILED] = mind[RAILED]
+    mind[BASE_RAILED + 1] = mind[RAILED + 1]
+    mind[SURVEYED] = 1
+    for goods in range(s.largest_set):
+        mind[BASE_STORES + goods] = mind[OWN + goods]
+        mind[BASE_STORES + WANTS + goods] = mind[OTHERS + goods]
+        mind[BASE_CROWDS + goods] = 0
+        mind[BASE_HOPE + goods] = 0
+        for ward in range(WARDS[s.board]):
+            at = MAX_WARDS * goods + ward
+            mind[BASE_DEMAND + at] = demand_for(s, ward, goods, mind)
+            mind[BASE_PROMISE + at] = promise(s, ward, goods, mind)
+            mind[BASE_HOPE + goods] += mind[BASE_PROMISE + at]
+            if customers_for(s, ward, goods) > 1:
+                mind[BASE_CROWDS + goods] |= BIT[ward]
+
+
+@rule
+def forget_base(mind: Mind) -> None:
+    """Nothing is remembered of the table that lines begin at."""
+    mind[BASE_RAILED] = UNKNOWN
+    mind[CHANGED] = ANY
+    mind[UNMOVED] = 0
+    mind[SURVEYED] = 0
 
 
 @rule
@@ -102,12 +181,12 @@ def hope_of_many(ward: int, goods: int, customers: int, mind: Mind) -> int:
 @rule
 def level(ward: int, clusters: int, mind: Mind) -> int:
     """How many pieces of track are missing from a ward to the nearest of some clusters."""
-    reached = REACHED + MISSING * ward
-    if clusters & mind[reached] != 0:
+    at = REACHED + MISSING * ward
+    if clusters & mind[at] != 0:
         return 0
-    if clusters & mind[reached + 1] != 0:
+    if clusters & mind[at + 1] != 0:
         return 1
-    return 2 if clusters & mind[reached + 2] != 0 else MISSING
+    return 2 if clusters & mind[at + 2] != 0 else MISSING
 
 
 @rule

@@ -12,6 +12,7 @@ from ..rules.views import deal_at
 from .mind import BEST_TURN, TURN, TURN_DEPTH, TURN_LENGTH, Mind
 from .planning import find_best_turn
 from .prizes import take_stock
+from .prospects import forget_base
 from .searching import judged
 
 TAKE = int(Act.TAKE_INCOME)
@@ -100,6 +101,7 @@ def outcome(s: State, seat: int, mind: Mind) -> int:
     """What a table is worth at last: the lead when all is over, before that what is hoped for."""
     if s.phase != Phase.OVER:
         take_stock(s, seat, mind)
+        forget_base(mind)
         return judged(s, seat, mind)
     best = 0
     for other in range(s.players):

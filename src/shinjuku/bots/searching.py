@@ -6,11 +6,14 @@ from ..rules.compiling import rule
 from ..rules.kernel import apply, decider, legal
 from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE, Act, Phase
 from ..rules.state import Numbers, State, States, copy_at
+from ..rules.tables import ALL_WARDS, BIT, STATION_WARD
 from .hands import given_away, hand_worth
 from .mind import (
     ANY,
+    BASE_RAILED,
     BEST,
     BEST_TRACK,
+    CHANGED,
     DEPTH,
     EACH,
     FOUND,
@@ -24,24 +27,25 @@ from .mind import (
     PLANNED,
     ROOM,
     STANDING,
+    TABLE,
     TRIED,
     TRIED_ACTIONS,
     TRIED_STATIONS,
     TRIED_TRACK,
     TURNS,
     TWO_PIECES,
+    UNMOVED,
     WEIGHED,
     Mind,
     Weight,
 )  # fmt: skip
-from .network import forget_rails, survey
+from .network import UNKNOWN, forget_rails, survey
 from .prizes import actions_to_come, lead, take_stock
 from .promising import promising
-from .prospects import holdings, prospects, weigh_hopes
+from .prospects import forget_base, holdings, look_around, prospects, weigh_hopes
 
 MOST_LINES = 20_000
 WORST = -(1 << 60)
-SLACK = 500  # how much worse than the best a first piece of track may be
 KEPT_STATES = DEPTH + 1  # behind the room for the search, the table after each line that is kept
 
 
@@ -49,19 +53,22 @@ KEPT_STATES = DEPTH + 1  # behind the room for the search, the table after each 
 def find_lines(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, keeping: int) -> None:
     """Look at every promising line from the view in `scratch[0]`, depth first; the best becomes the plan.
 
-    `scratch[depth]` is the table after so many choices; `room` has a stretch for the choices at each depth,
-    `out` room for those of one. With `keeping`, the best lines of each beginning are kept, and the table after them.
-    If others have to decide first, they decline. The rules are called here and nowhere else, so that they are
-    compiled into one function only.
+    `scratch[mind[TABLE + depth]]` is the table after so many choices (where there is only one choice it is made on
+    the spot, without a copy); `room` has a stretch for the choices at each depth, `out` room for those of one. With
+    `keeping`, the best lines of each beginning are kept, and the table after them. If others have to decide first,
+    they decline. The rules are called here and nowhere else, so that they are compiled into one function only.
     """
     mind[BEST] = WORST
     mind[PLANNED] = 0
     mind[LINES] = 0
     mind[BEST_TRACK] = WORST
     mind[FOUND] = -1
+    forget_base(mind)
     depth = 0
+    mind[TABLE] = 0
     while depth >= 0 and mind[LINES] < MOST_LINES:
-        s = scratch[depth]
+        at = mind[TABLE + depth]
+        s = scratch[at]
         if depth == 0 and decider(s) != seat and s.phase == Phase.TRACK_INCOME:
             apply(s, Act.DECLINE_INCOME)
             continue
@@ -72,12 +79,16 @@ def find_lines(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbe
             depth -= 1
             continue
         act = room[ROOM * depth + mind[TRIED + depth]]
+        phase = s.phase
         mind[TRIED + depth] += 1
-        copy_at(scratch, depth, scratch, depth + 1)
-        apply(scratch[depth + 1], act)
-        if is_finished(scratch[depth + 1]):
+        if mind[FOUND + depth] > 1 or depth == 0:
+            copy_at(scratch, at, scratch, depth + 1)
+            at = depth + 1
+        mind[TABLE + depth + 1] = at
+        apply(scratch[at], act)
+        if is_finished(scratch[at]):
             weigh(scratch, depth + 1, seat, mind, room, keeping)
-            if act == Act.STOP and s.phase == Phase.EXPAND_SECOND and not is_track_worth_a_second(mind):
+            if act == Act.STOP and phase == Phase.EXPAND_SECOND and not is_track_worth_a_second(mind):
                 mind[TRIED + depth] = mind[FOUND + depth]
         elif depth + 1 < DEPTH:
             depth += 1
@@ -87,9 +98,13 @@ def find_lines(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbe
 @rule
 def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Numbers, keeping: int) -> None:
     """Judge a finished line, and remember it if it is one of the best."""
-    found = judged(scratch[length], seat, mind)
+    at = mind[TABLE + length]
+    if mind[BASE_RAILED] == UNKNOWN:
+        look_around(scratch[0], seat, mind)
+    note_changes(scratch[at], length, mind, room)
+    found = judged(scratch[at], seat, mind)
     mind[WEIGHED] = found
-    if is_idle(scratch[0], scratch[length], found, mind):
+    if is_idle(scratch[0], scratch[at], found, mind):
         return
     if found > mind[BEST]:
         mind[BEST] = found
@@ -101,10 +116,27 @@ def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Numbers, ke
 
 
 @rule
+def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
+    """What a line can have changed: a journey the customers where it began and ended, stores and track nobody's."""
+    first = chosen(0, mind, room)
+    mind[CHANGED] = ALL_WARDS[s.board]
+    mind[UNMOVED] = 0
+    if first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME:
+        mind[CHANGED] = 0
+    elif first == Act.MOVE:
+        mind[UNMOVED] = 1
+        mind[CHANGED] = BIT[chosen(1, mind, room) - Act.WARD]
+        for depth in range(2, length):
+            act = chosen(depth, mind, room)
+            if act >= Act.STATION and act < Act.WARD:
+                mind[CHANGED] |= BIT[STATION_WARD[s.board, act - Act.STATION]]
+
+
+@rule
 def is_track_worth_a_second(mind: Mind) -> bool:
     """Second pieces of track are tried behind the best first ones only."""
     mind[BEST_TRACK] = max(mind[BEST_TRACK], mind[WEIGHED])
-    return mind[WEIGHED] > mind[BEST_TRACK] - SLACK
+    return mind[WEIGHED] > mind[BEST_TRACK] - mind[Weight.SECOND_PIECES]
 
 
 @rule
@@ -128,7 +160,7 @@ def keep(scratch: States, length: int, found: int, mind: Mind, room: Numbers) ->
         mind[KEPT_LENGTH + worst] = length
         for depth in range(length):
             mind[KEPT_PLAN + DEPTH * worst + depth] = chosen(depth, mind, room)
-        copy_at(scratch, length, scratch, KEPT_STATES + worst)
+        copy_at(scratch, mind[TABLE + length], scratch, KEPT_STATES + worst)
 
 
 @rule
@@ -154,6 +186,7 @@ def begin(s: State, seat: int, mind: Mind) -> None:
     try_everything(mind)
     weigh_hopes(mind)
     forget_rails(mind)
+    forget_base(mind)
     take_stock(s, seat, mind)
     mind[STANDING] = judged(s, seat, mind)
     survey(s, seat, mind)
