@@ -44,6 +44,7 @@ class Player:
         if not isinstance(bot, (Bot, RecordBot)):
             raise BotError(f"{_called(bot, name)} is no bot: it has neither `choose` nor `choose_record`.")
         self.bot = bot
+        self._compiled = bot if isinstance(bot, RecordBot) else None
         self.name = _called(bot, name)
         self._wait: Waiter = wait or _for_ever
 
@@ -52,9 +53,10 @@ class Player:
         seat = game.to_act
         if seat is None:
             raise BotError("The game is over: there is nothing to choose.")
-        if isinstance(self.bot, RecordBot):
-            return self._ask_for_number(self.bot, game, seat)
+        if self._compiled is not None:
+            return self._ask_for_number(self._compiled, game, seat)
         reader, view, choices = self.bot, game.view(seat, counted=True), game.choices
+        assert isinstance(reader, Bot)
         answer = self._ask(lambda: reader.choose(view, choices))
         if not any(answer is choice for choice in choices):
             raise BotError(f"The bot {self.name} chose {_said(answer)}, which is none of its choices.")

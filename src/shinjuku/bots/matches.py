@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ..game.settings import Settings, fresh
 from ..rules.chance import drawn_at_random, is_chance
@@ -17,7 +18,9 @@ from .planning import PLANNING_STATES, find_best_turn
 from .searching import begin, find_lines
 
 GREEDY, PLANNER = 0, 1
-KINDS = {"greedy": GREEDY, "planner": PLANNER}
+PLAYERS: Mapping[str, int] = MappingProxyType(
+    {"greedy": GREEDY, "planner": PLANNER, "steady": GREEDY, "strong": PLANNER}
+)
 
 
 def play_matches(settings: Settings, bots: Sequence[str], games: int, seed: int, notes: Notes, uses: Uses) -> int:
@@ -25,7 +28,7 @@ def play_matches(settings: Settings, bots: Sequence[str], games: int, seed: int,
     states, blank = fresh(settings, 2), settings.new_states(1)
     kinds = numbers(len(bots))
     for seat, bot in enumerate(bots):
-        kinds[seat] = KINDS[bot]
+        kinds[seat] = PLAYERS[bot]
     scratch, used = new_states(PLANNING_STATES), counters(Chance.COUNT)
     room, out, plan = numbers(ROOM * DEPTH), numbers(ROOM), numbers(TURN_DEPTH)
     greedy, planner = new_mind(WEIGHTS), new_mind(TASTE)

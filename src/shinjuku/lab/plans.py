@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..bots.matches import PLAYERS
 from ..game.settings import Settings
 
-IN_KERNEL = "random"  # the bot that plays whole games inside the kernel
-KERNEL_SHARD, SHARD = 2000, 20  # games of a shard at most: inside the kernel, and through `Game`
+QUICK = "random"  # the bot whose games take no time
+QUICK_SHARD, SHARD = 2000, 20  # games of a shard at most
 FEWEST_SHARDS = 50  # … if there are games enough: so that progress is seen and every process has work
 
 
@@ -27,11 +28,15 @@ class Plan:
     @property
     def is_in_kernel(self) -> bool:
         """Can whole games be played without leaving the kernel?"""
-        return not self.observers and not self.records and all(bot == IN_KERNEL for bot in self.bots)
+        return not self.observers and not self.records and (self.is_quick or all(bot in PLAYERS for bot in self.bots))
+
+    @property
+    def is_quick(self) -> bool:
+        return all(bot == QUICK for bot in self.bots)
 
     @property
     def shard_size(self) -> int:
-        most = KERNEL_SHARD if self.is_in_kernel else SHARD
+        most = QUICK_SHARD if self.is_quick and self.is_in_kernel else SHARD
         return max(1, min(most, self.games // FEWEST_SHARDS))
 
     def shards(self, size: int | None = None) -> Iterator[Shard]:

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..bots import Player, make_player
+from ..bots.matches import play_matches
 from ..game import Game, ShinjukuError
 from ..game.chance import Seeded
 from ..game.settings import fresh
@@ -63,10 +64,13 @@ def play_shard(shard: Shard) -> Result:
 
 
 def _play_in_kernel(shard: Shard) -> Result:
-    states = fresh(shard.plan.settings, 2)
+    plan, first = shard.plan, shard.seeds.start
     notes, uses = new_notes(shard.games), new_uses()
-    used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
-    play_many(states, shard.games, shard.seeds.start, used, room, none, 0, notes, uses)
+    if plan.is_quick:
+        used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
+        play_many(fresh(plan.settings, 2), shard.games, first, used, room, none, 0, notes, uses)
+    else:
+        play_matches(plan.settings, plan.bots, shard.games, first, notes, uses)
     return Result(shard, notes, uses)
 
 

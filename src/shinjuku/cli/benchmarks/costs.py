@@ -10,9 +10,9 @@ import time
 from functools import cache
 from typing import Any
 
-from ... import Game
-from ...bots import make_player, play_out
+from ...bots.matches import play_matches
 from ...game.settings import Settings, fresh
+from ...rules.noting import new_notes, new_uses
 from ...rules.state import RECORD, States, copy_at
 from .measuring import Benchmark
 
@@ -60,10 +60,9 @@ def copy_cost(_: int) -> float:
 
 def planner_cost(number: int) -> float:
     """Milliseconds for a game; the mean of some."""
+    settings, notes, uses = Settings.agree(players=2), new_notes(PLANNED_GAMES), new_uses()
     began = time.perf_counter()
-    for game in range(PLANNED_GAMES):
-        seed = number * PLANNED_GAMES + game
-        play_out(Game.new(players=2, seed=seed), [make_player("planner") for _ in range(2)])
+    play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, notes, uses)
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
 
 
