@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 BENCH_READY := $(VENV)/ready-for-bench
+CLIENT := $(shell find web src/shinjuku/boards src/shinjuku/texts -name node_modules -prune -o -type f \
+  \( -path 'web/*' -o -name '*.json' \) ! -name '*.test.ts' -print)
 JOBS ?= 2
 ARGS ?=
 
@@ -16,16 +18,16 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 OFFLINE := The installation did not succeed; the first time it needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test soak bench pictures clean
+.PHONY: help play check test soak load bench pictures clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@echo "make …"
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-10s %s\n", $$1, $$2}'
 
-play: $(READY) ## play in the terminal (ARGS="--help": how else)
+play: $(READY) ## a game against a bot in the browser (ARGS="--host 0.0.0.0": others may join)
 	@$(BIN)/shinjuku warm
-	@$(BIN)/shinjuku play $(ARGS)
+	@$(BIN)/shinjuku serve --open $(ARGS)
 
 check: $(READY) ## the quick inner loop: lint, types, the rules and the game
 	$(BIN)/ruff check .
@@ -44,6 +46,10 @@ soak: $(READY) ## every table, very many games, everything checked (hours; ARGS=
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.soak --jobs $(JOBS) $(ARGS)
 
+load: $(READY) ## 500 tables on this machine: how soon all are told, what they cost (minutes; ARGS="--tables 50": fewer)
+	$(BIN)/shinjuku warm
+	$(BIN)/python -m tests.server.load $(ARGS)
+
 bench: $(BENCH_READY) ## how fast it is, beside OpenSpiel (some minutes; ARGS=--quick: a glance)
 	@mkdir -p build
 	$(BIN)/shinjuku bench --cold --json build/bench.json $(ARGS)
@@ -52,11 +58,11 @@ pictures: $(READY) ## draw the pictures of the documentation anew
 	$(BIN)/python tools/pictures.py
 
 clean: ## forget the environment and everything made by tools (compiled rules stay in the home's cache)
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/shinjuku/server/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is written last, so that a set-up that was interrupted is taken up again.
-$(READY): pyproject.toml
+$(READY): pyproject.toml hatch_build.py $(CLIENT)
 	@$(BIN)/python -c 'import pip' 2>/dev/null || { \
 	  for python in $(PYTHONS); do \
 	    if $$python -c '$(SUITABLE)' 2>/dev/null; then found=$$python; break; fi; \

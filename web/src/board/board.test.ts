@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { boxAround, distance, distanceToBox, isInside, overlap, type Point } from './geometry';
+import { pointAfter, stopsOf, wayOf } from './journeys';
+import { mostReach, nameBoxes, wardBox, type Lettering } from './names';
+import { PATTERNS } from './patterns';
+import { COLOURS, fitting, readCustomer, readScene, stacked } from './scene';
+import { cardPlace, seat, TOKEN } from './seats';
+import { inOrder, nextTowards, placeOf, targetKey, type Target } from './targets';
+import { between, HARBOUR, SIZE, tokyo, type BoardId } from './tokyo';
+import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
+
+const BOARDS: BoardId[] = ['tokyo-43', 'tokyo-44'];
+const LETTERINGS: Lettering[] = (['romaji', 'kanji'] as const).flatMap((script) => [
+  { script, isFar: false },
+  { script, isFar: true },
+]);
+const each = BOARDS.flatMap((id) => LETTERINGS.map((lettering) => ({ id, lettering })));
+
+describe('the map', () => {
+  test.each(BOARDS)('%s has 23 wards, each a closed outline about its anchor', (id) => {
+    const { wards } = tokyo(id);
+    expect(wards.size).toBe(23);
+    for (const ward of wards.values()) {
+      for (const ring of ward.rings) expect(ring[0]).toEqual(ring[ring.length - 1]);
+      expect(isInside(ward.anchor, ward.rings)).toBe(true);
+    }
+  });
+
+  test.each(BOARDS)('%s: neighbours have different tints', (id) => {
+    const { wards } = tokyo(id);
+    for (const ward of wards.values()) {
+      for (const other of ward.neighbours) expect(wards.get(other)?.tint).not.toBe(ward.tint);
+    }
+  });
+
+  test('the boards have 43 and 44 stations, and every connection joins two of them', () => {
+    for (const id of BOARDS) {
+      const board = tokyo(id);
+      expect(board.stations.size).toBe(id === 'tokyo-43' ? 43 : 44);
+      for (const line of board.connections.values()) {
+        expect(between(board, line.a, line.b)).toEqual({ line, isBackwards: false });
+        expect(between(board, line.b, line.a)).toEqual({ line, isBackwards: true });
+      }
+    }
+  });
+
+  test('the colours are those of the drawings in reports', () => {
+    const css = readFileSync('src/board/palette.css', 'utf8');
+    const python = readFileSync('../src/shinjuku/drawing/palette.py', 'utf8');
+    const [light, dark] = ['LIGHT = ', 'DARK = '].map((start) => coloursIn(python.split(start)[1] ?? ''));
+    const told = [...css.matchAll(/light-dark\((#\w+), (#\w+)\)/g)].map(([, a, b]) => `${a} ${b}`);
+    expect(light?.length).toBeGreaterThan(40);
+    light?.forEach((colour, n) => expect(told).toContain(`${colour} ${dark?.[n]}`));
+  });
+});
+
+const coloursIn = (text: string): string[] => (text.split('\n)')[0] ?? '').match(/#[0-9a-f]{6}/g) ?? [];
+
+describe('pieces', () => {
+  test.each(each)('in every ward of $id up to ten stand inside it, apart from each other ($lettering)', ({ id, lettering }) => {
+    const board = tokyo(id);
+    for (const ward of board.wards.values()) {
+      for (const count of [1, 2, 4, 7, 10]) {
+        const { places, scale } = seat(board, ward.id, count, lettering);
+        expect(places).toHaveLength(count);
+        for (const place of places) {
+          expect(isInside(place, ward.rings)).toBe(true);
+          expect(isInside(place, HARBOUR)).toBe(false);
+        }
+        expect(nearest(places)).toBeGreaterThanOrEqual(2 * TOKEN * scale);
+      }
+    }
+  });
+
+  test('stand on no station and no name', () => {
+    const [board, lettering] = [tokyo('tokyo-44'), LETTERINGS[0] as Lettering];
+    const names = [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(ward, lettering))];
+    for (const ward of board.wards.keys()) {
+      const { places, scale } = seat(board, ward, 4, lettering);
+      for (const place of places) {
+        for (const station of board.stations.values()) expect(distance(place, station.at)).toBeGreaterThan(mostReach(station));
+        for (const name of names) expect(distanceToBox(place, name)).toBeGreaterThanOrEqual(TOKEN * scale * 0.99);
+        expect(distance(place, cardPlace(board, board.wards.get(ward)!, lettering))).toBeGreaterThan(TOKEN * scale);
+      }
+    }
+  });
+
+  test('are larger from far away', () => {
+    const board = tokyo('tokyo-44');
+    const [near, far] = [seat(board, 'edogawa', 2, { script: 'romaji', isFar: false }), seat(board, 'edogawa', 2, { script: 'romaji', isFar: true })];
+    expect(far.scale).toBeGreaterThan(near.scale);
+  });
+
+  test('lie single while they are few, then in stacks', () => {
+    expect(stacked(['food', 'books', 'food'])).toEqual([
+      { customer: 'books', count: 1 }, { customer: 'food', count: 1 }, { customer: 'food', count: 1 },
+    ]);
+    expect(stacked(Array.from({ length: 7 }, () => 'food'))).toEqual([{ customer: 'food', count: 7 }]);
+  });
+
+  test('are read from what the server tells', () => {
+    expect(readCustomer('books-thief')).toEqual({ id: 'books-thief', goods: 'books', isDouble: false, isThief: true });
+    expect(readCustomer('food2').isDouble).toBe(true);
+    const scene = readScene({
+      stores: { shimbashi: 'blue department' }, matsuri: 'suginami', kaiju: 'bay', hachiko: 'home',
+      kaicho: { red: 'kita' }, chairman: { green: 'kita' },
+    });
+    expect(scene.stores.get('shimbashi')).toEqual({ owner: 'blue', goods: 'department' });
+    expect(scene.figures.get('bay')).toEqual([{ name: 'kaiju' }]);
+    expect(scene.figures.get('kita')).toEqual([{ name: 'kaicho', owner: 'red' }, { name: 'chairman', owner: 'green' }]);
+    expect(scene.hachikoHome).toBe('shibuya');
+  });
+
+  test('of another board are left out', () => {
+    expect(fitting({ stores: { nowhere: 'red food', tokyo: 'red food' } }, tokyo('tokyo-43')).stores).toEqual({ tokyo: 'red food' });
+  });
+});
+
+function nearest(places: Point[]): number {
+  return Math.min(Infinity, ...places.flatMap((a, n) => places.slice(n + 1).map((b) => distance(a, b))));
+}
+
+describe('names', () => {
+  test.each(each.filter(({ lettering }) => !lettering.isFar))('of $id do not cover each other ($lettering)', ({ id, lettering }) => {
+    const board = tokyo(id);
+    const boxes = [...nameBoxes(board, lettering).values()];
+    boxes.forEach((box, n) => {
+      for (const other of boxes.slice(n + 1)) expect(overlap(box, other)).toBe(0);
+      expect(box.left).toBeGreaterThan(0);
+      expect(box.left + box.width).toBeLessThan(SIZE[0]);
+    });
+  });
+
+  test('stand beside their station, not on it', () => {
+    const [board, lettering] = [tokyo('tokyo-44'), LETTERINGS[0] as Lettering];
+    for (const [id, box] of nameBoxes(board, lettering)) {
+      expect(distanceToBox(board.stations.get(id)!.at, box)).toBeGreaterThan(13);
+    }
+  });
+});
+
+test('every owner has a pattern of its own', () => {
+  const looks = COLOURS.map((colour) => JSON.stringify(PATTERNS[colour]));
+  expect(new Set(looks).size).toBe(COLOURS.length);
+});
+
+describe('targets', () => {
+  const board = tokyo('tokyo-44');
+  const station = (id: string): Target => ({ kind: 'station', id });
+
+  test('are where their places are', () => {
+    expect(placeOf(board, station('tokyo'))).toEqual(board.stations.get('tokyo')?.at);
+    expect(placeOf(board, { kind: 'ward', id: 'kita' })).toEqual(board.wards.get('kita')?.anchor);
+    expect(placeOf(board, { kind: 'connection', id: 'no--where' })).toBeNull();
+  });
+
+  test('arrow keys go to the next one in that direction', () => {
+    const targets = ['shinjuku', 'tokyo', 'ueno', 'daiba'].map(station);
+    expect(nextTowards(board, targets, station('shinjuku'), 'ArrowRight')?.id).toBe('tokyo');
+    expect(nextTowards(board, targets, station('tokyo'), 'ArrowUp')?.id).toBe('ueno');
+    expect(nextTowards(board, targets, station('tokyo'), 'ArrowDown')?.id).toBe('daiba');
+    expect(nextTowards(board, targets, station('daiba'), 'ArrowDown')).toBeNull();
+  });
+
+  test('come in an order, and those of no place on this board not at all', () => {
+    const found = inOrder(board, [station('daiba'), station('todoroki'), { kind: 'customer', id: 'food' }, station('ueno')]);
+    expect(found.map(targetKey)).toEqual(['station ueno', 'station daiba']);
+  });
+});
+
+describe('journeys', () => {
+  const board = tokyo('tokyo-44');
+
+  test('run along the connections, station by station', () => {
+    const stations = ['kachidoki', 'shimbashi', 'tokyo'];
+    expect(wayOf(board, stations).match(/Q/g)).toHaveLength(2);
+    const { points, at } = stopsOf(board, stations);
+    expect(at).toEqual([0, 5, 10]);
+    expect(points[5]).toEqual(board.stations.get('shimbashi')?.at);
+    expect(pointAfter(points, 0)).toEqual(board.stations.get('kachidoki')?.at);
+    expect(distance(pointAfter(points, 1), board.stations.get('tokyo')!.at)).toBeLessThan(0.01);
+  });
+
+  test('of one station stay there', () => {
+    expect(pointAfter(stopsOf(board, ['ueno']).points, 0.5)).toEqual(board.stations.get('ueno')?.at);
+  });
+});
+
+describe('what is seen of the map', () => {
+  test('the whole map fits into any frame', () => {
+    for (const [width, height] of [[360, 300], [700, 720], [1600, 500]] as const) {
+      const { scale } = wholeMap(width, height);
+      expect(Math.min(width / scale / SIZE[0], height / scale / SIZE[1])).toBeGreaterThan(0.97);
+    }
+  });
+
+  test('zooming keeps the point under the finger', () => {
+    const before = wholeMap(700, 720);
+    const after = zoomedAt(before, [200, 300], 2, before.scale);
+    expect((200 - after.x) / after.scale).toBeCloseTo((200 - before.x) / before.scale);
+    expect(zoomedAt(after, [0, 0], 0.001, before.scale).scale).toBe(before.scale);
+  });
+
+  test('the map can not be lost out of the frame', () => {
+    const { x, y } = held({ scale: 1, x: 5000, y: -5000 }, 700, 720);
+    expect(x).toBeLessThanOrEqual(0);
+    expect(y + SIZE[1]).toBeGreaterThan(700);
+  });
+
+  test('a part is shown in the middle', () => {
+    const { scale, x } = closeUp(boxAround([500, 500], 200, 200), 400, 400);
+    expect(scale).toBe(1.6);
+    expect(500 * scale + x).toBeCloseTo(200);
+  });
+});

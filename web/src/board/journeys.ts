@@ -1,0 +1,66 @@
+// A journey over the map: the way along its connections, and what happens at its stations.
+
+import { distance, type Point } from './geometry';
+import { between, pointAlong, type Tokyo } from './tokyo';
+
+export interface Delivery {
+  station: string;
+  /** Who is given: a customer, or a rider (`kaicho` of this colour). */
+  customer?: string;
+  rider?: string;
+  /** The colour of the store's owner. */
+  owner?: string;
+}
+
+export interface Journey {
+  stations: string[];
+  gives: Delivery[];
+  /** Where the rest ends, and who that is. */
+  rest?: { station: string; customers: string[] } | null;
+  /** The ward the group comes from. */
+  ward?: string | null;
+}
+
+/** The way as one `d`: along the curves, station by station. */
+export function wayOf(board: Tokyo, stations: readonly string[]): string {
+  const places = stations.map((id) => board.stations.get(id)?.at).filter((at) => at !== undefined);
+  const first = places[0];
+  if (!first) return '';
+  return stations.slice(1).reduce((path, station, n) => {
+    const found = between(board, stations[n] ?? '', station);
+    const to = board.stations.get(station)?.at ?? first;
+    return found ? `${path}Q${found.line.control.join(' ')} ${to.join(' ')}` : `${path}L${to.join(' ')}`;
+  }, `M${first.join(' ')}`);
+}
+
+/** Points along the way, evenly enough to travel on. */
+export function stopsOf(board: Tokyo, stations: readonly string[]): { points: Point[]; at: number[] } {
+  const start = board.stations.get(stations[0] ?? '')?.at;
+  const points: Point[] = start ? [start] : [];
+  const at = [0]; // the number of the point at each station
+  stations.slice(1).forEach((station, n) => {
+    const found = between(board, stations[n] ?? '', station);
+    if (found) {
+      for (const t of [0.2, 0.4, 0.6, 0.8, 1]) {
+        points.push(pointAlong(board, found.line, found.isBackwards ? 1 - t : t));
+      }
+    }
+    at.push(points.length - 1);
+  });
+  return { points, at };
+}
+
+/** The point after a share (0 to 1) of the way. */
+export function pointAfter(points: readonly Point[], share: number): Point {
+  const lengths = points.slice(1).map((point, n) => distance(points[n] ?? point, point));
+  let left = lengths.reduce((sum, length) => sum + length, 0) * share;
+  for (const [n, length] of lengths.entries()) {
+    const [a, b] = [points[n], points[n + 1]];
+    if (a && b && left <= length) {
+      const t = length ? left / length : 0;
+      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    }
+    left -= length;
+  }
+  return points[points.length - 1] ?? [0, 0];
+}

@@ -1,0 +1,28 @@
+/** Going through a game: line by line, or from turn to turn. */
+
+export type Way = 'first' | 'turn-back' | 'back' | 'next' | 'turn-next' | 'last';
+
+/** The frame that a step leads to. */
+export function stepOf(frames: readonly { turn: number }[], at: number, way: Way): number {
+  const last = frames.length - 1;
+  const turn = frames[at]?.turn ?? 0;
+  switch (way) {
+    case 'first':
+      return 0;
+    case 'last':
+      return last;
+    case 'back':
+      return Math.max(0, at - 1);
+    case 'next':
+      return Math.min(last, at + 1);
+    case 'turn-next': {
+      const found = frames.findIndex((frame) => frame.turn > turn);
+      return found < 0 ? last : found;
+    }
+    case 'turn-back': {
+      const begin = frames.findIndex((frame) => frame.turn === turn);
+      if (begin < at) return begin;
+      return Math.max(0, frames.findIndex((frame) => frame.turn === turn - 1));
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** What can be played here, in the language now; asked for once each. */
+import * as api from '../net/api';
+import { preferences, type Language } from '../shell/preferences.svelte';
+
+const asked = new Map<Language, Promise<api.Catalogue>>();
+
+/** Reactive on the language. */
+export function catalogue(): Promise<api.Catalogue> {
+  const language = preferences.language;
+  let found = asked.get(language);
+  if (!found) {
+    found = api.catalogue(language);
+    found.catch(() => asked.delete(language));
+    asked.set(language, found);
+  }
+  return found;
+}

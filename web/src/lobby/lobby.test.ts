@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { obstacles, whyNot, type Edition } from './fitting';
+import { playersIn } from './records';
+import { usualLevel, wantedBy, type TablePlan } from './seating';
+
+const module = (id: string, excludes: string[] = [], players: number[] | null = null) => ({ id, name: id, line: '', excludes, players });
+const edition = {
+  id: 'v2', name: 'Version 2', line: '', players: [2, 3, 4, 5], parameters: {},
+  modules: [module('advanced', ['art']), module('art', ['advanced']), module('princess'), module('five', [], [5])],
+} as Edition;
+
+describe('what fits together', () => {
+  it('two modules that exclude each other are said once', () => {
+    expect(obstacles(edition, ['advanced', 'art', 'princess'], 2)).toMatchObject([{ kind: 'excludes', module: { id: 'advanced' }, other: { id: 'art' } }]);
+  });
+
+  it('a module for five needs five, and five need it', () => {
+    expect(obstacles(edition, ['five'], 3)).toMatchObject([{ kind: 'players', players: [5] }]);
+    expect(obstacles(edition, [], 5)).toMatchObject([{ kind: 'needs', module: { id: 'five' } }]);
+    expect(obstacles(edition, ['five'], 5)).toEqual([]);
+  });
+
+  it('a module that is not chosen says why it would not fit', () => {
+    expect(whyNot(edition, ['advanced'], 2, edition.modules[1]!)).toMatchObject({ kind: 'excludes' });
+    expect(whyNot(edition, ['advanced'], 2, edition.modules[2]!)).toBeNull();
+  });
+});
+
+it('a plan becomes what the server wants', () => {
+  const plan: TablePlan = {
+    edition: 'v2', modules: [], open: true, counted: false, advice: true, pace: 'calm', parameters: { income_hand: 5 },
+    seats: [{ who: 'me', name: ' Hana ', level: '' }, { who: 'person', name: '', level: '' }, { who: 'bot', name: '', level: 'easy' }],
+  };
+  const wanted = wantedBy(plan);
+  expect(wanted.seats).toEqual([{ kind: 'person', name: 'Hana' }, { kind: 'person', name: null }, { kind: 'bot', bot: 'easy', name: null }]);
+  expect(wanted.options).toEqual({ open: true, counted: false, advice: true, pace: 'calm', parameters: { income_hand: 5 } });
+});
+
+it('the bot is the one of last time, or a steady one', () => {
+  const levels = ['easy', 'steady', 'expert'].map((id) => ({ id, name: id, line: '' }));
+  const catalogue = { levels } as Parameters<typeof usualLevel>[0];
+  expect(usualLevel(catalogue, 'expert')).toBe('expert');
+  expect(usualLevel(catalogue, 'gone')).toBe('steady');
+});
+
+it('a record says who plays', () => {
+  expect(playersIn('shinjuku-record 1\nedition v2\nplayers blue red # us\nstart blue')).toEqual(['blue', 'red']);
+  expect(playersIn('shinjuku-record 1\nedition v2')).toEqual(['blue', 'green']);
+  expect(playersIn('players blue red')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** Making tables and sitting down at them, as the lobby does it. */
+import * as api from '../net/api';
+import { remember } from '../net/mine.svelte';
+
+/** Who plays a seat: me, somebody else at this device, a person elsewhere, a bot. */
+export type Who = 'me' | 'here' | 'person' | 'bot';
+
+export interface SeatPlan {
+  who: Who;
+  name: string;
+  level: string;
+}
+
+export interface TablePlan {
+  edition: string;
+  modules: string[];
+  seats: SeatPlan[];
+  open: boolean;
+  counted: boolean;
+  advice: boolean;
+  pace: api.Wire['Options']['pace'];
+  parameters: Record<string, number>;
+  record?: string;
+}
+
+export const isHere = (seat: SeatPlan): boolean => seat.who === 'me' || seat.who === 'here';
+
+export function wantedBy(plan: TablePlan): api.TableWanted {
+  const { open, counted, advice, pace, parameters, record } = plan;
+  return {
+    edition: plan.edition,
+    modules: plan.modules,
+    seats: plan.seats.map(({ who, name, level }) =>
+      who === 'bot' ? { kind: 'bot', bot: level, name: null } : { kind: 'person', name: name.trim() || null },
+    ),
+    options: { open, counted, advice, pace, parameters, ...(record === undefined ? {} : { record }) },
+  };
+}
+
+/** Make the table, and take the seats that are played here. The answer is the table's id. */
+export async function makeAndSitDown(plan: TablePlan, usualName: (seat: number) => string): Promise<string> {
+  const made = await api.makeTable(wantedBy(plan));
+  const invites = Object.fromEntries(made.seats.map(({ seat, link }) => [seat, link]));
+  remember(made.table, { isHost: true, invites, spectate: made.spectate_link, edition: plan.edition });
+  const here = made.seats.filter(({ seat }) => isHere(plan.seats[seat] as SeatPlan));
+  for (const { seat, invite } of here) {
+    await sitDown(invite, plan.seats[seat]?.name.trim() || usualName(seat));
+    delete invites[seat];
+  }
+  remember(made.table, { seats: here.map(({ seat }) => seat), invites });
+  return made.table;
+}
+
+/** Take a seat by its invitation; asking again after a lost answer gives the same seat. */
+export async function sitDown(invite: string, name: string): Promise<{ table: string; seat: number }> {
+  const wanted = { invite, name, client_id: idFor(invite) };
+  try {
+    return await api.join(wanted);
+  } catch (error) {
+    if (error instanceof api.Unreachable) return api.join(wanted);
+    throw error;
+  }
+}
+
+const ids = new Map<string, string>();
+
+function idFor(invite: string): string {
+  const known = ids.get(invite) ?? [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(36)).join('');
+  ids.set(invite, known);
+  return known;
+}
+
+/** The one somebody chose last, or one that does not win too easily. */
+export function usualLevel({ levels }: api.Catalogue, last: string): string {
+  return [last, 'steady'].find((id) => levels.some((level) => level.id === id)) ?? levels[0]?.id ?? 'steady';
+}

@@ -1,0 +1,48 @@
+/** Where in the client somebody is: the part of the address behind `#`. */
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'play' }
+  | { page: 'create' }
+  | { page: 'join'; key: string }
+  | { page: 'spectate'; key: string }
+  | { page: 'table'; table: string }
+  | { page: 'end'; table: string }
+  | { page: 'replay'; table: string; frame: number | null };
+
+export function readRoute(hash: string): Route {
+  const [first, second, third, fourth] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  if (first === 'play') return { page: 'play' };
+  if (first === 'create') return { page: 'create' };
+  if (first === 'join' && second) return { page: 'join', key: second };
+  if (first === 'spectate' && second) return { page: 'spectate', key: second };
+  if (first === 'table' && second) {
+    if (third === 'end') return { page: 'end', table: second };
+    if (third === 'replay') return { page: 'replay', table: second, frame: numberIn(fourth) };
+    return { page: 'table', table: second };
+  }
+  return { page: 'lobby' };
+}
+
+function numberIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+let now = $state.raw<Route>(readRoute(location.hash));
+window.addEventListener('hashchange', () => (now = readRoute(location.hash)));
+
+/** Reactive. */
+export function route(): Route {
+  return now;
+}
+
+/** Go there; `quietly`: the way back does not stop here. */
+export function go(path: string, quietly = false): void {
+  const address = `#${path}`;
+  if (quietly) {
+    history.replaceState(history.state, '', address);
+    now = readRoute(address);
+  } else {
+    location.hash = address;
+  }
+}

@@ -1,0 +1,40 @@
+/** What an expert would do: asked for when somebody wants to know, forgotten when the table goes on. */
+import { untrack } from 'svelte';
+import { advise, type Wire } from '../net/api';
+import type { TableStore } from '../net/table.svelte';
+import { sentenceOf } from '../shell/problems';
+import { language } from '../words';
+
+export class Advice {
+  told = $state.raw<Wire['AdviceTold'] | null>(null);
+  isThinking = $state(false);
+  /** Why there is none, in a sentence. */
+  problem = $state('');
+
+  constructor(readonly store: TableStore) {
+    $effect(() => {
+      void store.view?.version;
+      untrack(() => this.forget());
+    });
+  }
+
+  forget(): void {
+    this.told = null;
+    this.problem = '';
+  }
+
+  async ask(): Promise<void> {
+    const { view, table } = this.store;
+    if (!view || this.isThinking) return;
+    this.forget();
+    this.isThinking = true;
+    try {
+      const told = await advise(table, view.seat, view.version, language());
+      if (this.store.view?.version === told.version) this.told = told;
+    } catch (error) {
+      this.problem = sentenceOf(error);
+    } finally {
+      this.isThinking = false;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** A soft sound when it is one's turn: two notes, made here, no file. */
+let context: AudioContext | null = null;
+
+export function chime(): void {
+  try {
+    context ??= new AudioContext();
+    const now = context.currentTime;
+    for (const [n, pitch] of [659.26, 987.77].entries()) note(context, pitch, now + n * 0.14);
+  } catch {
+    // a browser without sound, or one that wants to be touched first
+  }
+}
+
+function note(sound: AudioContext, pitch: number, at: number): void {
+  const [voice, volume] = [sound.createOscillator(), sound.createGain()];
+  voice.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
+  voice.connect(volume).connect(sound.destination);
+  voice.start(at);
+  voice.stop(at + 0.75);
+}

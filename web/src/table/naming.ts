@@ -1,0 +1,43 @@
+/** What places, pieces and players are called, in the language and the letters of the reader. Reactive, like `t`. */
+import { tokyo, boardOf, type Tokyo } from '../board/tokyo';
+import type { GameView, View } from '../net/api';
+import { seatName as called } from '../shell/seats';
+import { named, t } from '../words';
+
+export const boardFor = (game: Pick<GameView, 'edition'>): Tokyo => tokyo(boardOf(game.edition));
+
+export function wardName(board: Tokyo, id: string): string {
+  const ward = board.wards.get(id);
+  return ward ? named(ward) : id;
+}
+
+export function stationName(board: Tokyo, id: string): string {
+  const station = board.stations.get(id);
+  return station ? named(station) : id;
+}
+
+export function connectionName(board: Tokyo, id: string): string {
+  const [a, b] = id.split('--').map((end) => stationName(board, end));
+  return t('place.connection', { a, b });
+}
+
+export const customerName = (id: string, count = 1): string => t(`customer.${id}`, { count });
+
+export const goodsName = (goods: string): string => t(`table.goods.${goods}`);
+
+export const colourName = (colour: string): string => t(`colour.${colour}`);
+
+/** What the player in a seat is called. */
+export function seatName(view: View, seat: number | null | undefined): string {
+  const found = view.seats.find((each) => each.seat === seat);
+  return found ? called(found) : '';
+}
+
+export const riderName = (game: GameView, seat: number): string =>
+  t('piece.kaicho', { who: colourName(game.players[seat] ?? ''), edition: game.edition });
+
+/** Why a card is wild: `your store in Minato`. */
+export function wildName(game: GameView, reason: string, ward: string): string {
+  const place = wardName(boardFor(game), ward);
+  return t(`table.wild.${reason}`, { place, edition: game.edition });
+}

@@ -1,0 +1,56 @@
+/** Paying: cards are chosen in the hand, the suggested ones beforehand. What is enough the server's choices say. */
+import { untrack } from 'svelte';
+import type { Choice } from '../net/api';
+import type { Turn } from './turn.svelte';
+
+const MORE = '+'; // at the end of a choice: more cards must follow
+
+/** Are these cards a whole payment? Each choice tells the payment that it would begin. */
+export function isWhole(choices: readonly Choice[], chosen: readonly string[]): boolean {
+  return choices.some(({ cards, payment }) => cards?.[0] === chosen[0] && payment?.length === chosen.length);
+}
+
+/** One more card, or one less. A card that is enough alone takes the place of another alone. */
+export function toggled(choices: readonly Choice[], chosen: readonly string[], ward: string, isChosen: boolean): string[] {
+  if (isChosen) return without(chosen, ward);
+  if (chosen.length < 2 && isWhole(choices, [ward])) return [ward];
+  if (!isWhole(choices, chosen)) return [...chosen, ward];
+  return chosen.length > 1 ? [...chosen.slice(1), ward] : [ward];
+}
+
+function without(list: readonly string[], one: string): string[] {
+  const at = list.indexOf(one);
+  return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 1)];
+}
+
+export class Payment {
+  chosen = $state.raw<string[]>([]);
+
+  constructor(readonly turn: Turn) {
+    $effect(() => {
+      const suggested = this.choices.find((choice) => choice.suggested);
+      untrack(() => (this.chosen = suggested?.payment ?? []));
+    });
+  }
+
+  choices: Choice[] = $derived.by(() => this.turn.store.view?.choices?.filter(({ kind }) => kind === 'pay') ?? []);
+
+  get isEnough(): boolean {
+    return isWhole(this.choices, this.chosen);
+  }
+
+  /** What would be said. */
+  get words(): string {
+    const prefix = this.choices[0]?.text.startsWith('pay ') ? 'pay ' : '';
+    return prefix + this.chosen.join(MORE);
+  }
+
+  toggle(ward: string, isChosen: boolean): void {
+    this.turn.store.forgive();
+    this.chosen = toggled(this.choices, this.chosen, ward, isChosen);
+  }
+
+  async pay(): Promise<void> {
+    if (this.isEnough) await this.turn.store.act({ choice: this.words });
+  }
+}

@@ -1,0 +1,126 @@
+/** A view turned into what somebody is asked: one sentence, and the choices with their names and places on the map.
+ *
+ * No rule is known here: only how the kinds of choices that the server offers are said.
+ */
+import type { Target } from '../board/targets';
+import type { Choice, GameView, View } from '../net/api';
+import { t } from '../words';
+import { boardFor, connectionName, customerName, goodsName, riderName, stationName, wardName } from './naming';
+
+export interface Option {
+  choice: Choice;
+  label: string;
+  /** One line that says what it does. */
+  hint: string;
+  /** The key that picks it. */
+  shortcut: string;
+  target: Target | null;
+}
+
+export type PromptKind = 'actions' | 'places' | 'payment' | 'cards' | 'options';
+
+export interface Prompt {
+  kind: PromptKind;
+  question: string;
+  options: Option[];
+}
+
+/** The actions by the words that choose them; some editions have words of their own. */
+const ACTION_OF: Record<string, string> = { build: 'open', lure: 'move' };
+const SHORTCUTS = [...'123456789abcdfghijklmnopqstuvwxyz']; // r: restart, e: end
+
+export const actionOf = (word: string): string => ACTION_OF[word] ?? word;
+
+/** The action that has been begun: the first word of what is being done. */
+export const begunAction = (game: GameView): string => actionOf((game.doing ?? '').split(/[ :]/)[0] ?? '');
+
+export function promptOf(view: View): Prompt | null {
+  const { choices, game } = view;
+  if (!choices?.length || !game) return null;
+  const options = choices.map((choice, n) => optionOf(choice, game, SHORTCUTS[n] ?? ''));
+  return { kind: kindOf(choices), question: questionOf(choices, game), options };
+}
+
+function kindOf(choices: readonly Choice[]): PromptKind {
+  const kinds = choices.map(({ kind }) => kind);
+  if (kinds.includes('pay')) return 'payment';
+  if (kinds.includes('discard')) return 'cards';
+  if (kinds.includes('action')) return 'actions';
+  return choices.some((choice) => choice.ward || choice.station || choice.connection) ? 'places' : 'options';
+}
+
+// --- the sentence ---------------------------------------------------------------------------------------------
+
+function questionOf(choices: readonly Choice[], game: GameView): string {
+  const first = choices.find(({ kind }) => kind !== 'stop') ?? choices[0];
+  const fields = { edition: game.edition, count: game.actions_left ?? 0, ...placesOf(game) };
+  return t(questionKey(first?.kind ?? '', first?.text ?? '', game), fields);
+}
+
+function questionKey(kind: string, text: string, game: GameView): string {
+  const action = begunAction(game);
+  if (kind === 'station' || kind === 'ward' || kind === 'stop') return `table.ask.${kind}.${action}`;
+  if (kind === 'kaiju') return text.startsWith('kaiju away') ? 'table.ask.kaiju.away' : 'table.ask.kaiju.enters';
+  if (kind === 'flee') return text.startsWith('princess') ? 'table.ask.flee.princess' : 'table.ask.flee';
+  if (kind === 'income') return text.startsWith('final') ? 'table.ask.income.final' : 'table.ask.income';
+  if (kind === 'connection') return (game.doing ?? '').includes('--') ? 'table.ask.connection.more' : 'table.ask.connection';
+  if (kind === 'pay') return /pay .*\+/.test(game.doing ?? '') ? 'table.ask.pay.more' : 'table.ask.pay';
+  return `table.ask.${kind}`;
+}
+
+/** Where the journey stands, and which ward the half-made action is about. */
+function placesOf(game: GameView): { station: string; ward: string } {
+  const board = boardFor(game);
+  const words = (game.doing ?? '').split(/[ ,:+]+/);
+  const stations = (game.doing ?? '').includes(':') ? words.filter((word) => board.stations.has(word)) : [];
+  const wards = words.filter((word) => board.wards.has(word));
+  return {
+    station: stationName(board, stations[stations.length - 1] ?? ''),
+    ward: wardName(board, wards[wards.length - 1] ?? ''),
+  };
+}
+
+// --- the choices ----------------------------------------------------------------------------------------------
+
+function optionOf(choice: Choice, game: GameView, shortcut: string): Option {
+  const label = labelOf(choice, game);
+  return { choice, label, hint: hintOf(choice, game), shortcut, target: targetOf(choice, label) };
+}
+
+export function labelOf(choice: Choice, game: GameView): string {
+  const board = boardFor(game);
+  const edition = game.edition;
+  if (choice.station) return stationLabel(choice, stationName(board, choice.station));
+  if (choice.ward) return wardName(board, choice.ward);
+  if (choice.connection) return connectionName(board, choice.connection);
+  if (choice.seat != null) return riderName(game, choice.seat);
+  if (choice.customer) return customerName(choice.customer);
+  if (choice.goods) return goodsName(choice.goods);
+  if (choice.cards?.[0]) return wardName(board, choice.cards[0]);
+  if (choice.kind === 'stop') return t(`table.stop.${begunAction(game) || 'move'}`);
+  if (choice.kind === 'action' && choice.text !== 'end') return t(`action.${actionOf(choice.text)}`, { edition });
+  return t(`table.say.${choice.text.replaceAll(' ', '-')}`, { edition });
+}
+
+function stationLabel(choice: Choice, name: string): string {
+  return choice.taken ? t('table.step.takes', { station: name, customers: customerName(choice.taken) }) : name;
+}
+
+function hintOf(choice: Choice, game: GameView): string {
+  if (choice.kind !== 'action' || choice.text === 'end') return '';
+  return t(`table.hint.${actionOf(choice.text)}`, { edition: game.edition });
+}
+
+function targetOf(choice: Choice, label: string): Target | null {
+  const id = choice.station ?? choice.ward ?? choice.connection;
+  if (!id) return null;
+  const kind = choice.station ? 'station' : choice.ward ? 'ward' : 'connection';
+  return { kind, id, label, choice: choice.text };
+}
+
+/** What others are asked, for those who wait: `Red is to pay …` would tell too much, the phase is enough. */
+export function waitingFor(view: View, who: string): string {
+  const phase = view.game?.phase ?? '';
+  const key = ['matsuri', 'income', 'final-income', 'kaiju-away', 'kaiju-enters', 'end'].includes(phase) ? phase : 'actions';
+  return t(`table.waits.${key}`, { who });
+}

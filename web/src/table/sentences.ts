@@ -1,0 +1,59 @@
+/** The log's sentences with the places in them, so that their words light up on the map. */
+import type { Target } from '../board/targets';
+import type { Tokyo } from '../board/tokyo';
+
+export interface Part {
+  text: string;
+  /** What the words name; a name that a ward shares with a station may be either, and lights both. */
+  targets: Target[];
+}
+
+interface Name {
+  text: string;
+  targets: Target[];
+}
+
+const kept = new Map<string, { names: Map<string, Target[]>; pattern: RegExp }>();
+
+export function partsOf(text: string, board: Tokyo): Part[] {
+  const { names, pattern } = namesOn(board);
+  const parts: Part[] = [];
+  let at = 0;
+  for (const found of text.matchAll(pattern)) {
+    const targets = names.get(found[0]);
+    if (!targets) continue;
+    if (found.index > at) parts.push({ text: text.slice(at, found.index), targets: [] });
+    parts.push({ text: found[0], targets });
+    at = found.index + found[0].length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), targets: [] });
+  return parts;
+}
+
+/** Every name of the board, the longest first: `Shin Kiba` is not `Kiba`. */
+function namesOn(board: Tokyo): { names: Map<string, Target[]>; pattern: RegExp } {
+  const found = kept.get(board.id) ?? madeFor(board);
+  kept.set(board.id, found);
+  return found;
+}
+
+function madeFor(board: Tokyo): { names: Map<string, Target[]>; pattern: RegExp } {
+  const names = new Map<string, Target[]>();
+  for (const { text, targets } of allNames(board)) names.set(text, [...(names.get(text) ?? []), ...targets]);
+  const inOrder = [...names.keys()].sort((a, b) => b.length - a.length);
+  return { names, pattern: new RegExp(inOrder.map(bounded).join('|'), 'gu') };
+}
+
+function* allNames(board: Tokyo): Generator<Name> {
+  for (const { id, plain, kanji } of board.wards.values()) {
+    const targets: Target[] = [{ kind: 'ward', id }];
+    yield* [`${plain} ward`, plain, kanji].map((text) => ({ text, targets }));
+  }
+  for (const { id, plain, kanji } of board.stations.values()) {
+    const targets: Target[] = [{ kind: 'station', id }];
+    yield* [plain, kanji].map((text) => ({ text, targets }));
+  }
+}
+
+/** Latin names are whole words; Japanese has no spaces. */
+const bounded = (name: string): string => (/^[A-Z]/.test(name) ? `\\b${name}\\b` : name);

@@ -1,0 +1,3333 @@
+// Made by `npm run types`, never by hand, of the server's description:
+// ff38638adad0c0e3d008f014f3a9e11cc9745cb9eede47de24e7fee922a30587
+
+export interface paths {
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catalogue
+         * @description What can be played: editions, modules, bots, paces.
+         */
+        get: operations["catalogue_api_catalogue_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Take a seat, by an invitation or at an open table; its key comes as a cookie, too.
+         */
+        post: operations["join_api_join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/spectate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spectate
+         * @description Come to watch: the spectators' key as a cookie.
+         */
+        post: operations["spectate_api_spectate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Tables
+         * @description Tables that anybody may join.
+         */
+        get: operations["open_tables_api_tables_get"];
+        put?: never;
+        /**
+         * Make Table
+         * @description Make a table; the answer holds the host's key, an invitation for each person's seat and the spectators' key.
+         */
+        post: operations["make_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View
+         * @description The table as the asking seat, or a spectator, sees it.
+         */
+        get: operations["view_api_tables__table__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Submit a line, a choice or an undo, for a version and under a client id.
+         */
+        post: operations["act_api_tables__table__actions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advice
+         * @description What a strong player would do in this seat's place, with reasons and what else was considered.
+         */
+        post: operations["advice_api_tables__table__advice_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close
+         * @description Nobody plays here any more.
+         */
+        post: operations["close_api_tables__table__close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events
+         * @description What has happened after an event, at most 500 at a time.
+         */
+        get: operations["events_api_tables__table__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log
+         * @description What has happened, in sentences, from a line of the game on.
+         */
+        get: operations["log_api_tables__table__log_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prefer
+         * @description What the seat wants done without being asked; what is not given stays.
+         */
+        post: operations["prefer_api_tables__table__preferences_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview
+         * @description What a line would bring, without chance; nothing is changed.
+         */
+        post: operations["preview_api_tables__table__preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description The record: one's own copy until the game is over, complete after.
+         */
+        get: operations["record_api_tables__table__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description The same table again: the first who calls makes it, each who calls sits down at it.
+         */
+        post: operations["rematch_api_tables__table__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay
+         * @description The game so far, line by line, as the asking seat could see it then; with every hand once it is over.
+         */
+        get: operations["replay_api_tables__table__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{number}/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lend To Bot
+         * @description A bot plays for an absent person.
+         */
+        post: operations["lend_to_bot_api_tables__table__seats__number__bot_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{number}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Back
+         * @description The person plays again.
+         */
+        post: operations["give_back_api_tables__table__seats__number__person_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{number}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reissue
+         * @description Revoke a seat's link and keys, and get a new link.
+         */
+        post: operations["reissue_api_tables__table__seats__number__reissue_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** ActedTold */
+        ActedTold: {
+            /** Version */
+            version: number;
+            view: components["schemas"]["ViewTold"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ActionWanted
+         * @description One of `line`, `choice` and `undo`.
+         */
+        ActionWanted: {
+            /** Choice */
+            choice?: string | null;
+            /** Client Id */
+            client_id: string;
+            /** Line */
+            line?: string | null;
+            /** Undo */
+            undo?: true | null;
+            /** Version */
+            version: number;
+        } & ({
+            line: string;
+        } | {
+            choice: string;
+        } | {
+            /** @constant */
+            undo: true;
+        });
+        /** AdviceTold */
+        AdviceTold: {
+            /** Bot */
+            bot: string;
+            /** Seat */
+            seat: string;
+            /**
+             * Suggestions
+             * @description The best first.
+             */
+            suggestions: components["schemas"]["SuggestionTold"][];
+            /** Version */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** AdviceWanted */
+        AdviceWanted: {
+            /** Version */
+            version: number;
+        };
+        /**
+         * AgreementTold
+         * @description What the table agreed on when it was made.
+         */
+        AgreementTold: {
+            /** Advice */
+            advice: boolean;
+            /** Counted */
+            counted: boolean;
+            /** Edition */
+            edition: string;
+            /** Imported */
+            imported: boolean;
+            /** Modules */
+            modules: string[];
+            /** Open */
+            open: boolean;
+            /** Pace */
+            pace: string;
+            /** Parameters */
+            parameters: {
+                [key: string]: boolean | number | string;
+            };
+            /** Position */
+            position: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** BotWanted */
+        BotWanted: {
+            /**
+             * Bot
+             * @default greedy
+             */
+            bot?: string;
+        };
+        /** CatalogueTold */
+        CatalogueTold: {
+            /** Bots */
+            bots: string[];
+            /** Colours */
+            colours: string[];
+            /** Editions */
+            editions: components["schemas"]["EditionTold"][];
+            /**
+             * Levels
+             * @description Bots by how well they play, the easiest first.
+             */
+            levels: components["schemas"]["LevelTold"][];
+            /** Paces */
+            paces: string[];
+            /**
+             * Parameters
+             * @description The least and the most of each number of the rules.
+             */
+            parameters: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
+            /** Positions */
+            positions: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ChoiceTold */
+        ChoiceTold: {
+            /** Cards */
+            cards?: string[];
+            /** Connection */
+            connection?: string;
+            /** Customer */
+            customer?: string;
+            /** Goods */
+            goods?: string;
+            /** Kind */
+            kind: string;
+            /**
+             * Payment
+             * @description The cards of the whole payment that this one would begin.
+             */
+            payment?: string[];
+            /** Reveals */
+            reveals: boolean;
+            /** Seat */
+            seat?: number;
+            /** Station */
+            station?: string;
+            /** Suggested */
+            suggested?: boolean;
+            /** Taken */
+            taken?: string;
+            /** Text */
+            text: string;
+            /** Ward */
+            ward?: string;
+            /** Wild */
+            wild?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * DeliveryTold
+         * @description A customer, or a seat's Kaicho, left at a station's store, and who owns it.
+         */
+        DeliveryTold: {
+            /** Customer */
+            customer?: string;
+            /** Kaicho */
+            kaicho?: number;
+            /** Seat */
+            seat?: number;
+            /** Station */
+            station: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** EditionTold */
+        EditionTold: {
+            /** Id */
+            id: string;
+            /** Line */
+            line: string;
+            /** Modules */
+            modules: components["schemas"]["ModuleTold"][];
+            /** Name */
+            name: string;
+            /**
+             * Parameters
+             * @description The numbers of its rules by name, for two players.
+             */
+            parameters: {
+                [key: string]: number;
+            };
+            /** Players */
+            players: number[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** EventTold */
+        EventTold: {
+            /** At */
+            at: number;
+            /** Bot */
+            bot?: string;
+            /** By Itself */
+            by_itself?: boolean;
+            /** Drawn */
+            drawn?: string[];
+            /** Kind */
+            kind: string;
+            /** Line */
+            line?: string;
+            /** Name */
+            name?: string;
+            /** Number */
+            number: number;
+            /** Said */
+            said?: string[];
+            /** Seat */
+            seat: number | null;
+            /** Table */
+            table?: string;
+            /** Text */
+            text?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** EventsTold */
+        EventsTold: {
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Version */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FrameTold
+         * @description A moment of a game: a line of it, and the table behind that line.
+         */
+        FrameTold: {
+            /**
+             * Deed
+             * @description The first word of the line; none where only chance acted.
+             */
+            deed: string | null;
+            game: components["schemas"]["GameTold"];
+            /** Line */
+            line: number;
+            /**
+             * Scores
+             * @description Empty where they could not be known.
+             */
+            scores: string[];
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string[];
+            /**
+             * Turn
+             * @description How many turns have begun.
+             */
+            turn: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * GameTold
+         * @description The table as a viewer sees it, in the words of position.schema.json: places by id, seats by colour.
+         */
+        GameTold: {
+            /** Actions Left */
+            actions_left?: number;
+            /** Bag */
+            bag?: {
+                [key: string]: number;
+            };
+            /** Bag Size */
+            bag_size: number;
+            /** Bonus */
+            bonus?: {
+                [key: string]: number;
+            };
+            /** Bonus Stacks */
+            bonus_stacks?: number[];
+            /** Collected */
+            collected: {
+                [key: string]: string[];
+            };
+            /** Collected Sizes */
+            collected_sizes: {
+                [key: string]: number;
+            };
+            /** Counted */
+            counted: boolean;
+            /** Customers */
+            customers: {
+                [key: string]: string[];
+            };
+            /** Deck Size */
+            deck_size: number;
+            /** Discard */
+            discard?: string[];
+            /** Discard Size */
+            discard_size: number;
+            /** Discard Top */
+            discard_top: string | null;
+            /** Doing */
+            doing?: string;
+            /** Edition */
+            edition: string;
+            /** Final */
+            final?: boolean | number;
+            /** Free Used */
+            free_used?: string[];
+            /** Hachiko */
+            hachiko?: string | null;
+            /** Hand Sizes */
+            hand_sizes: {
+                [key: string]: number;
+            };
+            /** Hands */
+            hands: {
+                [key: string]: string[];
+            };
+            /** Kaicho */
+            kaicho?: {
+                [key: string]: string;
+            };
+            /** Kaiju */
+            kaiju?: string | null;
+            /** Matsuri */
+            matsuri?: string | null;
+            /** Modules */
+            modules: string[];
+            /** Phase */
+            phase: string;
+            /** Players */
+            players: string[];
+            /** Princess */
+            princess?: string | null;
+            /** Queue */
+            queue?: [
+                string,
+                string[]
+            ][];
+            /** Removed */
+            removed?: string[];
+            /** Seen */
+            seen?: {
+                [key: string]: string[];
+            };
+            /** Set */
+            set?: {
+                [key: string]: boolean | number | string;
+            };
+            /** Start */
+            start: string;
+            /** Stores */
+            stores: {
+                [key: string]: string;
+            };
+            /** Supply */
+            supply?: {
+                [key: string]: components["schemas"]["SupplyTold"];
+            };
+            /** To Act */
+            to_act?: string | null;
+            /** Track */
+            track: {
+                [key: string]: string;
+            };
+            /** Turn */
+            turn?: string | null;
+            /** Unseen */
+            unseen?: components["schemas"]["UnseenTold"];
+            /** Used */
+            used?: string[];
+            /** Viewer */
+            viewer: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * GoodsScoreTold
+         * @description The customers of one goods, where each scores for itself.
+         */
+        GoodsScoreTold: {
+            /** Dropped */
+            dropped: boolean;
+            /** Goods */
+            goods: string;
+            /** Points */
+            points: string;
+            /** Tokens */
+            tokens: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** InviteTold */
+        InviteTold: {
+            /** Invite */
+            invite: string;
+            /** Link */
+            link: string;
+            /** Seat */
+            seat: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * JoinWanted
+         * @description By an invitation, or at an open table.
+         */
+        JoinWanted: {
+            /**
+             * Client Id
+             * @description Who joins again under the same id gets a new token.
+             */
+            client_id?: string | null;
+            /** Invite */
+            invite?: string | null;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat?: number | null;
+            /** Table */
+            table?: string | null;
+        } & ({
+            invite: string;
+        } | {
+            table: string;
+        });
+        /** JoinedTold */
+        JoinedTold: {
+            /** Seat */
+            seat: number;
+            /** Table */
+            table: string;
+            /** Token */
+            token: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** LevelTold */
+        LevelTold: {
+            /**
+             * Id
+             * @description A bot's name wherever one is wanted.
+             */
+            id: string;
+            /** Line */
+            line: string;
+            /** Name */
+            name: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ListedSeatTold */
+        ListedSeatTold: {
+            /** Colour */
+            colour: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** Taken */
+            taken: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** LogEntryTold */
+        LogEntryTold: {
+            /** Line */
+            line: number;
+            /** Note */
+            note?: boolean;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** LogTold */
+        LogTold: {
+            /** Entries */
+            entries: components["schemas"]["LogEntryTold"][];
+            /** Version */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ModuleTold */
+        ModuleTold: {
+            /** Excludes */
+            excludes: string[];
+            /** Id */
+            id: string;
+            /** Line */
+            line: string;
+            /** Name */
+            name: string;
+            /**
+             * Players
+             * @description Only with so many; none: with any number.
+             */
+            players: number[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** NewTableTold */
+        NewTableTold: {
+            /** Host */
+            host: string;
+            /** Seats */
+            seats: components["schemas"]["InviteTold"][];
+            /** Spectate */
+            spectate: string;
+            /** Spectate Link */
+            spectate_link: string;
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** NewTableWanted */
+        NewTableWanted: {
+            /**
+             * Edition
+             * @default v2
+             */
+            edition?: string;
+            /**
+             * Modules
+             * @default []
+             */
+            modules?: string[];
+            options?: components["schemas"]["Options"];
+            /** Seats */
+            seats: components["schemas"]["SeatWanted"][];
+        };
+        /** OpenTableTold */
+        OpenTableTold: {
+            /** Counted */
+            counted: boolean;
+            /** Created */
+            created: number;
+            /** Edition */
+            edition: string;
+            /** Modules */
+            modules: string[];
+            /** Pace */
+            pace: string;
+            /** Parameters */
+            parameters: {
+                [key: string]: boolean | number | string;
+            };
+            /** Seats */
+            seats: components["schemas"]["ListedSeatTold"][];
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** OpenTablesTold */
+        OpenTablesTold: {
+            /** Tables */
+            tables: components["schemas"]["OpenTableTold"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** Options */
+        Options: {
+            /**
+             * Advice
+             * @description Who is to act may ask what a strong player would do.
+             * @default true
+             */
+            advice?: boolean;
+            /**
+             * Counted
+             * @description Show what everybody could have counted.
+             * @default false
+             */
+            counted?: boolean;
+            /**
+             * Open
+             * @description Anybody may sit down; else by invitation only.
+             * @default false
+             */
+            open?: boolean;
+            /**
+             * Pace
+             * @description How quickly bots act one after the other.
+             * @default brisk
+             * @enum {string}
+             */
+            pace?: "at-once" | "brisk" | "calm";
+            /**
+             * Parameters
+             * @description Numbers of the rules by name.
+             * @default {}
+             */
+            parameters?: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * Position
+             * @description Begin here, where positions are allowed.
+             */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Record
+             * @description Go on from this record; edition and modules are the record's.
+             */
+            record?: string | null;
+            /**
+             * Start
+             * @description The colour that starts, if not by chance.
+             */
+            start?: string | null;
+        };
+        /** PreferencesTold */
+        PreferencesTold: {
+            /** Always Take */
+            always_take: boolean;
+            /** Auto End */
+            auto_end: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** PreferencesWanted */
+        PreferencesWanted: {
+            /**
+             * Always Take
+             * @description Take every track income without being asked.
+             */
+            always_take?: boolean | null;
+            /**
+             * Auto End
+             * @description End my turn when nothing else is left to do.
+             */
+            auto_end?: boolean | null;
+        };
+        /** PreviewTold */
+        PreviewTold: {
+            /** Gives */
+            gives: components["schemas"]["DeliveryTold"][];
+            /** Income */
+            income: number[];
+            /** Pays */
+            pays: string[];
+            rest: components["schemas"]["RestTold"] | null;
+            /** Reveals */
+            reveals: boolean;
+            /** Text */
+            text: string;
+            /** Whole */
+            whole: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** PreviewWanted */
+        PreviewWanted: {
+            /** Line */
+            line: string;
+            /** Version */
+            version: number;
+        };
+        /** ProblemTold */
+        ProblemTold: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ReasonTold */
+        ReasonTold: {
+            /** Key */
+            key: string;
+            /** Text */
+            text: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** RematchTold */
+        RematchTold: {
+            /** Seat */
+            seat: number | null;
+            /** Table */
+            table: string;
+            /** Token */
+            token: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ReplayTold */
+        ReplayTold: {
+            /** Frames */
+            frames: components["schemas"]["FrameTold"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** RestTold */
+        RestTold: {
+            /** Customers */
+            customers: string[];
+            /** Station */
+            station: string;
+            /** Ward */
+            ward: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ResultTold */
+        ResultTold: {
+            /** Reason */
+            reason: string;
+            /** Scores */
+            scores: string[];
+            /** Sentence */
+            sentence: string;
+            /**
+             * Sentences
+             * @description The same, by language.
+             */
+            sentences: {
+                [key: string]: string;
+            };
+            /** Sheets */
+            sheets: components["schemas"]["SheetTold"][];
+            /** Winners */
+            winners: number[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** SeatTold */
+        SeatTold: {
+            /** Bot */
+            bot: string | null;
+            /** Colour */
+            colour: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /**
+             * Present
+             * @description Somebody is connected for this seat; bots always are.
+             */
+            present: boolean;
+            /** Seat */
+            seat: number;
+            /** Seconds */
+            seconds: number;
+            /** Taken */
+            taken: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** SeatWanted */
+        SeatWanted: {
+            /**
+             * Bot
+             * @description The bot's level: see /api/catalogue.
+             */
+            bot?: string | null;
+            /** Colour */
+            colour?: string | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot";
+            /** Name */
+            name?: string | null;
+        };
+        /** SheetTold */
+        SheetTold: {
+            /** Goods */
+            goods: components["schemas"]["GoodsScoreTold"][];
+            /**
+             * Points
+             * @description Of each set.
+             */
+            points: number[];
+            /**
+             * Sets
+             * @description Each set, the largest first: goods, or `wild` for a bonus token.
+             */
+            sets: string[][];
+            /** Total */
+            total: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** SpectateWanted */
+        SpectateWanted: {
+            /** Spectate */
+            spectate: string;
+        };
+        /** StaleTold */
+        StaleTold: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Version */
+            version?: number | null;
+            view?: components["schemas"]["ViewTold"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** SuggestionTold */
+        SuggestionTold: {
+            /**
+             * Behind
+             * @description Points by which it is judged worse than the first suggestion.
+             */
+            behind: number;
+            /** Games */
+            games: number;
+            /**
+             * Lines
+             * @description The turn, or the rest of it, in the words of records.
+             */
+            lines: string[];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonTold"][];
+            /** Sentences */
+            sentences: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** SupplyTold */
+        SupplyTold: {
+            /** Departments */
+            departments: number;
+            /** Stores */
+            stores: {
+                [key: string]: number;
+            };
+            /** Track */
+            track: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** TableTold */
+        TableTold: {
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** UnseenTold */
+        UnseenTold: {
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+            /** Customers */
+            customers: {
+                [key: string]: number;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** ViewTold */
+        ViewTold: {
+            agreement: components["schemas"]["AgreementTold"];
+            /** Can Undo */
+            can_undo: boolean;
+            /** Choices */
+            choices: components["schemas"]["ChoiceTold"][] | null;
+            game: components["schemas"]["GameTold"] | null;
+            /** Next */
+            next: string | null;
+            /** Preferences */
+            preferences?: components["schemas"]["PreferencesTold"];
+            /** Result */
+            result?: components["schemas"]["ResultTold"];
+            /** Scores */
+            scores?: string[];
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatTold"][];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "playing" | "over" | "closed";
+            /** Table */
+            table: string;
+            /** To Act */
+            to_act: number | null;
+            /** Version */
+            version: number;
+            /**
+             * Wild
+             * @description Why cards of the seat's hand are wild for it, by ward.
+             */
+            wild?: {
+                [key: string]: string;
+            };
+            /**
+             * Worth
+             * @description What the seat has collected is worth; not in mid-action.
+             */
+            worth?: components["schemas"]["SheetTold"];
+        } & {
+            [key: string]: unknown;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    catalogue_api_catalogue_get: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    join_api_join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    spectate_api_spectate_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpectateWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    open_tables_api_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTablesTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    make_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTableWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTableTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    view_api_tables__table__get: {
+        parameters: {
+            query?: {
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    act_api_tables__table__actions_post: {
+        parameters: {
+            query?: {
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActedTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    advice_api_tables__table__advice_post: {
+        parameters: {
+            query?: {
+                language?: string;
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    close_api_tables__table__close_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    events_api_tables__table__events_get: {
+        parameters: {
+            query?: {
+                after?: number;
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    log_api_tables__table__log_get: {
+        parameters: {
+            query?: {
+                language?: string;
+                since?: number;
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    prefer_api_tables__table__preferences_post: {
+        parameters: {
+            query?: {
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    preview_api_tables__table__preview_post: {
+        parameters: {
+            query?: {
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    record_api_tables__table__record_get: {
+        parameters: {
+            query?: {
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    rematch_api_tables__table__rematch_post: {
+        parameters: {
+            query?: {
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RematchTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    replay_api_tables__table__replay_get: {
+        parameters: {
+            query?: {
+                language?: string;
+                /** @description The seat, if several are played here. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    lend_to_bot_api_tables__table__seats__number__bot_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    give_back_api_tables__table__seats__number__person_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+    reissue_api_tables__table__seats__number__reissue_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleTold"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTold"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,26 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { press } from './tools/press.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.SHINJUKU_SERVER ?? 'http://127.0.0.1:8484';
+
+export default defineConfig({
+  base: './', // the server may live below any path
+  plugins: [svelte(), press()],
+  resolve: {
+    alias: { '@boards': here('../src/shinjuku/boards'), '@texts': here('../src/shinjuku/texts') },
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
+  build: {
+    outDir: '../src/shinjuku/server/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], globals: false },
+});
