@@ -5,35 +5,40 @@ from __future__ import annotations
 import asyncio
 
 from shinjuku import Game
-from shinjuku.server.deeds import began, carry_out
 from shinjuku.server.storage import Database, Event, events, tables
-from shinjuku.server.storage.rows import START, Agreement
+from shinjuku.server.storage.rows import Agreement
 
 
-def kept_events(address: str, table: str) -> tuple[Agreement, list[Event]]:
-    async def read() -> tuple[Agreement, list[Event]]:
-        database = Database(address)
-        try:
-            async with database.read() as c:
-                row = await tables.find(c, table)
-                assert row is not None
-                return row.agreement, await events.after(c, table, 0)
-        finally:
-            await database.close()
+class Kept:
+    """A door of one's own to a server's database."""
 
-    return asyncio.run(read())
+    def __init__(self, address: str) -> None:
+        self._loop = asyncio.Runner()
+        self._database = Database(address)
+
+    def events(self, table: str, after: int = 0) -> tuple[Agreement, list[Event]]:
+        return self._loop.run(self._events(table, after))
+
+    async def _events(self, table: str, after: int) -> tuple[Agreement, list[Event]]:
+        async with self._database.read() as c:
+            row = await tables.find(c, table)
+            assert row is not None
+            return row.agreement, await events.after(c, table, after)
+
+    def close(self) -> None:
+        self._loop.run(self._database.close())
+        self._loop.close()
 
 
 def kept_game(address: str, table: str) -> Game:
     """The game that the events tell, carried out from the first to the last."""
-    agreement, found = kept_events(address, table)
-    assert [event.number for event in found] == list(range(1, len(found) + 1))
-    game: Game | None = None
-    for event in found:
-        if event.kind == START:
-            game = began(agreement, dict(event.content))
-        elif event.is_of_game:
-            assert game is not None
-            carry_out(game, event)
-    assert game is not None
-    return game
+    from tests.server.truth import Truth
+
+    kept = Kept(address)
+    try:
+        truth = Truth(kept, table)
+        truth.read()
+    finally:
+        kept.close()
+    assert truth.game is not None
+    return truth.game

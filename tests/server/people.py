@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.running import CLIENT, Server
@@ -103,6 +105,40 @@ class Watch:
         while not is_so(message := self.next(seconds)):
             pass
         return message
+
+
+class Tab:
+    """A page that somebody has open; it connects again where it was."""
+
+    def __init__(self, person: Person, after: int) -> None:
+        self.person = person
+        self.version = self.after = after
+        self.events: list[dict[str, Any]] = []
+        self.connect()
+
+    def connect(self) -> None:
+        self._open = ExitStack()
+        self.watch: Watch = self._open.enter_context(self.person.watching(after=self.version))
+
+    def close(self) -> None:
+        self._open.close()
+
+    def follow(self, version: int) -> None:
+        """Until everything up to a version was told."""
+        while True:
+            self._take(self.watch.next(30))
+            if self.version >= version:
+                return
+
+    def _take(self, message: dict[str, Any]) -> None:
+        self.events += message["events"]
+        self.version = message["version"]
+
+    def drain(self) -> None:
+        """What still came before the connection was lost."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                self._take(self.watch.next(30))
 
 
 class Party:

@@ -15,25 +15,36 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import httpx
 
+from tests.server.nursery import Born, Nursery
+
 START_SECONDS = 120.0
 CLIENT = httpx.Client(verify=False, timeout=30, limits=httpx.Limits(keepalive_expiry=2))  # it need not be made often
-PATIENT = ("ask", "create", "join", "act", "socket", "seat-act", "seat-ask", "seat-socket")
+PATIENT = ("ask", "create", "join", "act", "socket", "seat-act", "seat-ask", "seat-socket", "advice", "seat-advice")
+
+
+def started(command: list[str], errors: IO[bytes]) -> subprocess.Popen[str]:
+    program = [sys.executable, "-m", "shinjuku.cli", *command]
+    return subprocess.Popen(program, stdout=subprocess.PIPE, stderr=errors, text=True)
 
 
 class Server:
     """`shinjuku serve` in a process of its own, at a free port."""
 
-    def __init__(self, database: str, *arguments: str, port: int = 0, limited: bool = False) -> None:
+    def __init__(
+        self, database: str, *arguments: str, port: int = 0, limited: bool = False, nursery: Nursery | None = None
+    ) -> None:
         self.database = database
         self.arguments = arguments
+        self.nursery = nursery
         limits = [] if limited else [f"--limit={name}=off" for name in PATIENT]
-        command = [sys.executable, "-m", "shinjuku.cli", "serve", f"--port={port}", f"--database={database}"]
+        command = ["serve", f"--port={port}", f"--database={database}", *limits, *arguments]
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115
-        self.process = subprocess.Popen(
-            [*command, *limits, *arguments], stdout=subprocess.PIPE, stderr=self.errors, text=True
+        self.process: subprocess.Popen[str] | Born = (
+            started(command, self.errors) if nursery is None else nursery.spawn(command, self.errors)
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -59,16 +70,16 @@ class Server:
     def kill(self) -> None:
         """As if the power failed."""
         self.process.kill()
-        self._gone()
+        self.gone()
 
     def stop(self) -> float:
         """Ask it to end; the answer is how long that took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
-        self._gone()
+        self.gone()
         return time.monotonic() - began
 
-    def _gone(self) -> None:
+    def gone(self) -> None:
         self.process.wait(30)
         if self.process.stdout is not None:
             self.process.stdout.close()

@@ -11,10 +11,10 @@ import pytest
 
 from shinjuku import Game
 from shinjuku.server.bot_seats import _instead
-from shinjuku.server.bot_workers import Question, _answer, question
+from shinjuku.server.bot_workers import Question, _answer, patience, question
 from shinjuku.server.deeds import choose_acts
-from tests.server.people import make_table
-from tests.server.running import running
+from tests.server.people import Party, make_table
+from tests.server.running import CLIENT, Server, running
 
 
 def children_of(process: int) -> list[int]:
@@ -38,13 +38,42 @@ def test_a_bot_whose_process_dies_is_played_for_with_a_note(tmp_path: Path) -> N
             for child in thinking_processes(server.process.pid):
                 os.kill(child, signal.SIGKILL)
             time.sleep(0.5)
-            log = party.spectator.get("/log").json()["entries"]
-            noted = [entry["text"] for entry in log if entry.get("note")]
+            noted = notes_of(party)
         assert "could not decide (its process has ended)" in noted[0]
         version = party.spectator.view()["version"]
         party.spectator.wait_for(lambda view: view["version"] > version + 2)
         kinds = [event["kind"] for event in party.spectator.get("/events").json()["events"]]
         assert kinds[kinds.index("note") + 1] == "line"
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by /proc")
+def test_a_bot_that_takes_too_long_is_played_for_with_a_note(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--bot-seconds=2") as server:
+        party = make_table(server, "random", "greedy", pace="brisk")
+        version = party.spectator.wait_for(lambda view: view["version"] > 2)["version"]
+        for child in thinking_processes(server.process.pid):
+            os.kill(child, signal.SIGSTOP)
+        party.spectator.wait_for(lambda _: bool(notes_of(party)))
+        assert "could not decide (it took longer than 2 s): something was played for it." in notes_of(party)[0]
+        party.spectator.wait_for(lambda view: view["version"] > version + 4)  # others think on
+
+
+def notes_of(party: Party) -> list[str]:
+    return [entry["text"] for entry in party.spectator.get("/log").json()["entries"] if entry.get("note")]
+
+
+def test_a_bot_has_the_time_it_was_given_and_a_margin() -> None:
+    assert patience("greedy", 20) == 20
+    assert patience("expert:200ms", 20) == 10.2
+    assert patience("expert:15s", 20) == 20
+
+
+def test_a_bot_that_would_think_too_long_is_refused(server: Server) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "expert:21s"}]
+    answer = CLIENT.post(f"{server.address}/api/tables", json={"seats": seats})
+    assert (answer.status_code, answer.json()["code"]) == (422, "seat.bot-slow")
+    party = make_table(server, "person", "person")
+    assert party.host.post("/seats/0/bot", {"bot": "expert:21s"}).json()["code"] == "seat.bot-slow"
 
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])

@@ -17,6 +17,7 @@ from shinjuku.server.acting import Submission, submit
 from shinjuku.server.deeds import Deed, may_undo
 from shinjuku.server.house import House
 from shinjuku.server.live import LiveTable, Watcher
+from shinjuku.server.problems import Problem
 from shinjuku.server.settings import ServerSettings
 from shinjuku.server.storage import Agreement, Preferences, Seat
 from shinjuku.server.storage.rows import CHOICE, PERSON, UNDO
@@ -137,6 +138,20 @@ def test_finished_tables_expire(tmp_path: Path) -> None:
         assert (await house.hall.open(two.id)) is two
 
     in_a_house(tmp_path, do, keep_finished_days=0.0)
+
+
+def test_tables_that_never_began_or_were_abandoned_expire_too(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        waiting = await seating.make_table(house.hall, TWO, [Seat(PERSON), Seat(PERSON)])
+        abandoned, watched = await a_table(house), await a_table(house)
+        watched.watchers.add(Watcher(0, next(iter(watched.keys.values())), "en", 0))
+        assert await house.hall.expire() == 2
+        assert abandoned.is_gone
+        assert list(house.hall.live) == [watched.id]
+        with pytest.raises(Problem):
+            await house.hall.open(waiting.table)
+
+    in_a_house(tmp_path, do, keep_waiting_days=0.0, keep_abandoned_days=0.0)
 
 
 def test_a_snapshot_holds_everything_that_can_be_taken_back() -> None:

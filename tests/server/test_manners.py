@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+import shinjuku as sj
 from tests.server.people import Person, make_table
 from tests.server.running import CLIENT, Server, running
 from tests.server.test_play import past_matsuri
@@ -145,6 +147,9 @@ def test_there_are_limits_for_each_address_and_each_seat(strict: Server) -> None
     elsewhere = {"X-Forwarded-For": "198.51.100.7"}
     assert CLIENT.post(f"{strict.address}/api/tables", json=seats, headers=elsewhere).status_code == 201
     CLIENT.cookies.clear()
+    guess, stranger = {"invite": "guessed", "name": "Eve"}, {"X-Forwarded-For": "198.51.100.10"}
+    joining = [CLIENT.post(f"{strict.address}/api/join", json=guess, headers=stranger).status_code for _ in range(30)]
+    assert set(joining) == {404, 429}
 
 
 def test_there_is_a_limit_to_opening_sockets(strict: Server) -> None:
@@ -157,6 +162,37 @@ def test_there_is_a_limit_to_opening_sockets(strict: Server) -> None:
     with person.watching(), person.watching(), pytest.raises(InvalidStatus) as refused, person.watching():
         pass
     assert refused.value.response.status_code == 429
+
+
+def test_a_table_from_a_position_needs_permission(strict: Server) -> None:
+    elsewhere = {"X-Forwarded-For": "198.51.100.9"}
+    position = {"edition": "v2", "players": ["blue", "red"], "turn": "blue"}
+    record = sj.Game.from_position(position).record()
+    for options in ({"position": position}, {"record": record}):
+        wanted = {"seats": [{"kind": "person"}] * 2, "options": options}
+        answer = CLIENT.post(f"{strict.address}/api/tables", json=wanted, headers=elsewhere)
+        assert (answer.status_code, answer.json()["code"]) == (403, "table.positions")
+        assert "--allow-positions" in answer.json()["message"]
+    assert CLIENT.get(f"{strict.address}/api/catalogue").json()["positions"] is False
+
+
+def test_it_is_not_ready_until_the_rules_are_warm(tmp_path: Path) -> None:
+    """With nothing compiled yet that takes a while; it is healthy all the same."""
+    command = [sys.executable, "-m", "shinjuku.cli", "serve", "--port=0"]
+    cold = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": ""}
+    process = subprocess.Popen(
+        [*command, f"--database=sqlite:///{tmp_path / 'x.sqlite3'}", "--log=error"], env=cold, stdout=subprocess.PIPE,
+        text=True,
+    )  # fmt: skip
+    try:
+        assert process.stdout is not None
+        address = next(word for word in process.stdout.readline().split() if word.startswith("http"))
+        assert CLIENT.get(f"{address}healthz").status_code == 200
+        answer = CLIENT.get(f"{address}readyz")
+        assert (answer.status_code, answer.json()) == (503, {"ready": False})
+    finally:
+        process.kill()
+        process.communicate()
 
 
 def test_it_ends_within_seconds_with_sockets_open(tmp_path: Path) -> None:

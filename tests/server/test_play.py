@@ -222,6 +222,25 @@ def test_paying_is_explained(server: Server) -> None:
     assert choices["ota"]["wild"] == "matsuri"
     assert "wild" not in choices["chuo"]
     assert sum("suggested" in each for each in choices.values()) == 1
+    assert choices["chuo"]["payment"] == ["chuo"]
+    begun = next(each for each in person.view()["choices"] if each["text"] == "pay kita+")
+    assert begun["payment"][0] == "kita"
+    assert len(begun["payment"]) == 3
+    assert person.view()["wild"] == {"nakano": "store", "ota": "matsuri"}
+
+
+def test_a_seat_is_told_what_it_has_collected_is_worth_and_others_are_not(server: Server) -> None:
+    position = {
+        "edition": "v2", "players": ["blue", "red"], "turn": "blue", "phase": "actions", "actions_left": 2,
+        "hands": {"blue": ["chuo"]}, "collected": {"blue": ["food", "books"], "red": ["food"]}, "matsuri": "ota",
+    }  # fmt: skip
+    party = make_table(server, "person", "person", position=position)
+    blue, red = party.people[0], party.people[1]
+    assert blue.view()["worth"]["sets"] == [["food", "books"]]
+    assert red.view()["worth"]["sets"] == [["food"]]
+    assert red.view()["wild"] == {}
+    blue.act(choice="open")
+    assert "worth" not in red.view()  # of a half-made action nothing is told
 
 
 def test_a_turn_ends_by_itself_for_who_prefers_that(server: Server) -> None:
@@ -272,8 +291,8 @@ def test_a_socket_goes_on_where_it_was(server: Server) -> None:
     person = past_matsuri(party)
     with person.watching(after=1) as watch:
         message = watch.next()
+        assert message["view"] == person.view()
     assert [event["number"] for event in message["events"]] == [2, 3, 4]
-    assert message["view"] == person.view()
     assert message["log"]["from"] == 0
     assert message["log"]["entries"] == person.get("/log").json()["entries"]
 
@@ -291,3 +310,20 @@ def test_time_is_recorded_for_each_seat(server: Server) -> None:
     seats = party.spectator.view()["seats"]
     assert seats[person.seat or 0]["seconds"] > 0
     assert seats[1 - (person.seat or 0)]["seconds"] == 0
+
+
+def test_everybody_sees_who_is_there(server: Server) -> None:
+    party = make_table(server, "person", "person", "random", start="blue")
+    one, two = party.people[0], party.people[1]
+
+    def present(view: dict[str, Any]) -> list[bool]:
+        return [seat["present"] for seat in view["seats"]]
+
+    assert present(party.host.view()) == [False, False, True]
+    with one.watching() as watch:
+        assert present(watch.next()["view"]) == [True, False, True]
+        with two.watching(), two.watching():
+            message = watch.until(lambda message: present(message["view"]) == [True, True, True])
+            assert message["events"] == []
+        watch.until(lambda message: present(message["view"]) == [True, False, True])
+    party.host.wait_for(lambda view: present(view) == [False, False, True])

@@ -80,6 +80,17 @@ def test_a_move_made_through_one_is_seen_through_the_other(two: tuple[Server, Se
             assert time.monotonic() < until
 
 
+def test_who_is_there_is_known_to_all_processes(two: tuple[Server, Server]) -> None:
+    one, other = two
+    party = make_table(one, "person", "person")
+    with party.people[0].watching() as watch, Person(other, party.table, party.spectator.token).watching() as far:
+        watch.next()
+        far.until(lambda message: [seat["present"] for seat in message["view"]["seats"]] == [True, False])
+        with Person(other, party.table, party.people[1].token, 1).watching():
+            watch.until(lambda message: [seat["present"] for seat in message["view"]["seats"]] == [True, True])
+        watch.until(lambda message: [seat["present"] for seat in message["view"]["seats"]] == [True, False])
+
+
 def test_two_processes_never_append_the_same_number(two: tuple[Server, Server]) -> None:
     from concurrent.futures import ThreadPoolExecutor
 

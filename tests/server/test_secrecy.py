@@ -11,6 +11,7 @@ from tests.server.kept import kept_game
 from tests.server.people import Party, Person, make_table
 from tests.server.running import Server
 from tests.server.test_play import first_of, past_matsuri
+from tests.server.truth import hands_in
 
 
 def keys_in(value: Any) -> set[str]:
@@ -18,14 +19,6 @@ def keys_in(value: Any) -> set[str]:
     if isinstance(value, dict):
         return set(value).union(*(keys_in(each) for each in value.values()))
     return set[str]().union(*(keys_in(each) for each in value)) if isinstance(value, list) else set()
-
-
-def hands_in(value: Any) -> list[dict[str, Any]]:
-    """Every `hands` in a JSON value."""
-    if isinstance(value, dict):
-        own = [value["hands"]] if "hands" in value else []
-        return own + [found for each in value.values() for found in hands_in(each)]
-    return [found for each in value for found in hands_in(each)] if isinstance(value, list) else []
 
 
 def everything_heard(person: Person) -> list[Any]:

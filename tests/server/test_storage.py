@@ -174,8 +174,11 @@ def test_old_tables_are_found_and_forgotten(address: str) -> None:
             await a_table(database, name, status)
         later = time.time() + 1
         async with database.write() as c:
-            assert await tables.expired(c, later, 0) == ["a" * 16]
-            assert sorted(await tables.expired(c, later, later)) == ["a" * 16, "b" * 16]
+            assert await tables.expired(c, later, 0, 0) == ["a" * 16]
+            assert sorted(await tables.expired(c, later, later, 0)) == ["a" * 16, "b" * 16]
+            assert await tables.expired(c, 0, 0, later) == ["c" * 16]
+            await events.append(c, "c" * 16, [Event(1, 0, "line", later + 1)])
+            assert await tables.expired(c, 0, 0, later) == []
             await tables.forget(c, "a" * 16)
         async with database.read() as c:
             assert await tables.find(c, "a" * 16) is None

@@ -1,12 +1,10 @@
-"""Paths for those who run the server, and its front door."""
+"""Paths for those who run the server."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import text
-from starlette.responses import HTMLResponse, PlainTextResponse
+from starlette.responses import PlainTextResponse
 
 from .answers import Answer
 from .api_tables import house_of
@@ -37,8 +35,3 @@ async def readyz(request: Request) -> Response:
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-@router.get("/")
-async def front_door() -> Response:
-    return HTMLResponse(files("shinjuku.server").joinpath("pages", "index.html").read_text("utf-8"))

@@ -40,8 +40,9 @@ async def reissue(request: Request, table: TableId, number: SeatPath) -> Respons
 @router.post("/seats/{number}/bot", response_model=ViewTold, responses=ANSWERS)
 async def lend_to_bot(request: Request, table: TableId, number: SeatPath, wanted: BotWanted) -> Response:
     """A bot plays for an absent person."""
+    house = house_of(request)
     guest = await host_of(request, table)
-    await seating.lend_to_bot(house_of(request).hall, guest.live, number, checked_bot(wanted.bot))
+    await seating.lend_to_bot(house.hall, guest.live, number, checked_bot(wanted.bot, house))
     return await shown(request, guest)
 
 

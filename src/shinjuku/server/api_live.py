@@ -32,11 +32,11 @@ async def live(socket: WebSocket, table: str) -> None:
         await socket.send_denial_response(problem_answer(error if isinstance(error, Problem) else no_storage()))
         return
     await socket.accept()
-    guest.live.watchers.add(watcher)
+    house.presence.came(guest.live, watcher)
     try:
         await _attend(house, socket, guest, watcher)
     finally:
-        guest.live.watchers.discard(watcher)
+        house.presence.left(guest.live, watcher)
 
 
 async def _welcome(house: House, socket: WebSocket, table: str) -> tuple[Guest, Watcher]:

@@ -13,11 +13,12 @@ from .acting import Stale, Submission, check_playing, submit
 from .answers import Answer, documented, json_text
 from .api_tables import house_of
 from .deeds import Deed
-from .guests import Guest, address_of, find_guest, give_cookie
+from .guests import HOST_COOKIE, Guest, address_of, find_guest, give_cookie
 from .house import House
 from .live import LiveTable
 from .previews import preview as preview_of
 from .problems import Problem, refused
+from .replays import Replaying
 from .storage import Preferences
 from .storage.rows import CHOICE, LINE, OVER, UNDO
 from .telling import as_json, event_for, log_of, view_text
@@ -31,6 +32,7 @@ from .wire import (
     PreviewTold,
     PreviewWanted,
     RematchTold,
+    ReplayTold,
     ViewTold,
 )
 
@@ -153,6 +155,22 @@ async def log(
     return Answer({"version": found[0], "entries": found[1]})
 
 
+@router.get("/replay", response_model=ReplayTold, responses=documented(*GUESTS))
+async def replay(
+    request: Request,
+    table: TableId,
+    language: Annotated[str, Query(pattern="^(en|ja)$")] = "en",
+    seat: SeatNamed = None,
+) -> Response:
+    """The game so far, line by line, as the asking seat could see it then; with every hand once it is over."""
+    guest = await guest_of(request, table, "ask")
+    rules = house_of(request).hall.rules
+    replaying = await rules(Replaying, guest.live, guest.viewer, language)
+    while await rules(replaying.go_on):
+        pass
+    return json_text(await rules(as_json, {"frames": replaying.frames}))
+
+
 @router.post("/preferences", response_model=ViewTold, responses=documented(*GUESTS))
 async def prefer(request: Request, table: TableId, wanted: PreferencesWanted, seat: SeatNamed = None) -> Response:
     """What the seat wants done without being asked; what is not given stays."""
@@ -173,8 +191,11 @@ async def rematch(request: Request, table: TableId, seat: SeatNamed = None) -> R
     house = house_of(request)
     guest = await guest_of(request, table, "act")
     following, joined = await seating.rematch(house.hall, guest.live, guest.key)
-    if joined is None:
-        return Answer({"table": following, "seat": None, "token": None})
-    answer = Answer({"table": following, "seat": joined.seat, "token": joined.token})
-    give_cookie(house, request, answer, following, f"seat-{joined.seat}", joined.token)
+    answer = Answer(
+        {"table": following, "seat": joined and joined.seat, "token": joined and joined.token}
+    )
+    if joined is not None:
+        give_cookie(house, request, answer, following, f"seat-{joined.seat}", joined.token)
+    if (host := request.cookies.get(HOST_COOKIE)) is not None:
+        give_cookie(house, request, answer, following, "host", host)  # the same key opens both; others open nothing
     return answer

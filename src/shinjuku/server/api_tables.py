@@ -7,13 +7,15 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from .. import editions, modules
-from ..bots import BOTS, BotError, make_bot
+from ..bots import BOTS, LEVELS, BotError, make_bot
 from ..game import Game, ShinjukuError
 from ..game.settings import Settings
 from ..game.vocabulary import COLOURS
+from ..texts import LANGUAGES
 from . import keys, seating
 from .answers import Answer, documented
+from .bot_workers import seconds_of
+from .catalogues import catalogue_of
 from .guests import address_of, check_origin, give_cookie, open_table
 from .house import House
 from .keys import hash_of, is_same
@@ -21,7 +23,7 @@ from .problems import Problem, refused
 from .storage import Agreement, Seat, tables
 from .storage.rows import BOT, PERSON
 from .wire import (
-    PACES,
+    CatalogueTold,
     JoinedTold,
     JoinWanted,
     NewTableTold,
@@ -43,28 +45,13 @@ def house_of(request: Request) -> House:
     return house
 
 
-@router.get("/catalogue", responses=documented())
+@router.get("/catalogue", response_model=CatalogueTold, responses=documented())
 async def catalogue(request: Request, language: str = "en") -> Response:
     """What can be played: editions, modules, bots, paces."""
     house = house_of(request)
     house.limits.spend("ask", address_of(request))
-    language = language if language in ("en", "ja") else "en"
-    return Answer(
-        {
-            "editions": [
-                {
-                    "id": edition.id, "name": edition.name, "line": edition.line, "players": list(edition.players),
-                    "modules": [
-                        {"id": each.id, "name": each.name, "line": each.line, "excludes": list(each.excludes)}
-                        for each in modules(edition.id, language)
-                    ],
-                }
-                for edition in editions(language)
-            ],
-            "bots": list(BOTS), "paces": list(PACES), "colours": list(COLOURS),
-            "positions": house.settings.allow_positions,
-        }
-    )  # fmt: skip
+    spoken = language if language in LANGUAGES else "en"
+    return Answer(await house.hall.rules(catalogue_of, spoken, house.settings.allow_positions))
 
 
 @router.post("/tables", status_code=201, response_model=NewTableTold, responses=documented(403))
@@ -74,7 +61,7 @@ async def make_table(request: Request, wanted: NewTableWanted) -> Response:
     check_origin(house, request)
     house.limits.spend("create", address_of(request))
     agreement = await house.hall.rules(agree, wanted, house.settings.allow_positions)
-    made = await seating.make_table(house.hall, agreement, [_seat(seat) for seat in wanted.seats])
+    made = await seating.make_table(house.hall, agreement, [_seat(seat, house) for seat in wanted.seats])
     invites = [
         {"seat": seat, "invite": invite, "link": link_of(request, house, "join", invite)}
         for seat, invite in made.invites.items()
@@ -114,7 +101,7 @@ def agree(wanted: NewTableWanted, allow_positions: bool) -> Agreement:
         raise refused(error) from None
     return Agreement(
         edition, chosen, colours, dict(options.parameters), options.start, options.open, options.counted,
-        options.pace, options.record, options.position,
+        options.pace, options.record, options.position, options.advice,
     )  # fmt: skip
 
 
@@ -139,22 +126,25 @@ def _colours(seats: list[SeatWanted]) -> tuple[str, ...]:
     return tuple(seat.colour or free.pop(0) for seat in seats)
 
 
-def _seat(wanted: SeatWanted) -> Seat:
+def _seat(wanted: SeatWanted, house: House) -> Seat:
     if wanted.kind == PERSON:
         return Seat(PERSON, wanted.name or "")
-    bot = checked_bot(wanted.bot or "greedy")
+    bot = checked_bot(wanted.bot or "greedy", house)
     return Seat(BOT, wanted.name or bot, bot, taken=True)
 
 
-def checked_bot(bot: str) -> str:
+def checked_bot(bot: str, house: House) -> str:
     """Only bots of the house: a guest must not name code to be loaded."""
     known = BOT_NAME.fullmatch(bot)
     try:
-        if known is None or known[1] not in BOTS:
+        if known is None or known[1] not in (*BOTS, *LEVELS):
             raise BotError("unknown")
         make_bot(bot)
     except BotError:
-        raise Problem(422, "seat.no-bot", f"There is no such bot here: there are {' and '.join(BOTS)}.") from None
+        raise Problem(422, "seat.no-bot", f"There is no such bot here: there are {' and '.join(LEVELS)}.") from None
+    most = house.settings.bot_seconds
+    if (seconds_of(bot) or 0.0) > most:
+        raise Problem(422, "seat.bot-slow", f"Bots here think for {most:g} s at most: {bot} would take longer.")
     return bot
 
 

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from .. import __version__
-from . import api_health, api_host, api_live, api_play, api_tables
+from . import api_advice, api_health, api_host, api_live, api_play, api_tables, pages
 from .answers import answer_problems
 from .house import House
 from .logs import write_logs
@@ -40,7 +40,7 @@ def make_app(settings: ServerSettings) -> ASGIApp:
         redirect_slashes=False,
     )
     app.state.house = house
-    for part in (api_tables, api_play, api_host, api_live, api_health):
+    for part in (api_live, api_tables, api_play, api_advice, api_host, api_health, pages):
         app.include_router(part.router)
     answer_problems(app)
     return Shield(app, house)

@@ -7,10 +7,11 @@ import contextlib
 import logging
 import time
 from dataclasses import replace
+from typing import Any
 
 from ..game import Game, Illegal
 from .acting import answer_in_advance, next_event
-from .bot_workers import BotFault, Question, Workers, question
+from .bot_workers import Asked, BotFault, Question, Workers, patience, question
 from .deeds import Done, choose_acts
 from .hall import Hall
 from .live import LiveTable
@@ -74,6 +75,15 @@ class BotSeats:
         if self._workers is not None:
             await asyncio.to_thread(self._workers.close)
 
+    async def advise(self, asked: Asked) -> dict[str, Any]:
+        """What a bot would do, and why; thought about where the bots of the tables think."""
+        try:
+            if self._workers is None or self._workers.waiting > self.hall.settings.most_waiting_bots:
+                raise BotFault("too many are waiting")
+            return await self._workers.advise(asked, self.hall.settings.bot_seconds)
+        except BotFault as fault:
+            raise Problem(503, "advice.none", f"There is no advice now ({fault}): try again.") from None
+
     # --- playing --------------------------------------------------------------------------------------------
 
     async def _play(self, live: LiveTable, workers: Workers) -> None:
@@ -129,7 +139,8 @@ class BotSeats:
     async def _think(self, live: LiveTable, workers: Workers, asked: Question) -> list[int]:
         """The lease is prolonged as long as it takes."""
         began = time.monotonic()
-        thinking = asyncio.create_task(workers.ask(asked, self.hall.settings.bot_seconds))
+        seconds = patience(asked.bot, self.hall.settings.bot_seconds)
+        thinking = asyncio.create_task(workers.ask(asked, seconds))
         try:
             while not (await asyncio.wait({thinking}, timeout=self.hall.settings.lease_seconds / 3))[0]:
                 await self._claim(live)

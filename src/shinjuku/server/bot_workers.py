@@ -15,12 +15,15 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
-from ..bots import Bot, RecordBot, make_bot, seen_by
+from ..bots import LEVELS, Bot, RecordBot, make_bot, seen_by
+from ..bots.advising import advise
+from ..bots.budgets import Budget
 from ..game import Choice, Game
 from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE
 from ..rules.state import RECORD
 
 MOST_BOTS = 32  # that a process remembers
+MARGIN_SECONDS = 10.0  # for a busy machine, on top of the time that a bot was given
 START_SECONDS = 300.0  # until a process has loaded (or compiled) the rules
 
 
@@ -44,6 +47,27 @@ def question(game: Game, seat: int, bot: str, table: str = "") -> Question:
     return Question(f"{table} {seat} {bot}", bot, seen, game.view(seat, counted=True), game.choices)
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What a bot gets that is asked for advice."""
+
+    bot: str
+    view: dict[str, Any]
+    language: str
+
+
+def patience(bot: str, most: float) -> float:
+    """How long a bot may take about an action: what it was given, and something on top; at most so many seconds."""
+    given = seconds_of(bot)
+    return most if given is None else min(most, given + MARGIN_SECONDS)
+
+
+def seconds_of(bot: str) -> float | None:
+    """How long a bot was told to think, if it was told."""
+    budget = LEVELS.get(bot, bot).partition(":")[2]
+    return Budget.read(budget).seconds if budget else None
+
+
 # --- in a thread of the server ------------------------------------------------------------------------------
 
 
@@ -58,13 +82,20 @@ class Workers:
 
     async def ask(self, asked: Question, seconds: float) -> list[int]:
         """The numbers of a whole action's choices."""
+        return list(await self._answered(asked, seconds))
+
+    async def advise(self, asked: Asked, seconds: float) -> dict[str, Any]:
+        """What it would do, and why."""
+        return dict(await self._answered(asked, seconds))
+
+    async def _answered(self, asked: Question | Asked, seconds: float) -> Any:
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, self._ask, asked, seconds)
         finally:
             self.waiting -= 1
 
-    def _ask(self, asked: Question, seconds: float) -> list[int]:
+    def _ask(self, asked: Question | Asked, seconds: float) -> Any:
         return self._worker().ask(asked, seconds)
 
     def _worker(self) -> Worker:
@@ -105,7 +136,7 @@ class Worker:
     def is_alive(self) -> bool:
         return self._process.is_alive()
 
-    def ask(self, asked: Question, seconds: float) -> list[int]:
+    def ask(self, asked: Question | Asked, seconds: float) -> Any:
         try:
             if not self._has_begun:
                 self._wait(START_SECONDS)
@@ -117,7 +148,7 @@ class Worker:
             raise BotFault("its process has ended") from None
         if isinstance(answer, str):
             raise BotFault(answer)
-        return list(answer)
+        return answer
 
     def _wait(self, seconds: float) -> Any:
         if not self._line.poll(seconds):
@@ -152,8 +183,10 @@ def _load() -> None:
     _answer(question(game, seat, "greedy"))
 
 
-def _answer(asked: Question) -> list[int] | str:
+def _answer(asked: Question | Asked) -> list[int] | dict[str, Any] | str:
     try:
+        if isinstance(asked, Asked):
+            return advise(asked.view, asked.bot, language=asked.language).as_dict()
         bot = _bot_of(asked)
         if isinstance(bot, RecordBot):
             return _whole_line(bot, asked.record)

@@ -15,6 +15,7 @@ from .live import LiveTable
 from .problems import Problem, no_key, no_table, not_allowed
 
 COOKIE = "shinjuku-"
+HOST_COOKIE = f"{COOKIE}host"
 MONTH = 30 * 86400
 TABLE = re.compile(r"[0-9a-f]{16}")
 ROLES = (keys.SEAT, keys.SPECTATOR, keys.HOST)

@@ -19,7 +19,9 @@ from .settings import ServerSettings
 from .storage import Database, Event, Link, NumberTaken, events, leases, tables
 from .storage.events import Verdict
 from .storage.rows import OVER, PLAYING, START
-from .telling import prepare, view_text
+from .telling import prepare, view_text, with_seats
+
+DAY = 86400.0
 
 Hook = Callable[[LiveTable], Awaitable[None]]
 
@@ -179,7 +181,7 @@ class Hall:
     async def view(self, live: LiveTable, viewer: int | None) -> str:
         """As JSON; it is there already for those who watch."""
         known = live.views.get(viewer)
-        return known if known is not None else await self.rules(view_text, live, viewer)
+        return with_seats(live, known) if known is not None else await self.rules(view_text, live, viewer)
 
     async def events_after(self, live: LiveTable, version: int, most: int = -1) -> list[Event]:
         async with self.database.read() as c:
@@ -206,19 +208,20 @@ class Hall:
             self.forget(live)
         return len(idle)
 
-    async def put_away(self, seconds: float) -> None:
+    async def put_away(self, seconds: float) -> int:
         """What was made to be shown, where nobody has acted for a while."""
-        for live in list(self.live.values()):
-            if live.views and time.time() - live.moved_at > seconds:
-                await self.rules(live.put_away)
+        before = time.time() - seconds
+        still = [live for live in self.live.values() if live.views and live.moved_at < before]
+        for live in still:
+            await self.rules(live.put_away)
+        return len(still)
 
     async def expire(self) -> int:
-        """Delete what was finished, or has waited in vain, for too long."""
-        now, day = time.time(), 86400.0
+        """Delete what was finished, never began or was abandoned too long ago; not where somebody looks."""
+        days = self.settings.keep_finished_days, self.settings.keep_waiting_days, self.settings.keep_abandoned_days
         async with self.database.read() as c:
-            old = await tables.expired(
-                c, now - self.settings.keep_finished_days * day, now - self.settings.keep_waiting_days * day
-            )
+            old = await tables.expired(c, *(time.time() - each * DAY for each in days))
+        old = [table for table in old if table not in self.live or not self.live[table].watchers]
         for table in old:
             async with self.database.write() as c:
                 await tables.forget(c, table)

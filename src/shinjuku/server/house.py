@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import gc
 import logging
+import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,6 +19,7 @@ from .hall import Hall
 from .limits import Limits
 from .metrics import Metrics
 from .notices import listen
+from .presence import Presence
 from .settings import ServerSettings
 from .storage import Database, leases, tables
 
@@ -24,6 +27,7 @@ SWEEP_SECONDS = 2.0
 TIDY_SECONDS = 20.0
 EXPIRE_SECONDS = 1800.0
 RARELY = (10_000, 20, 50)  # how often garbage is looked for
+SWITCH_SECONDS = 0.001  # the loop waits no longer for the rules' thread whenever it comes back from a socket
 
 log = logging.getLogger("shinjuku.server")
 
@@ -40,7 +44,8 @@ class House:
         self.hall = Hall(self.settings, self.database, self.metrics)
         self.limits = Limits(self.settings.limits)
         self.bots = BotSeats(self.hall)
-        self.hall.on_open.append(partial(answer_in_advance, self.hall))
+        self.presence = Presence(self.hall)
+        self.hall.on_open += [partial(answer_in_advance, self.hall), self.presence.ask]
         self.hall.on_change.append(self.bots.look_at)
         self.metrics.gauges |= {
             "tables": lambda: len(self.hall.live),
@@ -50,6 +55,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
+        sys.setswitchinterval(SWITCH_SECONDS)
         await self.database.migrate()
         if self.database.is_sqlite:
             async with self.database.write() as c:
@@ -61,7 +67,7 @@ class House:
             asyncio.create_task(_again_and_again(EXPIRE_SECONDS, self._expire)),
         ]
         if not self.database.is_sqlite:
-            self._tasks.append(asyncio.create_task(listen(self.hall)))
+            self._tasks.append(asyncio.create_task(listen(self.hall, self.presence)))
 
     async def _warm_up(self) -> None:
         """The rules first, then the bots that were to act when the server ended."""
@@ -83,8 +89,10 @@ class House:
                 await self.bots.look_at(await self.hall.open(table))
 
     async def _tidy(self) -> None:
-        self.hall.leave_idle()
-        await self.hall.put_away(self.hall.settings.idle_seconds / 10)
+        freed = self.hall.leave_idle() + await self.hall.put_away(self.hall.settings.idle_seconds / 10)
+        if freed:
+            await asyncio.to_thread(give_memory_back)
+        await self.presence.say_again()
 
     async def _expire(self) -> None:
         await self.hall.expire()
@@ -93,6 +101,7 @@ class House:
         self.is_closing = True
         for live in list(self.hall.live.values()):
             live.send_all_away("The server is closing.")
+        await self.presence.close()
         await self.bots.close()
         for task in self._tasks:
             task.cancel()
@@ -112,6 +121,12 @@ def touch_rules() -> None:
         game.log  # noqa: B018
         if game.can_undo:
             game.undo()
+
+
+def give_memory_back() -> None:
+    """To the system: the C library keeps what was freed unless it is asked, where it can be asked."""
+    if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)) is not None:
+        trim(0)
 
 
 async def _again_and_again(seconds: float, do: Callable[[], Awaitable[None]]) -> None:

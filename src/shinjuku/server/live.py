@@ -67,8 +67,13 @@ class LiveTable:
         self.recent: deque[Event] = deque(maxlen=REMEMBERED)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.present: frozenset[int] = frozenset()  # seats with somebody at a socket, as it is shown
+        self.told_present: frozenset[int] = frozenset()  # … and was told to those who watch
+        self.said_here: frozenset[int] = frozenset()  # … and to other processes, of those at this one
+        self.elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # what other processes have said, and when
+        self.is_telling_presence = False
         # what was made to be shown at this version; replaced, never emptied, so that any thread may look things up
-        self.views: dict[int | None, str] = {}
+        self.views: dict[int | None, str] = {}  # but for the seats, which change whenever somebody comes or goes
         self.messages: dict[Standing, Message] = {}
         self.used_at = 0.0
         self.leased_until = 0.0  # this process has to think for the table's bots until then
@@ -77,6 +82,16 @@ class LiveTable:
     @property
     def players(self) -> int:
         return len(self.seats)
+
+    @property
+    def watching(self) -> frozenset[int]:
+        """The seats that somebody watches for through this process."""
+        return frozenset(watcher.seat for watcher in self.watchers if watcher.seat is not None)
+
+    @property
+    def there(self) -> frozenset[int]:
+        """… or through any other."""
+        return self.watching.union(*(seats for seats, _ in self.elsewhere.values()))
 
     @property
     def bot_to_act(self) -> int | None:

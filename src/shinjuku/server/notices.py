@@ -10,6 +10,8 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from .hall import Hall
+from .live import LiveTable
+from .presence import Presence
 from .problems import Problem
 from .storage import StorageError
 from .storage.events import CHANNEL
@@ -20,17 +22,17 @@ RETRY_SECONDS = 1.0
 log = logging.getLogger("shinjuku.server")
 
 
-async def listen(hall: Hall) -> None:
+async def listen(hall: Hall, presence: Presence) -> None:
     """Follow the notices for ever; when the connection was lost, look at every table in memory."""
     while True:
         try:
-            await _follow(hall)
+            await _follow(hall, presence)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, StorageError, TimeoutError):
             log.warning("no notices from the database; trying again")
         await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _follow(hall: Hall) -> None:
+async def _follow(hall: Hall, presence: Presence) -> None:
     notices: asyncio.Queue[str | None] = asyncio.Queue()
     connection: Any = await asyncpg.connect(**connect_options(hall.database.url))
     try:
@@ -39,13 +41,20 @@ async def _follow(hall: Hall) -> None:
         for table in list(hall.live):
             await _look(hall, table)
         while (notice := await notices.get()) is not None:
-            table, _, number = notice.partition(" ")
+            table, *said = notice.split(" ")
             live = hall.live.get(table)
-            if live is not None and (number == "0" or int(number) > live.version):
-                await _look(hall, table)
+            if live is not None:
+                await _heed(hall, presence, live, said)
     finally:
         with contextlib.suppress(Exception):
             await asyncio.wait_for(connection.close(), 1)
+
+
+async def _heed(hall: Hall, presence: Presence, live: LiveTable, said: list[str]) -> None:
+    if not said[0].isdigit():
+        await presence.hear(live, said)
+    elif said[0] == "0" or int(said[0]) > live.version:
+        await _look(hall, live.id)
 
 
 async def _look(hall: Hall, table: str) -> None:

@@ -29,6 +29,8 @@ def _offer(game: Game, view: View, seat: int, choice: Choice, suggested: Choice 
         found["cards"] = [choice.card]
         wild = why_wild(view, game.words.board, game.players[seat], choice.card)
         found |= {"wild": wild} if wild else {}
+    if choice.kind == "pay":
+        found["payment"] = whole_payment(game, view, choice)
     if choice is suggested:
         found["suggested"] = True
     return {**found, "reveals": reveals(game, choice)}
@@ -45,6 +47,15 @@ def suggested_payment(game: Game, view: View) -> Choice | None:
     """The cheapest sensible way to pay: one card before three, one that is not wild, one of which there are many."""
     payments = [choice for choice in game.choices if choice.kind == "pay"]
     return min(payments, key=_Cost(game, view, payments)) if payments else None
+
+
+def whole_payment(game: Game, view: View, first: Choice) -> list[str]:
+    """The cards of the payment that one of them would sensibly begin."""
+    trial, cards = game.copy(), [str(first.card)]
+    trial.choose(first)
+    if first.completes or (following := suggested_payment(trial, view)) is None:
+        return cards
+    return cards + whole_payment(trial, view, following)
 
 
 class _Cost:

@@ -36,9 +36,11 @@ LIMITS: Mapping[str, Limit] = MappingProxyType(
         "ask": Limit(600, 60),
         "act": Limit(1200, 60),
         "socket": Limit(120, 60),
+        "advice": Limit(60, 60),
         "seat-act": Limit(240, 60),
         "seat-ask": Limit(600, 60),
         "seat-socket": Limit(60, 60),
+        "seat-advice": Limit(20, 60),
     }
 )
 UNLIMITED = Limit(1e12, 1)
@@ -61,7 +63,8 @@ class ServerSettings:
     lease_seconds: float = 6.0
     idle_seconds: float = 600.0  # until a table that nobody looks at leaves memory
     keep_finished_days: float = 90.0
-    keep_waiting_days: float = 14.0
+    keep_waiting_days: float = 14.0  # … that never began
+    keep_abandoned_days: float = 180.0  # … that began, but nobody plays on
     snapshot_every: int = 40
     most_body: int = 262_144
     most_message: int = 4096

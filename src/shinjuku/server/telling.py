@@ -13,10 +13,12 @@ from typing import Any
 from ..game import Game
 from ..game.log import entries
 from ..game.scoring import result, sheet
+from ..texts import LANGUAGES
 from .deeds import may_undo
 from .live import LiveTable, Message, Standing, Watcher
 from .offers import offers
-from .storage.rows import CHOICE, JOIN, LINE, NOTE, REMATCH, REPLACE, START, UNDO, Event, Seat
+from .storage.rows import BOT, CHOICE, JOIN, LINE, NOTE, REMATCH, REPLACE, START, UNDO, Event, Seat
+from .wildcards import why_wild
 
 THINKS = "thinks"
 HIDDEN = "?"
@@ -33,13 +35,19 @@ def as_json(value: Any) -> str:
 
 
 def view_text(table: LiveTable, viewer: Viewer) -> str:
-    """The view as JSON; made once for each version."""
+    """The view as JSON; made once for each version, but for the seats."""
     if viewer not in table.views:
         table.views[viewer] = as_json(view_of(table, viewer))
-    return table.views[viewer]
+    return with_seats(table, table.views[viewer])
+
+
+def with_seats(table: LiveTable, view: str) -> str:
+    seats = as_json([_seat(table, n, seat) for n, seat in enumerate(table.seats)])
+    return f'{view[:-1]},"seats":{seats}}}'
 
 
 def view_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+    """Everything but the seats."""
     game = table.game
     found: dict[str, Any] = {
         "table": table.id,
@@ -47,7 +55,6 @@ def view_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "seat": viewer,
         "status": table.status,
         "to_act": None if game is None or table.status == "closed" else game.to_act,
-        "seats": [_seat(table, n, seat) for n, seat in enumerate(table.seats)],
         "agreement": agreement_of(table),
         "next": table.next,
         "game": None,
@@ -67,6 +74,7 @@ def _seat(table: LiveTable, n: int, seat: Seat) -> dict[str, Any]:
         "name": seat.name,
         "bot": seat.bot,
         "taken": seat.taken,
+        "present": seat.kind == BOT or n in table.present,
         "seconds": round(table.spent[n], 3),
     }
 
@@ -80,6 +88,7 @@ def agreement_of(table: LiveTable) -> dict[str, Any]:
         "open": agreement.is_open,
         "counted": agreement.counted,
         "pace": agreement.pace,
+        "advice": agreement.advice,
         "imported": agreement.record is not None,
         "position": agreement.position is not None,
     }
@@ -90,11 +99,31 @@ def _of_game(table: LiveTable, game: Game, viewer: Viewer) -> dict[str, Any]:
     found: dict[str, Any] = {"game": seen}
     if viewer is not None and game.to_act == viewer and table.status == "playing" and not table.seats[viewer].is_bot:
         found |= {"choices": offers(game, seen), "can_undo": may_undo(game, viewer)}
+    if viewer is not None:
+        found |= _of_seat(game, seen, viewer)
     if game.is_over:
         found["result"] = _result(game)
     elif table.agreement.counted and not game.in_line:
         found["scores"] = [str(score) for score in game.scores]
     return found
+
+
+def _of_seat(game: Game, seen: Mapping[str, Any], viewer: int) -> dict[str, Any]:
+    """Which of its cards are wild for a seat and why; what it has collected is worth, before anything half-made."""
+    colour = game.players[viewer]
+    hand = dict.fromkeys(seen["hands"].get(colour, ()))
+    wild = {card: why for card in hand if (why := why_wild(seen, game.words.board, colour, card)) is not None}
+    return {"wild": wild, "worth": _sheet(_at_rest(game), viewer)}
+
+
+def _at_rest(game: Game) -> Game:
+    """The game before the action that somebody is in the middle of: it must not tell others that they are."""
+    if not game.in_line:
+        return game
+    rest = game.copy()
+    while rest.in_line:
+        rest.undo()
+    return rest
 
 
 def _result(game: Game) -> dict[str, Any]:
@@ -103,6 +132,7 @@ def _result(game: Game) -> dict[str, Any]:
         "winners": list(outcome.winners),
         "reason": outcome.reason,
         "sentence": outcome.sentence,
+        "sentences": {language: result(game, language).sentence for language in LANGUAGES},
         "scores": [str(score) for score in game.scores],
         "sheets": [_sheet(game, seat) for seat in range(len(game.players))],
     }
@@ -113,6 +143,7 @@ def _sheet(game: Game, seat: int) -> dict[str, Any]:
     return {
         "total": str(found.total),
         "sets": [list(members) for members in found.laid_out],
+        "points": [found.points[len(members)] // found.sets[len(members)] for members in found.laid_out],
         "goods": [
             {"goods": each.goods, "tokens": each.tokens, "points": str(each.points), "dropped": each.is_dropped}
             for each in found.goods

@@ -6,6 +6,7 @@ import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, model_validator
+from pydantic.json_schema import SkipJsonSchema
 
 MOST_NAME = 40
 MOST_LINE = 600
@@ -47,6 +48,7 @@ Words = Annotated[str, StringConstraints(min_length=1, max_length=MOST_LINE), Af
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_sound)]
 Version = Annotated[int, Field(ge=0, le=MOST_VERSION), BeforeValidator(_whole_number)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Absent = SkipJsonSchema[None]  # not there at all, where there is nothing to say
 
 
 class Given(BaseModel):
@@ -76,6 +78,7 @@ class Options(Given):
     open: bool = Field(False, description="Anybody may sit down; else by invitation only.")
     counted: bool = Field(False, description="Show what everybody could have counted.")
     pace: Literal["at-once", "brisk", "calm"] = Field("brisk", description="How quickly bots act one after the other.")
+    advice: bool = Field(True, description="Who is to act may ask what a strong player would do.")
     start: Word | None = Field(None, description="The colour that starts, if not by chance.")
     record: Annotated[str, StringConstraints(max_length=MOST_RECORD), AfterValidator(_sound)] | None = Field(
         None, description="Go on from this record; edition and modules are the record's."
@@ -140,6 +143,10 @@ class PreviewWanted(Given):
     line: Words
 
 
+class AdviceWanted(Given):
+    version: Version
+
+
 class BotWanted(Given):
     bot: Word = "greedy"
 
@@ -160,16 +167,17 @@ class ProblemTold(Told):
 class ChoiceTold(Told):
     text: str
     kind: str
-    ward: str | None = None
-    station: str | None = None
-    connection: str | None = None
-    goods: str | None = None
-    customer: str | None = None
-    taken: str | None = None
-    seat: int | None = None
-    cards: list[str] | None = None
-    wild: str | None = None
-    suggested: bool | None = None
+    ward: str | Absent = None
+    station: str | Absent = None
+    connection: str | Absent = None
+    goods: str | Absent = None
+    customer: str | Absent = None
+    taken: str | Absent = None
+    seat: int | Absent = None
+    cards: list[str] | Absent = None
+    wild: str | Absent = None
+    suggested: bool | Absent = None
+    payment: list[str] | Absent = Field(None, description="The cards of the whole payment that this one would begin.")
     reveals: bool
 
 
@@ -180,12 +188,108 @@ class SeatTold(Told):
     name: str
     bot: str | None
     taken: bool
+    present: bool = Field(description="Somebody is connected for this seat; bots always are.")
     seconds: float
 
 
 class PreferencesTold(Told):
     auto_end: bool
     always_take: bool
+
+
+class AgreementTold(Told):
+    """What the table agreed on when it was made."""
+
+    edition: str
+    modules: list[str]
+    parameters: dict[str, bool | int | str]
+    open: bool
+    counted: bool
+    pace: str
+    advice: bool
+    imported: bool
+    position: bool
+
+
+class SupplyTold(Told):
+    stores: dict[str, int]
+    departments: int
+    track: int
+
+
+class UnseenTold(Told):
+    cards: dict[str, int]
+    customers: dict[str, int]
+
+
+class GameTold(Told):
+    """The table as a viewer sees it, in the words of position.schema.json: places by id, seats by colour."""
+
+    edition: str
+    modules: list[str]
+    players: list[str]
+    start: str
+    turn: str | None = None
+    to_act: str | None = None
+    phase: str
+    actions_left: int | Absent = None
+    used: list[str] | Absent = None
+    free_used: list[str] | Absent = None
+    stores: dict[str, str]
+    track: dict[str, str]
+    customers: dict[str, list[str]]
+    hands: dict[str, list[str]]
+    seen: dict[str, list[str]] | Absent = None
+    collected: dict[str, list[str]]
+    bonus: dict[str, int] | Absent = None
+    queue: list[tuple[str, list[str]]] | Absent = None
+    matsuri: str | None = None
+    princess: str | None = None
+    kaiju: str | None = None
+    hachiko: str | None = None
+    kaicho: dict[str, str] | Absent = None
+    discard: list[str] | Absent = None
+    removed: list[str] | Absent = None
+    final: bool | int | Absent = None
+    set: dict[str, bool | int | str] | Absent = None
+    doing: str | Absent = None
+    viewer: str | None
+    counted: bool
+    hand_sizes: dict[str, int]
+    collected_sizes: dict[str, int]
+    deck_size: int
+    bag_size: int
+    discard_size: int
+    discard_top: str | None
+    supply: dict[str, SupplyTold] | Absent = None
+    bonus_stacks: list[int] | Absent = None
+    unseen: UnseenTold | Absent = None
+    bag: dict[str, int] | Absent = None
+
+
+class GoodsScoreTold(Told):
+    """The customers of one goods, where each scores for itself."""
+
+    goods: str
+    tokens: int
+    points: str
+    dropped: bool
+
+
+class SheetTold(Told):
+    total: str
+    sets: list[list[str]] = Field(description="Each set, the largest first: goods, or `wild` for a bonus token.")
+    points: list[int] = Field(description="Of each set.")
+    goods: list[GoodsScoreTold]
+
+
+class ResultTold(Told):
+    winners: list[int]
+    reason: str
+    sentence: str
+    sentences: dict[str, str] = Field(description="The same, by language.")
+    scores: list[str]
+    sheets: list[SheetTold]
 
 
 class ViewTold(Told):
@@ -197,12 +301,14 @@ class ViewTold(Told):
     choices: list[ChoiceTold] | None
     can_undo: bool
     seats: list[SeatTold]
-    agreement: dict[str, Any]
+    agreement: AgreementTold
     next: str | None
-    game: dict[str, Any] | None = Field(description="The table as the seat sees it: position.schema.json.")
-    preferences: PreferencesTold | None = None
-    scores: list[str] | None = None
-    result: dict[str, Any] | None = None
+    game: GameTold | None
+    preferences: PreferencesTold | Absent = None
+    scores: list[str] | Absent = None
+    wild: dict[str, str] | Absent = Field(None, description="Why cards of the seat's hand are wild for it, by ward.")
+    worth: SheetTold | Absent = Field(None, description="What the seat has collected is worth; not in mid-action.")
+    result: ResultTold | Absent = None
 
 
 class StaleTold(ProblemTold):
@@ -221,6 +327,7 @@ class NewTableTold(Told):
     host: str
     seats: list[InviteTold]
     spectate: str
+    spectate_link: str
 
 
 class JoinedTold(Told):
@@ -249,6 +356,14 @@ class EventTold(Told):
     seat: int | None
     kind: str
     at: float
+    said: list[str] | Absent = None
+    line: str | Absent = None
+    drawn: list[str] | Absent = None
+    by_itself: bool | Absent = None
+    name: str | Absent = None
+    bot: str | Absent = None
+    table: str | Absent = None
+    text: str | Absent = None
 
 
 class EventsTold(Told):
@@ -260,6 +375,7 @@ class LogEntryTold(Told):
     line: int
     seat: int | None
     text: str
+    note: bool | Absent = None
 
 
 class LogTold(Told):
@@ -267,22 +383,118 @@ class LogTold(Told):
     entries: list[LogEntryTold]
 
 
+class ListedSeatTold(Told):
+    seat: int
+    colour: str
+    kind: str
+    name: str
+    taken: bool
+
+
 class OpenTableTold(Told):
     table: str
     edition: str
     modules: list[str]
-    seats: list[dict[str, Any]]
+    parameters: dict[str, bool | int | str]
+    counted: bool
+    pace: str
+    created: float
+    seats: list[ListedSeatTold]
 
 
 class OpenTablesTold(Told):
     tables: list[OpenTableTold]
 
 
+class DeliveryTold(Told):
+    """A customer, or a seat's Kaicho, left at a station's store, and who owns it."""
+
+    station: str
+    seat: int | Absent = None
+    customer: str | Absent = None
+    kaicho: int | Absent = None
+
+
+class RestTold(Told):
+    station: str
+    ward: str
+    customers: list[str]
+
+
+class ReasonTold(Told):
+    key: str
+    text: str
+
+
+class SuggestionTold(Told):
+    lines: list[str] = Field(description="The turn, or the rest of it, in the words of records.")
+    sentences: list[str]
+    behind: float = Field(description="Points by which it is judged worse than the first suggestion.")
+    games: int
+    reasons: list[ReasonTold]
+
+
+class AdviceTold(Told):
+    version: int
+    seat: str
+    bot: str
+    suggestions: list[SuggestionTold] = Field(description="The best first.")
+
+
 class PreviewTold(Told):
     whole: bool
     text: str
     pays: list[str]
-    gives: list[dict[str, Any]]
+    gives: list[DeliveryTold]
     income: list[int]
-    rest: dict[str, Any] | None
+    rest: RestTold | None
     reveals: bool
+
+
+class FrameTold(Told):
+    """A moment of a game: a line of it, and the table behind that line."""
+
+    line: int
+    seat: int | None
+    turn: int = Field(description="How many turns have begun.")
+    deed: str | None = Field(description="The first word of the line; none where only chance acted.")
+    text: list[str]
+    game: GameTold
+    scores: list[str] = Field(description="Empty where they could not be known.")
+
+
+class ReplayTold(Told):
+    frames: list[FrameTold]
+
+
+class ModuleTold(Told):
+    id: str
+    name: str
+    line: str
+    excludes: list[str]
+    players: list[int] | None = Field(description="Only with so many; none: with any number.")
+
+
+class EditionTold(Told):
+    id: str
+    name: str
+    line: str
+    players: list[int]
+    modules: list[ModuleTold]
+    parameters: dict[str, int] = Field(description="The numbers of its rules by name, for two players.")
+
+
+class LevelTold(Told):
+    id: str = Field(description="A bot's name wherever one is wanted.")
+    name: str
+    line: str
+
+
+class CatalogueTold(Told):
+    editions: list[EditionTold]
+    bots: list[str]
+    paces: list[str]
+    colours: list[str]
+    levels: list[LevelTold] = Field(description="Bots by how well they play, the easiest first.")
+    positions: bool
+    parameters: dict[str, tuple[int, int]] = Field(description="The least and the most of each number of the rules.")

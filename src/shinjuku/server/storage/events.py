@@ -40,9 +40,12 @@ async def append(c: Link, table: str, events: Sequence[Event]) -> None:
 
 async def notify(c: Link, table: str, number: int) -> None:
     """Other processes are told when the transaction is committed; 0: no event, but seats have changed."""
+    await tell_processes(c, f"{table} {number}")
+
+
+async def tell_processes(c: Link, notice: str) -> None:
     if c.is_postgresql:
-        notice = {"channel": CHANNEL, "message": f"{table} {number}"}
-        await c.execute(text("SELECT pg_notify(:channel, :message)"), notice)
+        await c.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": notice})
 
 
 async def after(c: Link, table: str, number: int, most: int = -1) -> list[Event]:

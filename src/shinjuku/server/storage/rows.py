@@ -32,6 +32,7 @@ class Agreement:
     pace: str = "brisk"
     record: str | None = None  # the game goes on from here
     position: Mapping[str, Any] | None = None
+    advice: bool = True  # may who is to act ask what a bot would do
 
     def to_json(self) -> str:
         return json.dumps(asdict(self))

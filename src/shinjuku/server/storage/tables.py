@@ -105,12 +105,14 @@ async def drop_keys(c: Link, table: str, seat: int, roles: Sequence[str]) -> Non
 # --- forgetting ---------------------------------------------------------------------------------------------
 
 
-async def expired(c: Link, finished_before: float, waiting_before: float) -> list[str]:
-    """Tables that have been finished, or have waited in vain, for so long."""
-    table = schema.tables.c
+async def expired(c: Link, finished_before: float, waiting_before: float, abandoned_before: float) -> list[str]:
+    """Tables that have been finished, have waited in vain, or where nothing has happened, for so long."""
+    table, event = schema.tables.c, schema.events.c
     finished = and_(table.status.in_((OVER, CLOSED)), table.touched < finished_before)
     waited = and_(table.status == WAITING, table.touched < waiting_before)
-    return [row.id for row in await c.execute(select(table.id).where(finished | waited).limit(500))]
+    lately = exists().where(event.table_id == table.id, event.at >= abandoned_before)
+    abandoned = and_(table.status == PLAYING, table.touched < abandoned_before, ~lately)
+    return [row.id for row in await c.execute(select(table.id).where(finished | waited | abandoned).limit(500))]
 
 
 async def forget(c: Link, table: str) -> None:

@@ -1,0 +1,411 @@
+"""Whatever people do at a table, in whatever order: a state machine against real servers, through HTTP and sockets.
+
+Hypothesis chooses what happens; choices are named by their place in the list, since chance is the server's own.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import socket
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.errors import HypothesisException
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+
+import shinjuku as sj
+from shinjuku.game import ShinjukuError
+from shinjuku.server.deeds import Deed, attempt
+from shinjuku.server.problems import refused
+from shinjuku.server.storage.rows import CHOICE, LINE
+from tests.server.kept import Kept
+from tests.server.nursery import Nursery
+from tests.server.people import Party, Person, Tab, new_id
+from tests.server.promises import Promises
+from tests.server.running import CLIENT, Postgres, Server
+from tests.server.truth import Json, Truth
+
+SEATS = 3
+MOST_LINES = 60  # whole actions to choose from
+MOST_RESTARTS = 4  # in one run: each takes a second
+STRANGE = (
+    "open books tokyo pay kita", "move chuo pay chuo: kachidoki", "expand", "income", "end", "stop", "pay ota",
+    "takes income", "income > card ota", "> card ota", "blue: income", "red: open food shinjuku pay shinjuku",
+    "fly", ":", "move",
+)  # fmt: skip
+
+places = st.integers(0, 999)
+moves = st.lists(places, min_size=1, max_size=6)  # what is played before something happens: tables go on
+seats = st.integers(0, SEATS - 1)
+viewers = st.integers(0, SEATS)  # the last one: a spectator
+
+
+class Table(RuleBasedStateMachine):
+    """A table for three, with tabs, lost answers and restarts. Servers are shared by all runs."""
+
+    servers: list[Server]
+    kept: Kept
+    problems: list[Exception]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.party = _made(self.servers[0])
+        self.truth = Truth(self.kept, self.party.table)
+        self.joined: dict[int, str] = {}  # client ids
+        self.promises = Promises(self.truth)
+        self.tabs: list[Tab] = []
+        self.restarts = 0
+
+    def teardown(self) -> None:
+        problem = sys.exc_info()[1]
+        if isinstance(problem, Exception):
+            self.problems.append(problem)
+        for tab in self.tabs:
+            tab.close()
+
+    # --- who is there ---------------------------------------------------------------------------------------
+
+    def server_of(self, seat: int) -> Server:
+        return self.servers[seat % len(self.servers)]
+
+    def person(self, viewer: int) -> Person:
+        """Whoever sits there; else a spectator."""
+        return self.party.people.get(viewer, self.party.spectator)
+
+    @property
+    def actor(self) -> Person | None:
+        self.truth.read()
+        game = self.truth.game
+        return None if game is None or game.to_act is None else self.party.people[game.to_act]
+
+    @initialize(is_full=st.sampled_from([True, True, False]))
+    def some_sit_down(self, is_full: bool) -> None:
+        for seat in range(0 if is_full else 1, SEATS):
+            self.join(seat, False)
+        self.tabs = [Tab(self.person(viewer), 0) for viewer in (1, SEATS)]
+
+    @rule(seat=seats, is_lost=st.booleans())
+    def join(self, seat: int, is_lost: bool) -> None:
+        """A lost answer is asked for again under the same client id; a seat is for one."""
+        invite = next(each["invite"] for each in self.party.made["seats"] if each["seat"] == seat)
+        wanted = {"invite": invite, "name": f"Guest {seat}", "client_id": self.joined.get(seat) or new_id()}
+        if seat in self.joined:
+            stranger = _post(self.server_of(seat), "/api/join", {**wanted, "client_id": new_id()})
+            assert (stranger.status_code, stranger.json()["code"]) == (409, "seat.taken")
+            return
+        if is_lost:
+            _send_and_leave(self.server_of(seat), "/api/join", wanted, is_patient=True)
+        answer = _post(self.server_of(seat), "/api/join", wanted)
+        assert answer.status_code == 200, answer.text
+        self.joined[seat] = wanted["client_id"]
+        self.party.people[seat] = Person(self.server_of(seat), self.party.table, answer.json()["token"], seat)
+
+    # --- acting ---------------------------------------------------------------------------------------------
+
+    def body(self, **what: Any) -> Json:
+        return {"version": self.truth.version, "client_id": new_id(), **what}
+
+    def submit(self, person: Person, body: Json) -> httpx.Response:
+        answer = person.post("/actions", body)
+        self.promises.judge(person.seat, body, answer)
+        return answer
+
+    def some_choice(self, n: int) -> tuple[Person, Json] | None:
+        """A submission that is right now."""
+        person, game = self.actor, self.truth.game
+        if person is None or game is None:
+            return None
+        return person, self.body(choice=str(game.choices[n % len(game.choices)]))
+
+    @rule(before=moves)
+    def act(self, before: list[int]) -> None:
+        for n in before:
+            found = self.some_choice(n)
+            if found is not None:
+                assert self.submit(*found).status_code in (200, 409)
+
+    @rule(before=moves, n=places)
+    def act_with_a_whole_line(self, before: list[int], n: int) -> None:
+        self.act(before)
+        person, game = self.actor, self.truth.game
+        if person is None or game is None or game.in_line:
+            return
+        lines = list(itertools.islice(game.lines(), MOST_LINES))
+        body = self.body(line=lines[n % len(lines)])
+        if self.submit(person, body).status_code == 200:
+            number = self.promises.acknowledged[person.seat or 0, body["client_id"]][0]
+            assert self.truth.events[number - 1].content["line"] == body["line"].partition(": ")[2]
+
+    @rule(before=moves, seat=seats, text=st.sampled_from(STRANGE), as_line=st.booleans())
+    def say_something_strange(self, before: list[int], seat: int, text: str, as_line: bool) -> None:
+        """The verdict is that of the rules, and it depends on nothing that the seat can't see."""
+        self.act(before)
+        self.truth.read()
+        game, person = self.truth.game, self.party.people.get(seat)
+        if game is None or game.is_over or person is None:
+            return
+        deed = Deed(LINE if as_line else CHOICE, text)
+        expected = _refusal(game, seat, deed)
+        assert expected == _refusal(sj.deal(game.view(seat, counted=True), 7), seat, deed)
+        version = self.truth.version
+        answer = self.submit(person, self.body(**{deed.kind: text}))
+        if expected is not None and answer.status_code != 409:
+            assert answer.status_code == 422
+            assert (answer.json()["code"], answer.json()["message"]) == expected
+            assert self.truth.version == version or self.promises.unanswered
+            person.post("/preview", {"version": version, "line": text})
+
+    @rule(before=moves, back=st.integers(1, 3), n=places)
+    def act_with_a_stale_version(self, before: list[int], back: int, n: int) -> None:
+        self.act(before)
+        found = self.some_choice(n)
+        if found is not None:
+            person, body = found
+            answer = self.submit(person, {**body, "version": max(0, body["version"] - back)})
+            assert answer.status_code == 409
+            assert answer.json()["view"]["version"] == answer.json()["version"] >= body["version"]
+
+    @rule(before=moves, n=places)
+    def repeat_a_client_id(self, before: list[int], n: int) -> None:
+        """The same again has the same verdict; something else under that id is refused."""
+        self.act(before)
+        if not self.promises.acknowledged:
+            return
+        known = list(self.promises.acknowledged.items())
+        (seat, client_id), (number, body) = known[n % len(known)]
+        person = self.party.people[seat]
+        assert self.submit(person, body).json()["version"] == number
+        other = {"version": body["version"], "client_id": client_id, "line": "something else"}
+        assert person.post("/actions", other).json()["code"] == "table.client-id"
+
+    @rule(before=moves, n=places, is_patient=st.booleans())
+    def drop_the_answer(self, before: list[int], n: int, is_patient: bool) -> None:
+        self.act(before)
+        found = self.some_choice(n)
+        if found is not None:
+            person, body = found
+            path = f"/api/tables/{person.table}/actions"
+            _send_and_leave(person.server, path, body, person.headers, is_patient=is_patient)
+            self.promises.unanswered.append((person.seat or 0, body))
+
+    @rule()
+    def ask_again(self) -> None:
+        if self.promises.unanswered:
+            seat, body = self.promises.unanswered[-1]
+            if self.submit(self.party.people[seat], body).status_code == 200:
+                self.promises.unanswered.pop()
+
+    @rule(before=moves, n=places, is_same=st.booleans())
+    def send_twice_at_once(self, before: list[int], n: int, is_same: bool) -> None:
+        """Through different servers, if there are several."""
+        self.act(before)
+        found = self.some_choice(n)
+        if found is None:
+            return
+        person, body = found
+        both = [Person(server, person.table, person.token, person.seat) for server in (self.servers * 2)[:2]]
+        bodies = [body, body if is_same else {**body, "client_id": new_id()}]
+        with ThreadPoolExecutor(2) as pool:
+            answers = list(pool.map(lambda each, wanted: each.post("/actions", wanted), both, bodies))
+        for each, wanted, answer in zip(both, bodies, answers, strict=True):
+            self.promises.judge(each.seat, wanted, answer)
+            person.heard += each.heard
+        accepted = [answer.json()["version"] for answer in answers if answer.status_code == 200]
+        if is_same:
+            assert len(accepted) in (0, 2)
+            assert len(set(accepted)) <= 1
+        else:
+            assert len(accepted) <= 1
+        assert accepted or self.promises.unanswered
+
+    @rule(before=moves, seat=seats)
+    def undo(self, before: list[int], seat: int) -> None:
+        """Only who decides takes something back, and only what the game lets be taken back."""
+        self.act(before)
+        actor, game = self.actor, self.truth.game
+        if actor is not None and game is not None:
+            is_own = bool(game.spoken_choices) or game.history[-1].seat == actor.seat
+            answer = self.submit(actor, self.body(undo=True))
+            assert answer.status_code in (200 if game.can_undo and is_own else 422, 409)
+            self.truth.read()
+            if self.truth.game is not None and self.truth.game.to_act != seat:
+                assert self.submit(self.party.people[seat], self.body(undo=True)).status_code in (422, 409)
+
+    @rule(before=moves, seat=seats, auto_end=st.booleans(), always_take=st.booleans())
+    def prefer(self, before: list[int], seat: int, auto_end: bool, always_take: bool) -> None:
+        self.act(before)
+        if seat in self.party.people:
+            wishes = {"auto_end": auto_end, "always_take": always_take}
+            assert self.party.people[seat].post("/preferences", wishes).json()["preferences"] == wishes
+
+    # --- looking --------------------------------------------------------------------------------------------
+
+    @rule(before=moves, viewer=viewers, missed=st.integers(0, 5))
+    def open_a_tab(self, before: list[int], viewer: int, missed: int) -> None:
+        """Another, which may know nothing yet."""
+        self.act(before)
+        self.truth.read()
+        self.tabs.append(Tab(self.person(viewer), max(0, self.truth.version - missed)))
+        self.tabs[-1].follow(self.truth.version)
+
+    @rule(n=places)
+    def disconnect(self, n: int) -> None:
+        if self.tabs:
+            self.tabs.pop(n % len(self.tabs)).close()
+
+    @rule(before=moves, n=places)
+    def lose_the_connection(self, before: list[int], n: int) -> None:
+        self.act(before)
+        if self.tabs:
+            tab = self.tabs[n % len(self.tabs)]
+            tab.close()
+            tab.connect()
+            tab.follow(self.truth.version)
+
+    @rule()
+    def spectate(self) -> None:
+        """By the link, as a browser does."""
+        with httpx.Client(base_url=self.servers[0].address, verify=False) as browser:
+            assert browser.post("/api/spectate", json={"spectate": self.party.spectator.token}).status_code == 200
+            answer = browser.get(f"/api/tables/{self.party.table}")
+            assert answer.status_code == 200
+            self.party.spectator.heard.append(answer.text)
+
+    @rule(before=moves, viewer=viewers)
+    def read_everything(self, before: list[int], viewer: int) -> None:
+        self.act(before)
+        person = self.person(viewer)
+        for path in ("/events", "/log", "/record", "/replay"):
+            person.get(path)
+
+    # --- the power fails ------------------------------------------------------------------------------------
+
+    @rule(before=moves, n=places, is_asked=st.booleans())
+    def restart_a_process(self, before: list[int], n: int, is_asked: bool) -> None:
+        self.act(before)
+        if self.restarts >= MOST_RESTARTS:
+            return
+        self.restarts += 1
+        n %= len(self.servers)
+        old = self.servers[n]
+        if is_asked:
+            old.stop()
+        else:
+            old.kill()
+        self.servers[n] = Server(old.database, *old.arguments, port=old.port, nursery=old.nursery)
+        old.end()
+        for person in self.party.everybody:
+            person.server = self.servers[n] if person.server is old else person.server
+        self.party.server = self.servers[0]
+        for tab in self.tabs:
+            if tab.person.server is self.servers[n]:
+                tab.close()
+                tab.connect()
+                tab.follow(self.truth.version)
+
+    # --- what is always so ----------------------------------------------------------------------------------
+
+    @invariant()
+    def all_see_the_same_order_and_what_they_may(self) -> None:
+        self.truth.read()
+        version = self.truth.version
+        for tab in self.tabs:
+            if tab.version < version:
+                tab.follow(version)
+            assert [event["number"] for event in tab.events] == list(range(tab.after + 1, tab.version + 1))
+        for person in self.party.everybody:
+            person.wait_for(lambda view: view["version"] >= version, 10)
+        self.truth.read()
+        secrets = self.secrets
+        for person in self.party.everybody:
+            for text in person.heard:
+                self.truth.check_heard(person, text)
+                assert not any(secret in text for secret in secrets)
+            person.heard.clear()
+
+    @property
+    def secrets(self) -> list[str]:
+        invites = [each["invite"] for each in self.party.made["seats"]]
+        return [*invites, *(person.token for person in self.party.everybody)]
+
+    @invariant()
+    def nothing_is_lost_and_nothing_is_done_twice(self) -> None:
+        self.promises.check()
+
+    @invariant()
+    def records_are_those_of_the_game(self) -> None:
+        game = self.truth.game
+        if game is not None and not self.promises.unanswered:
+            for person in (*self.party.people.values(), self.party.spectator):
+                assert person.get("/record").text == game.record(person.seat)
+
+
+def _made(server: Server) -> Party:
+    wanted = {"edition": "v2", "modules": [], "seats": [{"kind": "person"}] * SEATS}
+    answer = _post(server, "/api/tables", wanted)
+    assert answer.status_code == 201, answer.text
+    return Party(server, answer.json())
+
+
+def _post(server: Server, path: str, body: Json) -> httpx.Response:
+    answer = CLIENT.post(server.address + path, json=body)
+    CLIENT.cookies.clear()
+    return answer
+
+
+def _refusal(game: sj.Game, seat: int, deed: Deed) -> tuple[str, str] | None:
+    try:
+        attempt(game.copy(), seat, deed)
+        return None
+    except ShinjukuError as error:
+        problem = refused(error)
+        return problem.code, problem.message
+
+
+def _send_and_leave(
+    server: Server, path: str, body: Json, headers: dict[str, str] | None = None, *, is_patient: bool
+) -> None:
+    """The request goes out, and nobody reads the answer; who is patient goes only when it comes."""
+    content = json.dumps(body).encode()
+    head = {"Host": "127.0.0.1", "Content-Type": "application/json", "Content-Length": str(len(content))}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in {**head, **(headers or {})}.items())
+    with socket.create_connection(("127.0.0.1", server.port), 30) as line:
+        line.sendall(f"POST {path} HTTP/1.1\r\n{lines}\r\n".encode() + content)
+        if is_patient:
+            line.recv(1)
+
+
+def run(address: str, processes: int, examples: int, steps: int) -> None:
+    nursery, kept, problems = Nursery(), Kept(address), list[Exception]()
+    servers = [Server(address, nursery=nursery) for _ in range(processes)]
+    machine = type("TableOn", (Table,), {"servers": servers, "kept": kept, "problems": problems})
+    given = settings(
+        max_examples=examples, stateful_step_count=steps, deadline=None, suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate], database=None, report_multiple_bugs=False,
+    )  # fmt: skip
+    try:
+        run_state_machine_as_test(machine, settings=given)
+    except HypothesisException:  # chance is the server's own: it may not come to the same problem again
+        raise problems[0] from None
+    finally:
+        kept.close()
+        for server in servers:
+            server.end()
+        nursery.end()
+
+
+@pytest.mark.slow
+def test_whatever_people_do_at_a_table(tmp_path: Path) -> None:
+    run(f"sqlite:///{tmp_path / 'tables.sqlite3'}", processes=1, examples=12, steps=30)
+
+
+@pytest.mark.slow
+def test_whatever_people_do_at_a_table_of_two_processes(postgres: Postgres) -> None:
+    run(postgres.new_database(), processes=2, examples=5, steps=25)
