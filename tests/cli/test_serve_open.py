@@ -1,0 +1,39 @@
+"""`shinjuku serve --open`: a game in the browser, or its address where there is none."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+
+def test_without_a_screen_the_address_is_said_and_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = lines_of(f"--port={port}", f"--database=sqlite:///{tmp_path / 'tables.sqlite3'}")
+    assert "#/play" in said[1]
+    assert f":{port}/" not in said[1]
+    assert "shinjuku play" in said[2]
+    assert "Make a table" in said[2]
+
+
+def lines_of(*arguments: str) -> list[str]:
+    """The first three lines; the page is there when they are said."""
+    command = [sys.executable, "-m", "shinjuku.cli", "serve", "--open", *arguments]
+    here = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=here) as server:
+        try:
+            assert server.stdout is not None
+            said = [server.stdout.readline() for _ in range(3)]
+            address = next(word for word in said[0].split() if word.startswith("http"))
+            assert httpx.get(f"{address}healthz", timeout=60).status_code == 200
+        finally:
+            server.send_signal(signal.SIGTERM)
+    return said
