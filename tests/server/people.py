@@ -175,16 +175,21 @@ class Party:
         self.server = server
 
 
-def make_table(
+def new_table(
     server: Server, *kinds: str, edition: str = "v2", modules: tuple[str, ...] = (), **options: Any
 ) -> Party:
-    """`person` or the name of a bot for each seat; people sit down at once."""
+    """`person` or the name of a bot for each seat; nobody sits there yet."""
     seats = [{"kind": "person"} if kind == "person" else {"kind": "bot", "bot": kind} for kind in kinds]
     wanted = {"edition": edition, "modules": modules, "seats": seats, "options": {"pace": "at-once", **options}}
     answer = CLIENT.post(f"{server.address}/api/tables", json=wanted)
     CLIENT.cookies.clear()
     assert answer.status_code == 201, answer.text
-    party = Party(server, answer.json())
+    return Party(server, answer.json())
+
+
+def make_table(server: Server, *kinds: str, **wanted: Any) -> Party:
+    """The same; people sit down at once."""
+    party = new_table(server, *kinds, **wanted)
     for seat, kind in enumerate(kinds):
         if kind == "person":
             party.join(seat)

@@ -307,7 +307,7 @@ class ViewTold(Told):
     preferences: PreferencesTold | Absent = None
     scores: list[str] | Absent = None
     wild: dict[str, str] | Absent = Field(None, description="Why cards of the seat's hand are wild for it, by ward.")
-    worth: SheetTold | Absent = Field(None, description="What the seat has collected is worth; not in mid-action.")
+    worth: SheetTold | Absent = Field(None, description="What the seat has collected is worth now.")
     result: ResultTold | Absent = None
 
 

@@ -1278,7 +1278,7 @@ export interface components {
             };
             /**
              * Worth
-             * @description What the seat has collected is worth; not in mid-action.
+             * @description What the seat has collected is worth now.
              */
             worth?: components["schemas"]["SheetTold"];
         } & {

@@ -1,0 +1,62 @@
+"""A Chromium for the tests, the pictures and the figures: whichever is there first."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Browser, Error, Playwright
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = [
+    *("--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    *("--no-first-run", "--no-default-browser-check"),
+]
+MISSING = (
+    "No Chromium was found: install one (on Debian: apt install chromium), fetch Playwright's own "
+    "(python -m playwright install chromium), or name one with SHINJUKU_CHROMIUM=/path/to/chromium."
+)
+
+
+class NoChromium(Exception):
+    """There is none, and it could not be installed."""
+
+
+def launched(playwright: Playwright) -> Browser:
+    """A Chromium that talks to nobody by itself."""
+    arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    program = found(playwright) or installed()
+    if program is None:
+        raise NoChromium(MISSING)
+    try:
+        return playwright.chromium.launch(executable_path=program, args=arguments)
+    except Error as problem:
+        raise NoChromium(f"{program} does not start: {problem.message.splitlines()[0]}") from problem
+
+
+def found(playwright: Playwright) -> Path | None:
+    """By name, on the path, or Playwright's own."""
+    named = os.environ.get("SHINJUKU_CHROMIUM")
+    if named:
+        if not Path(named).is_file():
+            raise NoChromium(f"SHINJUKU_CHROMIUM names {named}, which is not there.")
+        return Path(named)
+    for program in PROGRAMS:
+        if which := shutil.which(program):
+            return Path(which)
+    own = Path(playwright.chromium.executable_path)
+    return own if own.is_file() else None
+
+
+def installed() -> Path | None:
+    """The last resort: root may ask the system for one."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    print("Installing Chromium (once) …", flush=True)
+    for words in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+        if subprocess.run(["apt-get", "--quiet", *words], stdout=subprocess.DEVNULL, check=False).returncode != 0:
+            return None
+    which = shutil.which("chromium")
+    return Path(which) if which else None
