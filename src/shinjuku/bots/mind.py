@@ -38,10 +38,7 @@ class Weight(IntEnum):
     SITE = 19  # an own store that can become a department store
     READY_SITE = 20  # more when the customer for it is there
     TRACK = 21  # an own piece of track: others may use it
-    # how widely it looks
-    OPENINGS = 22  # stations that are looked at for a store of each goods
-    SECOND_PIECES = 23  # how much worse than the best a first piece of track may be to get a second one
-    CLOSE = 24  # how much worse than the best that begins alike a first action may be to get a second one
+    OPENINGS = 22  # how many stations are looked at for a store of each goods
 
 
 WEIGHTS: Mapping[Weight, int] = MappingProxyType(
@@ -69,8 +66,6 @@ WEIGHTS: Mapping[Weight, int] = MappingProxyType(
         Weight.READY_SITE: 600,
         Weight.TRACK: 30,
         Weight.OPENINGS: 64,
-        Weight.SECOND_PIECES: 500,
-        Weight.CLOSE: 800,
     }
 )
 
@@ -99,9 +94,7 @@ TASTE: Mapping[Weight, int] = MappingProxyType(
         Weight.SITE: 667,
         Weight.READY_SITE: 449,
         Weight.TRACK: 31,
-        Weight.OPENINGS: 6,
-        Weight.SECOND_PIECES: 400,
-        Weight.CLOSE: 800,
+        Weight.OPENINGS: 8,
     }
 )
 
@@ -111,7 +104,7 @@ LEVELS = MISSING + 1  # how near a store is, by missing pieces of track; the las
 DEPTH = 48  # choices of the longest line that is looked at
 ROOM = MOST_CHOICES + 32  # for the choices of one decision
 OTHERWISE, TWO_PIECES, BEGINNINGS = 9, 10, 11  # how a line can begin: with an action, otherwise, with double track
-EACH = 3  # lines kept that begin alike, at most
+EACH = 5  # lines kept that begin alike, at most
 KEPT = BEGINNINGS * EACH
 TURNS_KEPT = 12  # whole turns that are kept, at most
 TURN_DEPTH = 3 * DEPTH  # choices of the longest turn
@@ -168,8 +161,10 @@ KEPT_PLAN = KEPT_LENGTH + KEPT  # + DEPTH * kept + depth
 TRIED_ACTIONS = KEPT_PLAN + DEPTH * KEPT  # a set of actions
 TRIED_STATIONS = TRIED_ACTIONS + 1  # a set of stations to open a store in
 TRIED_TRACK = TRIED_STATIONS + 1  # + 0 or 1: a set of connections, in two words
+TRIED_WARDS = TRIED_TRACK + 2  # a set of wards to begin a journey in
+BEST_WARDS = TRIED_WARDS + 1  # those where the best first journeys begin
 # the search for a turn
-FESTIVAL = TRIED_TRACK + 2  # + place: where the Matsuri may go
+FESTIVAL = BEST_WARDS + 1  # + place: where the Matsuri may go
 TURN_VALUE = FESTIVAL + FESTIVALS  # + kept: what the best turns are worth
 TURN_LENGTH = TURN_VALUE + TURNS_KEPT  # + kept: how many choices each has; 0 for none
 TURN = TURN_LENGTH + TURNS_KEPT  # + TURN_DEPTH * kept + depth

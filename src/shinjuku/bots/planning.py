@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from ..rules.compiling import rule
-from ..rules.names import Act, Phase
-from ..rules.state import Numbers, States, copy_at
-from ..rules.tables import BIT
+from ..rules.names import DEPARTMENT, Act, Phase
+from ..rules.sets import lowest
+from ..rules.state import Numbers, State, States, copy_at
+from ..rules.tables import BIT, END_A, WARD_STATIONS
 from .mind import (
+    ANY,
     BEST,
     BEST_TURN,
+    BEST_WARDS,
     DEPTH,
     EACH,
     FESTIVAL,
@@ -23,6 +26,7 @@ from .mind import (
     TRIED_ACTIONS,
     TRIED_STATIONS,
     TRIED_TRACK,
+    TRIED_WARDS,
     TURN,
     TURN_DEPTH,
     TURN_LENGTH,
@@ -31,8 +35,8 @@ from .mind import (
     TWO_PIECES,
     WORD,
     Mind,
-    Weight,
 )  # fmt: skip
+from .network import by_rail, survey
 from .prizes import actions_to_come
 from .searching import KEPT_STATES, WORST, begin, cost_of_gifts, find_lines, forget_kept, try_everything
 
@@ -80,8 +84,9 @@ def plan_actions(scratch: States, seat: int, mind: Mind, room: Numbers, out: Num
     find_lines(scratch, seat, mind, room, out, 1)
     choose_places(mind)
     for kept in range(KEPT):
-        if is_worth_a_second(mind, kept):
+        if mind[KEPT_LENGTH + kept] > 0:
             mind[TRIED_ACTIONS] = second_actions(kept // EACH)
+            mind[TRIED_WARDS] = mind[BEST_WARDS] | wards_opened_up(scratch[KEPT_STATES + kept], seat, mind, kept)
             plan_second(scratch, seat, mind, room, out, festival, kept)
 
 
@@ -101,18 +106,6 @@ def plan_second(
             value = mind[BEST] - gifts
             more = mind[PLANNED]
     note_turn(mind, festival, kept, more, value)
-
-
-@rule
-def is_worth_a_second(mind: Mind, kept: int) -> bool:
-    """A line that is kept, and hardly worse than the best that begins alike."""
-    if mind[KEPT_LENGTH + kept] == 0:
-        return False
-    first = kept // EACH * EACH
-    best = mind[KEPT_VALUE + first]
-    for other in range(first + 1, first + EACH):
-        best = max(best, mind[KEPT_VALUE + other])
-    return mind[KEPT_VALUE + kept] >= best - mind[Weight.CLOSE]
 
 
 @rule
@@ -181,12 +174,15 @@ def forget_turns(mind: Mind) -> None:
 
 @rule
 def choose_places(mind: Mind) -> None:
-    """A second Open or Expand is tried only where the first ones were best."""
+    """A second Open, Expand or Move is tried only where the first ones were best."""
     mind[TRIED_STATIONS] = 0
     mind[TRIED_TRACK] = 0
     mind[TRIED_TRACK + 1] = 0
+    mind[BEST_WARDS] = 0
     for kept in range(KEPT):
         begins = kept // EACH
+        if begins == Act.MOVE and mind[KEPT_LENGTH + kept] > 0:
+            mind[BEST_WARDS] |= BIT[mind[KEPT_PLAN + DEPTH * kept + 1] - Act.WARD]
         if begins == Act.OPEN or begins == Act.EXPAND or begins == TWO_PIECES:
             for depth in range(mind[KEPT_LENGTH + kept]):
                 choose_place(mind[KEPT_PLAN + DEPTH * kept + depth], mind)
@@ -210,3 +206,35 @@ def second_actions(first: int) -> int:
     if first == Act.MOVE:
         return ~(BIT[Act.OPEN] | BIT[Act.EXPAND])
     return ~0
+
+
+@rule
+def wards_opened_up(s: State, seat: int, mind: Mind, kept: int) -> int:
+    """Wards where a journey may begin that the first action made possible: to its store, or over its track."""
+    first = kept // EACH
+    if first != Act.OPEN and first != Act.EXPAND and first != TWO_PIECES:
+        return ANY
+    survey(s, seat, mind)
+    found = 0
+    for depth in range(mind[KEPT_LENGTH + kept]):
+        act = mind[KEPT_PLAN + DEPTH * kept + depth]
+        if act >= Act.STATION and act < Act.WARD and first == Act.OPEN:
+            found |= wards_by_rail(s, act - Act.STATION, s.store_goods[act - Act.STATION], mind)
+        elif act >= Act.CONNECTION and act < Act.PAY:
+            found |= wards_by_rail(s, END_A[s.board, act - Act.CONNECTION], DEPARTMENT, mind)
+    return found
+
+
+@rule
+def wards_by_rail(s: State, station: int, goods: int, mind: Mind) -> int:
+    """Wards from which rails lead to a station, and where customers wait: for some goods, or for any."""
+    reached = by_rail(station, 0, mind)
+    found = 0
+    rest = s.crowded
+    while rest != 0:
+        ward = lowest(rest)
+        rest &= rest - 1
+        wanted = goods == DEPARTMENT or s.customers[ward, goods] + s.customers[ward, goods + 4] > 0
+        if wanted and WARD_STATIONS[s.board, ward] & reached != 0:
+            found |= BIT[ward]
+    return found

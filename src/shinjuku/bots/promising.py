@@ -9,7 +9,7 @@ from ..rules.pieces import goods_of
 from ..rules.state import Numbers, State
 from ..rules.tables import BIT, WARD_STATIONS
 from .hands import cheapest, cost_of_one, cost_of_three
-from .mind import ANY, OWN, SURVEYED, TRIED_ACTIONS, TRIED_STATIONS, TRIED_TRACK, WORD, Mind
+from .mind import ANY, OWN, SURVEYED, TRIED_ACTIONS, TRIED_STATIONS, TRIED_TRACK, TRIED_WARDS, WORD, Mind
 from .network import by_rail, how_many, survey
 from .openings import best_openings
 
@@ -38,6 +38,8 @@ def promising(s: State, seat: int, mind: Mind, out: Numbers, n: int) -> int:
     if s.phase == Phase.MOVE_WARD:
         survey(s, seat, mind)
         mind[SURVEYED] = 0
+        if mind[TRIED_WARDS] != ANY:
+            n = among(mind[TRIED_WARDS], Act.WARD, out, n)
         return promising_wards(s, mind, n, out)
     if (s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP) and s.bound_for == NOWHERE:
         return promising_stations(s, seat, mind, n, out)

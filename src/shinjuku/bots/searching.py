@@ -32,6 +32,7 @@ from .mind import (
     TRIED_ACTIONS,
     TRIED_STATIONS,
     TRIED_TRACK,
+    TRIED_WARDS,
     TURNS,
     TWO_PIECES,
     UNMOVED,
@@ -46,6 +47,7 @@ from .prospects import forget_base, holdings, look_around, prospects, weigh_hope
 
 MOST_LINES = 20_000
 WORST = -(1 << 60)
+SLACK = 500  # how much worse than the best a first piece of track may be
 KEPT_STATES = DEPTH + 1  # behind the room for the search, the table after each line that is kept
 
 
@@ -136,7 +138,7 @@ def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
 def is_track_worth_a_second(mind: Mind) -> bool:
     """Second pieces of track are tried behind the best first ones only."""
     mind[BEST_TRACK] = max(mind[BEST_TRACK], mind[WEIGHED])
-    return mind[WEIGHED] > mind[BEST_TRACK] - mind[Weight.SECOND_PIECES]
+    return mind[WEIGHED] > mind[BEST_TRACK] - SLACK
 
 
 @rule
@@ -203,6 +205,7 @@ def try_everything(mind: Mind) -> None:
     mind[TRIED_STATIONS] = ANY
     mind[TRIED_TRACK] = ANY
     mind[TRIED_TRACK + 1] = ANY
+    mind[TRIED_WARDS] = ANY
 
 
 @rule
