@@ -19,7 +19,7 @@ CHANGED: list[dict[str, Any]] = [
     {"options": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
 ]
 
-NAMES = ["random", "easy", "greedy", "planner", "expert:8"]
+NAMES = ["random", "easy", "greedy", "planner", "expert:2"]
 
 
 def tables() -> Iterator[Settings]:
