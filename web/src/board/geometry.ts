@@ -4,7 +4,10 @@ export type Point = readonly [number, number];
 export type Line = readonly Point[];
 export type Box = { left: number; top: number; width: number; height: number; };
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const distance = (a: Point, b: Point): number => long(a[0] - b[0], a[1] - b[1]);
+
+/** `Math.hypot` takes its time, and names are placed by very many distances. */
+const long = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 export const plus = (...steps: Point[]): Point =>
   steps.reduce<Point>((sum, step) => [sum[0] + step[0], sum[1] + step[1]], [0, 0]);
@@ -22,9 +25,9 @@ function crossings([x, y]: Point, ring: Line): number {
 export const pairs = (line: Line): [Point, Point][] =>
   line.slice(1).map((point, before) => [line[before] as Point, point]);
 
-export function distanceToBox([x, y]: Point, { left, top, width, height }: Box): number {
-  const across = Math.max(left - x, 0, x - left - width);
-  return Math.hypot(across, Math.max(top - y, 0, y - top - height));
+export function distanceToBox(point: Point, { left, top, width, height }: Box): number {
+  const across = Math.max(left - point[0], 0, point[0] - left - width);
+  return long(across, Math.max(top - point[1], 0, point[1] - top - height));
 }
 
 export const distanceToLine = (point: Point, line: Line): number =>

@@ -90,7 +90,7 @@ function sides(station: Station, lettering: Lettering): Box[] {
 }
 
 /** A name stays within the map. */
-function inward(box: Box, margin = 8): Box {
+function inward(box: Box, margin = 18): Box {
   const right = box.left + box.width - SIZE[0] + margin;
   return moved(box, [Math.max(0, margin - box.left) - Math.max(0, right), 0]);
 }

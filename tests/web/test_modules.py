@@ -1,0 +1,123 @@
+"""Every module's choices, from a position: offered on the page, clicked, and carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.server.running import Server
+from tests.web.playing import at_position, check_only_pages_acted, told
+from tests.web.visitors import Visitor
+
+JOURNEY: dict[str, Any] = {
+    "stores": {"akihabara": "red food", "tokyo": "blue books"},
+    "track": {"akihabara--ueno": "blue", "akihabara--tokyo": "blue", "shimbashi--tokyo": "blue"},
+    "customers": {"taito": ["food", "books"]}, "hands": {"blue": ["taito"]},
+}  # fmt: skip
+
+
+def game_of(visitor: Visitor) -> dict[str, Any]:
+    found: dict[str, Any] = told(visitor, "")["game"]
+    return found
+
+
+@pytest.fixture
+def blue(visit: Callable[..., Visitor]) -> Visitor:
+    return visit()
+
+
+def test_the_matsuri_is_led_to_another_ward(server: Server, blue: Visitor) -> None:
+    at_position(server, blue, phase="matsuri", matsuri="ota", hands={"blue": ["koto"]})
+    assert blue.offered() == ["matsuri koto", "matsuri meguro", "matsuri setagaya", "matsuri shinagawa"]
+    blue.choose("matsuri koto", on="map")
+    assert game_of(blue)["matsuri"] == "koto"
+    assert blue.page.locator('[data-card="koto"]').get_attribute("aria-label") == "Kōtō, wild: the Matsuri is in Kōtō"
+    check_only_pages_acted(blue)
+
+
+def test_the_princess_wanders(server: Server, blue: Visitor) -> None:
+    at_position(server, blue, modules=["princess"], princess="chiyoda")
+    blue.choose("wander")
+    assert "taito" in blue.offered()
+    blue.choose("taito", on="map")
+    assert game_of(blue)["princess"] == "taito"
+    assert "wander" not in blue.offered()
+
+
+def test_a_kaicho_explores(server: Server, blue: Visitor) -> None:
+    at_position(server, blue, modules=["kaicho"])
+    blue.choose("explore", "chuo")
+    assert game_of(blue)["kaicho"] == {"blue": "chuo"}
+
+
+@pytest.mark.parametrize(("edition", "module"), [("v2", "kaicho"), ("v1", "chairman")])
+def test_a_rider_is_left_at_a_store(server: Server, blue: Visitor, edition: str, module: str) -> None:
+    riders = {"blue": "taito", "red": "taito"}
+    at_position(server, blue, edition=edition, modules=[module], kaicho=riders, **JOURNEY)
+    blue.choose("move", "taito")
+    blue.pay()
+    blue.choose("ueno", "akihabara")
+    assert {"gives food", f"gives blue-{module}", f"gives red-{module}"} <= set(blue.offered())
+    blue.choose(f"gives blue-{module}")
+    assert f"akihabara gives blue-{module}" in game_of(blue)["doing"]
+
+
+def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: Visitor) -> None:
+    at_position(
+        server, blue, modules=["kaiju", "princess"], kaiju="koto", princess="chuo",
+        customers={"chuo": ["food", "books"]},
+    )  # fmt: skip
+    blue.choose("kaiju", "chuo")
+    assert "flee minato" in blue.offered()
+    blue.choose("flee minato", on="map")
+    assert "princess sumida" in blue.offered()
+    blue.choose("princess sumida")
+    if blue.asked()["prompt"] == "confirm":
+        blue.confirm()
+    game = game_of(blue)
+    assert (game["kaiju"], game["princess"]) == ("chuo", "sumida")
+    assert sorted(game["customers"]["minato"]) == ["books", "food"]
+
+
+def test_hachiko_comes_home(server: Server, blue: Visitor) -> None:
+    at_position(server, blue, edition="v1", modules=["hachiko"], hachiko="shinjuku", track={"shibuya--yoyogi": "red"})
+    blue.choose("reunite", "shinjuku", "yoyogi", "shibuya")
+    if blue.asked()["prompt"] == "confirm":
+        blue.confirm()
+    assert game_of(blue)["hachiko"] == "home"
+
+
+def test_a_thief_is_seen_and_delivered(server: Server, blue: Visitor) -> None:
+    at_position(
+        server, blue, edition="v1", modules=["thief"], stores={"tokyo": "blue books"},
+        track={"akihabara--tokyo": "blue"}, customers={"chiyoda": ["books-thief", "food"]}, hands={"blue": ["chiyoda"]},
+    )  # fmt: skip
+    blue.choose("move", "chiyoda")
+    blue.pay()
+    blue.choose("akihabara", "tokyo gives books-thief")
+    blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="a books thief").wait_for()
+    assert game_of(blue)["collected"]["blue"] == ["books-thief"]
+
+
+def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: Visitor) -> None:
+    at_position(
+        server, blue, modules=["art-collector"], stores={"ueno": "blue food"}, collected={"blue": ["food"]},
+        hands={"blue": ["taito"]}, queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
+    )  # fmt: skip
+    blue.choose("upgrade", "ueno", "food")
+    blue.pay()
+    assert "art" in game_of(blue)["collected"]["blue"]
+    blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="art collector").wait_for()
+
+
+def test_cards_are_discarded_before_income_in_revision_1(server: Server, blue: Visitor) -> None:
+    at_position(server, blue, edition="rev1", hands={"blue": ["kita", "ota", "chuo"]})
+    blue.choose("income")
+    discard = next(each for each in blue.offered() if each.endswith("kita"))
+    blue.choose(discard, on="hand")
+    assert discard not in blue.offered()
+    blue.choose("draw")
+    assert "kita" in game_of(blue).get("discard", ["kita"])
+    check_only_pages_acted(blue)

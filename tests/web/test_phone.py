@@ -1,0 +1,69 @@
+"""The table on a phone, 360 pixels wide: nothing runs out to the side, everything can be reached with a thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.server.running import Server
+from tests.web.playing import at_position
+from tests.web.test_acting import LINES
+from tests.web.visitors import PHONE, Visitor
+
+OVERHANG = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SMALL = """() => [...document.querySelectorAll('button, a.button, select, input[type=range], .option, label.tick')]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.sr-only'))
+  .map((each) => [each.getBoundingClientRect(), each.ariaLabel || each.innerText])
+  .filter(([box]) => box.width && (box.height < 39.5 || box.width < 39.5))
+  .map(([box, name]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+CUT = """() => [...document.querySelectorAll('[data-page=table] .seats li, [data-page=table] button')]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'visible')
+  .map((each) => each.innerText)"""
+
+
+def check_fits(visitor: Visitor) -> None:
+    assert visitor.page.evaluate(OVERHANG) <= 0
+    assert visitor.page.evaluate(SMALL) == []
+    assert visitor.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("where", ["/", "/create"])
+def test_the_lobby_fits(visit: Callable[..., Visitor], where: str) -> None:
+    somebody = visit(size=PHONE)
+    somebody.go(where)
+    somebody.see("lobby" if where == "/" else "create")
+    somebody.page.locator('[data-action="quick-start"], [data-action="make-table"]').wait_for()
+    check_fits(somebody)
+
+
+def test_a_turn_is_played_with_a_thumb(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit(size=PHONE)
+    at_position(server, blue, "random", "random", **LINES)
+    blue.offered()
+    check_fits(blue)
+    blue.choose("move", "chuo")
+    check_fits(blue)
+    blue.pay()
+    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
+    check_fits(blue)
+    blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")))
+    blue.choose("stop")
+    blue.confirm()
+    for part in ("[data-prompt]", ".map svg"):
+        box = blue.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + min(box["height"], 100) <= PHONE["height"]  # no scrolling to see what is asked, or the map
+
+
+def test_full_hands_and_four_players_fit(server: Server, visit: Callable[..., Visitor]) -> None:
+    """Two-digit counts at four seats."""
+    blue = visit(size=PHONE)
+    hand = ["adachi"] * 4 + ["edogawa"] * 4 + ["nerima"] * 4
+    at_position(
+        server, blue, "random", "random", "random",
+        hands={"blue": hand, "red": ["ota"] * 5 + ["setagaya"] * 5}, matsuri="kita",
+        collected={"blue": ["food"] * 10, "green": ["clothing"] * 10},
+    )  # fmt: skip
+    blue.offered()
+    check_fits(blue)

@@ -1,0 +1,139 @@
+"""Several people, several tabs, one device for all, lost connections, and those who only watch."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from tests.server.running import Server
+from tests.web.playing import at_position, check_only_pages_acted
+from tests.web.visitors import Visitor
+
+LOST = ("ERR_CONNECTION_REFUSED", "WebSocket", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET")
+
+
+def test_one_device_goes_round_and_a_cover_hides_the_hands(visit: Callable[..., Visitor]) -> None:
+    host = visit()
+    host.go("/create")
+    host.page.get_by_label("Who plays Green").select_option("here")
+    host.page.get_by_label("Name of Blue").fill("Aki")
+    host.page.get_by_label("Name of Green").fill("Ben")
+    host.press("Make the table")
+    seats = []
+    for _ in range(2):
+        cover = host.see("cover")
+        assert host.page.locator("[data-card]").count() == 0
+        seat = int(cover.get_attribute("data-seat") or -1)
+        seats.append(seat)
+        name = ["Aki", "Ben"][seat]
+        assert cover.get_by_role("heading").inner_text() == f"Pass the device to {name}"
+        host.press(f"I am {name}")
+        host.see("table")
+        host.page.locator("[data-card]").first.wait_for()
+        host.choose(host.offered()[0])  # the Matsuri
+        host.choose("income", "end")
+    assert sorted(seats) == [0, 1]
+
+
+def test_the_table_heals_by_itself_when_the_server_comes_back(
+    tmp_path: Path, visit: Callable[..., Visitor]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    before = Server(database, "--allow-positions", "--log=warning")
+    blue = visit(home=before.address)
+    blue.forgive(*LOST)
+    at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
+    blue.choose("open")
+    before.kill()
+    before.end()
+    blue.page.get_by_role("status").get_by_text("Connection lost").wait_for()
+    after = Server(database, "--log=warning", port=before.port)
+    try:
+        blue.page.get_by_text("Connection lost").wait_for(state="detached")
+        assert blue.asked()["page"] == "table"
+        blue.choose("food")
+        check_only_pages_acted(blue)
+    finally:
+        after.end()
+
+
+def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, visit: Callable[..., Visitor]) -> None:
+    """The answer was lost, the page asks again under the same id: it is done once."""
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    before = Server(database, "--allow-positions", "--log=warning")
+    blue = visit(home=before.address)
+    blue.forgive(*LOST)
+    at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
+    before.kill()
+    before.end()
+    blue.page.locator('[data-prompt] [data-choice="open"]').click()
+    after = Server(database, "--log=warning", port=before.port)
+    try:
+        blue.page.locator('[data-prompt] [data-choice="food"]').wait_for()
+        check_only_pages_acted(blue)
+    finally:
+        after.end()
+
+
+def test_a_stale_tab_is_brought_up_to_date(server: Server, visit: Callable[..., Visitor]) -> None:
+    """The second tab has become deaf, so that it still offers what is no longer there."""
+    blue = visit()
+    blue.forgive("409")
+    at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
+    stale, is_deaf = blue.new_tab(), threading.Event()
+    stale.route_web_socket(re.compile("/live"), lambda socket: hard_of_hearing(socket, is_deaf))
+    stale.goto(blue.page.url)
+    stale.locator('[data-prompt="actions"]').wait_for()
+    is_deaf.set()
+    blue.choose("open")
+    stale.locator('[data-prompt] [data-choice="open"]').click()
+    stale.locator('[data-prompt] [data-choice="food"]').wait_for()
+    assert stale.locator("[data-prompt] [role=alert]").inner_text() != ""
+    check_only_pages_acted(blue)
+    blue.choose("food")
+
+
+def hard_of_hearing(socket: WebSocketRoute, is_deaf: threading.Event) -> None:
+    beyond = socket.connect_to_server()
+    beyond.on_message(lambda message: None if is_deaf.is_set() else socket.send(message))
+
+
+def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, visit: Callable[..., Visitor]) -> None:
+    """Cards that can be recognised: nothing else of the table names their wards."""
+    blue, watcher = visit(), visit()
+    party = at_position(
+        server, blue, hands={"blue": ["nerima", "nerima", "adachi"], "red": ["itabashi"]}, matsuri="kita",
+        queue=[["minato", []], ["chuo", []], ["ota", []], ["koto", []]],
+    )  # fmt: skip
+    watcher.go(party.made["spectate_link"])
+    watcher.see("table")
+    blue.choose("open", "food")
+    blue.take_back()
+    blue.take_back()
+    blue.choose("income")
+    watcher.page.locator(f'[data-version="{blue.asked()["version"]}"]').wait_for()
+    assert watcher.page.locator("[data-card]").count() == 0
+    assert watcher.page.locator("[data-choice]").count() == 0
+    watcher.go(f"/table/{watcher.table}/replay")
+    watcher.see("replay")
+    heard = [answer.text() for answer in watcher.answers if "/api/tables" in answer.url] + watcher.frames
+    assert any('"hand_sizes"' in each for each in heard)
+    games = [game for text in heard for game in games_in(json.loads(text))]
+    assert games
+    assert all(not any(game.get("hands", {}).values()) for game in games)
+
+
+def games_in(told: object) -> list[dict[str, Any]]:
+    """Every table that an answer tells of, however deep."""
+    if isinstance(told, list):
+        return [game for each in told for game in games_in(each)]
+    if not isinstance(told, dict):
+        return []
+    inside = [game for each in told.values() for game in games_in(each)]
+    return [told, *inside] if "hand_sizes" in told or "hands" in told else inside

@@ -1,0 +1,119 @@
+"""Takes the pictures of the table in the browser anew: `make pictures`, or PYTHONPATH=. python tools/screenshots.py
+
+A real server, a real Chromium, a game in the middle and one that bots have played to its end.
+"""
+
+from __future__ import annotations
+
+import io
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from pictures import MID_GAME, PICTURES
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+from tests.server.people import Party, new_table
+from tests.server.running import Server
+from tests.web.chromium import launched
+from tests.web.serving import serving
+from tests.web.visitors import PHONE, Visitor
+
+COLOURS = 200  # enough for flat drawings, and a third of the size
+JOURNEY = "shimbashi gives food, tokyo, yotsuya, shinjuku gives books, yoyogi, shibuya gives clothing2"
+POSITION: dict[str, Any] = {**MID_GAME, "phase": "actions", "actions_left": 2}
+REST = 700  # milliseconds until everything stands still
+
+
+def main() -> None:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, serving(folder) as server:
+        browser = launched(playwright)
+        over = new_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
+        lobby(browser, server)
+        for name, look in LOOKS.items():
+            table(browser, server, f"web-table-{name}.png", **look)
+        journey(browser, server, "web-journey.png")
+        score(browser, server, over)
+        browser.close()
+
+
+LOOKS: dict[str, dict[str, Any]] = {
+    "laptop": {},
+    "dark": {"scheme": "dark"},
+    "japanese": {"language": "ja"},
+    "phone": {"size": PHONE, "scale": 2},
+}
+
+
+@contextmanager
+def coming(browser: Browser, server: Server, **look: Any) -> Iterator[Visitor]:
+    visitor = Visitor(browser, server.address, **look)
+    yield visitor
+    visitor.leave()
+
+
+def lobby(browser: Browser, server: Server) -> None:
+    with coming(browser, server) as visitor:
+        visitor.go("/")
+        visitor.page.locator('[data-action="quick-start"]').wait_for()
+        take(visitor, "web-lobby.png")
+
+
+def seated(visitor: Visitor, server: Server) -> None:
+    """At the table as Red, in the middle of a game."""
+    party = new_table(server, "steady", "person", "easy", position=POSITION)
+    visitor.go(party.made["seats"][0]["link"])
+    visitor.see("join").locator("input").fill("Aki")
+    visitor.page.locator('[data-page="join"] button[type="submit"]').click()
+    visitor.see("table")
+    visitor.offered()
+
+
+def table(browser: Browser, server: Server, name: str, **look: Any) -> None:
+    with coming(browser, server, **look) as visitor:
+        seated(visitor, server)
+        take(visitor, name)
+
+
+def journey(browser: Browser, server: Server, name: str) -> None:
+    """Station by station, up to the question whether it is to be made."""
+    with coming(browser, server) as visitor:
+        seated(visitor, server)
+        visitor.choose("move", "minato")
+        visitor.pay()
+        for stop in JOURNEY.split(", "):
+            station, _, given = stop.partition(" gives ")
+            whole = stop in visitor.offered()
+            visitor.choose(stop if whole else station)
+            if given and not whole:
+                visitor.choose(f"gives {given}")
+        visitor.page.locator("[data-preview]").wait_for()
+        take(visitor, name)
+
+
+def score(browser: Browser, server: Server, party: Party) -> None:
+    print("Waiting for the bots' game …", flush=True)
+    party.spectator.wait_for(lambda view: view["status"] == "over", seconds=600)
+    with coming(browser, server) as visitor:
+        visitor.go(party.made["spectate_link"])
+        visitor.see("table")
+        visitor.go(f"/table/{visitor.table}/end")
+        visitor.see("end").locator("[data-statistics]").wait_for()
+        skip = visitor.page.locator('[data-action="skip"]')
+        if skip.count():
+            skip.click()
+        take(visitor, "web-score.png")
+
+
+def take(visitor: Visitor, name: str) -> None:
+    visitor.page.mouse.move(0, 0)
+    visitor.page.wait_for_timeout(REST)
+    picture = Image.open(io.BytesIO(visitor.page.screenshot())).convert("RGB")
+    small = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+    small.save(PICTURES / name, optimize=True)
+    print(f"{name}: {(PICTURES / name).stat().st_size / 1000:.0f} KB", flush=True)
+
+
+if __name__ == "__main__":
+    main()

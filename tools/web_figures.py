@@ -1,0 +1,116 @@
+"""Measures the table in the browser on this machine and prints it beside its targets: `make figures`
+
+A real server and a real Chromium on loopback. Times are taken in the page: from the click to the frame in which the
+answer is on screen.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import tempfile
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from tests.server.people import new_table
+from tests.server.running import Server
+from tests.web.chromium import launched
+from tests.web.playing import is_asked, wanted
+from tests.web.serving import serving
+from tests.web.visitors import Visitor
+
+ACTIONS = 120
+BOARDS = 7
+BUTTONS = {"confirm": '[data-action="confirm"]', "payment": '[data-action="pay"]'}
+FIRST_LOAD_KB, FIRST_BOARD_MS, ANSWER_MS = 200, 1000, 100
+
+# Resolves with the milliseconds until the table shows another version and that has been painted; with nothing if the
+# page only asks back.
+CLICKED = """(selector) => new Promise((done) => {
+  const table = document.querySelector('[data-page="table"]');
+  const before = table.dataset.version;
+  const began = performance.now();
+  const watch = new MutationObserver(() => {
+    const isNew = table.dataset.version !== before;
+    if (!isNew && table.querySelector('[data-prompt]').dataset.prompt !== 'confirm') return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => done(isNew ? performance.now() - began : null)));
+  });
+  watch.observe(table, { attributes: true, subtree: true, attributeFilter: ['data-version', 'data-prompt'] });
+  document.querySelector(selector).click();
+})"""
+# Since the page was asked for: the first frame with wards on the map.
+BOARD = """() => new Promise((done) => {
+  const look = () => document.querySelector('.map svg path') && document.querySelector('[data-prompt]')
+    ? requestAnimationFrame(() => setTimeout(() => done(performance.now()))) : requestAnimationFrame(look);
+  look();
+})"""
+
+
+def main() -> None:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, serving(folder) as server:
+        browser = launched(playwright)
+        kilobytes, boards = first_loads(browser, server)
+        answers = actions(browser, server)
+        browser.close()
+    print(f"first load, compressed     {kilobytes:6.0f} KB   target: under {FIRST_LOAD_KB} KB")
+    print(f"first board drawn          {statistics.median(boards):6.0f} ms   target: under {FIRST_BOARD_MS} ms")
+    print(f"an action, on screen, p50  {statistics.median(answers):6.0f} ms")
+    print(f"an action, on screen, p95  {percentile(answers, 95):6.0f} ms   target: under {ANSWER_MS} ms")
+
+
+def percentile(times: list[float], part: int) -> float:
+    return statistics.quantiles(times, n=100, method="inclusive")[part - 1]
+
+
+def first_loads(browser: Browser, server: Server) -> tuple[float, list[float]]:
+    """What travels and how long it takes until a game is on the table, each time with an empty cache."""
+    party = new_table(server, "person", "random")
+    first = Visitor(browser, server.address)
+    first.sit_down(party.made["seats"][0]["link"], "Aki")
+    first.offered()
+    table, cookies = first.table, first.context.cookies()
+    first.leave()
+    times, sizes = [], []
+    for _ in range(BOARDS):
+        visitor = Visitor(browser, server.address)
+        visitor.context.add_cookies(cookies)  # type: ignore[arg-type]
+        visitor.page.goto(f"{server.address}/#/table/{table}", wait_until="commit")
+        times.append(float(visitor.page.evaluate(BOARD)))
+        weights = [answer.request.sizes() for answer in visitor.answers]
+        sizes.append(sum(each["responseBodySize"] + each["responseHeadersSize"] for each in weights) / 1000)
+        visitor.leave()
+    return max(sizes), times
+
+
+def actions(browser: Browser, server: Server) -> list[float]:
+    """A game of two in one browser each, clicked as a person would, with nothing to wait for but the answer."""
+    party = new_table(server, "person", "person")
+    people = [Visitor(browser, server.address) for _ in range(2)]
+    for visitor, seat in zip(people, party.made["seats"], strict=True):
+        visitor.sit_down(seat["link"], "Somebody")
+    chance, times, told = random.Random(1), list[float](), 0
+    while len(times) < ACTIONS:
+        for visitor in people:
+            state = visitor.asked()
+            if not is_asked(state):
+                continue
+            took = visitor.page.evaluate(CLICKED, button(state, chance))
+            times += [] if took is None else [float(took)]
+        if len(times) - told >= 20:
+            told = len(times)
+            print(f"{told} of {ACTIONS} actions …", file=sys.stderr, flush=True)
+    for visitor in people:
+        visitor.leave()
+    return times
+
+
+def button(state: dict[str, Any], chance: random.Random) -> str:
+    if state["prompt"] in BUTTONS:
+        return BUTTONS[state["prompt"]]
+    return f'[data-prompt] [data-choice="{wanted(state["offered"], chance)}"]'
+
+
+if __name__ == "__main__":
+    main()
