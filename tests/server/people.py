@@ -126,7 +126,7 @@ class Tab:
     def follow(self, version: int) -> None:
         """Until everything up to a version was told."""
         while True:
-            self._take(self.watch.next(30))
+            self._take(self.watch.next())
             if self.version >= version:
                 return
 
@@ -138,7 +138,7 @@ class Tab:
         """What still came before the connection was lost."""
         with contextlib.suppress(ConnectionClosed):
             while True:
-                self._take(self.watch.next(30))
+                self._take(self.watch.next())
 
 
 class Party:

@@ -1,6 +1,6 @@
 """The interface is as it is described: schemathesis asks everything that the description allows, and more.
 
-More of it by hand: `SHINJUKU_EXAMPLES=300 pytest -n 0 tests/server/test_description.py`.
+More of it by hand: `SHINJUKU_EXAMPLES=80 pytest -n 0 tests/server/test_description.py`.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from shinjuku.server.house import House
 from shinjuku.server.live import LiveTable, Watcher
 from shinjuku.server.problems import Problem
 from shinjuku.server.settings import ServerSettings
-from shinjuku.server.storage import Agreement, Preferences, Seat
+from shinjuku.server.storage import Agreement, Preferences, Seat, events
 from shinjuku.server.storage.rows import CHOICE, PERSON, UNDO
 
 TWO = Agreement("v2", (), ("blue", "red"))
@@ -38,8 +39,8 @@ def in_a_house(tmp_path: Path, do: Callable[[House], Awaitable[None]], **setting
     asyncio.run(run())
 
 
-async def a_table(house: House) -> LiveTable:
-    made = await seating.make_table(house.hall, TWO, [Seat(PERSON), Seat(PERSON)])
+async def a_table(house: House, agreement: Agreement = TWO) -> LiveTable:
+    made = await seating.make_table(house.hall, agreement, [Seat(PERSON), Seat(PERSON)])
     for invite in made.invites.values():
         await seating.join(house.hall, invite, "Ann", None)
     return await house.hall.open(made.table)
@@ -75,6 +76,25 @@ def test_a_table_opens_as_it_was_left(tmp_path: Path, every: int) -> None:
             assert after.can_undo == before.can_undo
 
     in_a_house(tmp_path, do, snapshot_every=every)
+
+
+def test_a_table_that_goes_on_from_a_record_has_a_snapshot_at_once(tmp_path: Path) -> None:
+    game = Game.new("v2", players=2, seed=5, options={"confirm": True})
+    for _ in range(40):
+        game.play(game.choices[0])
+
+    async def do(house: House) -> None:
+        live = await a_table(house, replace(TWO, record=game.record()))
+        async with house.database.read() as c:
+            kept = await events.find_snapshot(c, live.id)
+        assert kept is not None
+        assert kept[0] == live.version
+        house.hall.forget(live)
+        again = (await house.hall.open(live.id)).game
+        assert again is not None
+        assert again.record() == game.record()
+
+    in_a_house(tmp_path, do)
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:

@@ -321,7 +321,7 @@ class Table(RuleBasedStateMachine):
                 tab.follow(version)
             assert [event["number"] for event in tab.events] == list(range(tab.after + 1, tab.version + 1))
         for person in self.party.everybody:
-            person.wait_for(lambda view: view["version"] >= version, 10)
+            person.wait_for(lambda view: view["version"] >= version)
         self.truth.read()
         secrets = self.secrets
         for person in self.party.everybody:

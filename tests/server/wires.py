@@ -26,7 +26,8 @@ class Http:
         """The status and the body of the answer."""
         line = await self._free.get()
         try:
-            line = line or await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22)
+            if line is None or line[0].at_eof():  # it was left alone for too long
+                line = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22)
             line[1].write(_request(method, path, token, body))
             answer = await _answer(line[0])
         except BaseException:

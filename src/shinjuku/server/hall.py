@@ -153,7 +153,8 @@ class Hall:
 
     async def _snapshot(self, live: LiveTable, number: int, game: Game | None) -> bytes | None:
         every = self.settings.snapshot_every
-        if game is None or number // every == live.version // every:
+        is_long_already = live.game is None and live.agreement.record is not None
+        if game is None or (number // every == live.version // every and not is_long_already):
             return None
         return await self.rules(freeze, game)
 

@@ -27,6 +27,7 @@ SWEEP_SECONDS = 2.0
 TIDY_SECONDS = 20.0
 EXPIRE_SECONDS = 1800.0
 RARELY = (10_000, 20, 50)  # how often garbage is looked for
+MANY = 200  # tables and sockets that are gone: then it is worth looking
 SWITCH_SECONDS = 0.001  # the loop waits no longer for the rules' thread whenever it comes back from a socket
 
 log = logging.getLogger("shinjuku.server")
@@ -53,6 +54,7 @@ class House:
             "bots_waiting": lambda: self.bots.waiting,
         }
         self._tasks: list[asyncio.Task[None]] = []
+        self._gone = 0  # tables and sockets since garbage was last looked for everywhere
 
     async def open(self) -> None:
         sys.setswitchinterval(SWITCH_SECONDS)
@@ -89,8 +91,11 @@ class House:
                 await self.bots.look_at(await self.hall.open(table))
 
     async def _tidy(self) -> None:
-        freed = self.hall.leave_idle() + await self.hall.put_away(self.hall.settings.idle_seconds / 10)
-        if freed:
+        tables = self.hall.leave_idle() + await self.hall.put_away(self.hall.settings.idle_seconds / 10)
+        self._gone += tables + self.presence.sockets_gone()
+        if self._gone >= MANY:
+            self._gone = 0
+            gc.collect()  # sockets leave rings behind
             await asyncio.to_thread(give_memory_back)
         await self.presence.say_again()
 

@@ -22,6 +22,7 @@ class Presence:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._waiting: set[asyncio.Task[None]] = set()
+        self._gone = 0
 
     def came(self, live: LiveTable, watcher: Watcher) -> None:
         live.watchers.add(watcher)
@@ -31,8 +32,14 @@ class Presence:
 
     def left(self, live: LiveTable, watcher: Watcher) -> None:
         live.watchers.discard(watcher)
+        self._gone += 1
         if watcher.seat is not None and watcher.seat not in live.watching:
             self._tell_soon(live)
+
+    def sockets_gone(self) -> int:
+        """Since this was last asked."""
+        gone, self._gone = self._gone, 0
+        return gone
 
     def _tell_soon(self, live: LiveTable) -> None:
         if not live.is_telling_presence and not live.is_gone:
