@@ -36,13 +36,15 @@ class Playing(threading.Thread):
             self.problem = problem
 
     def _play(self, watch: Watch) -> None:
+        acted = -1
         while True:
             self.last = watch.next(120)
             view = self.last["view"]
             if view["status"] == "over":
                 return
-            if view["choices"]:
-                answer = self.person.submit(version=view["version"], choice=self._chosen(view["choices"]))
+            if view["choices"] and view["version"] > acted:  # who comes or goes is told with the view of before
+                acted = view["version"]
+                answer = self.person.submit(version=acted, choice=self._chosen(view["choices"]))
                 assert answer.status_code == 200, answer.text
 
     def _chosen(self, choices: list[dict[str, Any]]) -> str:

@@ -13,7 +13,7 @@ START = ("play", "--plain", "--seed", "1", "--start", "blue")
 
 
 def test_the_transcript_is_true(here: Here) -> None:
-    turn, refusal = re.findall(r"```\n(.*?)```", PAGE, re.DOTALL)
+    turn, refusal = (shown for shown in re.findall(r"```\n(.*?)```", PAGE, re.DOTALL) if "blue> " in shown)
     typing = re.findall(r"^blue> (.+)$", turn, re.MULTILINE)
     said = here.run(*START, typing=[*typing, "1", *re.findall(r"^blue> (.+)$", refusal, re.MULTILINE)]).said
     assert turn in said
