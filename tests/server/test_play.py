@@ -145,6 +145,19 @@ def test_nobody_brings_chance_along(server: Server) -> None:
     assert person.view() == before
 
 
+def test_words_that_choose_nothing_are_refused(server: Server) -> None:
+    """In the middle of a line, where signs between words are read over."""
+    party = make_table(server, "person", "person")
+    actor = party.people[party.people[0].view()["to_act"]]
+    while actor.view()["game"].get("doing") is None:
+        actor.submit(version=actor.view()["version"], choice=actor.view()["choices"][0]["text"])
+    version = actor.view()["version"]
+    for text in (":", ",", " : "):
+        answer = actor.submit(version=version, choice=text)
+        assert (answer.status_code, answer.json()["code"]) == (422, "table.nothing")
+    assert actor.view()["version"] == version
+
+
 def test_nobody_acts_for_another(server: Server) -> None:
     party = make_table(server, "person", "person")
     acting = party.to_act()

@@ -97,7 +97,10 @@ def attempt(game: Game, seat: int, deed: Deed) -> Done:
         trial.perform(words)
     else:
         trial.play(words)
-    return Done(trial, _content(trial, lines, spoken_before))
+    content = _content(trial, lines, spoken_before)
+    if not content["said"]:
+        raise Illegal("table.nothing", "These words choose nothing.")
+    return Done(trial, content)
 
 
 def own_words(game: Game, seat: int, text: str) -> str:
