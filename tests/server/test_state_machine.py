@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -32,6 +33,7 @@ from tests.server.promises import Promises
 from tests.server.running import CLIENT, Postgres, Server
 from tests.server.truth import Json, Truth
 
+EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # by hand: so many, other ones each time
 SEATS = 3
 MOST_LINES = 60  # whole actions to choose from
 MOST_RESTARTS = 4  # in one run: each takes a second
@@ -387,8 +389,8 @@ def run(address: str, processes: int, examples: int, steps: int) -> None:
     servers = [Server(address, nursery=nursery) for _ in range(processes)]
     machine = type("TableOn", (Table,), {"servers": servers, "kept": kept, "problems": problems})
     given = settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, suppress_health_check=list(HealthCheck),
-        phases=[Phase.generate], database=None, report_multiple_bugs=False,
+        max_examples=EXAMPLES or examples, derandomize=EXAMPLES == 0, stateful_step_count=steps, deadline=None,
+        suppress_health_check=list(HealthCheck), phases=[Phase.generate], database=None, report_multiple_bugs=False,
     )  # fmt: skip
     try:
         run_state_machine_as_test(machine, settings=given)
