@@ -19,9 +19,10 @@ QUICK = ("income", "takes income", "end")  # a game ends sooner if one takes Inc
 class Playing(threading.Thread):
     """Somebody who plays by what the socket tells."""
 
-    def __init__(self, person: Person, seed: int) -> None:
+    def __init__(self, person: Person, seed: int, acts: bool = True) -> None:
         super().__init__(daemon=True)
         self.person = person
+        self.acts = acts
         self.chance = random.Random(seed)
         self.events: list[dict[str, Any]] = []
         self.last: dict[str, Any] = {}
@@ -42,7 +43,8 @@ class Playing(threading.Thread):
             view = self.last["view"]
             if view["status"] == "over":
                 return
-            if view["choices"] and view["version"] > acted:  # who comes or goes is told with the view of before
+            # who comes or goes is told with the view of before
+            if self.acts and view["choices"] and view["version"] > acted:
                 acted = view["version"]
                 answer = self.person.submit(version=acted, choice=self._chosen(view["choices"]))
                 assert answer.status_code == 200, answer.text
@@ -55,7 +57,9 @@ class Playing(threading.Thread):
 
 
 def play_through(party: Party) -> list[Playing]:
+    """At four sockets: two people, a spectator, and one of the people in a second tab."""
     playing = [Playing(person, n) for n, person in enumerate((*party.people.values(), party.spectator))]
+    playing.append(Playing(party.people[0], len(playing), acts=False))
     for each in playing:
         each.start()
     for each in playing:
