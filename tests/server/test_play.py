@@ -341,3 +341,19 @@ def test_everybody_sees_who_is_there(server: Server) -> None:
             assert message["events"] == []
         watch.until(lambda message: present(message["view"]) == [True, False, True])
     party.host.wait_for(lambda view: present(view) == [False, False, True])
+
+
+def test_somebody_who_only_looked_in_is_seen_to_leave(server: Server) -> None:
+    party = make_table(server, "person", "person", start="blue")
+    one, two = party.people[0], party.people[1]
+
+    def is_two_there(message: dict[str, Any]) -> bool:
+        return bool(message["view"]["seats"][1]["present"])
+
+    with one.watching() as watch:
+        watch.next()
+        watch.next()  # its own arrival, told after a moment
+        with two.watching():
+            one.act(choice=one.view()["choices"][0]["text"])  # the view that comes of it shows who is there
+            watch.until(is_two_there)
+        watch.until(lambda message: not is_two_there(message))

@@ -115,3 +115,24 @@ def test_a_whole_turn_by_keyboard_alone(server: Server, visit: Callable[..., Vis
     by_key("income")
     assert [line for line in lines_of(blue) if line.startswith("income")]
     check_only_pages_acted(blue)
+
+
+def test_comings_and_goings_disturb_no_half_made_choice(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue, red = visit(), visit()
+    party = at_position(server, blue, "person", **LINES)
+    blue.see("waiting")
+    red.sit_down(party.made["seats"][1]["link"], "Ben")
+    blue.choose("move", "chuo")
+    blue.page.locator('.hand [data-card="chuo"]').click()
+    blue.page.locator('.hand [data-card="kita"]').click()
+    red.go("/")
+    away = blue.page.locator("[data-away]")
+    away.wait_for()
+    assert blue.page.locator('[data-action="pay"]').get_attribute("data-choice") == "pay kita"
+    blue.pay()
+    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
+    blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")), "stop")
+    red.page.go_back()
+    away.wait_for(state="detached")
+    assert blue.asked()["prompt"] == "confirm"
+    blue.confirm()

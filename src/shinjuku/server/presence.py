@@ -55,8 +55,8 @@ class Presence:
         if live.watching != live.said_here:
             live.said_here = live.watching
             await self._say([self._here(live)])
-        live.present = live.there
-        if live.present != live.told_present:
+        shown, live.present = live.present, live.there  # views that went out meanwhile have shown it, too
+        if {shown, live.told_present} != {live.present}:
             live.told_present = live.present
             live.messages = {}
             live.wake()

@@ -25,6 +25,8 @@ const PASSING = [408, 429]; // refusals that another try may overcome
 
 export class TableStore {
   view = $state.raw<View | null>(null);
+  /** Changes only when the game does: a view also comes anew when somebody arrives, or along two ways. */
+  readonly version: number | null = $derived(this.view?.version ?? null);
   log = $state.raw<LogEntry[]>([]);
   connection = $state<Connection>('connecting');
   problem = $state.raw<Problem | null>(null);

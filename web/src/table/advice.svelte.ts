@@ -13,7 +13,7 @@ export class Advice {
 
   constructor(readonly store: TableStore) {
     $effect(() => {
-      void store.view?.version;
+      void store.version;
       untrack(() => this.forget());
     });
   }

@@ -28,8 +28,8 @@ export class Payment {
 
   constructor(readonly turn: Turn) {
     $effect(() => {
-      const suggested = this.choices.find((choice) => choice.suggested);
-      untrack(() => (this.chosen = suggested?.payment ?? []));
+      void turn.store.version;
+      untrack(() => (this.chosen = this.choices.find((choice) => choice.suggested)?.payment ?? []));
     });
   }
 

@@ -19,7 +19,7 @@ export class Turn {
 
   constructor(readonly store: TableStore) {
     $effect(() => {
-      void store.view?.version;
+      void store.version;
       untrack(() => (this.pending = this.pointed = null));
     });
     $effect(() => {
