@@ -11,10 +11,10 @@ from ..rules.names import Phase
 from .deeds import Deed, Done, attempt
 from .hall import Hall
 from .live import LiveTable
-from .problems import Problem, refused
+from .problems import Problem, no_game, refused
 from .storage import Event, NumberTaken, events
 from .storage.events import Verdict
-from .storage.rows import CHOICE, LINE, PLAYING
+from .storage.rows import CHOICE, CLOSED, LINE, OVER, PLAYING
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,12 @@ async def _known(hall: Hall, live: LiveTable, submission: Submission) -> int | N
 
 
 def check_playing(live: LiveTable, seat: int) -> None:
+    if live.status == OVER:
+        raise Problem(422, "table.over", "The game is over.")
+    if live.status == CLOSED:
+        raise Problem(422, "table.closed", "The host has closed this table.")
     if live.status != PLAYING or live.game is None:
-        sentences = {
-            "waiting": "The game has not begun: not all seats are taken.",
-            "over": "The game is over.",
-            "closed": "The host has closed this table.",
-        }
-        raise Problem(422, f"table.{live.status}", sentences.get(live.status, "There is no game."))
+        raise no_game()
     if live.seats[seat].is_bot:
         raise Problem(403, "table.bot-plays", "A bot plays for this seat now: the host can give it back.")
 

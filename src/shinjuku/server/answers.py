@@ -9,10 +9,11 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.routing import Match
 
-from .problems import Problem, no_storage
+from .problems import Problem, language_of, no_storage
 from .storage import StorageError
 from .wire import ProblemTold, StaleTold
 
@@ -39,8 +40,8 @@ def json_text(text: str, status: int = 200) -> Response:
     return Response(text, status, media_type="application/json")
 
 
-def problem_answer(problem: Problem) -> Answer:
-    return Answer(problem.body, problem.status, problem.headers)
+def problem_answer(asking: HTTPConnection, problem: Problem) -> Answer:
+    return Answer(problem.body(language_of(asking)), problem.status, problem.headers)
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -51,17 +52,18 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
-async def _problem(_: Request, error: Exception) -> Response:
+async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
-    return problem_answer(error)
+    return problem_answer(request, error)
 
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     status = error.status_code
-    body = {"code": CODES.get(status, "request.refused"), "message": SENTENCES.get(status, "This was refused.")}
+    problem = Problem(status, CODES.get(status, "request.refused"), SENTENCES.get(status, "This was refused."))
     headers = dict(error.headers or {})
-    return Answer(body, status, headers | {"Allow": _allowed(request)} if status == 405 else headers)
+    problem.headers = headers | {"Allow": _allowed(request)} if status == 405 else headers
+    return problem_answer(request, problem)
 
 
 def _allowed(request: Request) -> str:
@@ -70,19 +72,19 @@ def _allowed(request: Request) -> str:
     return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", None) or ()}))
 
 
-async def _invalid(_: Request, error: Exception) -> Response:
+async def _invalid(request: Request, error: Exception) -> Response:
     """What is wrong and where; what was sent is not repeated."""
     assert isinstance(error, RequestValidationError)
     found = error.errors()
     where = ".".join(str(part) for part in found[0]["loc"]) if found else "request"
     said = str(found[0]["msg"]) if found else "it can't be read"
-    return Answer({"code": "request.invalid", "message": f"{where[:80]}: {said[:200]}."}, 422)
+    return problem_answer(request, Problem(422, "request.invalid", f"{where[:80]}: {said[:200]}."))
 
 
-async def _storage(_: Request, error: Exception) -> Response:
+async def _storage(request: Request, error: Exception) -> Response:
     """The sentence with the database's address is for the log, not for guests."""
     log.error("the database can't be used", extra={"fault_said": str(error)[:300]})
-    return problem_answer(no_storage())
+    return problem_answer(request, no_storage())
 
 
 def answer_problems(app: FastAPI) -> None:

@@ -36,7 +36,7 @@ async def advice(
         raise Problem(403, "advice.forbidden", "This table was made without advice.")
     asked = await house.hall.rules(_asked, guest.live, guest.seat, wanted.version, language)
     if asked is None:
-        return await stale(house, guest)
+        return await stale(request, guest)
     return Answer({"version": wanted.version, **await house.bots.advise(asked)})
 
 

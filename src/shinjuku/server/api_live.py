@@ -29,7 +29,8 @@ async def live(socket: WebSocket, table: str) -> None:
     try:
         guest, watcher = await _welcome(house, socket, table)
     except (Problem, StorageError) as error:
-        await socket.send_denial_response(problem_answer(error if isinstance(error, Problem) else no_storage()))
+        problem = error if isinstance(error, Problem) else no_storage()
+        await socket.send_denial_response(problem_answer(socket, problem))
         return
     await socket.accept()
     house.presence.came(guest.live, watcher)

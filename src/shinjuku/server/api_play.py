@@ -14,10 +14,9 @@ from .answers import Answer, documented, json_text
 from .api_tables import house_of
 from .deeds import Deed
 from .guests import HOST_COOKIE, Guest, address_of, find_guest, give_cookie
-from .house import House
 from .live import LiveTable
 from .previews import preview as preview_of
-from .problems import Problem, refused
+from .problems import Problem, language_of, no_game, refused
 from .replays import Replaying
 from .storage import Preferences
 from .storage.rows import CHOICE, LINE, OVER, UNDO
@@ -60,11 +59,11 @@ def at_version(live: LiveTable, viewer: int | None) -> tuple[int, str]:
     return live.version, view_text(live, viewer)
 
 
-async def stale(house: House, guest: Guest) -> Response:
-    version, view = await house.hall.rules(at_version, guest.live, guest.viewer)
+async def stale(request: Request, guest: Guest) -> Response:
+    version, view = await house_of(request).hall.rules(at_version, guest.live, guest.viewer)
     sentence = f"The table is at version {version} now: look again before you act."
-    text = f'{{"code":"table.stale","message":{as_json(sentence)},"version":{version},"view":{view}}}'
-    return json_text(text, 409)
+    problem = Problem(409, "table.stale", sentence, version=version)
+    return json_text(f'{as_json(problem.body(language_of(request)))[:-1]},"view":{view}}}', problem.status)
 
 
 @router.get("", response_model=ViewTold, responses=documented(*GUESTS))
@@ -83,7 +82,7 @@ async def act(request: Request, table: TableId, wanted: ActionWanted, seat: Seat
     try:
         number = await submit(house.hall, guest.live, submission)
     except Stale:
-        return await stale(house, guest)
+        return await stale(request, guest)
     except Problem as problem:
         house.metrics.count("refusals", code=problem.code)
         raise
@@ -107,7 +106,7 @@ async def preview(request: Request, table: TableId, wanted: PreviewWanted, seat:
         found = await house.hall.rules(_preview, guest.live, guest.seat, wanted)
     except ShinjukuError as error:
         raise refused(error) from None
-    return Answer(found) if found is not None else await stale(house, guest)
+    return Answer(found) if found is not None else await stale(request, guest)
 
 
 def _preview(live: LiveTable, seat: int, wanted: PreviewWanted) -> dict[str, object] | None:
@@ -127,7 +126,7 @@ async def record(request: Request, table: TableId, seat: SeatNamed = None) -> Re
 def _record(guest: Guest) -> str:
     game = guest.live.game
     if game is None:
-        raise Problem(422, "table.waiting", "The game has not begun: not all seats are taken.")
+        raise no_game()
     return game.record() if guest.live.status == OVER or game.is_over else game.record(guest.viewer)
 
 

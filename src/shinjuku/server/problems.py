@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from starlette.requests import HTTPConnection
+
 from ..game import Ambiguous, Illegal, ShinjukuError
+from ..texts import LANGUAGES, refusal
 
 
 class Problem(Exception):
@@ -16,24 +19,33 @@ class Problem(Exception):
         self.code = code
         self.message = message
         self.more = more
+        self.line: int | None = None  # of a record
         self.headers: dict[str, str] = {}
 
-    @property
-    def body(self) -> dict[str, Any]:
-        return {"code": self.code, "message": self.message, **self.more}
+    def body(self, language: str) -> dict[str, Any]:
+        """In the language of whoever asks."""
+        message = refusal(self.code, self.message, language, self.line)
+        return {"code": self.code, "message": message, **self.more}
+
+
+def language_of(asking: HTTPConnection) -> str:
+    """The first that a request prefers, if it is spoken here; else English."""
+    wanted = asking.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
 
 def refused(error: ShinjukuError) -> Problem:
     """What the rules refuse, with the clause that says so."""
-    if isinstance(error, Illegal):
-        return Problem(422, error.code, error.sentence)
     if isinstance(error, Ambiguous):
-        return Problem(422, "line.ambiguous", error.sentence, options=list(error.options)[:64])
-    return Problem(422, "line.unreadable", error.sentence)
+        problem = Problem(422, "line.ambiguous", str(error), options=list(error.options)[:64])
+    else:
+        problem = Problem(422, error.code if isinstance(error, Illegal) else "line.unreadable", str(error))
+    problem.line = error.line
+    return problem
 
 
 def no_table() -> Problem:
-    return Problem(404, "table.unknown", "There is no such table here.")
+    return Problem(404, "table.unknown", "There is no such table here. Perhaps it was closed long ago.")
 
 
 def not_allowed() -> Problem:
@@ -45,4 +57,17 @@ def no_storage() -> Problem:
 
 
 def no_key() -> Problem:
-    return Problem(401, "table.no-key", "This table is for its guests: a seat's or a spectator's key is needed.")
+    sentence = "There is no key to this table here: open it where you sat down, or ask the host for a new link."
+    return Problem(401, "table.no-key", sentence)
+
+
+def no_game() -> Problem:
+    return Problem(422, "table.waiting", "The game has not begun: not all seats are taken.")
+
+
+def too_large(most: int) -> Problem:
+    return Problem(413, "request.too-large", f"A request may have {most} bytes, not more.")
+
+
+def own_fault() -> Problem:
+    return Problem(500, "server.fault", "Something went wrong here; nothing was changed.")

@@ -12,7 +12,7 @@ from ..game.lines import Line
 from ..game.log import entries
 from ..rules.names import FIRST_CHANCE, Phase
 from .live import LiveTable
-from .problems import Problem
+from .problems import no_game
 from .telling import Viewer
 
 AT_ONCE = 40  # lines that are carried out before others get their turn in the rules thread
@@ -24,7 +24,7 @@ class Replaying:
 
     def __init__(self, table: LiveTable, viewer: Viewer, language: str) -> None:
         if table.game is None:
-            raise Problem(422, "table.waiting", "The game has not begun: not all seats are taken.")
+            raise no_game()
         self._is_over = table.game.is_over
         self._viewer = viewer
         self._is_counted = self._is_over or table.agreement.counted

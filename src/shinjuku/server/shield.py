@@ -9,8 +9,9 @@ from typing import Any
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .answers import Answer
+from .answers import problem_answer
 from .house import House
+from .problems import Problem, own_fault, too_large
 
 log = logging.getLogger("shinjuku.server.requests")
 
@@ -73,10 +74,10 @@ class Passage:
                 raise TooLarge
         except TooLarge:
             self._came = 0
-            await self._answer(413, "request.too-large", f"A request may have {self._most} bytes, not more.")
+            await self._answer(too_large(self._most))
         except Exception:
             log.exception("a fault of this program", extra={"route": self._route})
-            await self._answer(500, "server.fault", "Something went wrong here; nothing was changed.")
+            await self._answer(own_fault())
         finally:
             self._note()
 
@@ -107,9 +108,9 @@ class Passage:
             message["headers"] = [*message.get("headers", ()), *HEADERS, *([NOT_KEPT] if self._is_api else [])]
         await self._send(message)
 
-    async def _answer(self, status: int, code: str, sentence: str) -> None:
+    async def _answer(self, problem: Problem) -> None:
         if self._status == 0:
-            await Answer({"code": code, "message": sentence}, status)(self.scope, self.receive, self.send)
+            await problem_answer(Request(self.scope), problem)(self.scope, self.receive, self.send)
 
     @property
     def _is_api(self) -> bool:

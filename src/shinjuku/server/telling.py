@@ -11,11 +11,11 @@ from dataclasses import asdict
 from typing import Any
 
 from ..game import Game
-from ..game.log import entries
+from ..game.log import Entry, entries
 from ..game.scoring import result, sheet
-from ..texts import LANGUAGES
+from ..texts import LANGUAGES, text
 from .deeds import may_undo
-from .live import LiveTable, Message, Standing, Watcher
+from .live import LiveTable, Message, Note, Standing, Watcher
 from .offers import offers
 from .storage.rows import BOT, CHOICE, JOIN, LINE, NOTE, REMATCH, REPLACE, START, UNDO, Event, Seat
 from .wildcards import why_wild
@@ -186,9 +186,26 @@ def log_of(table: LiveTable, language: str, since: int = 0) -> list[dict[str, An
     """Sentences from a line of the game on, with what the server had to say in between."""
     found: list[dict[str, Any]] = []
     if table.game is not None:
-        found = [{"line": e.line, "seat": e.seat, "text": e.text} for e in entries(table.game, language, since)]
-    found += [{**asdict(note), "note": True} for note in table.notes if note.line >= since]
+        found = [_entry(entry) for entry in entries(table.game, language, since)]
+    found += [
+        {"line": note.line, "seat": note.seat, "text": _noted(table, note, language), "places": [], "note": True}
+        for note in table.notes
+        if note.line >= since
+    ]
     return sorted(found, key=lambda entry: int(entry["line"]))
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
+    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places}
+
+
+def _noted(table: LiveTable, note: Note, language: str) -> str:
+    """What was kept says in English what went wrong; for others, that something has."""
+    if language == LANGUAGES[0] or note.seat is None:
+        return note.text
+    who = text(f"colour.{table.agreement.colours[note.seat]}", language)
+    return text("log.bot-fault", language, who=who)
 
 
 def lines_of(table: LiveTable) -> int:
@@ -222,8 +239,8 @@ def message_for(table: LiveTable, standing: Standing, older: Sequence[Event] = (
     since = 0 if is_new else min([lines, *(_first_line(event) for event in events)])
     shown = as_json([event_for(event, seat) for event in events])
     told = as_json({"from": since, "entries": log_of(table, language, since)})
-    text = f'{{"version":{table.version},"events":{shown},"log":{told},"view":{view_text(table, seat)}}}'
-    return Message(text, table.version, lines_of(table))
+    whole = f'{{"version":{table.version},"events":{shown},"log":{told},"view":{view_text(table, seat)}}}'
+    return Message(whole, table.version, lines_of(table))
 
 
 def _first_line(event: Event) -> int:

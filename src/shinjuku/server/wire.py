@@ -375,6 +375,9 @@ class LogEntryTold(Told):
     line: int
     seat: int | None
     text: str
+    places: list[tuple[int, int, Literal["ward", "station"], str]] = Field(
+        description="The places that it names: where in the text, how many letters, and what they name."
+    )
     note: bool | Absent = None
 
 

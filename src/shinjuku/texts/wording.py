@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from ..boards import Board
 from .catalogues import ENGLISH, Field, counted, text
+from .places import STATION, WARD, marked
 
 KANJI_LANGUAGES = ("ja",)
 
@@ -19,6 +20,7 @@ class Wording:
     board: Board
     language: str = ENGLISH
     edition: str | None = None
+    marks: bool = False  # names of places can be found again in what is said: see `places`
 
     def say(self, key: str, /, **fields: Field) -> str:
         return text(key, self.language, self.edition, **fields)
@@ -46,7 +48,7 @@ class Wording:
     def ward(self, ward: str) -> str:
         """A ward's name: what stands on its cards."""
         named = self.board.ward(ward)
-        return named.kanji if self._writes_kanji else named.romaji
+        return self._name(WARD, ward, named.kanji if self._writes_kanji else named.romaji)
 
     def place(self, ward: str) -> str:
         """A ward as a place on the map, told apart from a station of the same name."""
@@ -55,7 +57,10 @@ class Wording:
 
     def station(self, station: str) -> str:
         named = self.board.station(station)
-        return named.kanji if self._writes_kanji else named.romaji
+        return self._name(STATION, station, named.kanji if self._writes_kanji else named.romaji)
+
+    def _name(self, kind: str, place: str, name: str) -> str:
+        return marked(kind, place, name) if self.marks else name
 
     def connection(self, connection: str) -> str:
         ends = self.board.connection(connection)

@@ -68,6 +68,7 @@ const rings = (region: { rings: string[][]; }): Line[] => region.rings.map(join)
 
 export const BAY = ringsPath(rings(sketch.bay));
 export const BAY_LABEL = sketch.bay.label as unknown as Point;
+export const BAY_NAME = { kanji: '東京湾', romaji: 'Tokyo Bay' };
 export const HARBOUR = sketch.water as unknown as Line[];
 export const HARBOUR_PATH = ringsPath(HARBOUR);
 export const OUTSIDE_NAMES = sketch.outside.names.map((name) => ({ ...name, at: name.at as unknown as Point }));

@@ -1,4 +1,5 @@
 /** Talking to the server: every path of its interface that the client uses, with the types of its description. */
+import { preferences } from '../shell/preferences.svelte';
 import type { components } from '../wire/types';
 
 export type Wire = components['schemas'];
@@ -42,7 +43,8 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
   try {
     answer = await fetch(`api/${path}`, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      // a refusal comes in the language of the page, not of the browser
+      headers: { 'Accept-Language': preferences.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -57,7 +59,7 @@ async function refusalOf(answer: Response): Promise<Refusal | Unreachable> {
     const body = (await answer.json()) as Record<string, unknown>;
     return new Refusal(answer.status, String(body.code), String(body.message), body);
   } catch {
-    return answer.status >= 500 ? new Unreachable() : new Refusal(answer.status, 'request.refused', answer.statusText);
+    return answer.status >= 500 ? new Unreachable() : new Refusal(answer.status, 'request.refused', '');
   }
 }
 

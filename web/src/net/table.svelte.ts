@@ -49,8 +49,8 @@ export class TableStore {
     document.addEventListener('visibilitychange', heal);
     const stopEffect = $effect.root(() => {
       $effect(() => {
-        void preferences.language; // the log is in the language: another one needs another log
-        untrack(() => this.#connect());
+        void preferences.language; // the log is in the language, and so are refusals
+        untrack(() => this.#speakAnew());
       });
     });
     this.#stopWatching = () => {
@@ -146,6 +146,12 @@ export class TableStore {
     socket.close();
   }
 
+  #speakAnew(): void {
+    if (this.connection === 'gone') void this.#whyNot().then((why) => why && this.#leave(why));
+    else this.problem = null;
+    this.#connect();
+  }
+
   #connect(): void {
     if (this.#closed || this.connection === 'gone') return;
     clearTimeout(this.#again);
@@ -169,7 +175,7 @@ export class TableStore {
     this.#socket = null;
     if (this.#closed) return;
     if (event.code === REVOKED) {
-      this.#leave({ code: 'table.revoked', message: event.reason });
+      this.#leave({ code: 'table.revoked', message: '' });
       return;
     }
     if (this.connection === 'live') this.connection = 'reconnecting';

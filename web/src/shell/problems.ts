@@ -1,14 +1,13 @@
-/** What went wrong, in a sentence for people. */
+/** What went wrong, in a sentence for people. What the server refuses, it says in the language of the page. */
 import { Refusal } from '../net/api';
-import { has, t } from '../words';
+import type { Problem } from '../net/table.svelte';
+import { t } from '../words';
 
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return t('shell.unreachable');
-  return sentenceFor(error.code, error.message);
+  return (error instanceof Refusal && error.message) || t('shell.unreachable');
 }
 
-/** In the language now if there are words for it; else as the server put it. */
-export function sentenceFor(code: string, message: string): string {
-  const key = `shell.problem.${code}`;
-  return has(key) ? t(key) : message || t('shell.unreachable');
+/** The same for what a table has remembered. */
+export function sentenceFor(problem: Problem): string {
+  return problem.code === 'table.revoked' ? t('shell.revoked') : problem.message || t('shell.unreachable');
 }

@@ -14,6 +14,7 @@ export class Advice {
   constructor(readonly store: TableStore) {
     $effect(() => {
       void store.version;
+      void language(); // another one needs other advice
       untrack(() => this.forget());
     });
   }

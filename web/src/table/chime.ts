@@ -2,12 +2,14 @@
 let context: AudioContext | null = null;
 
 export function chime(): void {
+  if (!navigator.userActivation.hasBeenActive) return; // browsers are silent until the page was touched
   try {
     context ??= new AudioContext();
+    void context.resume();
     const now = context.currentTime;
     for (const [n, pitch] of [659.26, 987.77].entries()) note(context, pitch, now + n * 0.14);
   } catch {
-    // a browser without sound, or one that wants to be touched first
+    // a browser without sound
   }
 }
 

@@ -1,10 +1,11 @@
 /** The log's sentences with the places in them, so that their words light up on the map. */
 import type { Target } from '../board/targets';
-import type { Tokyo } from '../board/tokyo';
+import { BAY_NAME, type Tokyo } from '../board/tokyo';
+import type { LogEntry } from '../net/api';
 
 export interface Part {
   text: string;
-  /** What the words name; a name that a ward shares with a station may be either, and lights both. */
+  /** What the words name; if nobody says which, a name that a ward shares with a station lights both. */
   targets: Target[];
 }
 
@@ -15,7 +16,21 @@ interface Name {
 
 const kept = new Map<string, { names: Map<string, Target[]>; pattern: RegExp }>();
 
-export function partsOf(text: string, board: Tokyo): Part[] {
+/** The places that a sentence names, if it is said which; else whatever has such a name. */
+export function partsOf(text: string, board: Tokyo, places?: LogEntry['places']): Part[] {
+  return places ? partsAt(text, places) : partsNamed(text, board);
+}
+
+function partsAt(text: string, places: LogEntry['places']): Part[] {
+  const ends = places.map(([at, length]) => at + length);
+  const parts = places.flatMap(([at, length, kind, id], n): Part[] => [
+    { text: text.slice(ends[n - 1] ?? 0, at), targets: [] },
+    { text: text.slice(at, at + length), targets: [{ kind, id }] },
+  ]);
+  return [...parts, { text: text.slice(ends.at(-1) ?? 0), targets: [] }].filter((part) => part.text);
+}
+
+function partsNamed(text: string, board: Tokyo): Part[] {
   const { names, pattern } = namesOn(board);
   const parts: Part[] = [];
   let at = 0;
@@ -45,6 +60,7 @@ function madeFor(board: Tokyo): { names: Map<string, Target[]>; pattern: RegExp 
 }
 
 function* allNames(board: Tokyo): Generator<Name> {
+  yield* Object.values(BAY_NAME).map((text) => ({ text, targets: [] })); // which is not Tokyo
   for (const { id, plain, kanji } of board.wards.values()) {
     const targets: Target[] = [{ kind: 'ward', id }];
     yield* [`${plain} ward`, plain, kanji].map((text) => ({ text, targets }));

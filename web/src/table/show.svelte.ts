@@ -26,6 +26,7 @@ export class Show {
 
   #steps: Step[] = [];
   #seen: TableEvent[] | null = null;
+  #run = 0; // a run that is not the latest any more has nothing left to show
   #go: () => void = () => {};
 
   constructor(readonly store: TableStore) {
@@ -41,6 +42,7 @@ export class Show {
 
   /** Enough: show the table as it is. */
   skip(): void {
+    this.#run++;
     this.#steps = [];
     this.#end();
     this.#go();
@@ -51,24 +53,30 @@ export class Show {
     const isFirst = this.#seen === null || this.view === null;
     this.#seen = events;
     if (isFirst || isStill() || document.hidden || (!lines.length && !this.isRunning)) {
-      this.#steps = [];
-      this.view = view;
+      this.skip();
       return;
     }
     this.#steps.push({ view, lines });
-    if (!this.isRunning) void this.#run();
+    if (!this.isRunning) void this.#showAll();
   }
 
-  async #run(): Promise<void> {
+  async #showAll(): Promise<void> {
+    const run = ++this.#run;
     this.isRunning = true;
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
-      const isLate = this.#steps.length >= MOST_WAITING;
-      for (const line of isLate ? [] : step.lines) await this.#travelOn(line);
-      this.view = step.view;
-      const last = step.lines.at(-1);
-      if (last && !isLate) await this.#pointOut(last);
+      await this.#showOne(step, () => run === this.#run);
+      if (run !== this.#run) return;
     }
     this.#end();
+  }
+
+  async #showOne({ view, lines }: Step, isOn: () => boolean): Promise<void> {
+    const shown = this.#steps.length >= MOST_WAITING ? [] : lines;
+    for (const line of shown) if (isOn()) await this.#travelOn(line);
+    if (!isOn()) return;
+    this.view = view;
+    const last = shown.at(-1);
+    if (last) await this.#pointOut(last);
   }
 
   #end(): void {

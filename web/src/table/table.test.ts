@@ -191,15 +191,24 @@ describe('sentences', () => {
     expect(lit('新宿区の客が新宿へ')).toEqual(['新宿区: ward shinjuku', '新宿: station shinjuku']);
   });
 
+  test('where it is said what they name, they light just that', () => {
+    const text = 'Red opens a food store in Shinjuku, paying Shinjuku.';
+    const parts = partsOf(text, board, [[26, 8, 'station', 'shinjuku'], [43, 8, 'ward', 'shinjuku']]);
+    expect(parts.map((part) => part.text)).toEqual(['Red opens a food store in ', 'Shinjuku', ', paying ', 'Shinjuku', '.']);
+    expect(parts.flatMap((part) => part.targets)).toEqual([{ kind: 'station', id: 'shinjuku' }, { kind: 'ward', id: 'shinjuku' }]);
+    expect(partsOf('Nobody.', board, [])).toEqual([{ text: 'Nobody.', targets: [] }]);
+  });
+
   test('a name in another name is not lit, and nothing is lost', () => {
     const text = 'Red lays track Shin Kiba–Kasai Rinkai Koen, paying Ota.';
     expect(lit(text)).toHaveLength(3);
     expect(partsOf(text, board).map((part) => part.text).join('')).toBe(text);
+    expect(lit('The Kaiju lies in Tokyo Bay. 怪獣は東京湾に潜んでいる。')).toEqual([]);
   });
 });
 
 describe('since the last turn', () => {
-  const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, ...(note ? { note } : {}) });
+  const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, places: [], ...(note ? { note } : {}) });
 
   test('is what others did after my last line, and what my new turn began with', () => {
     const log = [entry(0, null), entry(1, 0), entry(2, 1), entry(3, 1), entry(3, 0), entry(4, 0)];

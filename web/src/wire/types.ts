@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// ff38638adad0c0e3d008f014f3a9e11cc9745cb9eede47de24e7fee922a30587
+// d2d2b4972eb9aecff9fceef5f0fece8c0aa5e0f29fc07f07eb999e21ce91c1d9
 
 export interface paths {
     "/api/catalogue": {
@@ -843,6 +843,16 @@ export interface components {
             line: number;
             /** Note */
             note?: boolean;
+            /**
+             * Places
+             * @description The places that it names: where in the text, how many letters, and what they name.
+             */
+            places: [
+                number,
+                number,
+                "ward" | "station",
+                string
+            ][];
             /** Seat */
             seat: number | null;
             /** Text */

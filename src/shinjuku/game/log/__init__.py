@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from ...rules.names import Phase
-from ...texts import Wording, number
+from ...texts import Wording, number, places
+from ...texts.places import Place
 from .. import scoring
 from ..lines import Line
 from .phrases import Phrases
@@ -30,6 +31,7 @@ class Entry:
     line: int
     seat: int | None
     text: str
+    places: tuple[Place, ...] = ()  # that it names
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
@@ -54,7 +56,7 @@ class Chronicle:
         self.beginning = (game.settings, game.origin)
         self.language = language
         self.replay = Replay(game)
-        wording = Wording(game.words.board, language, game.settings.edition)
+        wording = Wording(game.words.board, language, game.settings.edition, marks=True)
         self.phrases = Phrases(self.replay, game.players, wording)
         self.lines: list[Line] = []
         self.entries: list[list[Entry]] = []  # of each line
@@ -70,7 +72,7 @@ class Chronicle:
             told = tell(line, self.phrases)
             if self.replay.now("phase") == Phase.OVER:
                 told += [(None, sentence) for sentence in _ending(game, self.phrases.wording)]
-            self.entries.append([Entry(len(self.lines), seat, sentence) for seat, sentence in told])
+            self.entries.append([Entry(len(self.lines), seat, *places.told(sentence)) for seat, sentence in told])
             self.lines.append(line)
 
 

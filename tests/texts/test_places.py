@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.boards import board
+from shinjuku.game.log import entries
+from shinjuku.texts import LANGUAGES, Wording
+from shinjuku.texts.places import STATION, WARD, Place, told
+
+
+def test_a_name_says_what_it_names() -> None:
+    said = Wording(board("tokyo-44"), marks=True)
+    sentence = f"{said.place('shinjuku')}, {said.station('shinjuku')} and {said.ward('ota')}."
+    assert told(sentence) == (
+        "Shinjuku ward, Shinjuku and Ota.",
+        (Place(0, 8, WARD, "shinjuku"), Place(15, 8, STATION, "shinjuku"), Place(28, 3, WARD, "ota")),
+    )
+
+
+def test_a_sentence_without_places_stays_as_it_is() -> None:
+    assert told("Nobody acts.") == ("Nobody acts.", ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_and_a_station_of_one_name_are_told_apart_in_the_log(language: str) -> None:
+    game = sj.Game.from_position({"edition": "v2", "players": ["blue", "red"], "hands": {"blue": ["shinjuku"]}})
+    game.perform("blue: open food shinjuku pay shinjuku")
+    opened = next(entry for entry in entries(game, language) if entry.places)
+    assert sorted((place.kind, place.id) for place in opened.places) == [(STATION, "shinjuku"), (WARD, "shinjuku")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_of_a_log_stands_where_it_is_said(language: str) -> None:
+    game = sj.Game.new("v2", modules=["kaiju", "princess"], players=3, seed=5)
+    for n in range(600):
+        if game.to_act is None:
+            break
+        game.play(game.choices[n * 7 % len(game.choices)])
+    plain = Wording(game.words.board, language)
+    found = [(entry.text, place) for entry in entries(game, language) for place in entry.places]
+    assert len(found) > 50
+    for text, place in found:
+        name = plain.ward(place.id) if place.kind == WARD else plain.station(place.id)
+        assert text[place.at : place.at + place.length] == name
+    assert not any(sign < " " for entry in entries(game, language) for sign in entry.text)
