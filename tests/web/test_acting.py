@@ -105,7 +105,6 @@ def test_a_whole_turn_by_keyboard_alone(server: Server, visit: Callable[..., Vis
             break
     assert blue.page.evaluate("document.activeElement.getAttribute('data-choice')") == "chuo"
     blue.and_wait(lambda: keys.press("Enter"))
-    blue.page.evaluate("document.activeElement.blur()")
     blue.and_wait(lambda: keys.press("Enter"))  # the proposed payment
     by_key(next(each for each in blue.offered() if each.startswith("kachidoki")))
     by_key(next(each for each in blue.offered() if each.startswith("shimbashi")))

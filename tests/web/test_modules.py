@@ -81,6 +81,34 @@ def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: Visitor) -> N
     assert sorted(game["customers"]["minato"]) == ["books", "food"]
 
 
+def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: Visitor) -> None:
+    at_position(server, blue, modules=["kaiju"], phase="kaiju-enters", customers={"koto": ["food"]})
+    blue.page.get_by_text("The Kaiju comes ashore: where?").wait_for()
+    blue.choose(next(each for each in blue.offered() if each.endswith("koto")), on="map")
+    blue.choose("flee sumida", on="map")
+    if blue.asked()["prompt"] == "confirm":
+        blue.confirm()
+    game = game_of(blue)
+    assert (game["kaiju"], game["customers"]["sumida"]) == ("koto", ["food"])
+    blue.page.locator('[data-pieces="koto"]').wait_for()
+
+
+def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: Visitor) -> None:
+    at_position(
+        server, blue, modules=["kaiju"], kaiju="kita", phase="kaiju-away", customers={"adachi": ["books"]},
+        queue=[["kita", ["food"]], ["ota", ["books"]]],
+    )  # fmt: skip
+    blue.page.get_by_text("The Kaiju is in the way").wait_for()
+    blue.choose(next(each for each in blue.offered() if each.endswith("adachi")), on="map")
+    blue.choose("flee katsushika")
+    if blue.asked()["prompt"] == "confirm":
+        blue.confirm()
+    game = game_of(blue)
+    assert game["kaiju"] == "adachi"
+    assert (game["customers"]["kita"], game["customers"]["katsushika"]) == (["food"], ["books"])
+    check_only_pages_acted(blue)
+
+
 def test_hachiko_comes_home(server: Server, blue: Visitor) -> None:
     at_position(server, blue, edition="v1", modules=["hachiko"], hachiko="shinjuku", track={"shibuya--yoyogi": "red"})
     blue.choose("reunite", "shinjuku", "yoyogi", "shibuya")

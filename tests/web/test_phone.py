@@ -56,6 +56,35 @@ def test_a_turn_is_played_with_a_thumb(server: Server, visit: Callable[..., Visi
         assert box["y"] + min(box["height"], 100) <= PHONE["height"]  # no scrolling to see what is asked, or the map
 
 
+def in_sight(visitor: Visitor, part: str) -> bool:
+    """Wholly, without scrolling, neither the page nor a box in it."""
+    found: bool = visitor.page.locator(part).first.evaluate(
+        """(part) => {
+          const box = part.getBoundingClientRect();
+          const seen = (y) => part.contains(document.elementFromPoint(box.left + box.width / 2, y));
+          return box.bottom <= innerHeight && seen(box.top + 2) && seen(box.bottom - 2);
+        }"""
+    )
+    return found
+
+
+def test_what_is_collected_and_every_action_are_in_sight(server: Server, visit: Callable[..., Visitor]) -> None:
+    """Five actions with a line that explains each; seven without."""
+    blue = visit(size=PHONE)
+    queue = [["minato", ["food"]], ["shinjuku", []], ["chuo", []], ["taito", []]]
+    collected = {"blue": ["food", "food", "books", "clothing2", "books2", "electronics", "electronics", "clothing"]}
+    at_position(server, blue, **LINES, queue=queue, collected=collected)
+    assert len(blue.offered()) == 5
+    for choice in blue.offered():
+        assert in_sight(blue, f'[data-prompt] [data-choice="{choice}"] .hint')
+    assert in_sight(blue, ".worth")
+    other = visit(size=PHONE)
+    at_position(server, other, modules=["kaiju", "princess", "kaicho"], kaiju="koto", princess="chuo", **LINES)
+    assert len(other.offered()) == 7
+    for choice in other.offered():
+        assert in_sight(other, f'[data-prompt] [data-choice="{choice}"]')
+
+
 def test_full_hands_and_four_players_fit(server: Server, visit: Callable[..., Visitor]) -> None:
     """Two-digit counts at four seats."""
     blue = visit(size=PHONE)

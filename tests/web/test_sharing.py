@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.server.running import Server
 from tests.web.playing import at_position, check_only_pages_acted
@@ -82,8 +82,16 @@ def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, visit: Cal
 
 
 def test_a_stale_tab_is_brought_up_to_date(server: Server, visit: Callable[..., Visitor]) -> None:
-    """The second tab has become deaf, so that it still offers what is no longer there."""
     blue = visit()
+    stale = stale_tab(server, blue)
+    stale.locator('[data-prompt] [data-choice="food"]').wait_for()
+    assert stale.locator("[data-prompt] [role=alert]").inner_text() != ""
+    check_only_pages_acted(blue)
+    blue.choose("food")
+
+
+def stale_tab(server: Server, blue: Visitor) -> Page:
+    """A second tab that has become deaf, so that it still offers what is no longer there; and it was clicked."""
     blue.forgive("409")
     at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     stale, is_deaf = blue.new_tab(), threading.Event()
@@ -93,10 +101,7 @@ def test_a_stale_tab_is_brought_up_to_date(server: Server, visit: Callable[..., 
     is_deaf.set()
     blue.choose("open")
     stale.locator('[data-prompt] [data-choice="open"]').click()
-    stale.locator('[data-prompt] [data-choice="food"]').wait_for()
-    assert stale.locator("[data-prompt] [role=alert]").inner_text() != ""
-    check_only_pages_acted(blue)
-    blue.choose("food")
+    return stale
 
 
 def hard_of_hearing(socket: WebSocketRoute, is_deaf: threading.Event) -> None:

@@ -45,7 +45,7 @@ CHANGED = f"""(before) => {{
 }}"""
 
 
-def preferring(home: str, **wishes: str) -> Any:
+def preferring(home: str, **wishes: str | bool) -> Any:
     """A browser that remembers these wishes."""
     kept = [{"name": "shinjuku.preferences", "value": json.dumps(wishes)}]
     return {"cookies": [], "origins": [{"origin": home, "localStorage": kept}]}
@@ -57,11 +57,13 @@ class Visitor:
     def __init__(
         self, browser: Browser, home: str, size: ViewportSize | None = None,
         scheme: Literal["light", "dark"] = "light", language: str = "en", scale: float = 1,
+        moving: bool = False, **wishes: str | bool,
     ) -> None:  # fmt: skip
         self.home = home
         self.context = browser.new_context(
             viewport=size or LAPTOP, device_scale_factor=scale, has_touch=size == PHONE, color_scheme=scheme,
-            reduced_motion="reduce", locale="en-GB", storage_state=preferring(home, language=language),
+            reduced_motion="no-preference" if moving else "reduce", locale="en-GB",
+            storage_state=preferring(home, language=language, **wishes),
         )  # fmt: skip
         self.context.set_default_timeout(SECONDS * 1000)
         self.faults: list[str] = []
@@ -132,10 +134,16 @@ class Visitor:
 
     def sit_down(self, link: str, name: str) -> None:
         self.go(link)
-        self.see("join")
-        self.page.get_by_label("Your name").fill(name)
-        self.press("Sit down")
+        self.see("join").locator("input").fill(name)
+        self.page.locator('[data-action="sit-down"]').click()
         self.page.locator('[data-page="waiting"], [data-page="table"], [data-page="cover"]').wait_for()
+
+    def share_clipboard(self) -> None:
+        """Let pages write to the clipboard and the test read it."""
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self.home)
+
+    def wait_for_copy(self, text: str) -> None:
+        self.page.wait_for_function("async (text) => (await navigator.clipboard.readText()) === text", arg=text)
 
     @property
     def table(self) -> str:

@@ -1,0 +1,72 @@
+"""After a game: once more with the same people, and once more as it was, by key and by link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.server.running import Server
+from tests.web.playing import at_position, finished
+from tests.web.visitors import Visitor
+
+OVER = {"phase": "over", "collected": {"blue": ["food"]}}
+
+
+def test_the_same_people_play_again(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue, red = visit(), visit()
+    party = at_position(server, blue, "person", **OVER)
+    blue.see("waiting")
+    red.sit_down(party.made["seats"][1]["link"], "Ben")
+    for each in (blue, red):
+        each.press("Score sheet", "link")
+        each.see("end")
+    before = blue.table
+    blue.press("Play again")
+    blue.see("waiting")
+    red.press("Join the rematch")
+    for each in (blue, red):
+        each.see("table")
+        assert each.table != before
+    assert blue.table == red.table
+    names = red.page.locator(".seats .name").all_inner_texts()
+    assert names == ["Aki", "Ben"]
+
+
+def test_a_replay_is_gone_through_with_keys(server: Server, visit: Callable[..., Visitor]) -> None:
+    watcher = visit(speed="off")
+    watcher.go(finished(server).made["spectate_link"])
+    watcher.see("table")
+    watcher.go(f"/table/{watcher.table}/replay")
+    replay = watcher.see("replay").locator("[data-frame]")
+    replay.wait_for()
+    last = int(replay.get_attribute("data-frames") or 0) - 1
+    for key, frame in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
+        watcher.page.keyboard.press(key)
+        expect(replay).to_have_attribute("data-frame", str(frame))
+        assert watcher.page.url.endswith(f"/replay/{frame}")
+    watcher.page.keyboard.press("PageDown")
+    expect(replay).not_to_have_attribute("data-frame", "0")
+    assert "'s turn." in watcher.page.locator(".said").inner_text()
+    watcher.page.keyboard.press("PageUp")
+    expect(replay).to_have_attribute("data-frame", "0")
+    watcher.page.keyboard.press("Space")
+    expect(replay).not_to_have_attribute("data-frame", "0")  # by itself
+    watcher.page.keyboard.press("Space")
+    watcher.page.get_by_role("button", name="Play", exact=True).wait_for()
+
+
+def test_a_link_leads_to_a_moment(server: Server, visit: Callable[..., Visitor]) -> None:
+    watcher = visit()
+    watcher.share_clipboard()
+    watcher.go(finished(server).made["spectate_link"])
+    watcher.see("table")
+    watcher.go(f"/table/{watcher.table}/replay/7")
+    watcher.page.locator('[data-frame="7"]').wait_for()
+    said = watcher.page.locator(".said").inner_text()
+    watcher.press("Link to this moment")
+    watcher.wait_for_copy(watcher.page.url)
+    other = watcher.new_tab()
+    other.goto(watcher.page.url)
+    other.locator('[data-frame="7"]').wait_for()
+    assert other.locator(".said").inner_text() == said

@@ -1,0 +1,122 @@
+"""English and Japanese: refusals in the language of the page, and another one in the middle of a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+import shinjuku as sj
+from shinjuku.texts import refusals
+from tests.server.running import Server
+from tests.web.playing import at_position, finished, told
+from tests.web.test_acting import LINES
+from tests.web.test_sharing import stale_tab
+from tests.web.visitors import Visitor
+
+JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+
+
+def test_a_stale_tab_is_told_so_in_japanese(server: Server, visit: Callable[..., Visitor]) -> None:
+    stale = stale_tab(server, visit(language="ja"))
+    expect(stale.locator("[data-prompt] [role=alert]")).to_have_text(refusals("ja")["table.stale"])
+
+
+def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(visit: Callable[..., Visitor]) -> None:
+    guest = visit(language="ja")
+    guest.forgive("404")
+    guest.go("/join/nothing-that-was-ever-made")
+    guest.see("join").locator("input").fill("秋")
+    guest.page.locator('[data-action="sit-down"]').click()
+    alert = guest.page.get_by_role("alert")
+    expect(alert).to_contain_text(refusals("ja")["seat.no-invitation"])
+    guest.press("English")
+    guest.page.locator('[data-action="sit-down"]').click()
+    expect(alert).to_contain_text("This invitation is not valid")
+
+
+def test_what_is_wrong_with_a_record_is_said_in_japanese(visit: Callable[..., Visitor]) -> None:
+    """The rule that was broken, the line, and who and what it was about."""
+    guest = visit(language="ja")
+    guest.forgive("422")
+    record = sj.Game.new("v2", players=["blue", "red"], seed=3).record()
+    last = len(record.splitlines())
+    guest.go("/")
+    guest.see("lobby").locator("details[data-import] summary").click()
+    guest.page.locator("details[data-import] textarea").fill(f"{record}red: open food tokyo pay chiyoda\n")
+    guest.page.locator('[data-action="import-bots"]').click()
+    said = guest.page.locator("details[data-import]").get_by_role("alert")
+    expect(said).to_contain_text(f"{last + 1}行目：{refusals('ja')['turn.your-turn']}")
+    expect(said).to_contain_text("赤")
+
+
+def test_another_language_in_the_middle_of_a_choice(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit()
+    at_position(server, blue, **LINES)
+    blue.choose("move", "chuo")
+    blue.page.locator('.hand [data-card="chuo"]').click()
+    blue.page.locator('.hand [data-card="kita"]').click()
+    before = blue.page.locator(".question").inner_text()
+    blue.press("Menu")
+    blue.press("Preferences")
+    blue.page.locator('input[name="language"][value="ja"]').check(force=True)
+    blue.press("完了")
+    pay = blue.page.locator('[data-action="pay"]')
+    expect(pay).to_have_text(re.compile("北区"))
+    assert pay.get_attribute("data-choice") == "pay kita"
+    expect(blue.page.locator(".question")).not_to_have_text(before)
+    expect(blue.page.locator("html")).to_have_attribute("lang", "ja")
+    blue.pay()
+    assert told(blue, "")["game"]["doing"].startswith("move chuo pay kita")
+    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
+    blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")), "stop")
+    blue.confirm()
+    log = blue.page.get_by_label("記録", exact=True)
+    log.get_by_text("勝どき").first.wait_for()
+    for sentence in log.locator("li").all_inner_texts():
+        assert JAPANESE.search(sentence), sentence
+        assert not re.search("[A-Za-z]{2}", sentence), sentence
+
+
+SPOKEN = """() => {
+  const said = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((each) =>
+    ['aria-label', 'title', 'alt', 'placeholder'].map((name) => each.getAttribute(name) ?? ''));
+  return [document.title, document.body.innerText, ...said].join('\\n');
+}"""
+# the name of the game and of its author, signs of keys, who sits there, and the other language
+AS_IT_IS = {"Shinjuku", "Gary", "Kacmarcik", "English", "Esc", "Aki", "random"}
+
+
+def foreign(visitor: Visitor) -> set[str]:
+    """Words in Latin letters, wherever they are seen or spoken."""
+    return set(re.findall("[A-Za-z]{3,}", visitor.page.evaluate(SPOKEN))) - AS_IT_IS
+
+
+def test_a_japanese_page_says_nothing_in_english(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit(language="ja")
+    blue.go("/")
+    blue.see("lobby").locator('[data-action="quick-start"]').wait_for()
+    assert foreign(blue) == set()
+    blue.go("/create")
+    blue.see("create").locator('[data-action="make-table"]').wait_for()
+    for edition in ("v1", "rev1", "v2"):
+        blue.page.locator(f'input[name="edition"][value="{edition}"]').check()
+        assert foreign(blue) == set()
+    at_position(server, blue, modules=["kaiju", "princess", "kaicho"], kaiju="koto", princess="chuo", **LINES)
+    blue.offered()
+    assert foreign(blue) == set()
+    blue.choose("move", "chuo")
+    assert foreign(blue) == set()
+    blue.pay()
+    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
+    blue.page.locator("[data-preview]").wait_for()
+    assert foreign(blue) == set()
+    blue.go(finished(server).made["spectate_link"])
+    blue.see("table")
+    blue.page.locator('a[href$="/end"]').first.click()
+    blue.see("end").locator("[data-statistics]").wait_for()
+    assert foreign(blue) == set()
+    blue.page.locator('[data-action="replay"]').click()
+    blue.see("replay").locator("[data-frame]").wait_for()
+    assert foreign(blue) == set()

@@ -1,0 +1,172 @@
+"""The lobby: invitations copied and photographed, records imported, everything a host can do, five at a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+import shinjuku as sj
+from tests.web import qr
+from tests.web.playing import told
+from tests.web.visitors import PHONE, Visitor
+
+QUIET = 4  # dots around a code
+
+
+def host_of_two(host: Visitor) -> str:
+    """Somebody makes a table for one who is far away; the link for them."""
+    host.go("/create")
+    host.see("create")
+    host.page.get_by_label("Who plays Green").select_option("person")
+    host.page.get_by_label("Name of Blue").fill("Aki")
+    host.press("Make the table")
+    host.see("waiting")
+    return link_in(host)
+
+
+def link_in(host: Visitor) -> str:
+    return host.page.locator('[data-seat="1"] [data-invite]').input_value()
+
+
+def controls(host: Visitor) -> None:
+    host.press("Menu")
+    host.page.get_by_text("For the host").click()
+
+
+# --- invitations --------------------------------------------------------------------------------------------
+
+
+def test_an_invitation_is_copied(visit: Callable[..., Visitor]) -> None:
+    host = visit()
+    host.share_clipboard()
+    link = host_of_two(host)
+    host.press("Copy the link for Green")
+    host.wait_for_copy(link)
+
+
+def test_an_invitation_is_photographed(visit: Callable[..., Visitor]) -> None:
+    """The dots are read from what is drawn."""
+    host = visit()
+    link = host_of_two(host)
+    host.press("QR code of the link for Green")
+    code = host.page.get_by_role("img", name="QR code of the link for Green")
+    code.wait_for()
+    size = int((code.get_attribute("viewBox") or "").split()[-1]) - 2 * QUIET
+    drawn = re.findall(r"M(\d+) (\d+)h1v1h-1z", code.locator("path").get_attribute("d") or "")
+    dark = {(int(row) - QUIET, int(column) - QUIET) for column, row in drawn}
+    assert qr.read([[(i, j) in dark for j in range(size)] for i in range(size)]) == link
+
+
+# --- a record -----------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_imported_from_a_file_and_played_on(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    game = sj.Game.new("v2", players=["blue", "red"], seed=3, start="blue")
+    ward = game.choices[0].ward
+    game.perform(f"blue: matsuri {ward}")
+    file = tmp_path / "game.txt"
+    file.write_text(game.record(), encoding="utf-8")
+    somebody = visit()
+    somebody.go("/")
+    somebody.see("lobby").locator("details[data-import] summary").click()
+    somebody.page.get_by_label("A file").set_input_files(file)
+    somebody.press("Go on against bots")
+    somebody.see("table")
+    somebody.offered()
+    shown = told(somebody, "")
+    assert (shown["agreement"]["imported"], shown["seat"], shown["game"]["matsuri"]) == (True, 0, ward)
+    somebody.choose("income")
+
+
+def test_what_is_no_record_is_not_even_sent(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    somebody.go("/")
+    somebody.see("lobby").locator("details[data-import] summary").click()
+    somebody.page.get_by_label("… or its text").fill("once upon a time")
+    somebody.page.get_by_text("This is not a record").wait_for()
+    assert somebody.page.locator('[data-action="import-bots"]').is_disabled()
+
+
+# --- the host -----------------------------------------------------------------------------------------------
+
+
+def test_a_host_gives_out_another_link(visit: Callable[..., Visitor]) -> None:
+    host, guest = visit(), visit()
+    guest.forgive("404")
+    first = host_of_two(host)
+    host.page.get_by_text("For the host").click()
+    host.press("New link for Green; the old one is void then")
+    expect(host.page.locator('[data-seat="1"] [data-invite]')).not_to_have_value(first)
+    guest.go(first)
+    guest.see("join").locator("input").fill("Ben")
+    guest.press("Sit down")
+    guest.page.get_by_role("alert").get_by_text("This invitation is not valid").wait_for()
+    guest.sit_down(link_in(host), "Ben")
+    guest.see("table")
+    host.see("table")
+
+
+def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(visit: Callable[..., Visitor]) -> None:
+    host, guest = visit(), visit()
+    guest.sit_down(host_of_two(host), "Ben")
+    host.see("table")
+    controls(host)
+    host.press("Let a bot play for Ben")
+    lent = host.page.locator('li[data-seat="1"] .tag').get_by_text("bot", exact=True)
+    lent.wait_for()
+    host.press("Give Ben the seat back")
+    expect(lent).to_have_count(0)
+    host.press("New link for Ben; the old one is void then")
+    guest.see("gone")
+    guest.page.get_by_role("alert").get_by_text("a new link for this seat").wait_for()
+    guest.sit_down(link_in(host), "Ben again")
+    guest.see("table")
+    host.press("Close the table")
+    host.press("Cancel")
+    host.press("Close the table")
+    host.page.locator('[data-action="close-table"]').click()
+    for each in (host, guest):
+        each.page.locator("[data-prompt]").get_by_text("The host has closed this table").wait_for()
+        assert each.page.locator("[data-prompt] [data-choice]").count() == 0
+
+
+def test_a_table_that_never_began_is_closed(visit: Callable[..., Visitor]) -> None:
+    host = visit()
+    host_of_two(host)
+    host.page.get_by_text("For the host").click()
+    host.press("Close the table")
+    host.page.locator('[data-action="close-table"]').click()
+    host.see("closed").get_by_text("The host has closed this table").wait_for()
+    host.press("To the lobby", "link")
+    host.see("lobby")
+
+
+# --- five ---------------------------------------------------------------------------------------------------
+
+
+def test_five_play(visit: Callable[..., Visitor]) -> None:
+    """Revision 1 with its module; the page says what is missing until everything fits."""
+    host, phone = visit(), visit(size=PHONE)
+    host.go("/create")
+    host.see("create").locator('input[name="edition"][value="rev1"]').check()
+    for _ in range(3):
+        host.page.locator('[data-action="add-seat"]').click()
+    make = host.page.locator('[data-action="make-table"]')
+    host.page.get_by_text("5 players need the module Five Players").wait_for()
+    assert make.is_disabled()
+    host.page.get_by_role("checkbox", name="Five Players").check()
+    host.page.get_by_label("Name of Blue").fill("Aki")
+    host.page.get_by_label("Who plays Green").select_option("bot")
+    host.page.get_by_label("Who plays Purple").select_option("person")
+    host.page.locator('input[name="pace"][value="at-once"]').check(force=True)
+    make.click()
+    host.see("waiting")
+    phone.sit_down(host.page.locator('[data-seat="4"] [data-invite]').input_value(), "Eve")
+    for each in (host, phone):
+        each.see("table")
+        assert each.page.locator(".seats [data-seat]").count() == 5
+        assert each.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    assert told(phone, "")["game"]["players"] == ["blue", "green", "red", "yellow", "purple"]

@@ -1,0 +1,144 @@
+"""Knowing what happened and what could: moves of others, what was missed, the sound, and what an expert would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.people import Party, Person
+from tests.server.running import Server
+from tests.web.playing import at_position
+from tests.web.visitors import Visitor
+
+# Red moves customers of Chuo, and Blue looks on.
+RED: dict[str, Any] = {
+    "stores": {"kachidoki": "red food", "shimbashi": "red books"},
+    "track": {"kachidoki--shimbashi": "red"}, "customers": {"chuo": ["food", "books"]},
+    "hands": {"red": ["chuo", "ota"], "blue": ["kita"]}, "turn": "red", "actions_left": 2, "matsuri": "kita",
+}  # fmt: skip
+JOURNEY = "move chuo pay chuo: kachidoki gives food, shimbashi gives books"
+LISTEN = """() => {
+  window.notes = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    window.notes.push(this.frequency.value);
+    return start.apply(this, when);
+  };
+}"""
+
+
+def beside_red(server: Server, blue: Visitor, **position: Any) -> tuple[Party, Person]:
+    """Blue sits at the page, Red somewhere else."""
+    party = at_position(server, blue, "person", **position)
+    blue.see("waiting")
+    red = party.join(1, "Ben")
+    blue.see("table")
+    return party, red
+
+
+def stop_the_clock(visitor: Visitor) -> None:
+    """Time stands still: a journey is on its way for as long as it takes to look."""
+    visitor.page.clock.install()
+    visitor.page.clock.pause_at(datetime.now() + timedelta(hours=1))
+
+
+def test_moves_of_others_are_shown_and_can_be_skipped(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit(moving=True, speed="calm")
+    _, red = beside_red(server, blue, **RED)
+    stop_the_clock(blue)
+    red.act(line=JOURNEY)
+    train = blue.page.locator("[data-travel]")
+    expect(train).to_have_attribute("data-travel", "kachidoki shimbashi")
+    blue.page.clock.run_for(100)
+    before = train.get_attribute("transform") or ""
+    blue.page.clock.run_for(300)
+    expect(train).not_to_have_attribute("transform", before)
+    waiting = blue.page.locator('[data-pieces="chuo"]')
+    assert waiting.count() == 1  # on the map they have not left yet
+    blue.press("Skip")
+    expect(train).to_have_count(0)
+    expect(waiting).to_have_count(0)
+    expect(blue.page.locator('[data-action="skip"]')).to_have_count(0)
+    red.act(line="income")
+    blue.page.get_by_label("Log", exact=True).get_by_text("takes Income").wait_for()
+
+
+def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit(moving=True)
+    _, red = beside_red(server, blue, **RED)
+    stop_the_clock(blue)
+    red.act(line=JOURNEY)
+    blue.page.locator("[data-travel]").wait_for()
+    blue.page.clock.run_for(5000)
+    expect(blue.page.locator("[data-travel]")).to_have_count(0)
+    expect(blue.page.locator('[data-pieces="chuo"]')).to_have_count(0)
+
+
+def test_who_comes_back_reads_what_has_happened_since(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit()
+    _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
+    blue.choose("income")
+    blue.go("/")
+    blue.see("lobby")
+    red.act(line="matsuri " + red.view()["choices"][0]["ward"])
+    red.act(line=JOURNEY)
+    blue.page.locator("[data-list=mine] a").first.click()
+    blue.see("table")
+    since = blue.page.get_by_label("Since your last turn")
+    since.get_by_text("moves the customers of").wait_for()
+    assert since.get_by_text("Blue takes Income").count() == 0
+    since.get_by_role("button", name="Kachidoki").first.hover()
+    blue.page.locator('[data-lit="station kachidoki"]').wait_for()
+    since.get_by_role("button", name="Close").click()
+    expect(since).to_have_count(0)
+
+
+def test_a_word_of_the_log_lights_what_it_names(server: Server, visit: Callable[..., Visitor]) -> None:
+    """Shinjuku the card is a ward, Shinjuku where the store is a station."""
+    blue = visit()
+    at_position(server, blue, hands={"blue": ["shinjuku"]}, actions_left=2, matsuri="kita")
+    blue.choose("open", "food", "shinjuku")
+    blue.pay()
+    words = blue.page.get_by_label("Log", exact=True).get_by_role("button", name="Shinjuku")
+    expect(words).to_have_count(2)
+    for word, kind in ((0, "station"), (1, "ward")):
+        words.nth(word).focus()
+        lit = blue.page.locator("[data-lit]")
+        expect(lit).to_have_count(1)
+        expect(lit).to_have_attribute("data-lit", f"{kind} shinjuku")
+
+
+def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit()
+    blue.context.add_init_script(f"({LISTEN})()")
+    at_position(server, blue, hands={"blue": ["chuo"]}, actions_left=1)
+    blue.choose("income")
+    blue.page.locator('[data-prompt="actions"]').wait_for()  # a random bot has had its turn
+    assert blue.page.evaluate("window.notes") == []
+    blue.press("Menu")
+    blue.press("Preferences")
+    blue.page.get_by_label("A sound when it is my turn").check()
+    blue.press("Done")
+    assert blue.page.evaluate("window.notes") == []
+    blue.choose("income")
+    blue.page.wait_for_function("() => window.notes.length === 2")
+
+
+def test_an_expert_says_what_it_would_do_and_why(server: Server, visit: Callable[..., Visitor]) -> None:
+    blue = visit()
+    at_position(server, blue, **{**RED, "turn": "blue", "hands": {"blue": ["chuo", "ota"]}})
+    blue.page.locator('[data-action="advice"]').click()
+    card = blue.page.locator("[data-advice]")
+    card.wait_for()
+    first = card.locator("ol > li").first
+    assert first.locator("p").first.inner_text()
+    assert first.locator("ul li").count() > 0  # the reasons
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_have_count(0)
+    blue.page.keyboard.press("?")
+    card.wait_for()
+    blue.choose("income")  # the table goes on: it is not about this any more
+    expect(card).to_have_count(0)
