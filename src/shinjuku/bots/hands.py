@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..rules.compiling import rule
 from ..rules.names import Phase
+from ..rules.pay import three_pay
 from ..rules.sets import lowest
 from ..rules.state import State
 from ..rules.tables import BIT, CARDS, WARDS
@@ -72,6 +73,14 @@ def cheapest(s: State, seat: int, wards: int, mind: Mind) -> int:
 def cost_of_one(s: State, seat: int, ward: int, mind: Mind) -> int:
     size = s.hand_size[seat]
     return size_worth(s, size, mind) - size_worth(s, size - 1, mind) + card_extra(s, seat, ward, mind)
+
+
+@rule
+def is_three_cheaper(s: State, seat: int, ward: int, mind: Mind) -> bool:
+    """Would any three cards be missed less than this one? Never, if it is like any other."""
+    if not three_pay(s, seat) or card_extra(s, seat, ward, mind) == 0:
+        return False
+    return cost_of_three(s, seat, mind) < cost_of_one(s, seat, ward, mind)
 
 
 @rule

@@ -72,29 +72,29 @@ WEIGHTS: Mapping[Weight, int] = MappingProxyType(
 # planner's, found by letting it play against itself with slightly other ones
 TASTE: Mapping[Weight, int] = MappingProxyType(
     {
-        Weight.EARLY_SETS: 253,
-        Weight.CUSTOMER: 3510,
-        Weight.OTHERS: 937,
-        Weight.WAITING: 271,
-        Weight.QUEUED: 350,
-        Weight.COMING: 276,
-        Weight.ONE_MISSING: 847,
-        Weight.TWO_MISSING: 342,
-        Weight.CONTESTED: 446,
-        Weight.DENIED: 246,
-        Weight.NEXT_TIME: 219,
-        Weight.CARD: 667,
-        Weight.SPARE_CARD: 309,
-        Weight.STORE_WILD: 399,
-        Weight.MATSURI_WILD: 228,
-        Weight.CARD_OF_CROWD: 192,
-        Weight.STORE_WARD: 95,
-        Weight.GIVEN_CARD: 578,
-        Weight.ACTION: 1117,
-        Weight.SITE: 667,
-        Weight.READY_SITE: 449,
-        Weight.TRACK: 31,
-        Weight.OPENINGS: 8,
+        Weight.EARLY_SETS: 149,
+        Weight.CUSTOMER: 2981,
+        Weight.OTHERS: 870,
+        Weight.WAITING: 264,
+        Weight.QUEUED: 372,
+        Weight.COMING: 261,
+        Weight.ONE_MISSING: 882,
+        Weight.TWO_MISSING: 392,
+        Weight.CONTESTED: 634,
+        Weight.DENIED: 252,
+        Weight.NEXT_TIME: 183,
+        Weight.CARD: 659,
+        Weight.SPARE_CARD: 272,
+        Weight.STORE_WILD: 375,
+        Weight.MATSURI_WILD: 210,
+        Weight.CARD_OF_CROWD: 214,
+        Weight.STORE_WARD: 100,
+        Weight.GIVEN_CARD: 629,
+        Weight.ACTION: 1182,
+        Weight.SITE: 665,
+        Weight.READY_SITE: 473,
+        Weight.TRACK: 28,
+        Weight.OPENINGS: 16,
     }
 )
 
@@ -121,7 +121,8 @@ RAILED = REACHED + MISSING * MAX_WARDS  # + 0 or 1: the connections with rails b
 CLOSED = RAILED + 2  # and the stations that were closed
 # the same as it was found once; later track is added to it
 BASE = CLOSED + 1
-OWN = BASE + CLOSED + 1 - RAILS  # + goods: own stores that sell them, as a set of stations
+TOUCHED = BASE + CLOSED + 1 - RAILS  # the wards for which later track has changed something, as a set
+OWN = TOUCHED + 1  # + goods: own stores that sell them, as a set of stations
 OTHERS = OWN + WANTS  # + goods: opponents'
 OWN_CLUSTERS = OTHERS + WANTS  # + goods: where these are
 OTHERS_CLUSTERS = OWN_CLUSTERS + WANTS
@@ -130,10 +131,11 @@ HOPE = OTHERS_CLUSTERS + WANTS  # + LEVELS * own + others: how likely customers 
 BASE_RAILED = HOPE + LEVELS * LEVELS  # + 0 or 1: its rails, as above
 BASE_STORES = BASE_RAILED + 2  # + goods: own stores there; + WANTS + goods: opponents'
 BASE_DEMAND = BASE_STORES + 2 * WANTS  # + MAX_WARDS * goods + ward: customers by how much they count
-BASE_PROMISE = BASE_DEMAND + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: what they promise
+BASE_QUEUED = BASE_DEMAND + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: how many will come from the queue
+BASE_WAITING = BASE_QUEUED + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: who waits there
+BASE_PROMISE = BASE_WAITING + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: what they all promise
 BASE_HOPE = BASE_PROMISE + WANTS * MAX_WARDS  # + goods: what all wards promise
-BASE_CROWDS = BASE_HOPE + WANTS  # + goods: the wards in which several wait, as a set
-CHANGED = BASE_CROWDS + WANTS  # the wards whose customers may be others, as a set
+CHANGED = BASE_HOPE + WANTS  # the wards whose customers may be others, as a set; ANY: nothing may be as it was
 UNMOVED = CHANGED + 1  # 1: stores and rails are as they were
 SURVEYED = UNMOVED + 1  # 1: so they are in mind
 OPENING = SURVEYED + 1  # + choice: what a store in a station promises

@@ -8,7 +8,7 @@ from ..rules.names import DEPARTMENT, NOBODY
 from ..rules.questions import closed_stations
 from ..rules.sets import lowest
 from ..rules.state import State
-from ..rules.tables import ALL_STATIONS, BIT, CONNECTIONS, END_A, END_B, STATIONS, WARD_STATIONS, WARDS
+from ..rules.tables import ALL_STATIONS, ALL_WARDS, BIT, CONNECTIONS, END_A, END_B, STATIONS, WARD_STATIONS, WARDS
 from .mind import (
     BASE,
     CLOSED,
@@ -22,6 +22,7 @@ from .mind import (
     RAILED,
     RAILS,
     REACHED,
+    TOUCHED,
     WANTS,
     WORD,
     Mind,
@@ -40,6 +41,7 @@ def survey(s: State, seat: int, mind: Mind) -> None:
         if closed == mind[CLOSED] and mind[base] & ~low == 0 and mind[base + 1] & ~high == 0:
             for at in range(BASE - RAILS):
                 mind[RAILS + at] = mind[BASE + at]
+            mind[TOUCHED] = 0
             lay_track(s, low & ~mind[base], 0, closed, mind)
             lay_track(s, high & ~mind[base + 1], WORD, closed, mind)
         else:
@@ -68,6 +70,7 @@ def rails(s: State, first: int) -> int:
 @rule
 def survey_all_rails(s: State, low: int, high: int, closed: int, mind: Mind) -> None:
     """From nothing; this is what later track will be added to."""
+    mind[TOUCHED] = ALL_WARDS[s.board]
     mind[CLOSED] = closed
     mind[RAILED] = low
     mind[RAILED + 1] = high
@@ -103,11 +106,14 @@ def join(s: State, both: int, mind: Mind) -> None:
             mind[at] |= both
             mind[at + 1] |= near
             mind[at + 2] |= far
+            mind[TOUCHED] |= BIT[ward]
         elif mind[at + 1] & both != 0:
             mind[at + 1] |= both
             mind[at + 2] |= near
+            mind[TOUCHED] |= BIT[ward]
         elif mind[at + 2] & both != 0:
             mind[at + 2] |= both
+            mind[TOUCHED] |= BIT[ward]
     for station in range(STATIONS[s.board]):
         if mind[CLUSTER + station] & both != 0:
             mind[CLUSTER + station] = both

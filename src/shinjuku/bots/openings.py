@@ -5,11 +5,10 @@ from __future__ import annotations
 from ..boards import MAX_WARDS
 from ..rules.compiling import rule
 from ..rules.names import Act
-from ..rules.pay import three_pay
 from ..rules.state import Numbers, State
 from ..rules.tables import BIT, CARDS, DEPARTMENT_SITES, STATION_WARD, WARDS
 from ..rules.wild import wild_wards
-from .hands import cheapest, cost_of_one, cost_of_three
+from .hands import cheapest, cost_of_one, cost_of_three, is_three_cheaper
 from .mind import (
     BASE_DEMAND,
     BASE_RAILED,
@@ -81,5 +80,7 @@ def price(s: State, seat: int, ward: int, mind: Mind) -> int:
     cards = s.hand_wards[seat] & (BIT[ward] | wild_wards(s, seat))
     if cards == 0:
         return cost_of_three(s, seat, mind)
-    one = cost_of_one(s, seat, cheapest(s, seat, cards, mind), mind)
-    return min(one, cost_of_three(s, seat, mind)) if three_pay(s, seat) else one
+    single = cheapest(s, seat, cards, mind)
+    if is_three_cheaper(s, seat, single, mind):
+        return cost_of_three(s, seat, mind)
+    return cost_of_one(s, seat, single, mind)

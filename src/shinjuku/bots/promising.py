@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ..rules.compiling import rule
 from ..rules.names import KINDS, NOWHERE, Act, Phase
-from ..rules.pay import three_pay
 from ..rules.pieces import goods_of
 from ..rules.state import Numbers, State
 from ..rules.tables import BIT, WARD_STATIONS
-from .hands import cheapest, cost_of_one, cost_of_three
+from .hands import cheapest, is_three_cheaper
 from .mind import ANY, OWN, SURVEYED, TRIED_ACTIONS, TRIED_STATIONS, TRIED_TRACK, TRIED_WARDS, WORD, Mind
 from .network import by_rail, how_many, survey
 from .openings import best_openings
@@ -87,10 +86,8 @@ def best_payment(s: State, seat: int, mind: Mind, out: Numbers) -> int:
         return 1
     single = cheapest(s, seat, hand & s.pay_wards, mind)
     out[0] = Act.PAY + single
-    if three_pay(s, seat) and s.pay_three == 1:
-        junk = cheapest(s, seat, hand, mind)
-        if cost_of_three(s, seat, mind) < cost_of_one(s, seat, single, mind):
-            out[0] = Act.PAY_PART + junk
+    if s.pay_three == 1 and is_three_cheaper(s, seat, single, mind):
+        out[0] = Act.PAY_PART + cheapest(s, seat, hand, mind)
     return 1
 
 

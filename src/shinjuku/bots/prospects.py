@@ -7,16 +7,17 @@ from ..rules.compiling import rule
 from ..rules.names import DEPARTMENT, Kind
 from ..rules.sets import lowest
 from ..rules.state import State
-from ..rules.tables import ALL_CARDS, BIT, CARDS, DEPARTMENT_SITES, WARDS
+from ..rules.tables import ALL_CARDS, ALL_WARDS, CARDS, DEPARTMENT_SITES, WARDS
 from ..rules.upgrade import has_collected
 from .mind import (
     ANY,
-    BASE_CROWDS,
     BASE_DEMAND,
     BASE_HOPE,
     BASE_PROMISE,
+    BASE_QUEUED,
     BASE_RAILED,
     BASE_STORES,
+    BASE_WAITING,
     CHANGED,
     CLUSTER,
     HOPE,
@@ -29,6 +30,7 @@ from .mind import (
     RAILED,
     REACHED,
     SURVEYED,
+    TOUCHED,
     TURNS,
     UNMOVED,
     WANTS,
@@ -39,6 +41,7 @@ from .network import UNKNOWN, survey
 from .prizes import moves_to_come, need
 
 ART = int(Kind.ART)
+DOUBLE = 64  # more customers of one kind never wait together
 FEW = 4  # with fewer turns to come not everybody who waits will be fetched
 
 
@@ -56,72 +59,81 @@ def prospects(s: State, seat: int, mind: Mind) -> int:
 
 @rule
 def hope_for(s: State, goods: int, mind: Mind) -> int:
-    """What all customers for some goods promise; in millionths of what one counts."""
-    block = MAX_WARDS * goods
-    total = 0
-    if stands_as_before(goods, mind):
-        total = mind[BASE_HOPE + goods]
-        rest = mind[CHANGED]
-        while rest != 0:
-            ward = lowest(rest)
-            rest &= rest - 1
-            total += promise(s, ward, goods, mind) - mind[BASE_PROMISE + block + ward]
-    elif mind[CHANGED] == 0:
-        for ward in range(WARDS[s.board]):
-            total += mind[BASE_DEMAND + block + ward] * usual_hope(ward, goods, mind)
-        rest = mind[BASE_CROWDS + goods]
-        while rest != 0:
-            ward = lowest(rest)
-            rest &= rest - 1
-            more = hope_of_many(ward, goods, customers_for(s, ward, goods), mind) - usual_hope(ward, goods, mind)
-            total += mind[BASE_DEMAND + block + ward] * more
-    else:
-        for ward in range(WARDS[s.board]):
-            total += promise(s, ward, goods, mind)
+    """What all customers for some goods promise, in millionths of what one counts; only changes are looked at."""
+    if mind[CHANGED] == ANY:
+        return hope_anew(s, goods, mind)
+    same_rails = mind[RAILED] == mind[BASE_RAILED] and mind[RAILED + 1] == mind[BASE_RAILED + 1]
+    same_stores = mind[OWN + goods] == mind[BASE_STORES + goods]
+    rest = mind[CHANGED] if same_rails else mind[CHANGED] | mind[TOUCHED]
+    if not (same_stores and mind[OTHERS + goods] == mind[BASE_STORES + WANTS + goods]):
+        rest = ALL_WARDS[s.board]
+        same_rails = False
+    total = mind[BASE_HOPE + goods]
+    while rest != 0:
+        ward = lowest(rest)
+        rest &= rest - 1
+        at = MAX_WARDS * goods + ward
+        waiting = waiting_for(s, ward, goods)
+        if not same_rails or waiting != mind[BASE_WAITING + at]:
+            demand = mind[BASE_DEMAND + at]
+            if waiting != mind[BASE_WAITING + at]:
+                demand += mind[Weight.WAITING] * (points_of(waiting) - points_of(mind[BASE_WAITING + at]))
+            customers = how_many_of(waiting) + mind[BASE_QUEUED + at]
+            total += promise(ward, goods, demand, customers, mind) - mind[BASE_PROMISE + at]
     return total
 
 
 @rule
-def stands_as_before(goods: int, mind: Mind) -> bool:
-    """Are rails and stores as they were where lines begin?"""
-    same_rails = mind[RAILED] == mind[BASE_RAILED] and mind[RAILED + 1] == mind[BASE_RAILED + 1]
-    same_stores = mind[OWN + goods] == mind[BASE_STORES + goods]
-    return same_rails and same_stores and mind[OTHERS + goods] == mind[BASE_STORES + WANTS + goods]
+def hope_anew(s: State, goods: int, mind: Mind) -> int:
+    """The same without anything to compare with."""
+    total = 0
+    for ward in range(WARDS[s.board]):
+        waiting = waiting_for(s, ward, goods)
+        queued = queued_for(s, ward, goods)
+        demand = coming_to(s, ward, mind)
+        demand += mind[Weight.WAITING] * points_of(waiting) + mind[Weight.QUEUED] * points_of(queued)
+        total += promise(ward, goods, demand, how_many_of(waiting) + how_many_of(queued), mind)
+    return total
 
 
 @rule
-def promise(s: State, ward: int, goods: int, mind: Mind) -> int:
+def promise(ward: int, goods: int, demand: int, customers: int, mind: Mind) -> int:
     """What the customers of one ward promise."""
-    demand = demand_for(s, ward, goods, mind)
     if demand == 0:
         return 0
-    customers = customers_for(s, ward, goods)
-    hope = usual_hope(ward, goods, mind) if customers < 2 else hope_of_many(ward, goods, customers, mind)
-    return demand * hope
+    return demand * (usual_hope(ward, goods, mind) if customers < 2 else hope_of_many(ward, goods, customers, mind))
 
 
 @rule
-def demand_for(s: State, ward: int, goods: int, mind: Mind) -> int:
-    """The customers who wait in a ward, will soon or may come, by how much they count."""
-    one = single(goods)
-    # a token is 4/3 customers on average, of one goods in four
-    found = mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
-    found += mind[Weight.WAITING] * (s.customers[ward, one] + 2 * s.customers[ward, goods + 4])
+def coming_to(s: State, ward: int, mind: Mind) -> int:
+    """Customers who may come to a ward: a token is 4/3 customers on average, of one goods in four."""
+    return mind[Weight.COMING] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
+
+
+@rule
+def waiting_for(s: State, ward: int, goods: int) -> int:
+    """The customers for some goods in a ward: those that count once, and `DOUBLE` for each that counts twice."""
+    return s.customers[ward, single(goods)] + DOUBLE * s.customers[ward, goods + 4]
+
+
+@rule
+def queued_for(s: State, ward: int, goods: int) -> int:
+    """The same of those who will be there when the queue has moved on."""
+    found = 0
     for card in range(s.queue_length):
         if s.queue_card[card] == ward:
-            found += mind[Weight.QUEUED] * (s.queue[card, one] + 2 * s.queue[card, goods + 4])
+            found += s.queue[card, single(goods)] + DOUBLE * s.queue[card, goods + 4]
     return found
 
 
 @rule
-def customers_for(s: State, ward: int, goods: int) -> int:
-    """How many customers for some goods wait in a ward, or will when the queue has moved on."""
-    one = single(goods)
-    found = s.customers[ward, one] + s.customers[ward, goods + 4]
-    for card in range(s.queue_length):
-        if s.queue_card[card] == ward:
-            found += s.queue[card, one] + s.queue[card, goods + 4]
-    return int(found)
+def points_of(customers: int) -> int:
+    return customers % DOUBLE + 2 * (customers // DOUBLE)
+
+
+@rule
+def how_many_of(customers: int) -> int:
+    return customers % DOUBLE + customers // DOUBLE
 
 
 # --- the table that lines begin at: most of them leave most of it as it is -----------------------------------
@@ -134,18 +146,34 @@ def look_around(s: State, seat: int, mind: Mind) -> None:
     mind[BASE_RAILED] = mind[RAILED]
     mind[BASE_RAILED + 1] = mind[RAILED + 1]
     mind[SURVEYED] = 1
+    remember_customers(s, mind)
     for goods in range(s.largest_set):
         mind[BASE_STORES + goods] = mind[OWN + goods]
         mind[BASE_STORES + WANTS + goods] = mind[OTHERS + goods]
-        mind[BASE_CROWDS + goods] = 0
         mind[BASE_HOPE + goods] = 0
         for ward in range(WARDS[s.board]):
             at = MAX_WARDS * goods + ward
-            mind[BASE_DEMAND + at] = demand_for(s, ward, goods, mind)
-            mind[BASE_PROMISE + at] = promise(s, ward, goods, mind)
+            customers = how_many_of(mind[BASE_WAITING + at]) + mind[BASE_QUEUED + at]
+            mind[BASE_PROMISE + at] = promise(ward, goods, mind[BASE_DEMAND + at], customers, mind)
             mind[BASE_HOPE + goods] += mind[BASE_PROMISE + at]
-            if customers_for(s, ward, goods) > 1:
-                mind[BASE_CROWDS + goods] |= BIT[ward]
+
+
+@rule
+def remember_customers(s: State, mind: Mind) -> None:
+    """The customers who wait, will soon or may come, by how much they count."""
+    for ward in range(WARDS[s.board]):
+        coming = coming_to(s, ward, mind)
+        for goods in range(s.largest_set):
+            at = MAX_WARDS * goods + ward
+            mind[BASE_WAITING + at] = waiting_for(s, ward, goods)
+            mind[BASE_QUEUED + at] = 0
+            mind[BASE_DEMAND + at] = coming + mind[Weight.WAITING] * points_of(mind[BASE_WAITING + at])
+    for card in range(s.queue_length):
+        for goods in range(s.largest_set):
+            at = MAX_WARDS * goods + s.queue_card[card]
+            mind[BASE_QUEUED + at] += s.queue[card, single(goods)] + s.queue[card, goods + 4]
+            points = s.queue[card, single(goods)] + 2 * s.queue[card, goods + 4]
+            mind[BASE_DEMAND + at] += mind[Weight.QUEUED] * points
 
 
 @rule

@@ -6,7 +6,7 @@ from ..rules.compiling import rule
 from ..rules.kernel import apply, decider, legal
 from ..rules.names import FIRST_CHANCE, FIRST_MIDDLE, Act, Phase
 from ..rules.state import Numbers, State, States, copy_at
-from ..rules.tables import ALL_WARDS, BIT, STATION_WARD
+from ..rules.tables import BIT, STATION_WARD
 from .hands import given_away, hand_worth
 from .mind import (
     ANY,
@@ -119,9 +119,9 @@ def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Numbers, ke
 
 @rule
 def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
-    """What a line can have changed: a journey the customers where it began and ended, stores and track nobody's."""
+    """What a line can have changed: a journey the customers of wards on its way, stores and track nobody's."""
     first = chosen(0, mind, room)
-    mind[CHANGED] = ALL_WARDS[s.board]
+    mind[CHANGED] = ANY
     mind[UNMOVED] = 0
     if first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME:
         mind[CHANGED] = 0

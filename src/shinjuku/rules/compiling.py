@@ -99,7 +99,7 @@ def rule(function: F) -> F:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[1]))
     try:
-        compiled = numba.njit(cache=True, nogil=True)(function)
+        compiled = numba.njit(cache=True, nogil=True, _nrt=False)(function)
     finally:
         numba.config.CACHE_DIR = before
     wanted = tuple(_types[p.annotation] for p in inspect.signature(function).parameters.values())

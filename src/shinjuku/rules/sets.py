@@ -5,15 +5,34 @@ To go through a set in ascending order: `while rest != 0: member = lowest(rest);
 
 from __future__ import annotations
 
-from .compiling import rule
+from typing import Any
+
+from .compiling import PLAIN, rule
 from .state import Numbers
-from .tables import INDEX_OF_BIT
+
+
+def zeros_below(members: int) -> int:
+    """How many bits are not set below the lowest one that is; in machine code one instruction."""
+    return (int(members) & -int(members)).bit_length() - 1
+
+
+if not PLAIN:
+    import numba
+    from llvmlite import ir
+    from numba.extending import intrinsic
+
+    def _count_zeros(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    @intrinsic
+    def zeros_below(_typing: Any, members: Any) -> Any:  # type: ignore[no-redef]
+        return numba.int64(numba.int64), _count_zeros
 
 
 @rule
 def lowest(members: int) -> int:
-    """The lowest member of a set that is not empty: no two powers of two leave the same rest by 67."""
-    return INDEX_OF_BIT[(members & -members) % 67]
+    """The lowest member of a set that is not empty."""
+    return zeros_below(members)
 
 
 @rule

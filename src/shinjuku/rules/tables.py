@@ -43,7 +43,6 @@ def bits(numbers: Any) -> int:
 
 
 BIT = frozen(np.array([1 << n for n in range(63)], np.int64))
-INDEX_OF_BIT = frozen(np.array([next((n for n in range(63) if (1 << n) % 67 == r), 0) for r in range(67)], np.int64))
 
 wards = table(np.int64)  # how many there are
 stations = table(np.int64)
