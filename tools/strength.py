@@ -38,7 +38,7 @@ from shinjuku.lab.tournaments import Tournament
 FOLDER = Path("build/strength")
 OBSERVER = "shinjuku.lab.losses:Losses"
 TABLES = {"": ("v2", 2), "-3": ("v2", 3), "-4": ("v2", 4), "-v1": ("v1", 2), "-rev1": ("rev1", 2)}
-BUDGETS = (25, 50, 100, 200, 400, 800)
+BUDGETS = (25, 50, 100, 200, 400)
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,9 @@ def pieces() -> Iterator[Piece]:
         yield Piece(f"steady-easy{table}", "levels", ("steady", "easy"), 200, "v2", players)
         yield Piece(f"easy-random{table}", "levels", ("easy", "random"), 200, "v2", players)
     for budget in BUDGETS:
-        yield Piece(f"budget-{budget}ms", "budgets", (f"expert:{budget}ms", "planner"), 200)
-    yield Piece("self-play", "lost", ("expert:1000ms", "expert:1000ms"), 100, observed=True)
-    yield Piece("lost-expert-planner", "lost", ("expert:200ms", "planner"), 200, observed=True)
+        yield Piece(f"budget-{budget}ms", "budgets", (f"expert:{budget}ms", "planner"), 100)
+    yield Piece("self-play", "lost", ("expert:1000ms", "expert:1000ms"), 30, observed=True)
+    yield Piece("lost-expert-planner", "lost", ("expert:200ms", "planner"), 40, observed=True)
     yield Piece("lost-planner-greedy", "lost", ("planner", "greedy"), 200, observed=True)
     yield Piece("lost-steady-easy", "lost", ("steady", "easy"), 200, observed=True)
 
@@ -159,7 +159,8 @@ def main() -> int:
         if given.show:
             print(show([found for each in pieces() if (found := kept(given.folder, each.name)) is not None]))
         if given.plot is not None:
-            plot([found for n in BUDGETS if (found := kept(given.folder, f"budget-{n}ms")) is not None], given.plot)
+            plotted = [*(f"budget-{n}ms" for n in BUDGETS), "expert-planner"]
+            plot([found for name in plotted if (found := kept(given.folder, name)) is not None], given.plot)
         if not (given.pieces or given.show or given.plot):
             say_what_there_is(given.folder)
     except Exception as error:

@@ -26,6 +26,9 @@ class Budget:
         number, unit, games = found.groups()
         return Budget(games=int(games)) if games else Budget(float(number) / (1000 if unit == "ms" else 1))
 
+    def part(self, share: float) -> Budget:
+        return Budget(None if self.seconds is None else self.seconds * share, int(self.games * share))
+
 
 class Clock:
     """Says whether there is time for one more step; a step that would take too long is not begun."""

@@ -19,6 +19,7 @@ HORIZON = 4  # turns that are played on after one's own
 CANDIDATES = 8  # turns that are compared
 ROUNDS = 3  # after each the worse half is dropped
 TOGETHER = 4  # games that are played in one step, whatever the number of cores
+AT_ONCE = 0.8  # share of what is left of a turn's budget that one thought may take: another may become necessary
 SEEDS = (1 << 62) - 1
 
 
@@ -57,7 +58,7 @@ class Candidate:
 
 
 class Expert(Planner):
-    """Thinks once for a whole turn, and again only when chance or somebody else came between.
+    """Thinks once for a whole turn, and again only when chance or somebody else came between; all within its budget.
 
     What a turn comes to in the n-th game depends on the seed and n alone, so that a budget of games gives the same
     answer on any number of cores.
@@ -74,23 +75,30 @@ class Expert(Planner):
         super().__init__(seed, weights=weights)
         self._budget = Budget.read(budget)
         self._seed = secrets.randbits(60) if seed is None else seed
+        self._left = 1.0  # of the budget of this turn
         self._thoughts = 0
         self._studies = [Study(weights) for _ in range(cores)]
         self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
         self.considered: list[Candidate] = []  # of the last turn it has thought about, the best first
 
     def _think(self, seat: int) -> list[int]:
-        clock = Clock(self._budget)
-        phase = int(read(self._scratch, self._now, "phase"))
+        if self._read("used") == 0 and self._read("free_used") == 0:
+            self._left = 1.0
+        clock = Clock(self._budget.part(self._left * AT_ONCE))
+        phase = self._read("phase")
         planned = super()._think(seat)
         self.considered = self._candidates()
         if phase not in (Phase.MATSURI, Phase.ACTIONS) or len(self.considered) < 2:
             return planned
         for study in self._studies:
             copy_at(self._scratch, self._now, study.states, 0)
+        self._left *= 1 - AT_ONCE
         self._thoughts += 1
         self._compare(clock)
         return list(self.considered[0].turn)
+
+    def _read(self, field: str) -> int:
+        return int(read(self._scratch, self._now, field))
 
     def _candidates(self) -> list[Candidate]:
         kept = [k for k in range(TURNS_KEPT) if self._mind[TURN_LENGTH + k] > 0]

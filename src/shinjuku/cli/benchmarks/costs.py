@@ -10,7 +10,9 @@ import time
 from functools import cache
 from typing import Any
 
+from ...bots import make_player
 from ...bots.matches import play_matches
+from ...game.game import Game
 from ...game.settings import Settings, fresh
 from ...rules.noting import new_notes, new_uses
 from ...rules.state import RECORD, States, copy_at
@@ -30,6 +32,7 @@ def limits(*, cold_rounds: int) -> list[Benchmark]:
         Benchmark("size of a state", "bytes", 2048, lambda _: float(RECORD.itemsize), rounds=1),
         Benchmark("copying a state inside the kernel", "ns", 60, copy_cost),
         Benchmark("a two-player game between planners, one core", "ms", 50, planner_cost),
+        Benchmark("the longest thought of expert:200ms in a game", "ms", 220, longest_thought),
         Benchmark("import and first game, once compiled", "s", 1.5, start_cost),
         Benchmark("compiling everything", "s", 90, cold_cost, rounds=cold_rounds),
     ]
@@ -64,6 +67,19 @@ def planner_cost(number: int) -> float:
     began = time.perf_counter()
     play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, notes, uses)
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
+
+
+def longest_thought(number: int) -> float:
+    """Milliseconds for the one turn of a whole game that took longest."""
+    game = Game.new(players=2, seed=number)
+    players, longest = [make_player("expert:200ms", seed=number), make_player("greedy")], 0.0
+    while game.to_act is not None:
+        began = time.perf_counter()
+        choice = players[game.to_act].decide(game)
+        if game.to_act == 0:
+            longest = max(longest, time.perf_counter() - began)
+        game.play(choice)
+    return longest * 1e3
 
 
 def start_cost(_: int) -> float:
