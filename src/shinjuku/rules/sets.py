@@ -11,28 +11,32 @@ from .compiling import PLAIN, rule
 from .state import Numbers
 
 
-def zeros_below(members: int) -> int:
-    """How many bits are not set below the lowest one that is; in machine code one instruction."""
+def _counted(members: int) -> int:
     return (int(members) & -int(members)).bit_length() - 1
 
 
-if not PLAIN:
+def _instruction() -> Any:
+    """The same in machine code, where it is one instruction."""
     import numba
-    from llvmlite import ir
+    from numba.core.cgutils import true_bit
     from numba.extending import intrinsic
 
-    def _count_zeros(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+    def count(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], true_bit)
 
-    @intrinsic
-    def zeros_below(_typing: Any, members: Any) -> Any:  # type: ignore[no-redef]
-        return numba.int64(numba.int64), _count_zeros
+    def zeros_below(_typing: Any, _members: Any) -> Any:
+        return numba.int64(numba.int64), count
+
+    return intrinsic(zeros_below)
+
+
+zeros_below = _counted if PLAIN else _instruction()  # how many bits are not set below the lowest one that is
 
 
 @rule
 def lowest(members: int) -> int:
     """The lowest member of a set that is not empty."""
-    return zeros_below(members)
+    return int(zeros_below(members))
 
 
 @rule
