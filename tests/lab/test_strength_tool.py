@@ -22,7 +22,7 @@ def test_it_lists_what_there_is(tmp_path: Path) -> None:
     said = strength(tmp_path).stdout
     assert "shinjuku tournament --bots expert:1000ms,planner --games 200\n" in said
     assert "shinjuku tournament --bots expert:200ms,planner --games 100 --edition rev1\n" in said
-    assert "shinjuku simulate --bots expert:1000ms,expert:1000ms --games 100 --observe " in said
+    assert "shinjuku simulate --bots expert:1000ms,expert:1000ms --games 30 --observe " in said
 
 
 def test_an_unknown_piece_is_refused_with_a_sentence(tmp_path: Path) -> None:
