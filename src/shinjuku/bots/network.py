@@ -33,9 +33,14 @@ UNKNOWN = -1
 
 @rule
 def survey(s: State, seat: int, mind: Mind) -> None:
-    """Look at the whole map as a seat does; at the rails only if they are not those that it has in mind."""
+    """Look at the whole map as a seat does."""
+    survey_by(s, seat, rails(s, 0), rails(s, WORD), mind)
+
+
+@rule
+def survey_by(s: State, seat: int, low: int, high: int, mind: Mind) -> None:
+    """The same with known rails; they are looked at only if they are not those that it has in mind."""
     closed = closed_stations(s, 0, 0)
-    low, high = rails(s, 0), rails(s, WORD)
     if low != mind[RAILED] or high != mind[RAILED + 1] or closed != mind[CLOSED]:
         base = RAILED + BASE - RAILS
         if closed == mind[CLOSED] and mind[base] & ~low == 0 and mind[base + 1] & ~high == 0:

@@ -21,6 +21,7 @@ from .mind import (
     CHANGED,
     CLUSTER,
     HOPE,
+    LAID,
     LEVELS,
     MISSING,
     OTHERS,
@@ -37,7 +38,7 @@ from .mind import (
     Mind,
     Weight,
 )  # fmt: skip
-from .network import UNKNOWN, survey
+from .network import UNKNOWN, survey, survey_by
 from .prizes import moves_to_come, need
 
 ART = int(Kind.ART)
@@ -49,7 +50,10 @@ FEW = 4  # with fewer turns to come not everybody who waits will be fetched
 def prospects(s: State, seat: int, mind: Mind) -> int:
     """What all wards promise; less when few journeys are left."""
     if mind[UNMOVED] == 0 or mind[SURVEYED] == 0:
-        survey(s, seat, mind)
+        if mind[CHANGED] == ANY:
+            survey(s, seat, mind)
+        else:
+            survey_by(s, seat, mind[LAID], mind[LAID + 1], mind)
         mind[SURVEYED] = mind[UNMOVED]
     total = 0
     for goods in range(s.largest_set):

@@ -21,6 +21,7 @@ from .mind import (
     KEPT_LENGTH,
     KEPT_PLAN,
     KEPT_VALUE,
+    LAID,
     LINES,
     OTHERWISE,
     PLAN,
@@ -37,6 +38,7 @@ from .mind import (
     TWO_PIECES,
     UNMOVED,
     WEIGHED,
+    WORD,
     Mind,
     Weight,
 )  # fmt: skip
@@ -123,8 +125,12 @@ def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
     first = chosen(0, mind, room)
     mind[CHANGED] = ANY
     mind[UNMOVED] = 0
+    mind[LAID] = mind[BASE_RAILED]
+    mind[LAID + 1] = mind[BASE_RAILED + 1]
     if first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME:
         mind[CHANGED] = 0
+        for depth in range(1, length):
+            lay(chosen(depth, mind, room), mind)
     elif first == Act.MOVE:
         mind[UNMOVED] = 1
         mind[CHANGED] = BIT[chosen(1, mind, room) - Act.WARD]
@@ -132,6 +138,16 @@ def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
             act = chosen(depth, mind, room)
             if act >= Act.STATION and act < Act.WARD:
                 mind[CHANGED] |= BIT[STATION_WARD[s.board, act - Act.STATION]]
+
+
+@rule
+def lay(act: int, mind: Mind) -> None:
+    """Add a piece of track to the rails, if that is what was chosen."""
+    connection = act - Act.CONNECTION
+    if connection >= WORD and act < Act.PAY:
+        mind[LAID + 1] |= BIT[connection - WORD]
+    elif connection >= 0 and act < Act.PAY:
+        mind[LAID] |= BIT[connection]
 
 
 @rule
