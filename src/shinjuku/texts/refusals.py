@@ -36,9 +36,10 @@ def refusal(code: str, sentence: str, language: str, line: int | None = None) ->
     said = refusals(language).get(code)
     if said is None:
         return sentence
-    about = text("refusal.about", language, names=text("list.separator", language).join(named_in(sentence, language)))
+    names = text("list.separator", language).join(named_in(sentence, language))
+    about = text("refusal.about", language, names=names) if names else ""
     where = "" if line is None else text("refusal.line", language, line=line)
-    return where + said + (about if named_in(sentence, language) else "")
+    return where + said + about
 
 
 def named_in(sentence: str, language: str) -> list[str]:
