@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..boards import MAX_STATIONS
 from ..rules.compiling import rule
-from ..rules.names import DEPARTMENT, NOBODY
+from ..rules.names import DEPARTMENT, NOBODY, Act
 from ..rules.questions import closed_stations
 from ..rules.sets import lowest
 from ..rules.state import State
@@ -70,6 +70,15 @@ def rails(s: State, first: int) -> int:
         if s.track[connection] != NOBODY:
             found |= BIT[connection - first]
     return found
+
+
+@rule
+def add_track(act: int, at: int, mind: Mind) -> None:
+    """Add a connection to the set in two words that begins at a place in the mind, if a connection was chosen."""
+    connection = act - Act.CONNECTION
+    if connection >= 0 and act < Act.PAY:
+        word = connection // WORD
+        mind[at + word] |= BIT[connection - WORD * word]
 
 
 @rule

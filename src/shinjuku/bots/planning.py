@@ -33,10 +33,9 @@ from .mind import (
     TURN_VALUE,
     TURNS_KEPT,
     TWO_PIECES,
-    WORD,
     Mind,
 )  # fmt: skip
-from .network import by_rail, survey
+from .network import add_track, by_rail, survey
 from .prizes import actions_to_come
 from .searching import KEPT_STATES, WORST, begin, cost_of_gifts, find_lines, forget_kept, try_everything
 
@@ -192,10 +191,7 @@ def choose_places(mind: Mind) -> None:
 def choose_place(act: int, mind: Mind) -> None:
     if act >= Act.STATION and act < Act.WARD:
         mind[TRIED_STATIONS] |= BIT[act - Act.STATION]
-    elif act >= Act.CONNECTION and act < Act.CONNECTION + WORD:
-        mind[TRIED_TRACK] |= BIT[act - Act.CONNECTION]
-    elif act >= Act.CONNECTION + WORD and act < Act.PAY:
-        mind[TRIED_TRACK + 1] |= BIT[act - Act.CONNECTION - WORD]
+    add_track(act, TRIED_TRACK, mind)
 
 
 @rule

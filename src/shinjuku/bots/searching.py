@@ -38,11 +38,10 @@ from .mind import (
     TWO_PIECES,
     UNMOVED,
     WEIGHED,
-    WORD,
     Mind,
     Weight,
 )  # fmt: skip
-from .network import UNKNOWN, forget_rails, survey
+from .network import UNKNOWN, add_track, forget_rails, survey
 from .prizes import actions_to_come, lead, take_stock
 from .promising import promising
 from .prospects import forget_base, holdings, look_around, prospects, weigh_hopes
@@ -130,7 +129,7 @@ def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
     if first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME:
         mind[CHANGED] = 0
         for depth in range(1, length):
-            lay(chosen(depth, mind, room), mind)
+            add_track(chosen(depth, mind, room), LAID, mind)
     elif first == Act.MOVE:
         mind[UNMOVED] = 1
         mind[CHANGED] = BIT[chosen(1, mind, room) - Act.WARD]
@@ -138,16 +137,6 @@ def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
             act = chosen(depth, mind, room)
             if act >= Act.STATION and act < Act.WARD:
                 mind[CHANGED] |= BIT[STATION_WARD[s.board, act - Act.STATION]]
-
-
-@rule
-def lay(act: int, mind: Mind) -> None:
-    """Add a piece of track to the rails, if that is what was chosen."""
-    connection = act - Act.CONNECTION
-    if connection >= WORD and act < Act.PAY:
-        mind[LAID + 1] |= BIT[connection - WORD]
-    elif connection >= 0 and act < Act.PAY:
-        mind[LAID] |= BIT[connection]
 
 
 @rule
