@@ -31,12 +31,14 @@ play: $(READY) ## a game against a bot in the browser (ARGS="--host 0.0.0.0": ot
 
 check: $(READY) ## the quick inner loop: lint, types, the rules and the game
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) -m "not slow" tests/boards tests/rules tests/game $(ARGS)
 
 test: $(READY) ## everything: lint, types, all tests, in a browser too
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python hatch_build.py run check
 	$(BIN)/python hatch_build.py test

@@ -39,9 +39,7 @@ def test_a_board_has_23_wards_and_72_cards(tokyo: Board) -> None:
 
 
 def test_each_ward_has_its_number_of_cards(tokyo: Board) -> None:
-    assert {ward.id: ward.cards for ward in tokyo.wards} == {
-        id: cards for cards, ids in CARDS.items() for id in ids
-    }
+    assert {ward.id: ward.cards for ward in tokyo.wards} == {id: cards for cards, ids in CARDS.items() for id in ids}
 
 
 def test_stations_and_connections_are_counted(tokyo: Board) -> None:
@@ -156,4 +154,3 @@ def test_an_unknown_id_is_refused_with_a_sentence(tokyo: Board, what: str) -> No
 def test_a_board_is_loaded_once() -> None:
     assert board("tokyo-44") is board("tokyo-44")
     assert board("tokyo-44").shapes is board("tokyo-44").shapes
-

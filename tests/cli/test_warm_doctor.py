@@ -193,9 +193,7 @@ def test_the_doctor_writes_a_file(tmp_path: Path) -> None:
 def test_nothing_compiled_yet_leads_to_warm(empty_cache: Path) -> None:
     result = in_a_fresh_process("doctor", PYTHONUTF8="1")
     assert result.returncode == 0
-    assert result.stdout.splitlines()[-1] == (
-        "Not everything is compiled: run `shinjuku warm` (about a minute, once)."
-    )
+    assert result.stdout.splitlines()[-1] == ("Not everything is compiled: run `shinjuku warm` (about a minute, once).")
 
 
 def test_a_cache_that_cannot_be_written_is_noticed(tmp_path: Path) -> None:

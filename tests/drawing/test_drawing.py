@@ -76,18 +76,14 @@ def test_an_empty_board_shows_every_ward_station_and_connection(id: str) -> None
     assert marked(drawing, "store") == marked(drawing, "track") == marked(drawing, "customer") == []
 
 
-@pytest.mark.parametrize(
-    ("edition", "station"), [("rev1", "todoroki"), ("v1", "todoroki"), ("v2", "sangenjaya")]
-)
+@pytest.mark.parametrize(("edition", "station"), [("rev1", "todoroki"), ("v1", "todoroki"), ("v2", "sangenjaya")])
 def test_the_edition_chooses_the_board(edition: str, station: str) -> None:
     assert station in marked(tree({"edition": edition}), "station")
 
 
 def test_stores_and_track_stand_where_the_position_says() -> None:
     drawing = tree(RICH)
-    stations = {
-        element.get("data-station"): element for element in drawing.iter() if element.get("data-station")
-    }
+    stations = {element.get("data-station"): element for element in drawing.iter() if element.get("data-station")}
     held = {id: marked(element, "store") for id, element in stations.items() if marked(element, "store")}
     assert held == {
         "kachidoki": ["red food"],
@@ -134,9 +130,7 @@ def test_a_chairman_is_drawn_like_a_kaicho() -> None:
     assert marked(tree({"edition": "v1", "chairman": {"green": "ota"}}), "figure") == ["green-chairman"]
 
 
-@pytest.mark.parametrize(
-    "nobody", [{"kaiju": None}, {"kaicho": {"blue": None}}, {"matsuri": None}, {"queue": None}]
-)
+@pytest.mark.parametrize("nobody", [{"kaiju": None}, {"kaicho": {"blue": None}}, {"matsuri": None}, {"queue": None}])
 def test_what_is_not_on_the_table_is_not_drawn(nobody: Position) -> None:
     assert draw(EMPTY | nobody) == draw(EMPTY)
 
@@ -205,8 +199,7 @@ def test_the_picture_needs_nothing_else(theme: ThemeName) -> None:
 
 def test_the_order_of_a_position_does_not_matter() -> None:
     backwards = {
-        key: dict(reversed(value.items())) if isinstance(value, dict) else value
-        for key, value in RICH.items()
+        key: dict(reversed(value.items())) if isinstance(value, dict) else value for key, value in RICH.items()
     }
     assert draw(dict(reversed(backwards.items()))) == draw(RICH)
 
@@ -227,9 +220,7 @@ POSITIONS = st.fixed_dictionaries(
     {
         "edition": st.just("v2"),
         "players": st.lists(COLOUR, unique=True, max_size=5),
-        "stores": some(
-            STATIONS, st.builds("{} {}".format, COLOUR, st.sampled_from([*GOODS, "department"])), 20
-        ),
+        "stores": some(STATIONS, st.builds("{} {}".format, COLOUR, st.sampled_from([*GOODS, "department"])), 20),
         "track": some(BUILDABLE, st.sampled_from([*COLOURS, "neutral"]), 40),
         "customers": some(WARDS, CROWDS, 12),
         "collected": some(list(COLOURS), CROWDS, 5),

@@ -13,9 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TOOL = runpy.run_path(str(ROOT / "tools" / "pictures.py"))
 
 
-@pytest.mark.parametrize(
-    ("name", "position"), [("board.svg", TOOL["MID_GAME"]), ("empty-43.svg", {"edition": "v1"})]
-)
+@pytest.mark.parametrize(("name", "position"), [("board.svg", TOOL["MID_GAME"]), ("empty-43.svg", {"edition": "v1"})])
 def test_a_picture_is_up_to_date(name: str, position: dict[str, object]) -> None:
     picture = (ROOT / "docs" / "pictures" / name).read_text(encoding="utf-8")
     assert picture == draw(position) + "\n", "Run: python tools/pictures.py"

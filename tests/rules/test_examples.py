@@ -242,9 +242,7 @@ FOUR_DEPARTMENTS = {"tokyo": "blue", "ueno": "blue", "shibuya": "red", "shinjuku
     ],
     ids=["8a", "8b", "8c"],
 )
-def test_8_double_track_costs_a_card_of_any_station_it_joins(
-    line: str, cards: list[str], refused: list[str]
-) -> None:
+def test_8_double_track_costs_a_card_of_any_station_it_joins(line: str, cards: list[str], refused: list[str]) -> None:
     for card in cards:
         game = after(table(hands={"blue": [card]}), f"blue: {line} pay {card}")
         assert list(game.position()["track"].values()) == ["blue", "blue"]

@@ -427,8 +427,12 @@ def words_while(game: sj.Game, said: str) -> list[str]:
 
 @pytest.mark.clause("ruling-29", "pay.judged-when-paying")
 def test_ruling_29_a_ward_is_wild_only_while_the_store_stands_there() -> None:
-    game = table(stores={"ueno": "blue food"}, hands={"blue": ["taito", "taito", "ota"]}, customers={"kita": ["food"]},
-                 track={"komagome--oji": "red"})
+    game = table(
+        stores={"ueno": "blue food"},
+        hands={"blue": ["taito", "taito", "ota"]},
+        customers={"kita": ["food"]},
+        track={"komagome--oji": "red"},
+    )
     game.perform("blue: open food tokyo from ueno pay taito")
     assert refused(game, "blue: move kita pay taito: oji, komagome") == "move.card"
 

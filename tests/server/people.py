@@ -175,9 +175,7 @@ class Party:
         self.server = server
 
 
-def new_table(
-    server: Server, *kinds: str, edition: str = "v2", modules: tuple[str, ...] = (), **options: Any
-) -> Party:
+def new_table(server: Server, *kinds: str, edition: str = "v2", modules: tuple[str, ...] = (), **options: Any) -> Party:
     """`person` or the name of a bot for each seat; nobody sits there yet."""
     seats = [{"kind": "person"} if kind == "person" else {"kind": "bot", "bot": kind} for kind in kinds]
     wanted = {"edition": edition, "modules": modules, "seats": seats, "options": {"pace": "at-once", **options}}

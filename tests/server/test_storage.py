@@ -262,5 +262,3 @@ def test_a_database_that_can_not_be_used_gets_a_sentence(address: str) -> None:
 
     with pytest.raises(StorageError, match=r"atabase|folder"):
         asyncio.run(do())
-
-

@@ -41,9 +41,7 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(visit: Callable[..., 
     assert sorted(seats) == [0, 1]
 
 
-def test_the_table_heals_by_itself_when_the_server_comes_back(
-    tmp_path: Path, visit: Callable[..., Visitor]
-) -> None:
+def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, visit: Callable[..., Visitor]) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     before = Server(database, "--allow-positions", "--log=warning")
     blue = visit(home=before.address)

@@ -15,7 +15,5 @@ def is_inside(point: Point, rings: tuple[Line, ...]) -> bool:
 def crossings(point: Point, ring: Line) -> int:
     x, y = point
     return sum(
-        1
-        for (ax, ay), (bx, by) in pairwise(ring)
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
+        1 for (ax, ay), (bx, by) in pairwise(ring) if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
     )

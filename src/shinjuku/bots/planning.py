@@ -90,9 +90,7 @@ def plan_actions(scratch: States, seat: int, mind: Mind, room: Numbers, out: Num
 
 
 @rule
-def plan_second(
-    scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, festival: int, kept: int
-) -> None:
+def plan_second(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, festival: int, kept: int) -> None:
     """The best second action behind a line that was kept."""
     value = mind[KEPT_VALUE + kept]
     more = 0

@@ -195,13 +195,16 @@ def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     here, screen = found["machine"], found["terminal"]
     yield "processors", f"{here['cpus']} ({here['cpu'].rpartition('-')[0]})"
     yield "home", "can be written" if here["home_can_be_written"] else "can't be written"
-    yield "terminal", ", ".join(
-        (
-            "yes" if screen["is_terminal"] else "no (a file or a pipe)",
-            f"colours: {screen['colours'] or 'none'}",
-            "UTF-8" if screen["utf8"] else "not UTF-8",
-            f"{screen['columns']} columns",
-        )
+    yield (
+        "terminal",
+        ", ".join(
+            (
+                "yes" if screen["is_terminal"] else "no (a file or a pipe)",
+                f"colours: {screen['colours'] or 'none'}",
+                "UTF-8" if screen["utf8"] else "not UTF-8",
+                f"{screen['columns']} columns",
+            )
+        ),
     )
 
 

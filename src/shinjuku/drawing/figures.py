@@ -29,9 +29,7 @@ def figure(name: str, theme: Theme) -> str:
 
 def matsuri(theme: Theme) -> str:
     """A paper lantern."""
-    body = shape(
-        "M-5.6-8.4H5.6C10.2-5.4 10.2 5.4 5.6 8.4H-5.6C-10.2 5.4-10.2-5.4-5.6-8.4Z", fill=theme.lantern
-    )
+    body = shape("M-5.6-8.4H5.6C10.2-5.4 10.2 5.4 5.6 8.4H-5.6C-10.2 5.4-10.2-5.4-5.6-8.4Z", fill=theme.lantern)
     ribs = shape("M-8.4-3.4H8.4M-9 0H9M-8.4 3.4H8.4", stroke=theme.halo, stroke_width=1.1, opacity=0.75)
     caps = box(-5, -11, 10, 3, rx=1, fill=theme.token_ink) + box(-5, 8, 10, 3, rx=1, fill=theme.token_ink)
     tassel = shape("M0 11V14", stroke=theme.lantern, stroke_width=2, stroke_linecap="round")

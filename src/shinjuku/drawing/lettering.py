@@ -65,7 +65,5 @@ def draw_seal(board: Board, theme: Theme) -> str:
     right, bottom = board.shapes.size
     x, y = right - 38, bottom - 46
     paper = box(x - 12, y - 22, 24, 44, rx=3, fill=theme.seal)
-    upper, lower = (
-        words(sign, x, y + dy, 17, font_family=SERIF) for sign, dy in zip(SEAL, (-9.5, 9.5), strict=True)
-    )
+    upper, lower = (words(sign, x, y + dy, 17, font_family=SERIF) for sign, dy in zip(SEAL, (-9.5, 9.5), strict=True))
     return paper + group(upper, lower, fill=theme.halo, font_weight=700)

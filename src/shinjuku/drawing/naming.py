@@ -34,10 +34,7 @@ def name_places(scene: Scene, names: Names) -> dict[str, Point]:
     """Every name clear of its own station or store, then nudged off track and other names."""
     shapes = scene.board.shapes
     ways = {station.id: way_off(station, scene, names) for station in scene.board.stations}
-    boxes = {
-        s.id: moved(station_label_box(s, shapes.stations[s.id], names), ways[s.id])
-        for s in scene.board.stations
-    }
+    boxes = {s.id: moved(station_label_box(s, shapes.stations[s.id], names), ways[s.id]) for s in scene.board.stations}
     nudges = {id: best_nudge(id, boxes, scene, names) for id in boxes}
     return {id: plus(shapes.stations[id].label, ways[id], nudges[id]) for id in boxes}
 

@@ -60,9 +60,7 @@ def figures_in(place: str, scene: Scene, theme: Theme) -> list[Piece]:
 def figure_piece(name: str, theme: Theme) -> Piece:
     def draw(x: float, y: float, scale: float) -> str:
         size = scale * (1.35 if name == "kaiju" else 1.1)
-        return group(
-            hint(figure_words(name)), figure(name, theme), data_figure=name, transform=at(x, y, size)
-        )
+        return group(hint(figure_words(name)), figure(name, theme), data_figure=name, transform=at(x, y, size))
 
     return draw
 

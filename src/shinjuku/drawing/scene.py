@@ -93,9 +93,7 @@ def board_of(position: Mapping[str, Any]) -> Board:
     edition = str(position.get("edition", "v2"))
     if edition not in BOARD_OF_EDITION:
         known = ", ".join(BOARD_OF_EDITION)
-        raise ValueError(
-            f"There is no edition '{edition}'; the editions are {known}. A board can be named too."
-        )
+        raise ValueError(f"There is no edition '{edition}'; the editions are {known}. A board can be named too.")
     return find_board(BOARD_OF_EDITION[edition])
 
 
@@ -129,9 +127,7 @@ def read_customers(ids: Iterable[str]) -> tuple[Customer, ...]:
 def read_customer(id: str) -> Customer:
     """'food', 'clothing2', 'books-thief' or 'art'."""
     if id not in CUSTOMERS:
-        raise ValueError(
-            f"There is no customer '{id}'; they are food, clothing2, books-thief, art and the like."
-        )
+        raise ValueError(f"There is no customer '{id}'; they are food, clothing2, books-thief, art and the like.")
     return CUSTOMERS[id]
 
 

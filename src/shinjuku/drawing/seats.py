@@ -50,9 +50,7 @@ def seat(board: Board, ward: str, count: int, names: Names) -> Seating:
     """Places for this many pieces: as large as they can be, then as close together as they can be."""
     ground, anchor = ground_of(board, ward, names), board.shapes.wards[ward].anchor
     for reach, scale in product((NEAR, FAR), SIZES):
-        tried = [
-            clear_places(ground, honeycomb(anchor, scale, phase, reach), count, scale) for phase in PHASES
-        ]
+        tried = [clear_places(ground, honeycomb(anchor, scale, phase, reach), count, scale) for phase in PHASES]
         fitting = [places for places in tried if len(places) == count]
         if fitting:
             return Seating(scale, min(fitting, key=lambda places: spread(places, anchor)))

@@ -57,9 +57,7 @@ def card(fill: str, edge: str) -> str:
 
 
 def coin(fill: str, edge: str) -> str:
-    return circle(0, 0, 7, fill=fill, stroke=edge, stroke_width=1.2) + box(
-        -2, -2, 4, 4, fill="none", stroke=edge
-    )
+    return circle(0, 0, 7, fill=fill, stroke=edge, stroke_width=1.2) + box(-2, -2, 4, 4, fill="none", stroke=edge)
 
 
 def roundel(letter: str, fill: str, ink: str, edge: str, x: float, y: float, r: float = 7) -> str:

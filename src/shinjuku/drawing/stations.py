@@ -22,11 +22,7 @@ def draw_stations(scene: Scene, theme: Theme) -> str:
 
 def draw_station(station: Station, scene: Scene, theme: Theme) -> str:
     store = scene.stores.get(station.id)
-    drawn = (
-        draw_store(store, letter_corner(station, scene), theme)
-        if store
-        else empty_station(station, scene, theme)
-    )
+    drawn = draw_store(store, letter_corner(station, scene), theme) if store else empty_station(station, scene, theme)
     home = home_marker(store, theme) if station.id == scene.hachiko_home else ""
     x, y = scene.board.shapes.stations[station.id].at
     return group(hint(describe(station, store)), home, drawn, data_station=station.id, transform=at(x, y))
@@ -67,9 +63,7 @@ def small_store(store: Store, corner: Point, theme: Theme) -> str:
     owner, (right, down) = theme.owners[store.owner], corner
     tile = box(-14, -14, 28, 28, rx=5, fill=owner.fill, stroke=theme.halo, stroke_width=2)
     sign = goods_sign(store.goods, owner.ink, -1.2 * right, -1.2 * down)
-    return (
-        tile + sign + roundel(LETTERS[store.owner], theme.halo, theme.ink, owner.fill, 13 * right, 13 * down)
-    )
+    return tile + sign + roundel(LETTERS[store.owner], theme.halo, theme.ink, owner.fill, 13 * right, 13 * down)
 
 
 def department_store(store: Store, theme: Theme) -> str:

@@ -37,9 +37,7 @@ def draw_strip(scene: Scene, theme: Theme, names: Names, top: float) -> str:
 def draw_queue(scene: Scene, theme: Theme, names: Names, top: float) -> list[str]:
     width = (WIDTH + GAP) / max(4, len(scene.queue)) - GAP
     return [
-        queue_card(
-            number, entry, scene.board, theme, names, (MARGIN + (number - 1) * (width + GAP), top, width)
-        )
+        queue_card(number, entry, scene.board, theme, names, (MARGIN + (number - 1) * (width + GAP), top, width))
         for number, entry in enumerate(scene.queue, 1)
     ]
 
@@ -70,9 +68,7 @@ def queue_name(entry: QueueCard, board: Board, theme: Theme, names: Names) -> st
     ward = board.ward(entry.ward)
     kanji = words(ward.kanji, 38, 20, 15, fill=theme.ward_ink, font_family=SERIF, font_weight=700)
     x = 38 if names == "romaji" else 44 + 15 * len(ward.kanji)
-    romaji = words(
-        ward.macron, x, 20, 12, fill=theme.soft_ink if names == "both" else theme.ink, font_weight=500
-    )
+    romaji = words(ward.macron, x, 20, 12, fill=theme.soft_ink if names == "both" else theme.ink, font_weight=500)
     return (kanji if names != "romaji" else "") + (romaji if names != "kanji" else "")
 
 
@@ -124,9 +120,7 @@ def counted(sign: str, count: int | None, what: str, x: float, theme: Theme) -> 
     return group(hint(f"{count} {what}"), sign, written, transform=at(x, LINE_HEIGHT / 2))
 
 
-def token_row(
-    customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float, most_single: int
-) -> str:
+def token_row(customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float, most_single: int) -> str:
     """Tokens in a row; stacked by kind, and closer, when there are many."""
     piles = stacks(customers, most_single=most_single)
     step = min(36 if len(piles) < len(customers) else 27, width / max(1, len(piles)))

@@ -13,9 +13,7 @@ XML_FORBIDDEN = dict.fromkeys([*range(32), 127, 65534, 65535, *range(55296, 5734
 
 def tag(name: str, *children: str, **attributes: object) -> str:
     """An element; ``stroke_width=2`` is written ``stroke-width="2"`` and None is left out."""
-    opened = (
-        f"<{name}{''.join(attribute(key, value) for key, value in attributes.items() if value is not None)}"
-    )
+    opened = f"<{name}{''.join(attribute(key, value) for key, value in attributes.items() if value is not None)}"
     return f"{opened}>{''.join(children)}</{name}>" if children else f"{opened}/>"
 
 

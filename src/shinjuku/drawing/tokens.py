@@ -52,9 +52,7 @@ def double_sign(customer: Customer, theme: Theme) -> str:
 def thief_face(customer: Customer, theme: Theme) -> str:
     """A dark token with a mask above the sign."""
     disc = circle(0, 0, RADIUS - 0.7, fill=theme.thief, stroke=theme.thief_ink, stroke_width=1.2)
-    mask = shape(
-        "M-8-6.6C-4-7.8-2-6.4 0-6.4S4-7.8 8-6.6C8-2.6 3-1.4 0-4.2-3-1.4-8-2.6-8-6.6Z", fill=theme.thief_ink
-    )
+    mask = shape("M-8-6.6C-4-7.8-2-6.4 0-6.4S4-7.8 8-6.6C8-2.6 3-1.4 0-4.2-3-1.4-8-2.6-8-6.6Z", fill=theme.thief_ink)
     eyes = circle(-4, -5, 1.2, fill=theme.thief) + circle(4, -5, 1.2, fill=theme.thief)
     return disc + mask + eyes + goods_sign(customer.goods, theme.thief_ink, y=3.6, scale=0.5)
 

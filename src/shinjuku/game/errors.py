@@ -27,9 +27,7 @@ class Unreadable(ShinjukuError):
 class Illegal(ShinjukuError):
     """Understood, but against the rules now: `code` is the clause of the rules reference that says so."""
 
-    def __init__(
-        self, code: str, sentence: str, *, line: int | None = None, column: int | None = None
-    ) -> None:
+    def __init__(self, code: str, sentence: str, *, line: int | None = None, column: int | None = None) -> None:
         super().__init__(sentence, line=line, column=column)
         self.code = code
 

@@ -58,8 +58,7 @@ def line_text(line: Line, players: Sequence[str], words: Vocabulary, seat: int |
     """A finished line as it stands in a record; for a seat's own copy, with what it can't see hidden."""
     assert line.seat is not None
     draws = "".join(
-        f" > {_drawn(phase, outcome, words, _shown(phase, line.seat, seat))}"
-        for phase, outcome in line.outcomes
+        f" > {_drawn(phase, outcome, words, _shown(phase, line.seat, seat))}" for phase, outcome in line.outcomes
     )
     said = spoken(line.choices)
     return f"{players[line.seat]}:{' ' + said if said else ''}{draws}"
@@ -119,5 +118,3 @@ def _seeds(outcomes: Sequence[Outcome], words: Vocabulary) -> list[str]:
         elif phase == Phase.DRAW_SEED_CUSTOMER:
             lines[-1] += f" {CUSTOMERS[outcome]}"
     return lines
-
-

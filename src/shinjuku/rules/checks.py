@@ -199,4 +199,3 @@ def store_wards_wrong(s: State, seat: int) -> bool:
         if s.store_owner[station] == seat:
             wards |= BIT[STATION_WARD[s.board, station]]
     return wards != s.store_wards[seat]
-

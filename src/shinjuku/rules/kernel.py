@@ -301,4 +301,3 @@ def winners_at(states: States, i: int) -> int:
 @rule
 def faults_at(states: States, i: int) -> int:
     return faults(states[i])
-

@@ -114,5 +114,3 @@ def open_done(s: State) -> None:
         lift_store(s, s.moved_from)
     set_store(s, s.station, s.seat, s.goods)
     s.phase = Phase.ACTION_DONE
-
-

@@ -47,9 +47,7 @@ def problem_answer(asking: HTTPConnection, problem: Problem) -> Answer:
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The refusals of a path, for the schema."""
     always = (400, 404, 413, 422, 429, 500, 503)
-    return {
-        status: {"model": StaleTold if status == 409 else ProblemTold} for status in sorted({*always, *statuses})
-    }
+    return {status: {"model": StaleTold if status == 409 else ProblemTold} for status in sorted({*always, *statuses})}
 
 
 async def _problem(request: Request, error: Exception) -> Response:

@@ -190,9 +190,7 @@ async def rematch(request: Request, table: TableId, seat: SeatNamed = None) -> R
     house = house_of(request)
     guest = await guest_of(request, table, "act")
     following, joined = await seating.rematch(house.hall, guest.live, guest.key)
-    answer = Answer(
-        {"table": following, "seat": joined and joined.seat, "token": joined and joined.token}
-    )
+    answer = Answer({"table": following, "seat": joined and joined.seat, "token": joined and joined.token})
     if joined is not None:
         give_cookie(house, request, answer, following, f"seat-{joined.seat}", joined.token)
     if (host := request.cookies.get(HOST_COOKIE)) is not None:

@@ -158,9 +158,7 @@ class Hall:
             return None
         return await self.rules(freeze, game)
 
-    async def _write_status(
-        self, c: Link, live: LiveTable, new: Sequence[Event], game: Game | None
-    ) -> None:
+    async def _write_status(self, c: Link, live: LiveTable, new: Sequence[Event], game: Game | None) -> None:
         """The status where it changes; and whether a bot has to think next."""
         if game is None:
             return

@@ -141,5 +141,3 @@ async def _again_and_again(seconds: float, do: Callable[[], Awaitable[None]]) ->
         except Exception:
             log.exception("something went wrong in the background")
         await asyncio.sleep(seconds)
-
-

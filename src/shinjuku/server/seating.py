@@ -152,9 +152,7 @@ async def _sit_down(
     raise Problem(503, "server.busy", "Too many people join at once: try again.")
 
 
-async def _take_seat(
-    hall: Hall, live: LiveTable, number: int, name: str, token: str, client_id: str | None
-) -> None:
+async def _take_seat(hall: Hall, live: LiveTable, number: int, name: str, token: str, client_id: str | None) -> None:
     """The seat gets a key; one that was lost on the way to its owner opens nothing any more."""
     joined_by = None if client_id is None else hash_of(client_id)
     seat = replace(live.seats[number], name=name, taken=True, joined_by=joined_by)

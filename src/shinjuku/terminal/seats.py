@@ -52,9 +52,7 @@ def written(seats: Sequence[Seat]) -> str:
     return ",".join(seat.who for seat in seats)
 
 
-def make_players(
-    seats: Sequence[Seat], seed: int | None, bot_seconds: float = BOT_SECONDS
-) -> list[Player | None]:
+def make_players(seats: Sequence[Seat], seed: int | None, bot_seconds: float = BOT_SECONDS) -> list[Player | None]:
     """A player for each bot's seat, each with chance of its own; nobody for a person's."""
     return [
         None if seat.is_human else make_player(seat.who, seed=_own_seed(seed, n), seconds=bot_seconds)

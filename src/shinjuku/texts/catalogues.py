@@ -36,9 +36,7 @@ def text(key: str, /, language: str = ENGLISH, edition: str | None = None, **fie
     return _found(key, language, edition).format_map(fields)
 
 
-def counted(
-    key: str, count: int, /, language: str = ENGLISH, edition: str | None = None, **fields: Field
-) -> str:
+def counted(key: str, count: int, /, language: str = ENGLISH, edition: str | None = None, **fields: Field) -> str:
     """The text of a key that depends on a number, which is its field `count`.
 
     >>> counted("points", 1), counted("points", 12)

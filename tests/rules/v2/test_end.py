@@ -119,9 +119,7 @@ def test_all_have_had_equally_many_turns(players: int, seed: int) -> None:
 
 @pytest.mark.clause("end.last-turns")
 def test_in_the_last_turns_nobody_arrives_but_the_rest_goes_on() -> None:
-    game = late(
-        stores={"ueno": "green food"}, hands={"green": ["taito"]}, customers={"kita": ["books"]}, start="red"
-    )
+    game = late(stores={"ueno": "green food"}, hands={"green": ["taito"]}, customers={"kita": ["books"]}, start="red")
     after(game, "blue: income", "red: matsuri adachi", "red: income")
     on_map = game.position()["customers"]
     assert decider(game) == "green"

@@ -87,9 +87,7 @@ def test_a_department_store_is_neither_opened_nor_relocated() -> None:
 
 @pytest.mark.clause("open.from-own-specialty")
 def test_only_a_specialty_store_of_ones_own_is_relocated() -> None:
-    game = table(
-        stores={"ueno": "red food", "omori": "blue food", "daiba": "blue food"}, hands={"blue": ["chiyoda"]}
-    )
+    game = table(stores={"ueno": "red food", "omori": "blue food", "daiba": "blue food"}, hands={"blue": ["chiyoda"]})
     assert refused(game, "blue: open food tokyo from ueno pay chiyoda") == "open.from-own-specialty"
     assert refused(game, "blue: open food tokyo from oji pay chiyoda") == "open.from-own-specialty"
     game.play("open food tokyo")

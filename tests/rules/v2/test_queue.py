@@ -127,9 +127,7 @@ def test_the_other_cards_move_up_with_their_customers_and_a_new_one_comes_last()
 
 @pytest.mark.clause("queue.slide", "position.queue", "ruling-36")
 def test_all_missing_cards_are_drawn_before_any_customer() -> None:
-    game = refreshed(
-        "taito", "nerima", "koto", "food", "books", queue=[["minato", ["clothing"]], ["chuo", []]]
-    )
+    game = refreshed("taito", "nerima", "koto", "food", "books", queue=[["minato", ["clothing"]], ["chuo", []]])
     assert queue(game) == [
         ("chuo", Counter(["food"])),
         ("taito", Counter(["books"])),

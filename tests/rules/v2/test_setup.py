@@ -59,9 +59,7 @@ def test_one_token_of_track_is_enough_for_any_connection(connection: str) -> Non
 def test_twelve_stations_can_have_a_department_store() -> None:
     sites = []
     for station in BOARD.stations:
-        game = table(
-            stores={station.id: "blue food"}, collected={"blue": ["food"]}, hands={"blue": [station.ward]}
-        )
+        game = table(stores={station.id: "blue food"}, collected={"blue": ["food"]}, hands={"blue": [station.ward]})
         sites += [station.id] if "upgrade" in words(game) else []
     assert sites == [
         "akihabara", "ikebukuro", "kita-senju", "meguro", "naka-meguro", "shibuya", "shimbashi", "shinagawa",

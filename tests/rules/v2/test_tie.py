@@ -22,9 +22,7 @@ def over(**keys: Any) -> sj.Game:
 )
 def test_of_the_tied_the_earliest_to_take_a_stack_wins(first_upgrade: list[str], winner: int) -> None:
     """Blue is behind; Green has more tokens than Red, which makes no difference."""
-    game = over(
-        bonus={"blue": 1, "red": 2, "green": 3}, collected={"red": ["food"]}, first_upgrade=first_upgrade
-    )
+    game = over(bonus={"blue": 1, "red": 2, "green": 3}, collected={"red": ["food"]}, first_upgrade=first_upgrade)
     assert [int(score) for score in game.scores] == [1, 6, 6]
     assert game.winners == (winner,)
     assert game.result is not None

@@ -52,9 +52,7 @@ def stack_part(axes: Axes, part: Part, ends: list[float], longest: float, shares
         if value / longest >= LEAST_WRITTEN:
             written = f"{100 * value:.0f}{THIN_SPACE}%" if shares else f"{value:.1f}"
             place = (ends[row] + value / 2, row)
-            axes.annotate(
-                written, place, ha="center", va="center_baseline", fontsize=10.5, color=page_colour(part.ink)
-            )
+            axes.annotate(written, place, ha="center", va="center_baseline", fontsize=10.5, color=page_colour(part.ink))
         ends[row] += value
 
 

@@ -53,9 +53,7 @@ async def put_seat(c: Link, table: str, number: int, seat: Seat) -> None:
 
 
 async def set_status(c: Link, table: str, status: str, now: float) -> None:
-    await c.execute(
-        update(schema.tables).where(schema.tables.c.id == table).values(status=status, touched=now)
-    )
+    await c.execute(update(schema.tables).where(schema.tables.c.id == table).values(status=status, touched=now))
 
 
 async def set_next(c: Link, table: str, following: str) -> bool:
