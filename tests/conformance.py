@@ -10,11 +10,11 @@ from itertools import combinations as subsets
 import shinjuku as sj
 from shinjuku.game.settings import Settings, fresh
 from shinjuku.rules.editions import EDITIONS
+from shinjuku.rules.enums import MOST_CHOICES, Chance
 from shinjuku.rules.modules import MODULES
-from shinjuku.rules.names import MOST_CHOICES, Chance
-from shinjuku.rules.noting import new_notes, new_uses
-from shinjuku.rules.playing import play_many
+from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import counters, numbers, snapshot
+from shinjuku.rules.stats import new_notes, new_uses
 
 
 def combinations() -> Iterator[Settings]:

@@ -18,12 +18,11 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 import shinjuku as sj
-from shinjuku.game.reading import read_line
+from shinjuku.game.records.lexer import tokens
+from shinjuku.game.records.parser import read_line
 from shinjuku.game.settings import Settings
-from shinjuku.game.tokens import tokens
 from shinjuku.rules.state import snapshot
-
-from .conformance import check_choices, check_position, check_record, check_viewer, combinations, play_checked
+from tests.conformance import check_choices, check_position, check_record, check_viewer, combinations, play_checked
 
 Temper = Callable[[sj.Game, random.Random], sj.Choice]
 WHOLE_RECORD_EVERY = 40  # decisions

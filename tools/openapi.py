@@ -8,8 +8,8 @@ import sys
 from typing import Any
 
 from shinjuku.server.app import make_app
+from shinjuku.server.http.middleware import Shield
 from shinjuku.server.settings import ServerSettings
-from shinjuku.server.shield import Shield
 
 FINGERPRINT = "x-fingerprint"
 NO_TYPES = ("title", "description", "default", "summary")  # words about things, that change no type

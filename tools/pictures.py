@@ -9,13 +9,13 @@ from typing import Any
 
 from shinjuku.boards import board
 from shinjuku.drawing import draw
-from shinjuku.drawing.heat import draw_heat
-from shinjuku.drawing.heat_values import heat_of
+from shinjuku.drawing.heatmap.heatmap import draw_heat
+from shinjuku.drawing.heatmap.values import heat_of
 from shinjuku.game import Game
 from shinjuku.terminal.seats import make_players, usual_seats
-from shinjuku.terminal.sitting import Sitting
-from shinjuku.terminal.table.app import TableApp
-from shinjuku.terminal.table.play_screen import PlayScreen
+from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.tui.app import TableApp
+from shinjuku.terminal.tui.play_screen import PlayScreen
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 

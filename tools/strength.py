@@ -23,17 +23,17 @@ from pathlib import Path
 from strength_results import kept, plot, results_of, show
 
 from shinjuku.bots import BotError
-from shinjuku.cli.laboratory import How, crew_for
+from shinjuku.cli.commands.simulate import as_dict as simulation_results
+from shinjuku.cli.commands.tournament import as_dict as tournament_results
+from shinjuku.cli.commands.warm import write_json
+from shinjuku.cli.lab_run import How, crew_for
 from shinjuku.cli.progress import GamesShown
-from shinjuku.cli.simulate import as_dict as simulation_results
-from shinjuku.cli.tournament import as_dict as tournament_results
-from shinjuku.cli.warm import write_json
 from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint
-from shinjuku.lab.plans import Plan
-from shinjuku.lab.running import Ending, Fold, Run
-from shinjuku.lab.simulating import Simulation
-from shinjuku.lab.tournaments import Tournament
+from shinjuku.lab.engine import Ending, Fold, Run
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.simulation import Simulation
+from shinjuku.lab.tournament import Tournament
 
 FOLDER = Path("build/strength")
 OBSERVER = "shinjuku.lab.losses:Losses"

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from shinjuku.game.saving import save_text
+from shinjuku.game.files import save_text
 from shinjuku.lab.losses import MEASURES
-from shinjuku.lab.report.plots import check_plots
+from shinjuku.lab.report.charts.plots import check_plots
 
 Results = dict[str, Any]
 

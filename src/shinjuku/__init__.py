@@ -6,10 +6,10 @@
 'blue'
 """
 
-from .boards import Board, board
-from .game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, ShinjukuError, Unreadable
-from .game.catalogue import editions, modules
-from .game.views import deal
+from shinjuku.boards import Board, board
+from shinjuku.game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, ShinjukuError, Unreadable
+from shinjuku.game.catalogue import editions, modules
+from shinjuku.game.views import deal
 
 __version__ = "0.1.0"
 __all__ = [

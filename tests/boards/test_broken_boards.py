@@ -16,13 +16,13 @@ Break = Callable[[Json, Json], object]
 
 
 def load(name: str) -> Json:
-    text = files("shinjuku.boards").joinpath(name).read_text(encoding="utf-8")
+    text = files("shinjuku.boards").joinpath("data", name).read_text(encoding="utf-8")
     loaded: Json = json.loads(text)
     return loaded
 
 
 def faults_after(*breaks: Break) -> list[str]:
-    facts, shapes = load("tokyo-44.json"), load("tokyo-shapes.json")
+    facts, shapes = load("tokyo-44.json"), load("tokyo-outlines.json")
     for break_it in breaks:
         break_it(facts, shapes)
     with pytest.raises(BoardError) as refusal:
@@ -302,7 +302,7 @@ def test_an_empty_board_is_refused_in_sentences() -> None:
 
 
 def test_the_order_in_the_file_does_not_matter() -> None:
-    facts, shapes = load("tokyo-44.json"), load("tokyo-shapes.json")
+    facts, shapes = load("tokyo-44.json"), load("tokyo-outlines.json")
     for key in ("wards", "stations", "connections"):
         facts[key].reverse()
     assert parse_board(facts, shapes).stations == board("tokyo-44").stations

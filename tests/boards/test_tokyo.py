@@ -16,7 +16,7 @@ from shinjuku.boards import (
     board,
 )
 from shinjuku.boards.geometry import is_inside
-from shinjuku.boards.outline_checks import drawn_neighbours, named_pairs
+from shinjuku.boards.outline_validation import drawn_neighbours, named_pairs
 
 SIZES = {"tokyo-43": (43, 65), "tokyo-44": (44, 67)}
 CARDS = {

@@ -9,11 +9,11 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import BotError, make_player
-from shinjuku.bots.advising import Advice, _tried, advise
-from shinjuku.bots.reasons import Reason, reasons
+from shinjuku.bots.advice.advice import Advice, _tried, advise
+from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.game.settings import Settings
 from tests.bots.test_bots import named, tables
-from tests.tables import table
+from tests.positions import game_at
 
 QUICK = "expert:48"
 
@@ -80,7 +80,7 @@ def test_the_view_that_people_see_is_enough() -> None:
 
 
 def test_a_line_that_is_begun_is_finished() -> None:
-    game = table(stores={"shimbashi": "blue books"}, hands={"blue": ["chuo", "ota"]}, matsuri="kita")
+    game = game_at(stores={"shimbashi": "blue books"}, hands={"blue": ["chuo", "ota"]}, matsuri="kita")
     game.play("open food")
     best = asked(game).suggestions[0]
     assert best.lines[0].startswith("open food ")
@@ -88,7 +88,7 @@ def test_a_line_that_is_begun_is_finished() -> None:
 
 
 def test_an_offered_income_is_advised_about() -> None:
-    game = table(
+    game = game_at(
         stores={"shimbashi": "blue books"}, track={"shimbashi--tokyo": "red"}, customers={"chiyoda": ["books"]},
         hands={"blue": ["chiyoda"], "red": ["kita"]},
     )  # fmt: skip
@@ -132,7 +132,7 @@ def test_every_table_can_be_advised_in_both_languages(settings: Settings) -> Non
 
 
 def test_points_sets_and_customers_denied() -> None:
-    game = table(
+    game = game_at(
         stores={"shimbashi": "blue books", "tokyo": "red department"}, track={"shimbashi--tokyo": "red"},
         customers={"minato": ["books2"]}, collected={"blue": ["food"]}, hands={"blue": ["minato", "kita"]},
     )  # fmt: skip
@@ -148,7 +148,7 @@ def test_points_sets_and_customers_denied() -> None:
 
 
 def test_customers_and_income_given_away() -> None:
-    game = table(
+    game = game_at(
         stores={"tokyo": "red department", "shimbashi": "blue books"}, track={"shimbashi--tokyo": "red"},
         customers={"chiyoda": ["books", "books2"]}, hands={"blue": ["chiyoda", "minato"]},
     )  # fmt: skip
@@ -159,7 +159,7 @@ def test_customers_and_income_given_away() -> None:
 
 
 def test_what_is_gained_on_the_map() -> None:
-    game = table(
+    game = game_at(
         stores={"shimbashi": "blue books"}, customers={"chiyoda": ["books", "food"]},
         hands={"blue": ["chiyoda", "kita"]},
     )  # fmt: skip
@@ -169,19 +169,19 @@ def test_what_is_gained_on_the_map() -> None:
 
 
 def test_an_upgrade_and_its_bonus() -> None:
-    game = table(stores={"shimbashi": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["minato"]})
+    game = game_at(stores={"shimbashi": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["minato"]})
     said = reasons_of(game, "upgrade shimbashi food pay minato")
     assert said["bonus"]["count"] >= 1
     assert said["department"] == {"station": "shimbashi"}
 
 
 def test_a_wandering_matsuri_and_an_income() -> None:
-    game = table(phase="matsuri", matsuri="kita", hands={"blue": ["adachi", "adachi"]})
+    game = game_at(phase="matsuri", matsuri="kita", hands={"blue": ["adachi", "adachi"]})
     assert reasons_of(game, "matsuri adachi")["matsuri"] == {"ward": "adachi", "count": 2}
-    game = table(hands={"blue": ["adachi"]}, matsuri="kita")
+    game = game_at(hands={"blue": ["adachi"]}, matsuri="kita")
     assert reasons_of(game, "income") == {"income": {"count": 3}}
 
 
 def test_nothing_can_be_said_of_nothing() -> None:
-    game = table(set={"confirm": "on"})
+    game = game_at(set={"confirm": "on"})
     assert reasons(_tried(game, [])) == (Reason("nothing", {}),)

@@ -11,7 +11,7 @@ import shinjuku as sj
 from shinjuku.bots import BotError, Player, make_bot, make_player, play_out
 from shinjuku.game.settings import Settings
 from tests.conformance import combinations
-from tests.tables import table
+from tests.positions import game_at
 
 CHANGED: list[dict[str, Any]] = [
     {"options": {"confirm": "on"}},
@@ -149,7 +149,7 @@ def test_nobody_decides_when_the_game_is_over() -> None:
 
 def test_a_bot_of_ones_own_is_named_by_module_and_class() -> None:
     assert type(make_bot("tests.bots.test_bots:First")).__name__ == "First"
-    assert make_player("shinjuku.bots.random:Random", seed=4).decide(sj.Game.new(seed=1)) is not None
+    assert make_player("shinjuku.bots.players.random:Random", seed=4).decide(sj.Game.new(seed=1)) is not None
 
 
 class NoBot:
@@ -180,5 +180,5 @@ def test_a_bot_that_cannot_be_had_is_refused_with_a_sentence(name: str, said: st
 
 
 def test_a_bot_plays_from_a_position() -> None:
-    game = table(hands={"blue": ["minato", "ota"]}, customers={"minato": ["books"]}, matsuri="kita")
+    game = game_at(hands={"blue": ["minato", "ota"]}, customers={"minato": ["books"]}, matsuri="kita")
     assert make_player("greedy").decide(game) in game.choices

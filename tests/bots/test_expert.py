@@ -6,12 +6,12 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import BotError, Player, make_bot, make_player, play_out
-from shinjuku.bots.budgets import Budget, Clock
-from shinjuku.bots.expert import Expert
+from shinjuku.bots.budget import Budget, Clock
+from shinjuku.bots.players.expert import Expert
 from shinjuku.game.settings import Settings
 from tests.bots.test_bots import named
 from tests.conformance import combinations
-from tests.tables import collected, table
+from tests.positions import collected, game_at
 
 SOME = [each for each in combinations() if len(each.modules) >= 3][::7]
 
@@ -35,7 +35,7 @@ def test_another_seed_plays_on_in_other_games() -> None:
 
 
 def test_it_takes_what_is_to_be_had() -> None:
-    game = table(
+    game = game_at(
         final=True,
         stores={"shimbashi": "blue books", "tokyo": "red department"},
         track={"shimbashi--tokyo": "blue"},

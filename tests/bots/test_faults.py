@@ -11,7 +11,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import BotError, make_player
-from shinjuku.bots.patience import Patience
+from shinjuku.bots.timeout import Patience
 
 CLUMSY = "tests.bots.clumsy"
 PATIENT = 60.0  # seconds that no test needs

@@ -9,12 +9,12 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
-from tests.tables import table
+from tests.positions import game_at
 
 
 def greedys_line(**keys: Any) -> str:
     """The whole action that greedy chooses in the last turn of the game, when only points count."""
-    game = table(final=True, **keys)
+    game = game_at(final=True, **keys)
     player = make_player("greedy")
     game.choose(player.decide(game))
     while game.in_line:
@@ -76,13 +76,13 @@ def test_it_upgrades_for_the_large_stack() -> None:
     ],
 )
 def test_it_pays_with_what_it_misses_least(hand: list[str], paid: str) -> None:
-    game = table(stores={"shimbashi": "blue books"}, hands={"blue": hand}, matsuri="ota")
+    game = game_at(stores={"shimbashi": "blue books"}, hands={"blue": hand}, matsuri="ota")
     game.play("open food tokyo")
     assert str(make_player("greedy").decide(game)) == f"pay {paid}"
 
 
 def test_it_takes_an_income_that_is_offered() -> None:
-    game = table(
+    game = game_at(
         stores={"shimbashi": "blue books"},
         track={"shimbashi--tokyo": "red"},
         customers={"chiyoda": ["books"]},

@@ -8,16 +8,16 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import LEVELS, levels, make_bot, make_player, play_out
-from shinjuku.bots.easy import Easy
-from shinjuku.bots.expert import Expert
-from shinjuku.bots.greedy import Greedy
-from shinjuku.bots.planner import Planner
+from shinjuku.bots.players.easy import Easy
+from shinjuku.bots.players.expert import Expert
+from shinjuku.bots.players.greedy import Greedy
+from shinjuku.bots.players.planner import Planner
 from shinjuku.game.settings import Settings
-from shinjuku.rules.names import Phase
+from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import read
 from shinjuku.texts import LANGUAGES
 from tests.bots.test_bots import named, tables
-from tests.tables import table
+from tests.positions import game_at
 
 
 def test_a_level_is_a_bots_name() -> None:
@@ -96,7 +96,7 @@ def test_easy_overlooks_now_and_then() -> None:
     """Where one customer stands at the door, it fetches it mostly, but not always."""
     chosen = []
     for seed in range(40):
-        game = table(
+        game = game_at(
             final=True, stores={"shimbashi": "blue books"}, customers={"minato": ["books2"]},
             hands={"blue": ["minato", "kita"]},
         )  # fmt: skip

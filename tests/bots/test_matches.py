@@ -8,15 +8,15 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
-from shinjuku.bots.bot import seen_by
-from shinjuku.bots.matches import play_matches
-from shinjuku.bots.mind import DEPTH, KEPT, KEPT_LENGTH, KEPT_VALUE, ROOM, TASTE, new_mind
-from shinjuku.bots.prospects import forget_base
-from shinjuku.bots.searching import KEPT_STATES, begin_at, find_lines, forget_kept, judged
+from shinjuku.bots.base import seen_by
+from shinjuku.bots.evaluation.potential import forget_base
+from shinjuku.bots.search.lines import KEPT_STATES, begin_at, find_lines, forget_kept, judged
+from shinjuku.bots.search.matches import play_matches
+from shinjuku.bots.search.state import DEPTH, KEPT, KEPT_LENGTH, KEPT_VALUE, ROOM, TASTE, new_mind
 from shinjuku.game.settings import Settings
-from shinjuku.rules.names import Phase
-from shinjuku.rules.noting import new_notes, new_uses
+from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import copy_at, new_states, numbers
+from shinjuku.rules.stats import new_notes, new_uses
 
 TABLES = [
     ("v2", (), ("planner", "planner")),

@@ -8,7 +8,7 @@ import shinjuku as sj
 from shinjuku.bots import make_player, play_out
 from shinjuku.game.settings import Settings
 from tests.bots.test_bots import named, tables
-from tests.tables import collected, table
+from tests.positions import collected, game_at
 
 
 def play_turn(game: sj.Game) -> None:
@@ -19,14 +19,14 @@ def play_turn(game: sj.Game) -> None:
 
 
 def test_it_opens_the_store_that_its_journey_needs() -> None:
-    game = table(final=True, customers={"taito": ["electronics2"]}, hands={"blue": ["taito", "taito", "ota"]})
+    game = game_at(final=True, customers={"taito": ["electronics2"]}, hands={"blue": ["taito", "taito", "ota"]})
     play_turn(game)
     assert collected(game, "blue") == {"electronics2": 1}
 
 
 def test_it_collects_the_customer_that_an_upgrade_costs() -> None:
     """The bonus tokens are worth more than the customer."""
-    game = table(
+    game = game_at(
         final=True,
         stores={"shimbashi": "blue food"},
         customers={"minato": ["food"]},

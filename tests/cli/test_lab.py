@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 import shinjuku
-from shinjuku.cli.tournament import as_dict, show
+from shinjuku.cli.commands.tournament import as_dict, show
 from shinjuku.game.settings import Settings
-from shinjuku.lab.playing import play_task
-from shinjuku.lab.running import Ending
-from shinjuku.lab.tournaments import Tournament
+from shinjuku.lab.engine import Ending
+from shinjuku.lab.shards import play_task
+from shinjuku.lab.tournament import Tournament
 from tests.terminal.session import SHINJUKU, Here
 
 ROOT = Path(__file__).parent.parent.parent
@@ -102,7 +102,7 @@ def test_a_report_is_one_page(here: Here) -> None:
 
 @pytest.mark.parametrize(("option", "package"), [("--parquet", "pyarrow"), ("--report", "matplotlib")])
 def test_a_missing_extra_is_named(here: Here, monkeypatch: pytest.MonkeyPatch, option: str, package: str) -> None:
-    monkeypatch.setattr("shinjuku.cli.simulate.find_spec", lambda name: None)
+    monkeypatch.setattr("shinjuku.cli.commands.simulate.find_spec", lambda name: None)
     session = here.run("simulate", option, "file")
     assert session.code == 2
     assert f"needs {package}, which is not installed: `pip install 'shinjuku[" in session.complaint

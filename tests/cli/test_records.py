@@ -9,7 +9,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
-from tests.tables import RECORDS
+from tests.positions import RECORDS
 from tests.terminal.session import Here, run
 
 WALKTHROUGH = RECORDS / "walkthrough.txt"

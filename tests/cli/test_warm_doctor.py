@@ -17,13 +17,14 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from shinjuku.cli import app
-from shinjuku.cli.bench import words
-from shinjuku.cli.benchmarks.measuring import Benchmark, Row, measured
-from shinjuku.cli.doctor import EXTRAS, NEEDED, extras, findings
-from shinjuku.cli.warm import CompileError, Plan, all_rules, compile_all, is_warm, mentioned_in, stamp_of
-from shinjuku.rules import chance, compiling, kernel
+from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measured
+from shinjuku.cli.commands.bench import words
+from shinjuku.cli.commands.doctor import EXTRAS, NEEDED, extras, findings
+from shinjuku.cli.commands.warm import CompileError, Plan, all_rules, compile_all, is_warm, mentioned_in, stamp_of
+from shinjuku.rules import jit, kernel
+from shinjuku.rules.chance import generator
 
-MIXED, BELOW = "rules.chance.mixed", "rules.chance.random_below"
+MIXED, BELOW = "rules.chance.generator.mixed", "rules.chance.generator.random_below"
 TWO_RULES = Plan({MIXED: set(), BELOW: {MIXED}})
 
 
@@ -73,10 +74,10 @@ def test_rules_come_before_bots() -> None:
 
 
 def test_calls_through_modules_and_closures_are_seen() -> None:
-    from shinjuku.rules.turn import legal_actions
+    from shinjuku.rules.turn.turn import legal_actions
 
     assert any(thing is legal_actions for thing in mentioned_in(kernel.legal.py_func))  # type: ignore[attr-defined]
-    inner = chance.mixed
+    inner = generator.mixed
 
     def outer() -> Any:
         return inner
@@ -120,8 +121,8 @@ def test_a_failure_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch
     def fail(*_: object) -> int:
         raise CompileError("It is broken.")
 
-    monkeypatch.setattr("shinjuku.cli.warm.is_warm", lambda _: False)
-    monkeypatch.setattr("shinjuku.cli.warm.compile_all", fail)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: False)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.compile_all", fail)
     result = run("warm")
     assert (result.exit_code, result.stderr) == (2, "It is broken.\n")
 
@@ -130,15 +131,15 @@ def test_a_full_disk_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPat
     def fail(*_: object) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("shinjuku.cli.warm.is_warm", lambda _: False)
-    monkeypatch.setattr("shinjuku.cli.warm.compile_all", fail)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: False)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.compile_all", fail)
     result = run("warm")
     assert result.exit_code == 2
     assert result.stderr == "The machine code can't be kept: No space left on device.\n"
 
 
 def test_warm_says_that_everything_is_compiled_already(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shinjuku.cli.warm.is_warm", lambda _: True)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: True)
     assert run("warm").stdout == f"Everything is compiled already ({len(all_rules())} rules).\n"
     result = json.loads(run("warm", "--json", "-").stdout)
     assert (result["compiled"], result["rules"]) == (0, len(all_rules()))
@@ -146,8 +147,8 @@ def test_warm_says_that_everything_is_compiled_already(monkeypatch: pytest.Monke
 
 def test_it_is_warm_only_while_nothing_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rule = SimpleNamespace(stats=SimpleNamespace(cache_path=str(tmp_path)))
-    monkeypatch.setattr("shinjuku.cli.warm.all_rules", lambda: {"rules.kernel.legal": rule})
-    monkeypatch.setattr(compiling, "cache_folder", lambda _: tmp_path)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.all_rules", lambda: {"rules.kernel.legal": rule})
+    monkeypatch.setattr(jit, "cache_folder", lambda _: tmp_path)
     assert not is_warm("rules")
     code = tmp_path / "kernel.legal-1.py{}{}.nbi".format(*sys.version_info)
     code.touch()
@@ -225,7 +226,7 @@ def test_the_doctor_knows_what_the_project_needs() -> None:
 
 def test_the_doctor_knows_what_is_missing_of_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     asked_for = ["numpy>=2", 'pytest>=8.3; extra == "dev"', "no-such-package[x]>=1; extra == 'bench'"]
-    monkeypatch.setattr("shinjuku.cli.doctor.requires", lambda _: asked_for)
+    monkeypatch.setattr("shinjuku.cli.commands.doctor.requires", lambda _: asked_for)
     assert extras()["dev"]["packages"] == {"pytest": pytest.__version__}
     assert extras()["bench"]["packages"] == {"no-such-package": None}
     assert "no-such-package not installed (for make bench" in run("doctor").stdout

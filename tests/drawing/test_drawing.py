@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from shinjuku.boards import BOARD_IDS, board
 from shinjuku.drawing import draw
-from shinjuku.drawing.labels import Names
+from shinjuku.drawing.board.label_boxes import Names
 from shinjuku.drawing.palette import COLOURS, ThemeName
 
 Position = dict[str, Any]

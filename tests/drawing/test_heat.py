@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from shinjuku.boards import BOARD_IDS, BoardError, board
-from shinjuku.drawing.heat import draw_heat, draw_shared
-from shinjuku.drawing.heat_names import extremes
-from shinjuku.drawing.heat_scale import SCALES, STEPS, step_of
-from shinjuku.drawing.heat_values import Heat, HeatKind, heat_of, ids_of, per_game
+from shinjuku.drawing.css_variables import declarations, variable_scale, variable_theme
+from shinjuku.drawing.heatmap.heatmap import draw_heat, draw_shared
+from shinjuku.drawing.heatmap.labels import extremes
+from shinjuku.drawing.heatmap.scale import SCALES, STEPS, step_of
+from shinjuku.drawing.heatmap.values import Heat, HeatKind, heat_of, ids_of, per_game
 from shinjuku.drawing.palette import THEMES, ThemeName
-from shinjuku.drawing.variables import declarations, variable_scale, variable_theme
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS: tuple[HeatKind, ...] = ("stations", "wards", "track")

@@ -9,10 +9,10 @@ import pytest
 
 from shinjuku.boards import BOARD_IDS, board
 from shinjuku.boards.geometry import is_inside
-from shinjuku.drawing.ground import tints_of
-from shinjuku.drawing.lines import PATTERNS
+from shinjuku.drawing.board.ground import tints_of
+from shinjuku.drawing.board.track import PATTERNS
 from shinjuku.drawing.palette import COLOURS, DARK, LETTERS, LIGHT, Theme
-from shinjuku.drawing.seats import TOKEN, seat
+from shinjuku.drawing.pieces.slots import TOKEN, seat
 
 Rgb = tuple[float, float, float]
 

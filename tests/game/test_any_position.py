@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import shinjuku as sj
-from shinjuku.game import positions
-from shinjuku.game.position_reading import VIEW_KEYS
-from shinjuku.game.position_words import KEYS
+from shinjuku.game.positions import serialization
+from shinjuku.game.positions.reader import VIEW_KEYS
+from shinjuku.game.positions.writer import KEYS
 
 NAMES = [
     *("ota", "kita", "chuo", "tokyo", "shinjuku", "ueno", "shinjuku--yoyogi", "tokyo--shimbashi"),
@@ -143,6 +143,6 @@ def test_any_text_is_read_as_json_or_refused_with_its_place(text: str) -> None:
         json.loads(text)
     except json.JSONDecodeError:
         with pytest.raises(sj.Unreadable, match="line 3, column"):
-            positions.from_one_line(text, 3)
+            serialization.from_one_line(text, 3)
     else:
-        positions.from_one_line(text, 3)
+        serialization.from_one_line(text, 3)

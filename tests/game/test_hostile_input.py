@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import shinjuku as sj
-from shinjuku.game.vocabulary import vocabulary
+from shinjuku.game.choices import vocabulary
 from shinjuku.rules.state import snapshot
 
 WORDS = sorted(vocabulary("v2").known)

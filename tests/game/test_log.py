@@ -7,7 +7,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.log import entries, sentences
-from tests.tables import RECORDS, after, scripted, table
+from tests.positions import RECORDS, after, game_at, scripted
 
 SINGLE = {"food": 22, "clothing": 16, "books": 8, "electronics": 2}
 DOUBLE = {"food2": 1, "clothing2": 4, "books2": 8, "electronics2": 11}
@@ -118,14 +118,14 @@ def test_entries_say_whose_doing_it_is(walkthrough: sj.Game) -> None:
 
 
 def test_a_relocated_store() -> None:
-    game = table(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
+    game = game_at(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
     assert told(game, "blue: open food tokyo from ueno pay taito") == [
         "Blue relocates a food store from Ueno to Tokyo, paying Taito (wild: own store)."
     ]
 
 
 def test_customers_who_are_left_and_incomes_that_are_offered() -> None:
-    game = table(
+    game = game_at(
         players=["blue", "red", "green"],
         track={"kachidoki--shimbashi": "red", "roppongi--shimbashi": "green"},
         customers={"chuo": ["clothing", "books", "books"]},
@@ -142,7 +142,7 @@ def test_customers_who_are_left_and_incomes_that_are_offered() -> None:
 
 
 def test_a_customer_given_up_for_the_card_that_is_taken_next() -> None:
-    game = table(
+    game = game_at(
         collected={"blue": ["food"]},
         stores={"shinjuku": "blue food"},
         hands={"blue": ["shinjuku"]},
@@ -159,7 +159,7 @@ def test_a_customer_given_up_for_the_card_that_is_taken_next() -> None:
 
 
 def test_a_customer_given_up_at_the_end_leaves_the_game() -> None:
-    game = table(
+    game = game_at(
         removed=all_but("food"),
         collected={"blue": ["food"]},
         stores={"shinjuku": "blue food"},
@@ -170,7 +170,7 @@ def test_a_customer_given_up_at_the_end_leaves_the_game() -> None:
 
 
 def test_a_customer_who_finds_no_card() -> None:
-    game = table(
+    game = game_at(
         scripted("adachi", "clothing", "electronics"),
         queue=[["minato", []], ["ota", ["food"]], ["kita", ["food"]], ["koto", ["books"]]],
         removed=all_but("food", "food", "books", "clothing", "electronics"),
@@ -187,7 +187,9 @@ def test_a_customer_who_finds_no_card() -> None:
 def test_an_income_without_cards_and_a_queue_without_others() -> None:
     every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
     every_card.remove("ota")
-    game = table(hands={"red": every_card}, queue=[["ota", []]], actions_left=1, used=["open"], removed=all_but("food"))
+    game = game_at(
+        hands={"red": every_card}, queue=[["ota", []]], actions_left=1, used=["open"], removed=all_but("food")
+    )
     assert told(game, "blue: income")[:3] == [
         "Blue takes Income, but no card is left to draw.",
         "Red's turn.",
@@ -197,7 +199,7 @@ def test_an_income_without_cards_and_a_queue_without_others() -> None:
 
 def test_a_new_deck() -> None:
     every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
-    game = table(discard=every_card, hands={})
+    game = game_at(discard=every_card, hands={})
     assert told(game, "blue: income")[:2] == [
         "Blue takes Income and draws 4 cards.",
         "The discard pile is shuffled and becomes the deck.",
@@ -205,7 +207,7 @@ def test_a_new_deck() -> None:
 
 
 def test_the_end_of_a_turn_is_a_decision_where_the_table_wants_it() -> None:
-    game = table(set={"confirm": True}, actions_left=1, hands={})
+    game = game_at(set={"confirm": True}, actions_left=1, hands={})
     assert "Blue ends the turn." in told(game, "blue: expand shimbashi--tokyo", "blue: end")
 
 
@@ -214,7 +216,7 @@ def test_the_end_of_a_turn_is_a_decision_where_the_table_wants_it() -> None:
 
 def last_turns(**keys: Any) -> list[str]:
     """Red's last customer comes from the queue, and both players expand until it is over."""
-    game = table(removed=all_but("food"), queue=[["minato", ["food"]]], actions_left=1, **keys)
+    game = game_at(removed=all_but("food"), queue=[["minato", ["food"]]], actions_left=1, **keys)
     lines = ("blue: expand daiba--shimbashi", "red: expand shimbashi--tokyo", "red: income")
     return told(game, *lines)
 
@@ -246,7 +248,7 @@ def test_a_win_by_points_and_a_tie_won_by_the_first_bonus_token() -> None:
 
 
 def test_revision_1_arrivals_incomes_and_a_burst() -> None:
-    game = table(
+    game = game_at(
         scripted("adachi", "electronics"),
         edition="rev1",
         collected={"blue": ["food"]},
@@ -269,7 +271,7 @@ def test_revision_1_arrivals_incomes_and_a_burst() -> None:
 
 def test_revision_1_track_is_paid_with_any_cards() -> None:
     hand = ["ota", "kita", "koto", "ota"]
-    game = table(edition="rev1", stores={"shimbashi": "blue food"}, hands={"blue": hand})
+    game = game_at(edition="rev1", stores={"shimbashi": "blue food"}, hands={"blue": hand})
     assert told(game.copy(), "blue: expand shimbashi--tokyo pay ota") == [
         "Blue lays track Shimbashi–Tokyo, paying Ota."
     ]
@@ -279,7 +281,7 @@ def test_revision_1_track_is_paid_with_any_cards() -> None:
 
 
 def test_version_1_double_track_takes_a_wildcard() -> None:
-    game = table(edition="v1", stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
+    game = game_at(edition="v1", stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
     assert told(game, "blue: expand ueno--akihabara akihabara--tokyo pay taito") == [
         "Blue lays track Akihabara–Ueno and Akihabara–Tokyo, paying Taito (wild: own store)."
     ]
@@ -287,7 +289,7 @@ def test_version_1_double_track_takes_a_wildcard() -> None:
 
 def test_a_thief_with_a_companion() -> None:
     chance = scripted("adachi", "books-thief", "food2")
-    game = table(chance, edition="v1", modules=["thief"], actions_left=1, hands={})
+    game = game_at(chance, edition="v1", modules=["thief"], actions_left=1, hands={})
     assert told(game, "blue: expand shimbashi--tokyo")[1:] == [
         "Red's turn.",
         "A books thief and a double food customer arrive in Adachi.",
@@ -300,7 +302,7 @@ def last_arrival(edition: str) -> sj.Game:
     unseen = sj.Game.from_position({"edition": edition, "players": ["blue", "red"], "to_act": "blue"}).view(None)
     removed = Counter(unseen["unseen"]["customers"]) - Counter(["food"])
     keys: dict[str, Any] = {"hands": {"blue": ["kita", "kita"]}, "removed": sorted(removed.elements())}
-    return table(scripted(*["ota"] * 3, "adachi"), edition=edition, actions_left=1, **keys)
+    return game_at(scripted(*["ota"] * 3, "adachi"), edition=edition, actions_left=1, **keys)
 
 
 @pytest.mark.parametrize("edition", ["rev1", "v1"])
@@ -330,7 +332,7 @@ def test_the_incomes_before_the_last_turns() -> None:
 
 
 def test_the_princess_and_a_kaicho_make_cards_wild() -> None:
-    game = table(modules=["princess", "kaicho"], princess="chiyoda", hands={"blue": ["shinjuku", "kita", "ota"]})
+    game = game_at(modules=["princess", "kaicho"], princess="chiyoda", hands={"blue": ["shinjuku", "kita", "ota"]})
     said = told(
         game,
         "blue: wander shinjuku",
@@ -350,7 +352,7 @@ def test_the_princess_and_a_kaicho_make_cards_wild() -> None:
 
 @pytest.mark.parametrize(("edition", "module", "name"), [("v1", "chairman", "Chairman"), ("v2", "kaicho", "Kaicho")])
 def test_one_is_left_instead_of_a_customer(edition: str, module: str, name: str) -> None:
-    game = table(
+    game = game_at(
         edition=edition,
         modules=[module],
         stores={"shimbashi": "red food"},
@@ -366,7 +368,7 @@ def test_one_is_left_instead_of_a_customer(edition: str, module: str, name: str)
 
 
 def test_a_kaicho_alone_is_moved() -> None:
-    game = table(
+    game = game_at(
         modules=["kaicho"], kaicho={"red": "minato"}, hands={"blue": ["minato"]}, track={"shimbashi--tokyo": "blue"}
     )
     assert told(game, "blue: move minato pay minato: shimbashi, tokyo") == [
@@ -376,7 +378,7 @@ def test_a_kaicho_alone_is_moved() -> None:
 
 
 def test_the_kaiju_is_sent_and_everybody_runs() -> None:
-    game = table(
+    game = game_at(
         edition="v1",
         modules=["kaiju", "princess"],
         kaiju="edogawa",
@@ -394,7 +396,7 @@ def test_the_kaiju_is_sent_and_everybody_runs() -> None:
 
 def test_the_kaiju_leaves_the_bay_for_a_wildcard() -> None:
     keys: dict[str, Any] = {"modules": ["kaiju", "princess"], "kaiju": "bay", "princess": "koto"}
-    game = table(edition="v1", hands={"blue": ["koto"]}, **keys)
+    game = game_at(edition="v1", hands={"blue": ["koto"]}, **keys)
     assert told(game, "blue: kaiju koto pay koto princess sumida") == [
         "Blue sends the Kaiju to Koto, paying Koto (wild: Princess); the Princess runs to Sumida."
     ]
@@ -402,7 +404,7 @@ def test_the_kaiju_leaves_the_bay_for_a_wildcard() -> None:
 
 def test_the_kaiju_makes_way_for_a_drawn_customer() -> None:
     keys: dict[str, Any] = {"modules": ["kaiju", "hachiko"], "kaiju": "ota", "hachiko": "home"}
-    game = table(scripted("ota", "food"), edition="v1", actions_left=1, hands={}, **keys)
+    game = game_at(scripted("ota", "food"), edition="v1", actions_left=1, hands={}, **keys)
     assert told(game, "blue: expand shimbashi--tokyo", "red: kaiju away setagaya")[1:] == [
         "Red's turn.",
         "Somebody is about to arrive in Ota, where the Kaiju is.",
@@ -413,7 +415,7 @@ def test_the_kaiju_makes_way_for_a_drawn_customer() -> None:
 
 
 def test_the_kaiju_makes_way_for_the_head_of_the_queue() -> None:
-    game = table(
+    game = game_at(
         scripted("adachi", "food"), modules=["kaiju"], kaiju="ota", queue=[["ota", ["food"]]], actions_left=1, hands={}
     )
     assert told(game, "blue: expand shimbashi--tokyo", "red: kaiju away setagaya")[1:6] == [
@@ -429,7 +431,7 @@ def below_the_kaiju(**keys: Any) -> sj.Game:
     """So few cards are left that the Kaiju's is among the next ones."""
     every_card = [ward.id for ward in sj.board("tokyo-44").wards for _ in range(ward.cards)]
     keys |= {"modules": ["kaiju"], "kaiju": None, "discard": every_card[:55], "customers": {"koto": ["food"]}}
-    return table(scripted("kaiju"), **keys)
+    return game_at(scripted("kaiju"), **keys)
 
 
 def test_the_kaiju_card_in_an_income_is_no_card() -> None:
@@ -465,13 +467,13 @@ def test_hachiko_is_brought_home() -> None:
     brought = "Blue brings Hachiko home from Shinjuku ward, along Shinjuku–Yoyogi–Shibuya: "
     taken = "Red's store in Yoyogi takes a books customer."
     line = "blue: reunite: shinjuku, yoyogi, shibuya"
-    assert told(table(edition="v1", **keys), line) == [
+    assert told(game_at(edition="v1", **keys), line) == [
         brought + taken,
         "A food customer stays in Shibuya ward.",
         "Red may take Income: the journey used Red's track.",
     ]
     del keys["track"]
-    assert told(table(edition="rev1", **keys), f"{line} > hachiko kita") == [
+    assert told(game_at(edition="rev1", **keys), f"{line} > hachiko kita") == [
         brought + taken,
         "A food customer stays in Shibuya ward.",
         "Hachiko strays to Kita.",
@@ -486,19 +488,19 @@ def test_art_collectors() -> None:
         "hands": {"blue": ["shinjuku"]},
         "queue": [["minato", ["food2"]], ["ota", ["books"]]],
     }
-    assert told(table(**keys), "blue: upgrade shinjuku food pay shinjuku")[1:] == [
+    assert told(game_at(**keys), "blue: upgrade shinjuku food pay shinjuku")[1:] == [
         "The customer given up joins the queue on Minato.",
         "Blue takes an art collector.",
         "Art collectors join the queue on Minato and Ota.",
     ]
-    assert told(table(**keys, actions_left=1), "blue: upgrade shinjuku food pay shinjuku")[2:6] == [
+    assert told(game_at(**keys, actions_left=1), "blue: upgrade shinjuku food pay shinjuku")[2:6] == [
         "Blue takes an art collector.",
         "Art collectors join the queue on Minato and Ota.",
         "Red's turn.",
         "A food customer, a double food customer and an art collector arrive in Minato.",
     ]
     keys["queue"] = [["minato", ["food2", "art"]]]
-    assert told(table(**keys), "blue: upgrade shinjuku food pay shinjuku")[2:] == [
+    assert told(game_at(**keys), "blue: upgrade shinjuku food pay shinjuku")[2:] == [
         "Blue takes an art collector.",
         "An art collector finds no place in the queue and leaves the game.",
     ]

@@ -11,15 +11,15 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import source
-from shinjuku.game.lines import SECRET_DRAWS, Line
 from shinjuku.game.log import entries, sentences
 from shinjuku.game.log.replay import Replay
+from shinjuku.game.records.line import SECRET_DRAWS, Line
 from shinjuku.rules import kernel
-from shinjuku.rules.names import KAIJU_CARD, Phase
+from shinjuku.rules.enums import KAIJU_CARD, Phase
 from shinjuku.rules.state import numbers
 from shinjuku.texts import listed
 from tests.conformance import combinations
-from tests.tables import table
+from tests.positions import game_at
 
 ALL_OF_V1 = ("princess", "thief", "chairman", "kaiju", "hachiko")
 TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -193,7 +193,7 @@ def test_each_line_is_told_once_however_often_one_asks(monkeypatch: pytest.Monke
 
 
 def test_what_is_taken_back_is_not_told() -> None:
-    game = table(hands={"blue": ["minato", "ota"]})
+    game = game_at(hands={"blue": ["minato", "ota"]})
     game.perform("blue: open books shimbashi pay minato")
     assert sentences(game) == ["Blue opens a books store in Shimbashi, paying Minato."]
     while game.can_undo:
@@ -204,7 +204,7 @@ def test_what_is_taken_back_is_not_told() -> None:
 
 
 def test_a_twin_has_a_log_of_its_own() -> None:
-    game = table()
+    game = game_at()
     game.perform("blue: expand shimbashi--tokyo")
     twin = game.copy()
     twin.perform("blue: income")
@@ -213,7 +213,7 @@ def test_a_twin_has_a_log_of_its_own() -> None:
 
 
 def test_an_action_begun_in_a_position_is_told_when_it_is_done() -> None:
-    game = table(hands={"blue": ["minato"]}, doing="open books shimbashi ...")
+    game = game_at(hands={"blue": ["minato"]}, doing="open books shimbashi ...")
     assert sentences(game) == []
     game.play("pay minato")
     assert sentences(game) == ["Blue opens a books store in Shimbashi, paying Minato."]

@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from shinjuku.game import positions
 from shinjuku.game.chance import Seeded
-from shinjuku.game.position_words import KEYS
+from shinjuku.game.positions import serialization
+from shinjuku.game.positions.writer import KEYS
 from shinjuku.rules import kernel
-from shinjuku.rules.checks import CUSTOMERS_LOST
+from shinjuku.rules.invariants import CUSTOMERS_LOST
 from shinjuku.rules.state import read, snapshot
-
-from ..tables import after, decider, hand, queue, table, words
+from tests.positions import after, decider, game_at, hand, queue, words
 
 TABLES: list[dict[str, Any]] = [
     {"players": 2},
@@ -99,7 +98,7 @@ def test_random_games_come_through_every_phase_of_the_others(settings: dict[str,
 
 
 def test_a_position_in_mid_action_is_that_at_its_start_and_the_words_said_since() -> None:
-    game = table(
+    game = game_at(
         hands={"blue": ["ota", "ota", "ota"]},
         customers={"chuo": ["food"]},
         track={"hatchobori--tokyo": "red"},
@@ -110,7 +109,7 @@ def test_a_position_in_mid_action_is_that_at_its_start_and_the_words_said_since(
 
 
 def test_a_game_set_up_in_mid_action_can_be_taken_back_word_by_word() -> None:
-    game = table(hands={"blue": ["chiyoda"]}, doing="open food tokyo ...")
+    game = game_at(hands={"blue": ["chiyoda"]}, doing="open food tokyo ...")
     assert game.doing == "open food tokyo"
     game.undo()
     assert game.doing == "open food"
@@ -121,12 +120,12 @@ def test_a_game_set_up_in_mid_action_can_be_taken_back_word_by_word() -> None:
 
 def test_the_dots_behind_unfinished_words_may_be_left_out() -> None:
     hands = {"blue": ["chuo"]}
-    one, other = table(hands=hands, doing="open food ..."), table(hands=hands, doing="open food")
+    one, other = game_at(hands=hands, doing="open food ..."), game_at(hands=hands, doing="open food")
     assert one.position() == other.position()
 
 
 def test_a_position_while_chance_has_to_decide_is_refused() -> None:
-    game = table()
+    game = game_at()
     game.choose(next(choice for choice in game.choices if str(choice) == "income"))
     with pytest.raises(sj.Illegal) as refused:
         game.position()
@@ -143,7 +142,7 @@ def test_the_keys_stand_in_a_fixed_order() -> None:
 
 
 def test_a_record_of_a_game_from_a_position_begins_with_it() -> None:
-    game = table(hands={"blue": ["chiyoda", "ota"]}, matsuri="chuo")
+    game = game_at(hands={"blue": ["chiyoda", "ota"]}, matsuri="chuo")
     game.perform("blue: open food tokyo pay chiyoda")
     game.play("expand")
     loaded = sj.Game.load(game.record())
@@ -152,7 +151,7 @@ def test_a_record_of_a_game_from_a_position_begins_with_it() -> None:
 
 
 def test_a_record_of_a_game_set_up_in_mid_action_holds_the_whole_action() -> None:
-    game = table(hands={"blue": ["chiyoda", "ota"]}, matsuri="chuo", doing="open food ...")
+    game = game_at(hands={"blue": ["chiyoda", "ota"]}, matsuri="chuo", doing="open food ...")
     assert "doing" not in (game.origin or {})
     game.play("tokyo pay chiyoda")
     assert "blue: open food tokyo pay chiyoda\n" in game.record()
@@ -171,10 +170,10 @@ def test_what_was_given_is_neither_changed_nor_kept() -> None:
 def test_one_line_is_the_same_for_equal_positions_and_can_be_read() -> None:
     for game in decisions({"players": 3}, 1):
         position = game.position()
-        line = positions.one_line(position)
+        line = serialization.one_line(position)
         assert "\n" not in line
-        assert positions.one_line(dict(reversed(position.items()))) == line
-        assert positions.from_one_line(line, 1) == position
+        assert serialization.one_line(dict(reversed(position.items()))) == line
+        assert serialization.from_one_line(line, 1) == position
 
 
 @pytest.mark.parametrize(
@@ -189,7 +188,7 @@ def test_one_line_is_the_same_for_equal_positions_and_can_be_read() -> None:
 )
 def test_what_is_no_json_is_said_with_line_and_column(text: str, column: int) -> None:
     with pytest.raises(sj.Unreadable) as error:
-        positions.from_one_line(text, 7)
+        serialization.from_one_line(text, 7)
     assert (error.value.line, error.value.column) == (7, column)
 
 
@@ -222,19 +221,19 @@ def test_it_is_the_turn_of_the_one_to_act_and_the_other_way_round() -> None:
 
 
 def test_actions_left_are_those_not_used() -> None:
-    game = table(used=["open"])
+    game = game_at(used=["open"])
     assert game.position()["actions_left"] == 1
     assert "open" not in words(game)
 
 
 def test_without_a_matsuri_its_step_is_skipped() -> None:
-    game = table(actions_left=1)
+    game = game_at(actions_left=1)
     game.perform("blue: income")
     assert (decider(game), game.position()["phase"]) == ("red", "actions")
 
 
 def test_without_a_queue_it_is_filled_at_the_next_refresh() -> None:
-    game = table(actions_left=1, hands={"blue": ["ota"]}, stores={"tokyo": "blue department"})
+    game = game_at(actions_left=1, hands={"blue": ["ota"]}, stores={"tokyo": "blue department"})
     game.perform("blue: income")
     assert hand(game, "red") == {}
     assert len(queue(game)) == 4
@@ -242,12 +241,12 @@ def test_without_a_queue_it_is_filled_at_the_next_refresh() -> None:
 
 
 def test_a_connection_is_read_in_either_direction() -> None:
-    one, other = table(track={"tokyo--shimbashi": "red"}), table(track={"shimbashi--tokyo": "red"})
+    one, other = game_at(track={"tokyo--shimbashi": "red"}), game_at(track={"shimbashi--tokyo": "red"})
     assert one.position() == other.position()
 
 
 def test_the_last_discarded_card_is_on_top() -> None:
-    game = table(discard=["taito", "ota", "kita"])
+    game = game_at(discard=["taito", "ota", "kita"])
     assert game.view(0)["discard_top"] == "kita"
     assert game.position()["discard"] == ["ota", "taito", "kita"]
 
@@ -289,14 +288,14 @@ def test_settings_that_are_changed_are_part_of_a_position() -> None:
 def test_tokens_held_tell_which_stacks_are_taken(
     stores: dict[str, str], bonus: dict[str, int], left: list[int]
 ) -> None:
-    assert table(stores=stores, bonus=bonus).view(0)["bonus_stacks"] == left
+    assert game_at(stores=stores, bonus=bonus).view(0)["bonus_stacks"] == left
 
 
 def test_stacks_that_do_not_follow_from_the_tokens_are_written() -> None:
-    game = table(bonus={"blue": 2}, stacks_taken=5)
+    game = game_at(bonus={"blue": 2}, stacks_taken=5)
     assert game.position()["stacks_taken"] == 5
     assert sj.Game.from_position(game.position()).view(0)["bonus_stacks"] == [1]
-    assert "stacks_taken" not in table(bonus={"blue": 2}).position()
+    assert "stacks_taken" not in game_at(bonus={"blue": 2}).position()
 
 
 @pytest.mark.parametrize(
@@ -309,7 +308,7 @@ def test_stacks_that_do_not_follow_from_the_tokens_are_written() -> None:
     ids=str,
 )
 def test_ruling_37_who_claimed_first(given: dict[str, Any], order: list[str]) -> None:
-    game = table(players=["blue", "green", "red"], bonus={"red": 2, "green": 2, "blue": 3}, **given)
+    game = game_at(players=["blue", "green", "red"], bonus={"red": 2, "green": 2, "blue": 3}, **given)
     assert game.position()["first_upgrade"] == order
     claimed = read(game.states, 0, "claimed")[:3].tolist()
     assert claimed == [order.index(colour) + 1 for colour in game.players]
@@ -329,7 +328,7 @@ EXAMPLE = """
 
 def test_the_example_of_the_format_loads() -> None:
     position = json.loads(EXAMPLE)
-    game = positions.load(position, Seeded(1))
+    game = serialization.load(position, Seeded(1))
     assert game.position() == {**position, "start": "blue", "first_upgrade": ["red"]}
 
 
@@ -346,7 +345,7 @@ def same_again(game: sj.Game) -> sj.Game:
 
 @pytest.mark.parametrize("edition", ["rev1", "v1"])
 def test_where_there_is_no_queue_nothing_is_said_of_it(edition: str) -> None:
-    position = table(edition=edition, queue=[], bonus={}, matsuri=None).position()
+    position = game_at(edition=edition, queue=[], bonus={}, matsuri=None).position()
     assert not {"queue", "bonus", "matsuri", "first_upgrade", "stacks_taken"} & set(position)
 
 
@@ -362,7 +361,7 @@ def test_where_there_is_no_queue_nothing_is_said_of_it(edition: str) -> None:
     ],
 )
 def test_what_is_used_is_said_in_the_words_of_the_edition(edition: str, used: list[str]) -> None:
-    game = same_again(table(edition=edition, used=used))
+    game = same_again(game_at(edition=edition, used=used))
     assert game.position()["used"] == used
     assert used[0] not in words(game)
 
@@ -370,22 +369,22 @@ def test_what_is_used_is_said_in_the_words_of_the_edition(edition: str, used: li
 @pytest.mark.parametrize("edition", ["rev1", "v1"])
 @pytest.mark.parametrize(("final", "turns"), [(True, 2), (2, 2), (1, 1), (0, 0)])
 def test_the_end_is_said_with_the_turns_that_are_left(edition: str, final: bool | int, turns: int) -> None:
-    position = same_again(table(edition=edition, final=final)).position()
+    position = same_again(game_at(edition=edition, final=final)).position()
     assert position["final"] == turns
     assert position["final"] is not True
 
 
 def test_a_turn_after_which_none_is_left_is_the_last() -> None:
-    last, one_more = (table(edition="v1", final=turns, actions_left=1) for turns in (0, 1))
+    last, one_more = (game_at(edition="v1", final=turns, actions_left=1) for turns in (0, 1))
     assert after(last, "blue: income").is_over
     assert decider(after(one_more, "blue: income")) == "red"
     assert one_more.position()["final"] == 0
 
 
 def test_an_end_that_has_not_begun_need_not_be_said() -> None:
-    assert "final" not in table(edition="v1", final=False).position()
-    assert "final" not in table(final=False).position()
-    assert table(final=True).position()["final"] is True
+    assert "final" not in game_at(edition="v1", final=False).position()
+    assert "final" not in game_at(final=False).position()
+    assert game_at(final=True).position()["final"] is True
 
 
 def test_final_incomes_come_in_turn_and_the_last_round_follows() -> None:
@@ -395,7 +394,7 @@ def test_final_incomes_come_in_turn_and_the_last_round_follows() -> None:
         "to_act": "blue",
         "income_owed": ["green"],
     }
-    game = same_again(table(edition="v1", phase="final-income", used=["income"], **keys))
+    game = same_again(game_at(edition="v1", phase="final-income", used=["income"], **keys))
     position = game.position()
     assert (position["final"], position["actions_left"], words(game)) == (3, 0, ["final income"])
     game.perform("blue: final income")
@@ -406,7 +405,7 @@ def test_final_incomes_come_in_turn_and_the_last_round_follows() -> None:
 
 def test_an_income_in_which_cards_are_being_discarded_is_taken_up_again() -> None:
     keys: dict[str, Any] = {"turn": "red", "to_act": "blue", "hands": {"blue": ["ota", "kita", "chuo"]}}
-    game = table(edition="v1", phase="income", used=["move"], doing="takes income discard ota ...", **keys)
+    game = game_at(edition="v1", phase="income", used=["move"], doing="takes income discard ota ...", **keys)
     assert (decider(game), words(game)) == ("blue", ["draw", "discard chuo", "discard kita"])
     assert same_again(game).position()["doing"] == "takes income discard ota ..."
     assert game.view(0)["doing"] == game.position()["doing"]
@@ -421,7 +420,7 @@ def test_in_revision_1_the_one_who_reunites_is_asked_last() -> None:
         "to_act": "red",
         "hachiko": "home",
     }
-    game = table(edition="rev1", used=["reunite"], income_owed=["blue"], **keys)
+    game = game_at(edition="rev1", used=["reunite"], income_owed=["blue"], **keys)
     same_again(game).perform("red: declines income")
     assert (decider(game), game.position()["phase"]) == ("blue", "income")
     same_again(game).perform("blue: declines income")
@@ -461,20 +460,20 @@ def test_in_revision_1_the_one_who_reunites_is_asked_last() -> None:
     ids=str,
 )
 def test_a_figure_is_where_it_is_said_or_where_it_starts(keys: dict[str, Any], figures: dict[str, Any]) -> None:
-    game = same_again(table(**keys))
+    game = same_again(game_at(**keys))
     for said in (game.position(), game.view(0), game.view(None)):
         pieces = ("princess", "kaiju", "hachiko", "kaicho", "chairman")
         assert {name: said[name] for name in pieces if name in said} == figures
 
 
 def test_the_card_of_the_kaiju_is_in_the_deck_until_it_is_drawn() -> None:
-    assert table(modules=["kaiju"]).view(0)["deck_size"] == 73
-    assert table(modules=["kaiju"], kaiju="ota").view(0)["deck_size"] == 72
-    assert table(modules=["kaiju"], phase="kaiju-enters").view(0)["deck_size"] == 72
+    assert game_at(modules=["kaiju"]).view(0)["deck_size"] == 73
+    assert game_at(modules=["kaiju"], kaiju="ota").view(0)["deck_size"] == 72
+    assert game_at(modules=["kaiju"], phase="kaiju-enters").view(0)["deck_size"] == 72
 
 
 def test_the_kaiju_enters_where_the_one_who_drew_its_card_says() -> None:
-    game = same_again(table(modules=["kaiju"], phase="kaiju-enters", turn="blue", to_act="red", used=["move"]))
+    game = same_again(game_at(modules=["kaiju"], phase="kaiju-enters", turn="blue", to_act="red", used=["move"]))
     position = game.position()
     assert (position["kaiju"], position["kaiju_entry"], position["actions_left"]) == (None, "red", 2)
     game.perform("red: kaiju enters koto")
@@ -485,7 +484,7 @@ def test_the_kaiju_enters_where_the_one_who_drew_its_card_says() -> None:
 
 def test_the_kaiju_waits_until_all_incomes_are_taken() -> None:
     keys: dict[str, Any] = {"players": ["blue", "green", "red"], "turn": "blue", "to_act": "red", "used": ["move"]}
-    game = same_again(table(modules=["kaiju"], phase="income", kaiju=None, kaiju_entry="green", **keys))
+    game = same_again(game_at(modules=["kaiju"], phase="income", kaiju=None, kaiju_entry="green", **keys))
     assert game.view(2)["kaiju_entry"] == "green"
     game.perform("red: declines income")
     assert (decider(game), game.position()["phase"]) == ("green", "kaiju-enters")
@@ -506,7 +505,7 @@ def test_the_kaiju_waits_until_all_incomes_are_taken() -> None:
     ids=str,
 )
 def test_who_waits_until_the_kaiju_has_gone_away(keys: dict[str, Any], placing: dict[str, Any]) -> None:
-    game = table(edition="v1", modules=["kaiju"], kaiju="kita", phase="kaiju-away", **keys)
+    game = game_at(edition="v1", modules=["kaiju"], kaiju="kita", phase="kaiju-away", **keys)
     assert same_again(game).position()["placing"] == placing
     game.perform(f"blue: {words(game)[-1]}")
     assert sum(len(who) for who in game.position()["customers"].values()) == placing["customers"]
@@ -515,7 +514,7 @@ def test_who_waits_until_the_kaiju_has_gone_away(keys: dict[str, Any], placing: 
 
 def test_where_there_is_a_queue_those_who_wait_are_on_it() -> None:
     keys: dict[str, Any] = {"kaiju": "kita", "queue": [["kita", ["food"]], ["ota", ["books"]]]}
-    game = same_again(table(modules=["kaiju"], phase="kaiju-away", **keys))
+    game = same_again(game_at(modules=["kaiju"], phase="kaiju-away", **keys))
     assert "placing" not in game.position()
     game.perform(f"blue: {words(game)[0]}")
     assert game.position()["customers"] == {"kita": ["food"]}
@@ -523,7 +522,7 @@ def test_where_there_is_a_queue_those_who_wait_are_on_it() -> None:
 
 def test_neutral_track_follows_from_hachikos_home() -> None:
     for home, pieces in (("shibuya", 4), ("yoyogi", 2), ("ikebukuro", 3)):
-        game = same_again(table(edition="rev1", modules=["hachiko"], set={"hachiko-home": home}))
+        game = same_again(game_at(edition="rev1", modules=["hachiko"], set={"hachiko-home": home}))
         assert game.position()["track"] == {}
         assert game.position()["set"] == {"hachiko-home": home}
         assert sum(int(owner) == 5 for owner in read(game.states, 0, "track")) == pieces
@@ -543,14 +542,14 @@ def test_neutral_track_follows_from_hachikos_home() -> None:
 )
 def test_art_collectors_tell_which_stacks_are_taken(keys: dict[str, Any], left: list[int], removed: int) -> None:
     """Those that are nowhere to be seen have left the game."""
-    game = same_again(table(modules=["art-collector"], **keys))
+    game = same_again(game_at(modules=["art-collector"], **keys))
     assert game.view(0)["bonus_stacks"] == left
     assert game.position().get("removed", []).count("art") == removed
     assert kernel.faults_at(game.states, 0) & CUSTOMERS_LOST == 0
 
 
 def test_first_upgrade_says_who_was_first_to_take_an_art_collector() -> None:
-    game = table(modules=["art-collector"], collected={"blue": ["art"], "red": ["art"]}, first_upgrade="red")
+    game = game_at(modules=["art-collector"], collected={"blue": ["art"], "red": ["art"]}, first_upgrade="red")
     assert same_again(game).position()["first_upgrade"] == ["red"]
 
 

@@ -16,18 +16,17 @@ import shinjuku as sj
 from shinjuku.game import refusals
 from shinjuku.game.refusals.cost import Price, cost_now
 from shinjuku.game.refusals.table import Table
-from shinjuku.rules.names import Phase
+from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import snapshot
-
-from ..conformance import combinations
-from ..tables import after, table
-from .refused import SITUATIONS, Situation
-from .refused.free import LEAVING, OUT_AND_ABOUT
-from .refused.hachiko import STRAYED
-from .refused.kaiju import ASHORE, IN_THE_BAY
-from .refused.rev1 import BUILT, LURING
-from .refused.situation import MATSURI, PAYING, RELOCATING, TRAVELLING, UPGRADING, Position
-from .refused.v1 import LAST_INCOME, MOVING
+from tests.conformance import combinations
+from tests.game.refused import SITUATIONS, Situation
+from tests.game.refused.free import LEAVING, OUT_AND_ABOUT
+from tests.game.refused.hachiko import STRAYED
+from tests.game.refused.kaiju import ASHORE, IN_THE_BAY
+from tests.game.refused.rev1 import BUILT, LURING
+from tests.game.refused.situation import MATSURI, PAYING, RELOCATING, TRAVELLING, UPGRADING, Position
+from tests.game.refused.v1 import LAST_INCOME, MOVING
+from tests.positions import after, game_at
 
 ROOT = Path(__file__).parents[2]
 CLAUSES = {
@@ -59,7 +58,7 @@ def refused(game: sj.Game, line: str, *, by_play: bool = False) -> sj.Illegal:
 
 
 def set_up(situation: Situation, **more: Any) -> sj.Game:
-    game = table(**{**situation.position, **more})
+    game = game_at(**{**situation.position, **more})
     return after(game, situation.before) if situation.before else game
 
 
@@ -87,7 +86,7 @@ def test_a_refusal_does_not_depend_on_what_others_hide() -> None:
 
 
 def test_a_refusal_says_where_in_the_line() -> None:
-    error = refused(table(**TRAVELLING), "blue: move taito pay taito: ueno, oshiage")
+    error = refused(game_at(**TRAVELLING), "blue: move taito pay taito: ueno, oshiage")
     assert error.column == len("blue: move taito pay taito: ueno, ") + 1
 
 
@@ -125,7 +124,7 @@ def test_every_code_has_a_situation() -> None:
     ],
 )
 def test_a_payment_is_refused_card_by_card(said: str, code: str, sentence: str) -> None:
-    game = table(**PAYING)
+    game = game_at(**PAYING)
     game.play("open books tokyo pay ota+")
     error = refused(game, said, by_play=True)
     assert error.code == code
@@ -134,7 +133,7 @@ def test_a_payment_is_refused_card_by_card(said: str, code: str, sentence: str) 
 
 @pytest.mark.parametrize("said", ["move", "income", "matsuri ota", "end", "build"])
 def test_an_action_that_is_begun_comes_first(said: str) -> None:
-    game = table(**PAYING)
+    game = game_at(**PAYING)
     game.play("open books")
     error = refused(game, said, by_play=True)
     assert error.code == "turn.one-at-a-time"
@@ -146,7 +145,7 @@ def test_an_action_that_is_begun_comes_first(said: str) -> None:
 
 
 def test_others_are_not_told_what_a_player_has_begun() -> None:
-    game = table(**PAYING)
+    game = game_at(**PAYING)
     game.play("open books")
     error = refused(game, "red: income")
     assert (error.code, error.sentence) == ("turn.your-turn", "It is Blue's turn: Red can't act now.")
@@ -154,7 +153,7 @@ def test_others_are_not_told_what_a_player_has_begun() -> None:
 
 def test_others_are_not_told_that_an_income_is_taken_before_it_is() -> None:
     position = {**LURING, "hands": {"blue": ["taito"], "red": ["ota"]}}
-    game = after(table(**position), "blue: lure taito pay taito: ueno, akihabara")
+    game = after(game_at(**position), "blue: lure taito pay taito: ueno, akihabara")
     before = refused(game, "blue: income")
     game.play("takes income")
     assert game.phase == Phase.INCOME_DISCARD
@@ -164,7 +163,7 @@ def test_others_are_not_told_that_an_income_is_taken_before_it_is() -> None:
 
 
 def test_a_free_action_has_no_place_inside_another() -> None:
-    game = table(**OUT_AND_ABOUT)
+    game = game_at(**OUT_AND_ABOUT)
     game.play("wander")
     assert refused(game, "explore", by_play=True).code == "free.not-inside"
     assert refused(game, "income", by_play=True).code == "turn.one-at-a-time"
@@ -175,19 +174,19 @@ def test_a_free_action_has_no_place_inside_another() -> None:
 
 @pytest.mark.parametrize("from_supply", ["", "from supply "])
 def test_from_supply_may_be_said_where_it_is_not_asked(from_supply: str) -> None:
-    game = after(table(**PAYING), f"blue: open books tokyo {from_supply}pay chiyoda")
+    game = after(game_at(**PAYING), f"blue: open books tokyo {from_supply}pay chiyoda")
     assert game.last_words == "open books tokyo pay chiyoda"
 
 
 def test_from_supply_is_said_once() -> None:
     said = "blue: open food tokyo from supply from supply pay chiyoda"
-    assert refused(table(**PAYING), said).code == "line.order"
+    assert refused(game_at(**PAYING), said).code == "line.order"
 
 
 @pytest.mark.parametrize("two", ["tokyo--yotsuya shinjuku--yotsuya", "shinjuku--yotsuya tokyo--yotsuya"])
 def test_two_connections_may_be_named_in_either_order(two: str) -> None:
     position = {**BUILT, "stores": {"tokyo": "blue food"}}
-    game = after(table(**position), f"blue: expand {two} pay ota+kita+kita")
+    game = after(game_at(**position), f"blue: expand {two} pay ota+kita+kita")
     assert game.last_words == "expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita+kita"
 
 
@@ -225,7 +224,7 @@ def stale(game: sj.Game, chosen: sj.Choice) -> tuple[str, str]:
 
 
 def test_a_choice_of_a_later_moment_is_refused() -> None:
-    game = table(**PAYING)
+    game = game_at(**PAYING)
     later = game.copy()
     later.play("open")
     code, sentence = stale(game, choice(later, "books"))
@@ -234,16 +233,16 @@ def test_a_choice_of_a_later_moment_is_refused() -> None:
 
 
 def test_a_choice_of_an_earlier_moment_is_refused() -> None:
-    game = table(**PAYING)
+    game = game_at(**PAYING)
     income = choice(game, "income")
     game.play("open books")
     assert stale(game, income)[0] == "turn.one-at-a-time"
 
 
 def test_a_choice_that_is_no_longer_legal_is_refused_like_its_words() -> None:
-    elsewhere = table(hands={"blue": ["chiyoda"]})
+    elsewhere = game_at(hands={"blue": ["chiyoda"]})
     elsewhere.play("open books")
-    game = table(stores={"tokyo": "red food"}, hands={"blue": ["chiyoda"]})
+    game = game_at(stores={"tokyo": "red food"}, hands={"blue": ["chiyoda"]})
     game.play("open books")
     assert stale(game, choice(elsewhere, "tokyo")) == (
         "open.empty-station",
@@ -252,14 +251,14 @@ def test_a_choice_that_is_no_longer_legal_is_refused_like_its_words() -> None:
 
 
 def test_a_choice_is_refused_when_the_game_is_over() -> None:
-    assert stale(table(phase="over"), choice(table(), "income"))[0] == "turn.game-over"
+    assert stale(game_at(phase="over"), choice(game_at(), "income"))[0] == "turn.game-over"
 
 
 def test_a_station_where_somebody_else_is_taken_now_is_another_choice() -> None:
-    game = table(**{**TRAVELLING, "customers": {"taito": ["books"]}})
+    game = game_at(**{**TRAVELLING, "customers": {"taito": ["books"]}})
     game.play("move taito pay taito: ueno")
     gives_books = choice(game, "kita-senju gives books")
-    other = table(**{**TRAVELLING, "customers": {"taito": ["books", "books2"]}})
+    other = game_at(**{**TRAVELLING, "customers": {"taito": ["books", "books2"]}})
     other.play("move taito pay taito: ueno")
     assert stale(other, gives_books)[0] == "line.order"
 
@@ -490,7 +489,7 @@ STEP_BY_STEP = (
 @pytest.mark.parametrize("position", STEP_BY_STEP)
 def test_every_known_word_gets_an_answer_at_every_step(position: Position) -> None:
     rng = random.Random(3)
-    game = table(**position)
+    game = game_at(**position)
     for _ in range(6):
         for word in (*sorted(game.words.known), *refusals.EXPLAINED):
             check_anything(game, word, rng)

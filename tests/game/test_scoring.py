@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
+from shinjuku.game.choices import CUSTOMERS, GOODS
 from shinjuku.game.scoring import WILD, Result, result
-from shinjuku.game.vocabulary import CUSTOMERS, GOODS
 from shinjuku.rules.state import read
 
 TABLES = (("rev1", ()), ("v1", ()), ("v1", ("thief",)), ("v2", ()), ("v2", ("art-collector",)), ("v2", ("advanced",)))

@@ -12,11 +12,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import shinjuku as sj
-from shinjuku.game.position_reading import VIEW_KEYS
-from shinjuku.game.position_words import KEYS
+from shinjuku.game.positions.reader import VIEW_KEYS
+from shinjuku.game.positions.writer import KEYS
 from shinjuku.rules import kernel
-
-from ..tables import table, words
+from tests.positions import game_at, words
 
 TABLES: list[dict[str, Any]] = [
     {"players": 2},
@@ -92,7 +91,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
 def test_what_is_dealt_does_not_tell_what_comes_next() -> None:
     """The draws of a dealt game have randomness of their own."""
-    view = table(players=["blue", "red"], hands={"red": ["ota"]}, used=["open"]).view(0)
+    view = game_at(players=["blue", "red"], hands={"red": ["ota"]}, used=["open"]).view(0)
     outcomes = set()
     for seed in range(40):
         game = sj.deal(view, seed)
@@ -108,7 +107,7 @@ def test_each_hidden_card_is_as_likely_as_the_cards_make_it() -> None:
     cards = [ward.id for ward in board.wards for _ in range(ward.cards)]
     for card in ("ota", "ota", "kita"):
         cards.remove(card)
-    view = table(hands={"red": ["ota"]}, discard=cards).view(0, counted=True)
+    view = game_at(hands={"red": ["ota"]}, discard=cards).view(0, counted=True)
     dealt = [sj.deal(view, seed).position()["hands"]["red"] for seed in range(300)]
     assert 165 < dealt.count(["ota"]) < 235
     assert dealt.count(["ota"]) + dealt.count(["kita"]) == 300
@@ -136,7 +135,7 @@ def elsewhere(**hidden: Any) -> sj.Game:
         "phase": "matsuri",
         "final": True,
     }
-    return table(**{**keys, **hidden})
+    return game_at(**{**keys, **hidden})
 
 
 HIDDEN = [
@@ -192,7 +191,7 @@ def test_what_is_not_counted_is_not_there() -> None:
 
 
 def test_an_action_being_put_together_is_seen_by_nobody_else() -> None:
-    game = table(hands={"blue": ["chiyoda"]}, stores={"ueno": "blue food"})
+    game = game_at(hands={"blue": ["chiyoda"]}, stores={"ueno": "blue food"})
     before = {seat: game.view(seat) for seat in seats(game)}
     game.play("open food tokyo from ueno")
     assert game.view(0) == {**before[0], "doing": "open food tokyo from ueno ..."}
@@ -203,7 +202,7 @@ def test_an_action_being_put_together_is_seen_by_nobody_else() -> None:
 def test_there_is_no_view_for_a_seat_that_is_not_there() -> None:
     for seat in (-1, 2):
         with pytest.raises(sj.Illegal):
-            table().view(seat)
+            game_at().view(seat)
 
 
 # --- the pieces of modules ----------------------------------------------------------------------------------
@@ -218,7 +217,7 @@ def gallery(**hidden: Any) -> sj.Game:
         "removed": ["art", "art", "art"],
         "stacks_taken": 3,
     }
-    return table(modules=["art-collector"], **{**keys, **hidden})
+    return game_at(modules=["art-collector"], **{**keys, **hidden})
 
 
 def test_art_collectors_behind_a_screen_are_not_told_from_those_that_left_the_game() -> None:
@@ -252,14 +251,14 @@ def test_a_view_with_other_stacks_is_refused(changes: dict[str, Any], where: set
 
 
 def test_that_the_card_of_the_kaiju_is_in_the_deck_is_no_secret() -> None:
-    view = table(modules=["kaiju"], hands={"red": ["ota"]}).view(0)
+    view = game_at(modules=["kaiju"], hands={"red": ["ota"]}).view(0)
     assert view["kaiju"] is None
     assert view["deck_size"] + 1 == sum(view["unseen"]["cards"].values()) + 1 == 73
     assert sj.deal(view, 1).view(0) == view
 
 
 def test_where_everyone_has_one_more_turn_all_see_how_many_are_left() -> None:
-    game = table(edition="v1", final=1)
+    game = game_at(edition="v1", final=1)
     assert [game.view(seat)["final"] for seat in seats(game)] == [1, 1, 1]
     assert "queue" not in game.view(0)
     assert game.view(0)["bonus_stacks"] == []
@@ -322,7 +321,7 @@ def test_what_follows_from_the_rest_of_a_view_may_be_left_out() -> None:
 
 @cache
 def schema() -> dict[str, Any]:
-    text = files("shinjuku.game").joinpath("position.schema.json").read_text(encoding="utf-8")
+    text = files("shinjuku.game.positions").joinpath("schema.json").read_text(encoding="utf-8")
     loaded: dict[str, Any] = json.loads(text)
     return loaded
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables import RECORDS
+from tests.positions import RECORDS
 from tests.terminal.session import SHINJUKU, Here, run
 
 pytest.importorskip("distributed")

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from shinjuku.game.settings import Settings
-from shinjuku.lab.comparing import CHANGED, PERHAPS, SAME, Comparison, Difference, changes
-from shinjuku.lab.measures import Measure, measured, won_shares
-from shinjuku.lab.plans import Plan
-from shinjuku.lab.playing import Results, play_task
+from shinjuku.lab.comparison import CHANGED, PERHAPS, SAME, Comparison, Difference, changes
+from shinjuku.lab.metrics import Measure, measured, won_shares
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.shards import Results, play_task
 
 BASE = Plan(Settings.agree("v2", (), 2), ("random", "random"), 600, seed=2)
 RICHER = replace(BASE, settings=Settings.agree("v2", (), 2, {"income_hand": 6}))

@@ -7,9 +7,9 @@ import math
 from shinjuku import Game
 from shinjuku.game.settings import Settings
 from shinjuku.lab.losses import MEASURES, Account, Losses, Story
-from shinjuku.lab.plans import Plan
-from shinjuku.lab.playing import play_task
-from tests.tables import table
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.shards import play_task
+from tests.positions import game_at
 
 
 def told(game: Game) -> Story:
@@ -21,7 +21,7 @@ def told(game: Game) -> Story:
 
 def test_a_journey_and_what_it_was_good_for() -> None:
     """Blue delivers over its own track, past Red's store; Red's track was of no use."""
-    game = table(
+    game = game_at(
         modules=["advanced"], customers={"chiyoda": ["books", "food"]},
         hands={"blue": ["minato", "ota", "kita", "koto", "chiyoda"], "red": ["chiyoda", "adachi", "adachi"]},
     )  # fmt: skip
@@ -36,13 +36,13 @@ def test_a_journey_and_what_it_was_good_for() -> None:
 
 
 def test_three_cards_for_one_are_two_too_many() -> None:
-    game = table(matsuri="ota", hands={"blue": ["minato", "kita", "koto"]})
+    game = game_at(matsuri="ota", hands={"blue": ["minato", "kita", "koto"]})
     game.perform("open books nakano pay kita+koto+minato")
     assert told(game).closed(0, 0) == Account(idle_stores=1, extra_cards=2)
 
 
 def test_an_income_for_a_full_hand_is_small() -> None:
-    game = table(matsuri="ota", hands={"blue": ["minato", "kita", "koto"]})
+    game = game_at(matsuri="ota", hands={"blue": ["minato", "kita", "koto"]})
     game.perform("income")
     assert told(game).accounts[0].small_incomes == 1
 
@@ -63,6 +63,6 @@ def test_whole_games_add_up() -> None:
 
 
 def test_it_is_an_observer() -> None:
-    from shinjuku.lab.observing import make_observer
+    from shinjuku.lab.observers import make_observer
 
     assert isinstance(make_observer("shinjuku.lab.losses:Losses"), Losses)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from shinjuku.lab.observing import Noting, Observer, ObserverError, make_observer
+from shinjuku.lab.observers import Noting, Observer, ObserverError, make_observer
 from tests.lab.watching import Counting
 from tests.terminal.session import Here
 

@@ -10,9 +10,9 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.settings import Settings
-from shinjuku.lab import playing
-from shinjuku.lab.plans import Plan, Shard
-from shinjuku.lab.playing import Failure, Result, play_shard, play_task
+from shinjuku.lab import shards
+from shinjuku.lab.plan import Plan, Shard
+from shinjuku.lab.shards import Failure, Result, play_shard, play_task
 
 TABLES = [
     Settings.agree("v2", (), 2),
@@ -36,7 +36,7 @@ def watched(bot: str, games: int = 2, **more: object) -> Shard:
 @pytest.mark.parametrize("settings", TABLES, ids=lambda each: "-".join((each.edition, *each.modules)))
 def test_both_ways_give_the_same_notes_to_the_last_bit(settings: Settings) -> None:
     shard = random_shard(settings)
-    inside, outside = playing._play_in_kernel(shard), playing._play_at_tables(shard)
+    inside, outside = shards._play_in_kernel(shard), shards._play_at_tables(shard)
     assert inside.notes.tobytes() == outside.notes.tobytes()
     assert inside.uses.tobytes() == outside.uses.tobytes()
 

@@ -11,18 +11,18 @@ from functools import cache
 import numpy as np
 import pytest
 
-from shinjuku.drawing.heat_values import HeatKind, ids_of, place_name
+from shinjuku.drawing.heatmap.values import HeatKind, ids_of, place_name
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
-from shinjuku.lab.plans import Plan
+from shinjuku.lab.plan import Plan
 from shinjuku.lab.report import NoPlots, report_html
+from shinjuku.lab.report.distribution import Spread, bars_of, of_scores, width_for
 from shinjuku.lab.report.fairness import first_player
+from shinjuku.lab.report.formatting import grouped, percent, score
 from shinjuku.lab.report.run import Run
-from shinjuku.lab.report.saying import grouped, percent, score
-from shinjuku.lab.report.spread import Spread, bars_of, of_scores, width_for
 from shinjuku.lab.report.summary import summary
 from shinjuku.lab.totals import Totals
-from shinjuku.rules.noting import NOTE, USE
+from shinjuku.rules.stats import NOTE, USE
 
 SECTIONS = ("fairness", "scores", "length", "actions", "sets", "departments", "exchange", "stations", "wards", "track")
 HOSTILE = {"command <line>": "</dd><script>alert(1)</script>", "a\"b'&amp;": "\x00\ud800 & so on", "date": "2026-11-15"}

@@ -13,13 +13,13 @@ import pytest
 
 from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint, state_folder
-from shinjuku.lab.crews import Alone, Answer, CrewError, Processes
-from shinjuku.lab.observing import ObserverError
-from shinjuku.lab.plans import Plan, Task
-from shinjuku.lab.playing import Failure, play_task
-from shinjuku.lab.rows import CsvRows, RecordFiles, write_parquet
-from shinjuku.lab.running import Run
-from shinjuku.lab.simulating import Simulation
+from shinjuku.lab.engine import Run
+from shinjuku.lab.executors.local import Alone, Answer, CrewError, Processes
+from shinjuku.lab.export import CsvRows, RecordFiles, write_parquet
+from shinjuku.lab.observers import ObserverError
+from shinjuku.lab.plan import Plan, Task
+from shinjuku.lab.shards import Failure, play_task
+from shinjuku.lab.simulation import Simulation
 
 PLAN = Plan(Settings.agree("v2", (), 2), ("random", "random"), 230, seed=3)
 WATCHED = replace(

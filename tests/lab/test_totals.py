@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from shinjuku.game.settings import Settings
-from shinjuku.lab.plans import Plan
-from shinjuku.lab.playing import Result, play_shard
-from shinjuku.lab.summaries import summary
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.shards import Result, play_shard
+from shinjuku.lab.summary import summary
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
 
 PLAN = Plan(Settings.agree("v1", ("thief",), 3), ("random",) * 3, 300, seed=5)

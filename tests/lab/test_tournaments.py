@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from shinjuku.game.settings import Settings
-from shinjuku.lab.playing import play_task
-from shinjuku.lab.tournaments import Pair, Tournament, seatings
+from shinjuku.lab.shards import play_task
+from shinjuku.lab.tournament import Pair, Tournament, seatings
 
 V2 = Settings.agree("v2", (), 2)
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shinjuku import Choice, Game
+from shinjuku.rules.enums import MOST_CHOICES
 from shinjuku.rules.kernel import legal_at
-from shinjuku.rules.names import MOST_CHOICES
 from shinjuku.rules.state import States, numbers, read
 
 

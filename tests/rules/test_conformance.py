@@ -8,9 +8,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.settings import Settings
-
-from ..conformance import check_every_decision, combinations, name_of, play_checked
-from ..soak import round_trips
+from tests.conformance import check_every_decision, combinations, name_of, play_checked
+from tests.soak import round_trips
 
 TABLES = list(combinations())
 SAMPLE = TABLES[::7]  # `make soak` takes all of them

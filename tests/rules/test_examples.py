@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ..tables import RECORDS, after, collected, customers, decider, hand, queue, scripted, table, words
+from tests.positions import RECORDS, after, collected, customers, decider, game_at, hand, queue, scripted, words
 
 LURING: dict[str, Any] = {
     "players": ["red", "blue", "green"],
@@ -36,7 +35,7 @@ LURING: dict[str, Any] = {
 
 
 def upgrading(colour: str, *earned: str) -> sj.Game:
-    return table(
+    return game_at(
         players=["blue", "green"],
         to_act=colour,
         stores={"shibuya": "blue food", "ebisu": "green clothing"},
@@ -109,7 +108,7 @@ def test_3_a_station_without_the_sign_is_never_upgraded() -> None:
 def test_5_options_of_the_first_move_example(
     line: str, gained: dict[str, list[str]], income: list[str], left: dict[str, list[str]]
 ) -> None:
-    game = after(table(**LURING | {"to_act": line.split(":")[0]}), line)
+    game = after(game_at(**LURING | {"to_act": line.split(":")[0]}), line)
     for colour in game.players:
         assert collected(game, colour) == Counter(gained.get(colour, []))
     for ward, who in left.items():
@@ -128,11 +127,11 @@ def asked_for_income(game: sj.Game) -> list[str]:
 
 @pytest.mark.clause("move.stop", "move.left-over")
 def test_5_a_journey_may_end_without_a_delivery_but_not_before_it_begins() -> None:
-    game = after(table(**LURING | {"to_act": "green"}), "green: move shinjuku pay shinjuku: shinjuku, yotsuya")
+    game = after(game_at(**LURING | {"to_act": "green"}), "green: move shinjuku pay shinjuku: shinjuku, yotsuya")
     assert customers(game, "shinjuku") == Counter(["clothing"])
     assert asked_for_income(game) == ["blue"]
     with pytest.raises(sj.ShinjukuError):
-        table(**LURING | {"to_act": "green"}).perform("green: move shinjuku pay shinjuku: yotsuya")
+        game_at(**LURING | {"to_act": "green"}).perform("green: move shinjuku pay shinjuku: yotsuya")
 
 
 # --- 6: Move Example 2 ------------------------------------------------------------------------------------------
@@ -182,7 +181,7 @@ SECOND_EXAMPLE: dict[str, Any] = {
 def test_6_options_of_the_second_move_example(
     line: str, gained: dict[str, list[str]], income: list[str], left: dict[str, list[str]]
 ) -> None:
-    game = after(table(**SECOND_EXAMPLE | {"to_act": line.split(":")[0]}), line)
+    game = after(game_at(**SECOND_EXAMPLE | {"to_act": line.split(":")[0]}), line)
     for colour in game.players:
         assert collected(game, colour) == Counter(gained.get(colour, []))
     for ward, who in left.items():
@@ -192,7 +191,7 @@ def test_6_options_of_the_second_move_example(
 
 @pytest.mark.clause("move.which-token")
 def test_6_at_the_department_store_any_of_the_three_may_be_given() -> None:
-    game = table(**SECOND_EXAMPLE | {"to_act": "blue"})
+    game = game_at(**SECOND_EXAMPLE | {"to_act": "blue"})
     game.play("move chuo pay chuo: kachidoki, shimbashi")
     assert words(game) == ["gives clothing", "gives books", "gives books2"]
 
@@ -202,7 +201,7 @@ def test_6_at_the_department_store_any_of_the_three_may_be_given() -> None:
 
 @pytest.mark.clause("queue.head-card", "queue.slide", "queue.refresh", "queue.same-goods", "queue.lowest-empty")
 def test_7_the_queue_example() -> None:
-    game = table(
+    game = game_at(
         scripted("minato", "food", "electronics2", "clothing2"),
         to_act="red",
         actions_left=1,
@@ -244,17 +243,17 @@ FOUR_DEPARTMENTS = {"tokyo": "blue", "ueno": "blue", "shibuya": "red", "shinjuku
 )
 def test_8_double_track_costs_a_card_of_any_station_it_joins(line: str, cards: list[str], refused: list[str]) -> None:
     for card in cards:
-        game = after(table(hands={"blue": [card]}), f"blue: {line} pay {card}")
+        game = after(game_at(hands={"blue": [card]}), f"blue: {line} pay {card}")
         assert list(game.position()["track"].values()) == ["blue", "blue"]
     for card in refused:
         with pytest.raises(sj.Illegal) as error:
-            table(hands={"blue": [card]}).perform(f"blue: {line} pay {card}")
+            game_at(hands={"blue": [card]}).perform(f"blue: {line} pay {card}")
         assert error.value.code.split(".")[0] in ("expand", "pay")
 
 
 @pytest.mark.clause("move.track", "track-income.used")
 def test_8d_any_player_uses_any_track() -> None:
-    game = table(
+    game = game_at(
         players=["blue", "red", "green"],
         stores={"shimbashi": "blue food", "daiba": "red food", "shin-kiba": "green electronics"},
         track={
@@ -290,7 +289,7 @@ def test_8d_any_player_uses_any_track() -> None:
     ids=["first", "second"],
 )  # fmt: skip
 def test_9_scoring_examples(tokens: dict[str, int], bonus: int, total: int, sets: dict[int, int]) -> None:
-    game = table(collected={"blue": list(Counter(tokens).elements())}, bonus={"blue": bonus})
+    game = game_at(collected={"blue": list(Counter(tokens).elements())}, bonus={"blue": bonus})
     sheet = game.score_sheets[0]
     assert game.scores[0] == sheet.total == total
     assert {size: sheet.sets[size] for size in sets} == sets
@@ -299,7 +298,7 @@ def test_9_scoring_examples(tokens: dict[str, int], bonus: int, total: int, sets
 @pytest.mark.clause("score.wild-tokens", "ruling-26")
 def test_9_the_last_set_of_the_second_example_is_two_bonus_tokens_alone() -> None:
     tokens = Counter({"food": 5, "clothing": 3, "books": 1, "books2": 2, "electronics2": 2})
-    sheet = table(collected={"blue": list(tokens.elements())}, bonus={"blue": 5}).score_sheets[0]
+    sheet = game_at(collected={"blue": list(tokens.elements())}, bonus={"blue": 5}).score_sheets[0]
     assert sheet.wild_used == 5
     assert sum(len(members) for members in sheet.laid_out) == 22
 

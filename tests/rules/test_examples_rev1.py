@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ..tables import after, collected, customers, decider, hand, table, words
-from .test_examples import LURING
-from .test_rev1 import forbidden, goods, points, scored, winners
+from tests.positions import after, collected, customers, decider, game_at, hand, words
+from tests.rules.test_examples import LURING
+from tests.rules.test_rev1 import forbidden, goods, points, scored, winners
 
 # --- 1: the Luring example --------------------------------------------------------------------------------------
 
 
 def luring(colour: str) -> sj.Game:
-    return table(**{**LURING, "edition": "rev1", "to_act": colour})
+    return game_at(**{**LURING, "edition": "rev1", "to_act": colour})
 
 
 @pytest.mark.clause("rev1.lure", "rev1.lure-ends", "rev1.lure-left-over")
@@ -113,7 +112,7 @@ EXPANDING: dict[str, Any] = {
     ],
 )
 def test_2_the_connections_from_which_each_may_expand(colour: str, connections: list[str]) -> None:
-    game = table(**{**EXPANDING, "to_act": colour})
+    game = game_at(**{**EXPANDING, "to_act": colour})
     game.play("expand")
     assert sorted(words(game)) == sorted(connections)
 
@@ -122,7 +121,7 @@ def test_2_the_connections_from_which_each_may_expand(colour: str, connections: 
 
 
 def upgrading(colour: str, *earned: str) -> sj.Game:
-    return table(
+    return game_at(
         edition="rev1",
         players=["blue", "green"],
         to_act=colour,

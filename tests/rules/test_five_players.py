@@ -10,9 +10,8 @@ import pytest
 import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.chance import Event
-
-from ..tables import after, collected, customers, decider, table, words
-from .test_rev1 import ALL_CARDS, EVERYBODY, forbidden, on_the_map, points, watching, with_bag
+from tests.positions import after, collected, customers, decider, game_at, words
+from tests.rules.test_rev1 import ALL_CARDS, EVERYBODY, forbidden, on_the_map, points, watching, with_bag
 
 FIVE = ["blue", "green", "red", "yellow", "purple"]
 LINES = [each.id for each in board("tokyo-43").connections if not each.permanent]
@@ -20,7 +19,7 @@ LINES = [each.id for each in board("tokyo-43").connections if not each.permanent
 
 def five(**keys: Any) -> sj.Game:
     """Blue to act at a table of five."""
-    return table(**{"edition": "rev1", "modules": ["five-players"], "players": FIVE, **keys})
+    return game_at(**{"edition": "rev1", "modules": ["five-players"], "players": FIVE, **keys})
 
 
 # --- choosing it ------------------------------------------------------------------------------------------------
@@ -43,7 +42,7 @@ def test_ruling_39_five_players_need_the_module() -> None:
     with pytest.raises(sj.Illegal):
         sj.Game.new("rev1", [], 5, seed=1)
     with pytest.raises(sj.BadPosition):
-        table(edition="rev1", players=FIVE)
+        game_at(edition="rev1", players=FIVE)
     assert sj.Game.new("rev1", ["five-players"], 5, seed=1).players == tuple(FIVE)
 
 

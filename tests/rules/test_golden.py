@@ -10,10 +10,9 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event, source
-from shinjuku.game.records import Reader
+from shinjuku.game.records.serialization import Reader
 from shinjuku.rules.kernel import faults_at
-
-from ..tables import RECORDS
+from tests.positions import RECORDS
 
 GOLDEN = sorted((RECORDS / "golden").glob("*.txt"))
 RESULT = re.compile(r"^note result (?P<scores>.+) winners (?P<winners>.+) reason (?P<reason>\S+)$", re.MULTILINE)

@@ -11,8 +11,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.chance import Event
-
-from ..tables import after, collected, customers, decider, first_outcome, hand, scripted, table, words
+from tests.positions import after, collected, customers, decider, first_outcome, game_at, hand, scripted, words
 
 WARDS = [ward.id for ward in board("tokyo-43").wards]
 ALL_CARDS = [ward.id for ward in board("tokyo-43").wards for _ in range(ward.cards)]
@@ -28,7 +27,7 @@ UPGRADABLE: dict[str, Any] = {
 
 def rev1(chance: Callable[[Event], str] = first_outcome, **keys: Any) -> sj.Game:
     """Blue to act against Red at a table of revision 1."""
-    return table(chance, **{"edition": "rev1", **keys})
+    return game_at(chance, **{"edition": "rev1", **keys})
 
 
 def forbidden(game: sj.Game, line: str) -> None:
@@ -917,7 +916,7 @@ def test_ruling_14_a_late_upgrade_brings_no_burst_and_its_customer_stays_in_the_
 @pytest.mark.clause("ruling-13")
 def test_ruling_13_the_end_of_version_2_removes_a_customer_paid_late_and_lets_the_rest_go_on() -> None:
     queue: list[Any] = [[ward, []] for ward in ("minato", "chuo", "ota", "kita")]
-    game = table(**UPGRADABLE, final=True, queue=queue, matsuri="nerima", start="red")
+    game = game_at(**UPGRADABLE, final=True, queue=queue, matsuri="nerima", start="red")
     game.perform("blue: upgrade ueno food pay taito")
     assert game.view(0, counted=True)["removed"] == ["food"]
     assert game.position()["bonus"] == {"blue": 3}

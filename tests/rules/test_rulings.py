@@ -9,9 +9,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.boards import board
-from shinjuku.rules.names import Phase
-
-from ..tables import after, collected, customers, decider, first_outcome, hand, queue, table, words
+from shinjuku.rules.enums import Phase
+from tests.positions import after, collected, customers, decider, first_outcome, game_at, hand, queue, words
 
 WARDS = [ward.id for ward in board("tokyo-44").wards]
 ALL_CARDS = [ward.id for ward in board("tokyo-44").wards for _ in range(ward.cards)]
@@ -31,7 +30,7 @@ def refused(game: sj.Game, line: str) -> str:
 
 @pytest.mark.clause("ruling-1", "setup.permanent", "track-income.used")
 def test_ruling_01_the_permanent_connection_serves_all_and_pays_nobody() -> None:
-    game = table(stores={"yoyogi": "red food"}, customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
+    game = game_at(stores={"yoyogi": "red food"}, customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
     game.perform("blue: move shinjuku pay shinjuku: shinjuku, yoyogi gives food")
     assert collected(game, "red") == Counter(["food"])
     assert decider(game) == "blue"
@@ -39,7 +38,7 @@ def test_ruling_01_the_permanent_connection_serves_all_and_pays_nobody() -> None
 
 @pytest.mark.clause("ruling-1", "expand.permanent")
 def test_ruling_01_the_permanent_connection_takes_no_track() -> None:
-    assert refused(table(), "blue: expand shinjuku--yoyogi") == "expand.permanent"
+    assert refused(game_at(), "blue: expand shinjuku--yoyogi") == "expand.permanent"
 
 
 # --- 2: a store takes one ---------------------------------------------------------------------------------------
@@ -47,7 +46,7 @@ def test_ruling_01_the_permanent_connection_takes_no_track() -> None:
 
 @pytest.mark.clause("ruling-2", "move.one-per-store", "move.which-token")
 def test_ruling_02_a_store_takes_one_customer_per_journey_and_the_mover_says_which() -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "red food"}, customers={"taito": ["food", "food2", "books"]}, hands={"blue": ["taito"]}
     )
     game.play("move taito pay taito: ueno")
@@ -59,7 +58,7 @@ def test_ruling_02_a_store_takes_one_customer_per_journey_and_the_mover_says_whi
 
 @pytest.mark.clause("ruling-2", "move.must-give", "move.ends-alone")
 def test_ruling_02_an_opponents_store_must_be_served_too() -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "red food", "akihabara": "blue food"},
         track={"akihabara--ueno": "blue"},
         customers={"taito": ["food"]},
@@ -76,26 +75,26 @@ def test_ruling_02_an_opponents_store_must_be_served_too() -> None:
 
 @pytest.mark.clause("ruling-3", "move.customers")
 def test_ruling_03_a_move_needs_a_customer() -> None:
-    assert refused(table(hands={"blue": ["taito"]}), "blue: move taito pay taito: ueno") == "move.customers"
+    assert refused(game_at(hands={"blue": ["taito"]}), "blue: move taito pay taito: ueno") == "move.customers"
 
 
 @pytest.mark.clause("ruling-3", "move.stop", "move.left-over")
 def test_ruling_03_a_journey_may_end_where_it_starts_if_it_delivers() -> None:
-    game = table(stores={"ueno": "blue food"}, customers={"taito": ["food", "books"]}, hands={"blue": ["taito"]})
+    game = game_at(stores={"ueno": "blue food"}, customers={"taito": ["food", "books"]}, hands={"blue": ["taito"]})
     game.perform("blue: move taito pay taito: ueno gives food")
     assert customers(game, "taito") == Counter(["books"])
 
 
 @pytest.mark.clause("ruling-3", "move.start-dead-end")
 def test_ruling_03_a_journey_that_goes_nowhere_is_not_offered() -> None:
-    game = table(customers={"taito": ["food"]}, hands={"blue": ["taito"]})
+    game = game_at(customers={"taito": ["food"]}, hands={"blue": ["taito"]})
     assert "move" not in words(game)
     assert refused(game, "blue: move taito pay taito: ueno") == "move.start-dead-end"
 
 
 @pytest.mark.clause("ruling-3", "move.stop")
 def test_ruling_03_one_can_not_stop_before_a_delivery_or_a_connection() -> None:
-    game = table(track={"akihabara--ueno": "red"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]})
+    game = game_at(track={"akihabara--ueno": "red"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]})
     game.play("move taito pay taito: ueno")
     assert words(game) == ["akihabara"]
 
@@ -105,13 +104,13 @@ def test_ruling_03_one_can_not_stop_before_a_delivery_or_a_connection() -> None:
 
 @pytest.mark.clause("ruling-4", "open.not-department")
 def test_ruling_04_a_department_store_can_not_be_relocated() -> None:
-    game = table(stores={"ueno": "blue department"}, hands={"blue": ["chiyoda"]})
+    game = game_at(stores={"ueno": "blue department"}, hands={"blue": ["chiyoda"]})
     assert refused(game, "blue: open food tokyo from ueno pay chiyoda") == "open.not-department"
 
 
 @pytest.mark.clause("ruling-4", "pay.judged-when-paying")
 def test_ruling_04_the_store_being_moved_still_makes_its_ward_wild_for_the_payment() -> None:
-    game = table(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
+    game = game_at(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
     game.perform("blue: open food tokyo from ueno pay taito")
     assert game.position()["stores"] == {"tokyo": "blue food"}
 
@@ -121,7 +120,7 @@ def test_ruling_04_the_store_being_moved_still_makes_its_ward_wild_for_the_payme
 
 @pytest.mark.clause("ruling-5", "upgrade.token-returns", "upgrade.customer", "upgrade.customer-queue")
 def test_ruling_05_the_specialty_token_returns_and_a_double_is_one_token() -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "blue food", "omori": "blue food"},
         collected={"blue": ["food2"]},
         hands={"blue": ["taito"]},
@@ -139,7 +138,7 @@ def test_ruling_05_the_specialty_token_returns_and_a_double_is_one_token() -> No
 
 @pytest.mark.clause("ruling-6", "pay.matching", "pay.wild-store", "pay.wild-matsuri", "pay.three-cards")
 def test_ruling_06_a_card_of_the_ward_a_wildcard_or_any_three_cards() -> None:
-    game = table(stores={"omori": "blue food"}, matsuri="kita", hands={"blue": ["taito", "ota", "kita", "nerima"]})
+    game = game_at(stores={"omori": "blue food"}, matsuri="kita", hands={"blue": ["taito", "ota", "kita", "nerima"]})
     game.play("open books ueno")
     assert words(game) == [
         "pay kita", "pay ota", "pay taito", "pay kita+", "pay nerima+", "pay ota+", "pay taito+",
@@ -148,7 +147,7 @@ def test_ruling_06_a_card_of_the_ward_a_wildcard_or_any_three_cards() -> None:
 
 @pytest.mark.clause("ruling-7", "pay.three-cards", "ruling-40")
 def test_ruling_07_any_three_cards_means_any() -> None:
-    game = table(hands={"blue": ["ota", "ota", "nerima"]})
+    game = game_at(hands={"blue": ["ota", "ota", "nerima"]})
     game.play("open books ueno pay ota+nerima+ota")
     assert hand(game, "blue") == Counter()
     assert game.position()["discard"][-1] == "ota"
@@ -156,7 +155,9 @@ def test_ruling_07_any_three_cards_means_any() -> None:
 
 @pytest.mark.clause("ruling-7", "pay.too-few")
 def test_ruling_07_two_cards_never_pay() -> None:
-    assert refused(table(hands={"blue": ["ota", "ota", "kita"]}), "blue: open books ueno pay ota+ota") == "pay.too-few"
+    assert (
+        refused(game_at(hands={"blue": ["ota", "ota", "kita"]}), "blue: open books ueno pay ota+ota") == "pay.too-few"
+    )
 
 
 # --- 8: double track --------------------------------------------------------------------------------------------
@@ -164,7 +165,7 @@ def test_ruling_07_two_cards_never_pay() -> None:
 
 @pytest.mark.clause("ruling-8", "expand.through-shinjuku-yoyogi")
 def test_ruling_08_double_track_may_pass_through_the_permanent_connection() -> None:
-    game = after(table(hands={"blue": ["shibuya"]}), "blue: expand nakano--shinjuku roppongi--yoyogi pay shibuya")
+    game = after(game_at(hands={"blue": ["shibuya"]}), "blue: expand nakano--shinjuku roppongi--yoyogi pay shibuya")
     assert set(game.position()["track"]) == {"nakano--shinjuku", "roppongi--yoyogi"}
 
 
@@ -172,7 +173,7 @@ def test_ruling_08_double_track_may_pass_through_the_permanent_connection() -> N
 def test_ruling_08_double_track_needs_two_pieces() -> None:
     connections = [c.id for c in board("tokyo-44").connections if not c.permanent]
     laid = [c for c in connections if "ueno" not in c][:15]
-    game = table(track=dict.fromkeys(laid, "blue"), hands={"blue": ["taito"]})
+    game = game_at(track=dict.fromkeys(laid, "blue"), hands={"blue": ["taito"]})
     assert refused(game, "blue: expand akihabara--ueno oshiage--ueno pay taito") == "expand.second-track-left"
     game.perform("blue: expand akihabara--ueno")
 
@@ -181,7 +182,7 @@ def test_ruling_08_double_track_needs_two_pieces() -> None:
 
 
 def used_by_blue() -> sj.Game:
-    return table(
+    return game_at(
         players=["blue", "red", "green"],
         track={"akihabara--ueno": "green", "akihabara--tokyo": "red", "shimbashi--tokyo": "green"},
         customers={"taito": ["food"]},
@@ -221,7 +222,7 @@ def without(*cards: str) -> list[str]:
 
 @pytest.mark.clause("ruling-10", "deck.reshuffle")
 def test_ruling_10_the_discards_become_the_deck_when_a_card_must_be_drawn_and_not_before() -> None:
-    game = table(hands={"blue": ["ota"]}, discard=without("ota"))
+    game = game_at(hands={"blue": ["ota"]}, discard=without("ota"))
     assert game.view(0)["deck_size"] == 0
     assert game.view(0)["discard_size"] == 71
     game.perform("blue: open food omori pay ota")
@@ -232,7 +233,7 @@ def test_ruling_10_the_discards_become_the_deck_when_a_card_must_be_drawn_and_no
 @pytest.mark.clause("ruling-10", "income.none-left", "deck.empty")
 def test_ruling_10_an_income_that_finds_no_card_is_still_an_income() -> None:
     half = len(ALL_CARDS) // 2
-    game = table(actions_left=2, hands={"blue": ALL_CARDS[:half], "red": ALL_CARDS[half:]})
+    game = game_at(actions_left=2, hands={"blue": ALL_CARDS[:half], "red": ALL_CARDS[half:]})
     game.perform("blue: income")
     assert decider(game) == "red"
 
@@ -240,7 +241,7 @@ def test_ruling_10_an_income_that_finds_no_card_is_still_an_income() -> None:
 @pytest.mark.clause("ruling-10", "queue.no-card")
 def test_ruling_10_without_another_card_the_head_goes_back_to_the_end() -> None:
     cards = without("minato", "chuo", "ota", "kita")
-    game = table(
+    game = game_at(
         actions_left=1,
         hands={"blue": cards[:30], "red": cards[30:]},
         queue=[["minato", ["books"]], ["chuo", ["food"]], ["ota", []], ["kita", []]],
@@ -256,7 +257,7 @@ def test_ruling_10_without_another_card_the_head_goes_back_to_the_end() -> None:
 
 @pytest.mark.clause("ruling-11", "turn.both-actions", "turn.income-ends")
 def test_ruling_11_both_actions_must_be_taken_and_income_ends_the_turn() -> None:
-    game = table(hands={"blue": ["ota"]})
+    game = game_at(hands={"blue": ["ota"]})
     assert words(game) == ["open", "expand", "income"]
     game.perform("blue: expand aoto--oshiage")
     assert words(game) == ["open", "income"]
@@ -266,7 +267,7 @@ def test_ruling_11_both_actions_must_be_taken_and_income_ends_the_turn() -> None
 
 @pytest.mark.clause("ruling-11", "turn.income-ends")
 def test_ruling_11_income_first_leaves_no_second_action() -> None:
-    assert decider(after(table(), "blue: income")) == "red"
+    assert decider(after(game_at(), "blue: income")) == "red"
 
 
 # --- 12: the queue ----------------------------------------------------------------------------------------------
@@ -274,7 +275,7 @@ def test_ruling_11_income_first_leaves_no_second_action() -> None:
 
 @pytest.mark.clause("ruling-12", "queue.head-card")
 def test_ruling_12_a_head_without_customers_goes_to_the_hand() -> None:
-    game = table(actions_left=1, queue=[["minato", []], ["chuo", ["food"]], ["ota", ["books"]], ["kita", []]])
+    game = game_at(actions_left=1, queue=[["minato", []], ["chuo", ["food"]], ["ota", ["books"]], ["kita", []]])
     game.perform("blue: expand aoto--oshiage")
     assert hand(game, "red") == Counter(["minato"])
     assert customers(game, "minato") == Counter()
@@ -283,7 +284,7 @@ def test_ruling_12_a_head_without_customers_goes_to_the_hand() -> None:
 
 @pytest.mark.clause("ruling-12", "queue.no-place")
 def test_ruling_12_the_paid_customer_without_a_queue_card_goes_back_into_the_bag() -> None:
-    game = table(stores={"ueno": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["taito"]})
+    game = game_at(stores={"ueno": "blue food"}, collected={"blue": ["food"]}, hands={"blue": ["taito"]})
     bag = game.view(0)["bag_size"]
     game.perform("blue: upgrade ueno food pay taito")
     assert game.view(0)["bag_size"] == bag + 1
@@ -304,7 +305,7 @@ def everybody_but(**there: int) -> list[str]:
 
 def nearly_over(**keys: object) -> sj.Game:
     """Blue starts; the bag is empty and the last customer stands on the first queue card."""
-    return table(
+    return game_at(
         first_outcome,
         **{
             "players": ["blue", "red", "green"],
@@ -352,7 +353,7 @@ def test_ruling_13_in_the_last_turns_cards_matsuri_and_bonus_go_on_but_no_custom
 
 @pytest.mark.clause("ruling-25", "hidden.hand", "hidden.collected", "hidden.deck-and-bag", "hidden.open")
 def test_ruling_25_hands_and_screens_are_hidden_the_rest_is_open() -> None:
-    game = table(
+    game = game_at(
         hands={"blue": ["ota"], "red": ["kita", "kita"]},
         collected={"red": ["food"]},
         discard=["taito", "nerima"],
@@ -373,7 +374,7 @@ def test_ruling_26_the_stacks_are_three_two_two_two_one_one_and_then_there_is_no
     for built in range(8):
         sites = ["akihabara", "ikebukuro", "kita-senju", "meguro", "naka-meguro", "shibuya", "shinagawa", "shinjuku"]
         owners = ["red", "red", "red", "green", "green", "green", "blue", "blue"]
-        game = table(
+        game = game_at(
             players=["blue", "red", "green"],
             stores={site: f"{owner} department" for site, owner in list(zip(sites, owners, strict=True))[:built]}
             | {"ueno": "blue food"},
@@ -390,7 +391,7 @@ def test_ruling_26_the_stacks_are_three_two_two_two_one_one_and_then_there_is_no
 
 @pytest.mark.clause("ruling-26", "upgrade.not-bonus")
 def test_ruling_26_bonus_tokens_pay_for_no_upgrade() -> None:
-    game = table(stores={"ueno": "blue food"}, bonus={"blue": 3}, hands={"blue": ["taito"]})
+    game = game_at(stores={"ueno": "blue food"}, bonus={"blue": 3}, hands={"blue": ["taito"]})
     assert refused(game, "blue: upgrade ueno food pay taito") == "upgrade.customer"
 
 
@@ -415,7 +416,7 @@ def test_ruling_28_set_up_draws_hands_then_seeds_matsuri_and_queue() -> None:
 
 @pytest.mark.clause("ruling-29", "pay.judged-when-paying")
 def test_ruling_29_a_store_being_opened_makes_nothing_wild_yet() -> None:
-    game = table(hands={"blue": ["ota"]})
+    game = game_at(hands={"blue": ["ota"]})
     assert refused(game, "blue: open food ueno pay ota") == "open.card"
     assert "pay ota" in words_while(game, "open food omori")
 
@@ -427,7 +428,7 @@ def words_while(game: sj.Game, said: str) -> list[str]:
 
 @pytest.mark.clause("ruling-29", "pay.judged-when-paying")
 def test_ruling_29_a_ward_is_wild_only_while_the_store_stands_there() -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "blue food"},
         hands={"blue": ["taito", "taito", "ota"]},
         customers={"kita": ["food"]},
@@ -439,21 +440,21 @@ def test_ruling_29_a_ward_is_wild_only_while_the_store_stands_there() -> None:
 
 @pytest.mark.clause("ruling-30", "turn.completable")
 def test_ruling_30_what_can_not_be_paid_for_is_not_offered() -> None:
-    game = table(stores={"omori": "red food"}, hands={"blue": []}, customers={"ota": ["food"]})
+    game = game_at(stores={"omori": "red food"}, hands={"blue": []}, customers={"ota": ["food"]})
     assert words(game) == ["expand", "income"]
 
 
 @pytest.mark.clause("ruling-30", "expand.track-left")
 def test_ruling_30_expand_needs_track() -> None:
     connections = [c.id for c in board("tokyo-44").connections if not c.permanent]
-    game = table(track=dict.fromkeys(connections[:16], "blue"))
+    game = game_at(track=dict.fromkeys(connections[:16], "blue"))
     assert words(game) == ["income"]
     assert refused(game, f"blue: expand {connections[20]}") == "expand.track-left"
 
 
 @pytest.mark.clause("ruling-31", "open.other-station")
 def test_ruling_31_a_store_may_move_within_its_ward_but_not_to_its_own_station() -> None:
-    game = table(stores={"tokyo": "blue food"}, hands={"blue": ["chiyoda"]}, track={"akihabara--tokyo": "blue"})
+    game = game_at(stores={"tokyo": "blue food"}, hands={"blue": ["chiyoda"]}, track={"akihabara--tokyo": "blue"})
     assert refused(game, "blue: open food tokyo from tokyo pay chiyoda") in ("open.empty-station", "open.other-station")
     game.perform("blue: open food akihabara from tokyo pay chiyoda")
     assert game.position()["stores"] == {"akihabara": "blue food"}
@@ -462,7 +463,7 @@ def test_ruling_31_a_store_may_move_within_its_ward_but_not_to_its_own_station()
 
 @pytest.mark.clause("ruling-31", "open.pool-empty")
 def test_ruling_31_pool_or_map_is_a_free_choice() -> None:
-    game = table(stores={"ueno": "blue food"}, hands={"blue": ["chiyoda"]})
+    game = game_at(stores={"ueno": "blue food"}, hands={"blue": ["chiyoda"]})
     game.play("open food tokyo")
     assert words(game) == ["from supply", "from ueno"]
 
@@ -489,7 +490,7 @@ def test_ruling_34_an_income_due_in_the_last_action_is_carried_out() -> None:
 
 @pytest.mark.clause("ruling-36", "position.queue")
 def test_ruling_36_missing_queue_cards_are_drawn_at_the_next_refresh() -> None:
-    game = after(table(actions_left=1), "blue: income")
+    game = after(game_at(actions_left=1), "blue: income")
     assert len(queue(game)) == 4
     assert sum(sum(who.values()) for _, who in queue(game)) == 2
 
@@ -500,17 +501,17 @@ def test_ruling_37_without_being_told_those_with_tokens_claimed_in_seat_order() 
         "phase": "over", "to_act": None, "final": True, "players": ["blue", "red", "green"],
         "bonus": {"green": 2, "red": 3}, "collected": {"green": ["food"]},
     }  # fmt: skip
-    game = table(**finished)
+    game = game_at(**finished)
     assert [int(score) for score in game.scores] == [0, 6, 6]
     assert game.winners == (1,)
     assert game.result is not None
     assert game.result.reason == "first-bonus"
-    assert table(**finished | {"first_upgrade": ["green", "red"]}).winners == (2,)
+    assert game_at(**finished | {"first_upgrade": ["green", "red"]}).winners == (2,)
 
 
 @pytest.mark.clause("tie.shared")
 def test_a_tie_without_tokens_is_shared() -> None:
-    game = table(phase="over", to_act=None, final=True, collected={"blue": ["food"], "red": ["books"]})
+    game = game_at(phase="over", to_act=None, final=True, collected={"blue": ["food"], "red": ["books"]})
     assert game.winners == (0, 1)
     assert game.result is not None
     assert game.result.reason == "shared"

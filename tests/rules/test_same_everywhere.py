@@ -11,12 +11,12 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.settings import Settings, fresh
-from shinjuku.rules.chance import picked_at_random
-from shinjuku.rules.compiling import RULES
-from shinjuku.rules.names import Chance
-from shinjuku.rules.noting import new_notes, new_uses
-from shinjuku.rules.playing import play_randomly_at
+from shinjuku.rules.chance.generator import picked_at_random
+from shinjuku.rules.enums import Chance
+from shinjuku.rules.jit import RULES
+from shinjuku.rules.random_games import play_randomly_at
 from shinjuku.rules.state import counters, numbers
+from shinjuku.rules.stats import new_notes, new_uses
 
 TABLES: list[tuple[str, tuple[str, ...], int]] = [
     ("v2", (), 2),

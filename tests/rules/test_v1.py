@@ -13,9 +13,8 @@ import pytest
 import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.chance import Event
-
-from ..tables import after, collected, customers, decider, first_outcome, hand, scripted, table, words
-from .test_rev1 import (
+from tests.positions import after, collected, customers, decider, first_outcome, game_at, hand, scripted, words
+from tests.rules.test_rev1 import (
     ALL_CARDS,
     FOUR,
     JOURNEY,
@@ -45,7 +44,7 @@ THREE_DEPARTMENTS = {"ueno": "blue department", "tokyo": "blue department", "shi
 
 def v1(chance: Callable[[Event], str] = first_outcome, **keys: Any) -> sj.Game:
     """Blue to act against Red at a table of version 1."""
-    return table(chance, **{"edition": "v1", **keys})
+    return game_at(chance, **{"edition": "v1", **keys})
 
 
 def last_in_bag(*left: str, **keys: Any) -> dict[str, Any]:

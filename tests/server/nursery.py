@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from shinjuku.server.live import LiveTable
+    from shinjuku.server.tables.live_table import LiveTable
 
 ROOT = Path(__file__).parents[2]
 
@@ -96,7 +96,7 @@ class Fuse:
 
 def be_a_server(arguments: list[str], out: int, errors: int, commits: int) -> None:
     from shinjuku.cli import main
-    from shinjuku.server import hall
+    from shinjuku.server.tables import registry
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     for place, descriptor in enumerate((os.open(os.devnull, os.O_RDONLY), out, errors)):
@@ -104,15 +104,15 @@ def be_a_server(arguments: list[str], out: int, errors: int, commits: int) -> No
     if commits:
         fuse = Fuse(commits)
         signal.signal(signal.SIGUSR1, fuse.light)
-        hall.committed = fuse.committed
+        registry.committed = fuse.committed
     sys.argv = ["shinjuku", *arguments]
     main()
 
 
 def watch_over() -> None:
     """Fork a server for each line that comes in, and say its number."""
-    import shinjuku.server.serving  # noqa: F401
-    from shinjuku.server.house import touch_rules
+    import shinjuku.server.runner  # noqa: F401
+    from shinjuku.server.services import touch_rules
 
     touch_rules()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody is waited for

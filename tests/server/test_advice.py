@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from shinjuku import Game, deal
-from shinjuku.server.bot_workers import Asked, _answer
+from shinjuku.server.bots.workers import Asked, _answer
 from tests.server.people import Party, Person, make_table
 from tests.server.running import CLIENT, Server, running
 

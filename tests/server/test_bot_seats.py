@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from shinjuku import Game
-from shinjuku.server.bot_seats import _instead
-from shinjuku.server.bot_workers import Question, _answer, patience, question
-from shinjuku.server.deeds import choose_acts
+from shinjuku.server.bots.seats import _instead
+from shinjuku.server.bots.workers import Question, _answer, patience, question
+from shinjuku.server.tables.moves import choose_acts
 from tests.server.people import Party, make_table
 from tests.server.running import CLIENT, Server, running
 

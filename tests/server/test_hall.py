@@ -13,15 +13,15 @@ import pytest
 from shinjuku import Game
 from shinjuku.game.chance import Asked, secure
 from shinjuku.game.snapshots import freeze, thaw
-from shinjuku.server import seating
-from shinjuku.server.acting import Submission, submit
-from shinjuku.server.deeds import Deed, may_undo
-from shinjuku.server.house import House
-from shinjuku.server.live import LiveTable, Watcher
-from shinjuku.server.problems import Problem
+from shinjuku.server.http.problems import Problem
+from shinjuku.server.services import House
 from shinjuku.server.settings import ServerSettings
 from shinjuku.server.storage import Agreement, Preferences, Seat, events
 from shinjuku.server.storage.rows import CHOICE, PERSON, UNDO
+from shinjuku.server.tables import seating
+from shinjuku.server.tables.live_table import LiveTable, Watcher
+from shinjuku.server.tables.moves import Deed, may_undo
+from shinjuku.server.tables.submissions import Submission, submit
 
 TWO = Agreement("v2", (), ("blue", "red"))
 
@@ -135,7 +135,7 @@ def test_what_was_answered_in_advance_is_said_even_if_the_server_ended_before(
         for seat in (0, 1):
             await seating.prefer(house.hall, live, seat, Preferences(auto_end=True))
         with monkeypatch.context() as ended:
-            ended.setattr("shinjuku.server.acting.answer_in_advance", nothing)
+            ended.setattr("shinjuku.server.tables.submissions.answer_in_advance", nothing)
             for words in ("", "income"):
                 game = live.game
                 assert game is not None

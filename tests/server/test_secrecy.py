@@ -28,7 +28,7 @@ def everything_heard(person: Person) -> list[Any]:
 
 
 def colour_of(person: Person) -> str | None:
-    return None if person.seat is None else sj.game.vocabulary.COLOURS[person.seat]
+    return None if person.seat is None else sj.game.choices.COLOURS[person.seat]
 
 
 def play_a_while(party: Party, turns: int) -> None:

@@ -23,9 +23,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 import shinjuku as sj
 from shinjuku.game import ShinjukuError
-from shinjuku.server.deeds import Deed, attempt
-from shinjuku.server.problems import refused
+from shinjuku.server.http.problems import refused
 from shinjuku.server.storage.rows import CHOICE, LINE
+from shinjuku.server.tables.moves import Deed, attempt
 from tests.server.kept import Kept
 from tests.server.nursery import Nursery
 from tests.server.people import Party, Person, Tab, new_id

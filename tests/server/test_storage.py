@@ -12,8 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from shinjuku.server.backups import NotEmpty, back_up, restore
-from shinjuku.server.keys import HOST, INVITE, Key
+from shinjuku.server.ops.backups import NotEmpty, back_up, restore
 from shinjuku.server.storage import (
     Agreement,
     Database,
@@ -30,6 +29,7 @@ from shinjuku.server.storage import (
 from shinjuku.server.storage.events import Verdict
 from shinjuku.server.storage.rows import CHOICE, CLOSED, NOTE, PLAYING, WAITING
 from shinjuku.server.storage.schema import metadata
+from shinjuku.server.tables.keys import HOST, INVITE, Key
 from tests.server.running import Postgres
 
 AGREEMENT = Agreement("v2", ("princess",), ("blue", "red"), {"income_hand": 5}, is_open=True)

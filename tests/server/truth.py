@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 from shinjuku import Game
-from shinjuku.server.deeds import began, carry_out
 from shinjuku.server.storage import Event
 from shinjuku.server.storage.rows import START, UNDO
+from shinjuku.server.tables.moves import began, carry_out
 from tests.server.kept import Kept
 from tests.server.people import Person
 

@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 
 import shinjuku as sj
 from shinjuku.terminal.seats import Seat, make_players
-from shinjuku.terminal.sitting import Sitting
-from shinjuku.terminal.table.app import TableApp
-from shinjuku.terminal.table.board_screen import BoardScreen
-from shinjuku.terminal.table.cover import Cover
-from shinjuku.terminal.table.play_screen import PlayScreen
+from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.tui.app import TableApp
+from shinjuku.terminal.tui.board_screen import BoardScreen
+from shinjuku.terminal.tui.cover import Cover
+from shinjuku.terminal.tui.play_screen import PlayScreen
 
 ROOMY, REDUCED = (100, 40), (80, 24)
 PATIENCE = 2000  # of short waits for a bot

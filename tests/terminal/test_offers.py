@@ -7,10 +7,10 @@ import random
 import pytest
 
 import shinjuku as sj
-from shinjuku.game.vocabulary import ACTIONS, KIND_OF_PHASE
-from shinjuku.rules.names import Phase
-from shinjuku.terminal.offers import Offering, rows
-from shinjuku.terminal.questions import QUESTIONS, action_note
+from shinjuku.game.choices import ACTIONS, KIND_OF_PHASE
+from shinjuku.rules.enums import Phase
+from shinjuku.terminal.choices import Offering, rows
+from shinjuku.terminal.prompts import QUESTIONS, action_note
 from shinjuku.texts import Wording
 
 TABLES = [

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from shinjuku.game.saving import FileError, read_text, save_text
+from shinjuku.game.files import FileError, read_text, save_text
 from tests.terminal.session import SHINJUKU, Here, run
 
 START = ("play", "--plain", "--seed", "4", "--start", "blue")
@@ -151,7 +151,7 @@ def test_a_disk_that_fills_up_loses_nothing(here: Here, tmp_path: Path, monkeypa
     before = saved.read_text(encoding="utf-8")
     monkeypatch.setattr(os, "fsync", full)
     with monkeypatch.context() as later:
-        later.setattr("shinjuku.cli.play._save_first", lambda *_: None)
+        later.setattr("shinjuku.cli.commands.play._save_first", lambda *_: None)
         session = here.run("play", "--plain", "--resume", saved, typing=["1", "expand shimbashi--tokyo"])
     assert session.code == 2
     assert " ".join(session.said.split()).count("no space left on device") == 1

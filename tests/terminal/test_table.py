@@ -10,12 +10,12 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import Player
-from shinjuku.terminal.replaying import read_steps
-from shinjuku.terminal.sitting import Sitting
-from shinjuku.terminal.table.places import Place, meant_by
-from shinjuku.terminal.table.play_screen import PlayScreen
-from shinjuku.terminal.table.replay_screen import ReplayScreen
-from tests.tables import RECORDS, table
+from shinjuku.terminal.plain_replay import read_steps
+from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.tui.places import Place, meant_by
+from shinjuku.terminal.tui.play_screen import PlayScreen
+from shinjuku.terminal.tui.replay_screen import ReplayScreen
+from tests.positions import RECORDS, game_at
 from tests.terminal.tabletop import REDUCED, Tabletop, at_game, at_table, sit_at, sit_down
 
 JOURNEY: dict[str, Any] = {
@@ -29,7 +29,7 @@ JOURNEY: dict[str, Any] = {
 
 def a_journey() -> Sitting:
     """Blue has begun to move the customers of Shibuya."""
-    game = table(**JOURNEY)
+    game = game_at(**JOURNEY)
     game.play("move shibuya pay shibuya")
     return sit_at(game, "human", "greedy")
 
@@ -55,7 +55,7 @@ def test_track_stores_and_customers_have_letters() -> None:
         for mark in ("Bf", "Rc", "Bb", "B", "R", "ffcb"):
             assert mark in drawn
 
-    at_game(sit_at(table(**JOURNEY), "human", "greedy"), session)
+    at_game(sit_at(game_at(**JOURNEY), "human", "greedy"), session)
 
 
 def test_wildcards_are_marked_and_explained() -> None:
@@ -63,7 +63,7 @@ def test_wildcards_are_marked_and_explained() -> None:
         assert "shibuya*" in top.seen()
         assert "wild: your store in Shibuya" in top.seen()
 
-    at_game(sit_at(table(**JOURNEY), "human", "greedy"), session)
+    at_game(sit_at(game_at(**JOURNEY), "human", "greedy"), session)
 
 
 def test_in_the_reduced_form_the_side_is_turned_by_tab() -> None:
@@ -196,7 +196,7 @@ def test_a_click_where_nothing_can_be_chosen_tells_what_is_there() -> None:
 
 
 def test_a_click_on_a_ward_can_mean_its_card() -> None:
-    game = table(**JOURNEY)
+    game = game_at(**JOURNEY)
     game.play("move shibuya")
     assert [str(choice) for choice in meant_by(Place("ward", "shibuya"), game.choices)] == ["pay shibuya"]
 
@@ -220,7 +220,7 @@ def test_a_journey_is_previewed_while_it_grows() -> None:
         await top.press(str(step))
         assert re.search(r"Income\s+R\s+may draw", top.seen())
         assert re.search(r"B\s+gets b at Meguro", top.seen())
-        assert top.game.history == table(**JOURNEY).history  # nothing has happened yet
+        assert top.game.history == game_at(**JOURNEY).history  # nothing has happened yet
 
     at_game(a_journey(), session)
 
@@ -239,7 +239,7 @@ def test_undo_and_the_whole_turn() -> None:
         assert not top.game.can_undo
         assert top.game.view(0)["customers"]["shibuya"].count("food") == 2
 
-    at_game(sit_at(table(**JOURNEY), "human", "greedy"), session)
+    at_game(sit_at(game_at(**JOURNEY), "human", "greedy"), session)
 
 
 def test_the_turn_waits_for_its_end() -> None:
@@ -251,7 +251,7 @@ def test_the_turn_waits_for_its_end() -> None:
         await top.until_asked()
         assert any(str(choice) == "end" for line in top.game.history for choice in line.choices)
 
-    at_game(sit_at(table(**JOURNEY), "human", "random"), session)
+    at_game(sit_at(game_at(**JOURNEY), "human", "random"), session)
 
 
 # --- bots ---------------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def test_a_bot_that_errs_does_not_stop_the_table() -> None:
 def test_bots_can_be_watched() -> None:
     """Without --fast their journeys grow on the map, and Space goes on from a pause."""
     position = {**JOURNEY, "to_act": "red", "hands": {"blue": ["ota"], "red": ["shibuya"]}}
-    sitting = sit_at(table(**position), "human", "greedy")
+    sitting = sit_at(game_at(**position), "human", "greedy")
 
     async def session(top: Tabletop) -> None:
         for _ in range(400):
@@ -306,7 +306,7 @@ def test_bots_can_be_watched() -> None:
 
 def test_nothing_secret_is_on_the_screen_while_it_is_passed_on() -> None:
     """Each person's cards are wards that the other has not; neither the cover nor the other's screen names them."""
-    game = table(
+    game = game_at(
         hands={"blue": ["edogawa", "nerima"], "red": ["katsushika", "itabashi"]},
         collected={"blue": ["food", "food"], "red": ["books2"]},
         set={"confirm": "on"},

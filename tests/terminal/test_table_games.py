@@ -7,7 +7,7 @@ import random
 import pytest
 
 import shinjuku as sj
-from shinjuku.terminal import speaking
+from shinjuku.terminal import input
 from tests.terminal.tabletop import REDUCED, ROOMY, Tabletop, at_game, sit_down
 
 TABLES = {
@@ -36,7 +36,7 @@ async def play_to_the_end(top: Tabletop, *, by_words: bool = False) -> int:
             covers += 1
             await top.press("enter")
         elif by_words:
-            await top.say(speaking.hint(top.game).removeprefix("Greedy would: "))
+            await top.say(input.hint(top.game).removeprefix("Greedy would: "))
         else:
             await top.press(*str(rng.randint(1, len(top.game.choices))), "enter")
     raise AssertionError("the game does not end")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables import RECORDS
+from tests.positions import RECORDS
 from tests.terminal.session import SHINJUKU
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")

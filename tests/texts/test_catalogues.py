@@ -9,8 +9,7 @@ import pytest
 
 from shinjuku.texts import LANGUAGES, catalogue, counted, text
 from shinjuku.texts.catalogues import ENGLISH
-
-from .sources import patterns
+from tests.texts.sources import patterns
 
 EDITIONS = ("rev1", "v1", "v2")
 UNTRANSLATED: frozenset[str] = frozenset()  # keys that a language may lack

@@ -13,8 +13,7 @@ import pytest
 
 from shinjuku.texts import LANGUAGES, catalogue, refusal, refusals
 from shinjuku.texts.catalogues import ENGLISH
-
-from .sources import PACKAGE
+from tests.texts.sources import PACKAGE
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 CODE = re.compile(r"[a-z][a-z0-9-]*\.[a-z0-9-]+")

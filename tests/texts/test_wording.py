@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from shinjuku.boards import BOARD_IDS, board
-from shinjuku.game.vocabulary import ACTIONS, COLOURS, CUSTOMERS, GOODS
+from shinjuku.game.choices import ACTIONS, COLOURS, CUSTOMERS, GOODS
 from shinjuku.texts import LANGUAGES, Wording, listed, number, points
 
 ENGLISH = Wording(board("tokyo-44"))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from shinjuku.server.pages import FOLDER
+from shinjuku.server.http.static_files import FOLDER
 from tests.server.running import Server
 from tests.web.chromium import NoChromium, launched
 from tests.web.serving import serving

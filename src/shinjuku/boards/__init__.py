@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shinjuku.boards.loading import BOARD_IDS, board, parse_board
+from shinjuku.boards.json_reader import BoardError
+from shinjuku.boards.loader import BOARD_IDS, board, parse_board
 from shinjuku.boards.model import (
     MAX_CONNECTIONS,
     MAX_STATIONS,
@@ -12,8 +13,7 @@ from shinjuku.boards.model import (
     Station,
     Ward,
 )
-from shinjuku.boards.reading import BoardError
-from shinjuku.boards.shapes import Shapes
+from shinjuku.boards.outlines import Shapes
 
 __all__ = [
     "BOARD_IDS",

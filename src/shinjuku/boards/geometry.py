@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from shinjuku.boards.shapes import Line, Point
+from shinjuku.boards.outlines import Line, Point
 
 
 def is_inside(point: Point, rings: tuple[Line, ...]) -> bool:

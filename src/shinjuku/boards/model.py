@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Protocol
 
-from shinjuku.boards.reading import BoardError
-from shinjuku.boards.shapes import Shapes
+from shinjuku.boards.json_reader import BoardError
+from shinjuku.boards.outlines import Shapes
 
 MAX_WARDS = 32
 MAX_STATIONS = 64

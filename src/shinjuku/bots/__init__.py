@@ -4,9 +4,9 @@
 >>> bot = make_bot("random", seed=7)
 """
 
-from .bot import Bot, BotError, Player, RecordBot, play_out, seen_by
-from .levels import LEVELS, Level, levels
-from .making import BOTS, make_bot, make_player
+from shinjuku.bots.base import Bot, BotError, Player, RecordBot, play_out, seen_by
+from shinjuku.bots.levels import LEVELS, Level, levels
+from shinjuku.bots.registry import BOTS, make_bot, make_player
 
 __all__ = [
     "BOTS", "LEVELS", "Bot", "BotError", "Level", "Player", "RecordBot",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from ..texts import text
+from shinjuku.texts import text
 
 LEVELS: Mapping[str, str] = MappingProxyType(
     {"easy": "easy", "steady": "greedy", "strong": "planner", "expert": "expert:1000ms"}

@@ -7,7 +7,7 @@ import sys
 
 import typer
 
-from .app import app
+from shinjuku.cli.app import app
 
 
 def main() -> None:
@@ -40,7 +40,7 @@ def _run() -> int:
 
 def _explain(error: Exception) -> int:
     """Errors that are sentences are said; any other is a fault of this program, and shows itself."""
-    from ..game.errors import ShinjukuError
+    from shinjuku.game.errors import ShinjukuError
 
     if isinstance(error, ShinjukuError):
         return _refuse(str(error))

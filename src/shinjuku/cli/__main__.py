@@ -1,5 +1,5 @@
 """`python -m shinjuku.cli`: the same as `shinjuku`."""
 
-from . import main
+from shinjuku.cli import main
 
 main()

@@ -6,18 +6,18 @@ from typing import Annotated
 
 import typer
 
-from .advise import advise
-from .backup import backup, restore
-from .bench import bench
-from .compare import compare
-from .doctor import doctor
-from .play import play
-from .replay import replay
-from .serve import serve
-from .simulate import simulate
-from .tournament import tournament
-from .verify import verify
-from .warm import warm
+from shinjuku.cli.commands.advise import advise
+from shinjuku.cli.commands.backup import backup, restore
+from shinjuku.cli.commands.bench import bench
+from shinjuku.cli.commands.compare import compare
+from shinjuku.cli.commands.doctor import doctor
+from shinjuku.cli.commands.play import play
+from shinjuku.cli.commands.replay import replay
+from shinjuku.cli.commands.serve import serve
+from shinjuku.cli.commands.simulate import simulate
+from shinjuku.cli.commands.tournament import tournament
+from shinjuku.cli.commands.verify import verify
+from shinjuku.cli.commands.warm import warm
 
 HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
 
@@ -46,7 +46,7 @@ for command in COMMANDS:
 
 def _say_version(wanted: bool) -> None:
     if wanted:
-        from .. import __version__
+        from shinjuku import __version__
 
         typer.echo(f"shinjuku {__version__}")
         raise typer.Exit

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from ..game.settings import Settings
+    from shinjuku.game.settings import Settings
 
 PLAYERS = 2
 LARGEST_SEED = 2**53
@@ -50,7 +50,7 @@ JsonTo = Annotated[
 
 def changed_numbers(options: Sequence[str] | None, flag: str = "--set") -> dict[str, int | str | bool]:
     """`NAME=VALUE` each."""
-    from ..game import Illegal
+    from shinjuku.game import Illegal
 
     found: dict[str, int | str | bool] = {}
     for option in options or ():
@@ -63,7 +63,7 @@ def changed_numbers(options: Sequence[str] | None, flag: str = "--set") -> dict[
 
 def named_bots(text: str) -> tuple[str, ...]:
     """`greedy,random,my.module:Class`, each tried out."""
-    from ..bots import BotError, make_player
+    from shinjuku.bots import BotError, make_player
 
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
@@ -80,14 +80,14 @@ def table_for(
     numbers: Sequence[str] | None,
     flag: str = "--set",
 ) -> Settings:
-    from ..game.settings import Settings
+    from shinjuku.game.settings import Settings
 
     return Settings.agree(edition, modules or (), players, changed_numbers(numbers, flag))
 
 
 def seated(text: str, players: int | None) -> tuple[str, ...]:
     """A bot for each seat: as many as are named, or one for all."""
-    from ..bots import BotError
+    from shinjuku.bots import BotError
 
     names = named_bots(text)
     wanted = players if players is not None else max(PLAYERS, len(names))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from shinjuku.drawing.counts import draw_card_counts
-from shinjuku.drawing.ground import draw_ground
-from shinjuku.drawing.labels import Names
-from shinjuku.drawing.legend import draw_legend
-from shinjuku.drawing.lettering import draw_far_names, draw_station_names, draw_ward_names
-from shinjuku.drawing.lines import draw_lines, draw_track_letters
+from shinjuku.drawing.alt_text import summary
+from shinjuku.drawing.board.ground import draw_ground
+from shinjuku.drawing.board.label_boxes import Names
+from shinjuku.drawing.board.labels import draw_far_names, draw_station_names, draw_ward_names
+from shinjuku.drawing.board.legend import draw_legend
+from shinjuku.drawing.board.stations import draw_stations
+from shinjuku.drawing.board.track import draw_lines, draw_track_letters
 from shinjuku.drawing.palette import SANS, THEMES, Theme, ThemeName
-from shinjuku.drawing.pieces import draw_pieces
+from shinjuku.drawing.pieces.card_counts import draw_card_counts
+from shinjuku.drawing.pieces.wards import draw_pieces
 from shinjuku.drawing.scene import Scene, read_scene
-from shinjuku.drawing.stations import draw_stations
 from shinjuku.drawing.strip import draw_strip, strip_height
-from shinjuku.drawing.summary import summary
 from shinjuku.drawing.svg import box, clean, hint, tag
 from shinjuku.drawing.wording import BOARD
 

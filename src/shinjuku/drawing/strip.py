@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.boards import Board
-from shinjuku.drawing.labels import Names
+from shinjuku.drawing.board.label_boxes import Names
 from shinjuku.drawing.palette import LETTERS, SERIF, Theme
-from shinjuku.drawing.pieces import stacks
+from shinjuku.drawing.pieces.symbols import card, coin, roundel
+from shinjuku.drawing.pieces.tokens import count_badge, token
+from shinjuku.drawing.pieces.wards import stacks
 from shinjuku.drawing.scene import Customer, Player, QueueCard, Scene
-from shinjuku.drawing.signs import card, coin, roundel
 from shinjuku.drawing.svg import at, box, circle, group, hint, shape, words
-from shinjuku.drawing.tokens import count_badge, token
 from shinjuku.drawing.wording import BONUS, COLLECTED, COLOUR_NAMES, HAND, QUEUE
 
 MARGIN, GAP = 20.0, 10.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..rules.editions import EDITIONS
-from ..rules.manifests import Module
-from ..rules.modules import MODULES
-from ..texts import text
-from .settings import Settings
+from shinjuku.game.settings import Settings
+from shinjuku.rules.editions import EDITIONS
+from shinjuku.rules.manifests import Module
+from shinjuku.rules.modules import MODULES
+from shinjuku.texts import text
 
 
 @dataclass(frozen=True)

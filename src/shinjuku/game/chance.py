@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..rules import kernel
-from ..rules.names import KAIJU_CARD, Chance, Phase
-from ..rules.state import States, counters, numbers, read
-from .vocabulary import CUSTOMERS, Vocabulary
+from shinjuku.game.choices import CUSTOMERS, Vocabulary
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import KAIJU_CARD, Chance, Phase
+from shinjuku.rules.state import States, counters, numbers, read
 
 LABELS = {
     Phase.DRAW_START: "start",

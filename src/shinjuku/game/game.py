@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from ..rules import kernel
-from ..rules.names import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MIDDLE, MOST_CHOICES, Phase
-from ..rules.state import States, copy_at, numbers, put_back, read, snapshot, twin_states
-from . import enumerating, reading, records, scoring
-from . import log as sentences
-from . import positions as positions_
-from . import views as views_
-from .chance import Event, Source, source
-from .errors import Illegal
-from .lines import TURN_DRAWS, Line, spoken
-from .settings import Option, Settings, fresh
-from .vocabulary import Choice, vocabulary
+from shinjuku.game import enumeration, scoring
+from shinjuku.game import log as sentences
+from shinjuku.game import views as views_
+from shinjuku.game.chance import Event, Source, source
+from shinjuku.game.choices import Choice, vocabulary
+from shinjuku.game.errors import Illegal
+from shinjuku.game.positions import serialization as positions_
+from shinjuku.game.records import parser, serialization
+from shinjuku.game.records.line import TURN_DRAWS, Line, spoken
+from shinjuku.game.settings import Option, Settings, fresh
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MIDDLE, MOST_CHOICES, Phase
+from shinjuku.rules.state import States, copy_at, numbers, put_back, read, snapshot, twin_states
 
 NOW, LINE_START, SPARE = 0, 1, 2
 JOURNEY = (Phase.MOVE_START, Phase.MOVE_STEP)
@@ -77,7 +78,7 @@ class Game:
     @classmethod
     def load(cls, text: str, *, seed: int | None = None, chance: Callable[[Event], str] | None = None) -> Game:
         """A game from its record."""
-        return records.load(text, source(seed, chance))
+        return serialization.load(text, source(seed, chance))
 
     @classmethod
     def from_position(
@@ -159,7 +160,7 @@ class Game:
 
     def lines(self) -> Iterator[str]:
         """Every whole legal action now, one after the other, ready for `perform`; there may be very many."""
-        return enumerating.lines(self)
+        return enumeration.lines(self)
 
     @property
     def doing(self) -> str:
@@ -226,15 +227,15 @@ class Game:
         """Make a choice, or say its words (several at once too, cards in any order)."""
         if isinstance(choice, Choice):
             if choice not in self.choices:
-                reading.refuse(self, choice)
+                parser.refuse(self, choice)
             self.choose(choice)
             self.settle()
         else:
-            reading.play(self, choice)
+            parser.play(self, choice)
 
     def perform(self, line: str) -> None:
         """Carry out a whole line; with `>` outcomes they are what chance brings, without them it is asked."""
-        reading.perform(self, line)
+        parser.perform(self, line)
 
     def choose(self, choice: Choice) -> None:
         """Carry out a legal choice; what chance decides then waits for `settle`."""
@@ -319,7 +320,7 @@ class Game:
 
     def record(self, seat: int | None | object = ...) -> str:
         """The record as text; with a seat (or None for a spectator) that seat's own copy, hidden cards as `?`."""
-        return records.text(self, seat)
+        return serialization.text(self, seat)
 
     def position(self) -> dict[str, Any]:
         """The position, JSON-ready."""
@@ -330,7 +331,7 @@ class Game:
         return views_.view(self, seat, counted=counted)
 
     def _repr_svg_(self) -> str:
-        from ..drawing import draw
+        from shinjuku.drawing import draw
 
         return draw(self.position())
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ..rules import kernel
-from ..rules.names import GOODS, Kind, Scoring, Tie
-from ..rules.state import read
-from ..texts import listed, points, text
-from .vocabulary import GOODS as GOODS_WORDS
+from shinjuku.game.choices import GOODS as GOODS_WORDS
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import GOODS, Kind, Scoring, Tie
+from shinjuku.rules.state import read
+from shinjuku.texts import listed, points, text
 
 if TYPE_CHECKING:
-    from .game import Game
+    from shinjuku.game.game import Game
 
 WILD = "wild"
 SIZES = (5, 4, 3, 2, 1)

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ..boards import Board, board
-from ..rules import kernel
-from ..rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, table_of
-from ..rules.modules import MODULES
-from ..rules.names import SEATS, Kind
-from ..rules.state import States, copy_at, new_states, read
-from ..texts import text
-from .errors import Illegal
-from .vocabulary import COLOURS
+from shinjuku.boards import Board, board
+from shinjuku.game.choices import COLOURS
+from shinjuku.game.errors import Illegal
+from shinjuku.rules import kernel
+from shinjuku.rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, table_of
+from shinjuku.rules.enums import SEATS, Kind
+from shinjuku.rules.modules import MODULES
+from shinjuku.rules.state import States, copy_at, new_states, read
+from shinjuku.texts import text
 
 Option = int | str | bool
 MOST_CUSTOMERS = 120

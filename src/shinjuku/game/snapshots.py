@@ -13,14 +13,14 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from ..rules.compiling import sources_hash
-from ..rules.names import TAKEN
-from ..rules.state import put_back, read, snapshot
-from .chance import Source
-from .game import LINE_START, NOW, Game
-from .lines import Line
-from .settings import Settings
-from .vocabulary import CUSTOMERS, Choice, Vocabulary
+from shinjuku.game.chance import Source
+from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
+from shinjuku.game.game import LINE_START, NOW, Game
+from shinjuku.game.records.line import Line
+from shinjuku.game.settings import Settings
+from shinjuku.rules.enums import TAKEN
+from shinjuku.rules.jit import sources_hash
+from shinjuku.rules.state import put_back, read, snapshot
 
 
 def freeze(game: Game) -> bytes:

@@ -8,23 +8,23 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from ..rules.names import GOODS
-from ..rules.state import States
-from ..rules.views import deal_at, look_at
-from . import positions
-from .chance import Seeded
-from .errors import BadPosition, Illegal
-from .position_checks import take_card
-from .position_reading import Reader
-from .position_settings import open_position
-from .position_table import Table
-from .position_words import describe
-from .settings import Settings
-from .vocabulary import CUSTOMERS, Vocabulary, vocabulary
-from .vocabulary import GOODS as GOODS_WORDS
+from shinjuku.game.chance import Seeded
+from shinjuku.game.choices import CUSTOMERS, Vocabulary, vocabulary
+from shinjuku.game.choices import GOODS as GOODS_WORDS
+from shinjuku.game.errors import BadPosition, Illegal
+from shinjuku.game.positions import serialization
+from shinjuku.game.positions.pieces import take_card
+from shinjuku.game.positions.plain_state import Table
+from shinjuku.game.positions.reader import Reader
+from shinjuku.game.positions.settings import open_position
+from shinjuku.game.positions.writer import describe
+from shinjuku.game.settings import Settings
+from shinjuku.rules.enums import GOODS
+from shinjuku.rules.state import States
+from shinjuku.rules.views import deal_at, look_at
 
 if TYPE_CHECKING:
-    from .game import Game
+    from shinjuku.game.game import Game
 
 SPECTATOR = -1
 MOST = 127  # of anything that is counted
@@ -44,10 +44,10 @@ SEED_BITS = (1 << 63) - 1
 def view(game: Game, seat: int | None, *, counted: bool) -> dict[str, Any]:
     """What a seat (None: a spectator) may see; `counted`: with what it could have counted."""
     looked = game.settings.new_states(1)
-    look_at(game.states, positions.at_rest(game), _viewer(game, seat), int(counted), looked, 0)
+    look_at(game.states, serialization.at_rest(game), _viewer(game, seat), int(counted), looked, 0)
     found = _describe(Table(looked, 0), game.settings)
     if game.in_line and seat == game.to_act:
-        found["doing"] = positions.unfinished(game)
+        found["doing"] = serialization.unfinished(game)
     return found
 
 
@@ -102,17 +102,17 @@ def _unseen(table: Table, words: Vocabulary) -> dict[str, dict[str, int]]:
 def deal(view: object, seed: int | None = None) -> Game:
     """A game that looks just so to the viewer; what it can't see is dealt at random."""
     reader = open_position(view, is_view=True)
-    table = positions.lay_out(reader)
+    table = serialization.lay_out(reader)
     table.viewer = _read_viewer(reader)
     _read_sizes(reader, table)
-    doing = positions.spoken_words(reader)
+    doing = serialization.spoken_words(reader)
     if reader.faults:
         raise BadPosition(reader.faults)
     seed = (secrets.randbits(63) if seed is None else seed) & SEED_BITS
-    game = positions.begin(reader.settings, _dealt(reader.settings, table, seed), Seeded(seed ^ FUTURE))
+    game = serialization.begin(reader.settings, _dealt(reader.settings, table, seed), Seeded(seed ^ FUTURE))
     _compare(reader, game, table.viewer)
-    game._origin = positions.position(game)
-    positions.go_on(game, doing)
+    game._origin = serialization.position(game)
+    serialization.go_on(game, doing)
     game.settle()
     return game
 
@@ -121,7 +121,7 @@ def _dealt(settings: Settings, table: Table, seed: int) -> States:
     """What lies neither on the table nor in the viewer's hand is unseen; it is dealt."""
     table.unseen, table.deck = table.deck, [0] * len(table.deck)
     table.unseen_customers, table.bag = table.bag, [0] * len(table.bag)
-    states = positions.put_on_table(settings, table)
+    states = serialization.put_on_table(settings, table)
     deal_at(states, 0, seed)
     return states
 

@@ -15,10 +15,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from .. import __version__
-from ..game.saving import save_bytes
-from ..rules.compiling import sources_hash
-from .plans import Plan
+from shinjuku import __version__
+from shinjuku.game.files import save_bytes
+from shinjuku.lab.plan import Plan
+from shinjuku.rules.jit import sources_hash
 
 EVERY = 5.0  # seconds between two checkpoints
 FILE = "checkpoint"

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 
-from ..game import Choice, Game
-from ..game.lines import Line
-from ..rules.names import Act, Phase
-from ..rules.state import read
+from shinjuku.game import Choice, Game
+from shinjuku.game.records.line import Line
+from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.state import read
 
 GIVING = (Phase.MOVE_START, Phase.MOVE_STEP, Phase.MOVE_GIVE)
 UNKNOWN = float("nan")

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 if TYPE_CHECKING:
-    from .totals import Moments
+    from shinjuku.lab.totals import Moments
 
 Z = 1.959963984540054  # of the normal distribution, for 95 in 100
 
@@ -67,7 +67,7 @@ def mean_of(moments: Moments, z: float = Z) -> Estimate:
 
 def of_counts(counts: npt.NDArray[Any], first: float = 0.0, step: float = 1.0) -> Moments:
     """The same numbers from how often each value came: `first`, `first + step` and so on."""
-    from .totals import Moments
+    from shinjuku.lab.totals import Moments
 
     seen = np.flatnonzero(counts)
     if not len(seen):
@@ -87,7 +87,7 @@ def quantile(counts: npt.NDArray[Any], share: float, first: float = 0.0, step: f
 
 def paired(before: Sequence[float] | npt.NDArray[Any], after: Sequence[float] | npt.NDArray[Any]) -> Moments:
     """The differences of pairs; a pair of which one side was not measured does not count."""
-    from .totals import Moments
+    from shinjuku.lab.totals import Moments
 
     moments = Moments()
     moments.add(np.asarray(after, float) - np.asarray(before, float))

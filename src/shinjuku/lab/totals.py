@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..rules.names import SEATS
-from ..rules.noting import ACTIONS, NOTED_DEPARTMENTS, USE, Notes, Uses
-from ..rules.scoring import LARGEST_SET
+from shinjuku.rules.enums import SEATS
+from shinjuku.rules.scoring import LARGEST_SET
+from shinjuku.rules.stats import ACTIONS, NOTED_DEPARTMENTS, USE, Notes, Uses
 
 Counts = npt.NDArray[np.int64]
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from ..boards import BOARD_IDS
-from .manifests import Edition, Value
-from .modules import MODULES
-from .names import DoubleTrack, Ending, Kind, Paid, Scoring, Tie
-from .state import FIELDS, States, read, write
+from shinjuku.boards import BOARD_IDS
+from shinjuku.rules.enums import DoubleTrack, Ending, Kind, Paid, Scoring, Tie
+from shinjuku.rules.manifests import Edition, Value
+from shinjuku.rules.modules import MODULES
+from shinjuku.rules.state import FIELDS, States, read, write
 
 REV1 = Edition(
     id="rev1",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from . import arrivals, expand, income, matsuri, move, pay, queue, setup, turn, upgrade
-from . import open as open_
-from .chance import drawn_at_random, weights, what_is_drawn
-from .checks import faults
-from .compiling import rule
-from .move import only_served
-from .names import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN, Act, Phase
-from .pieces import find_kept_beside
-from .questions import apply_module, draw_module, legal_module, reveal_card, run_module
-from .scoring import half_points, half_points_without, most_sets, winners
-from .state import Counters, Numbers, State, States
+from shinjuku.rules import setup
+from shinjuku.rules.actions import expand, income, move, payment, upgrade
+from shinjuku.rules.actions import open as open_
+from shinjuku.rules.actions.move import only_served
+from shinjuku.rules.chance.generator import drawn_at_random
+from shinjuku.rules.chance.outcomes import weights, what_is_drawn
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN, Act, Phase
+from shinjuku.rules.hooks import apply_module, draw_module, legal_module, reveal_card, run_module
+from shinjuku.rules.invariants import faults
+from shinjuku.rules.jit import rule
+from shinjuku.rules.pieces import find_kept_beside
+from shinjuku.rules.scoring import half_points, half_points_without, most_sets, winners
+from shinjuku.rules.state import Counters, Numbers, State, States
+from shinjuku.rules.turn import arrivals, matsuri, queue, turn
 
 
 @rule
@@ -23,11 +26,11 @@ def legal(s: State, out: Numbers) -> int:
     if s.phase == Phase.MOVE_STEP:
         return move.legal_move_step(s, out)
     if s.phase == Phase.PAY:
-        return pay.legal_pay(s, out)
+        return payment.legal_pay(s, out)
     if s.phase == Phase.PAY_SECOND:
-        return pay.legal_pay_second(s, out)
+        return payment.legal_pay_second(s, out)
     if s.phase == Phase.PAY_THIRD:
-        return pay.legal_pay_third(s, out)
+        return payment.legal_pay_third(s, out)
     if s.phase == Phase.MATSURI:
         return matsuri.legal_matsuri(s, out)
     if s.phase == Phase.TRACK_INCOME:
@@ -69,11 +72,11 @@ def apply(s: State, act: int) -> None:
     elif s.phase == Phase.MOVE_STEP:
         move.apply_move_step(s, act)
     elif s.phase == Phase.PAY:
-        pay.apply_pay(s, act)
+        payment.apply_pay(s, act)
     elif s.phase == Phase.PAY_SECOND:
-        pay.apply_pay_second(s, act)
+        payment.apply_pay_second(s, act)
     elif s.phase == Phase.PAY_THIRD:
-        pay.apply_pay_third(s, act)
+        payment.apply_pay_third(s, act)
     elif s.phase == Phase.MATSURI:
         matsuri.apply_matsuri(s, act)
     elif s.phase == Phase.TRACK_INCOME:
@@ -146,7 +149,7 @@ def advance(s: State) -> None:
         elif s.phase == Phase.ARRIVE_CUSTOMERS:
             arrivals.arrive_customers(s)
         elif s.phase == Phase.ASK_PAYMENT:
-            pay.ask_payment(s)
+            payment.ask_payment(s)
         elif s.phase == Phase.JOURNEY_OVER:
             income.journey_over(s)
         elif s.phase == Phase.BURST:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .compiling import rule
-from .names import DEPARTMENT, KINDS, NOBODY, Kind
-from .state import State
-from .tables import BIT, CONNECTIONS, ENDS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.enums import DEPARTMENT, KINDS, NOBODY, Kind
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.state import State
 
 # --- cards ------------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .compiling import rule
-from .names import DEPARTMENT, GOODS, SEATS, Scoring, Tie
-from .sets import lowest
-from .state import State
-from .tables import BIT, RANK, STATIONS
+from shinjuku.rules.bitsets import lowest
+from shinjuku.rules.enums import DEPARTMENT, GOODS, SEATS, Scoring, Tie
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, RANK, STATIONS
+from shinjuku.rules.state import State
 
 LARGEST_SET = 5
 ALL_SEATS = (1 << SEATS) - 1

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .compiling import rule
-from .lines import forget_line
-from .names import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
-from .pieces import find_kept_beside, leave_bag, leave_deck, place_customer, put_on_discard, take_card
-from .questions import draw_at_set_up, set_up_module
-from .queue import join_queue, queue_target
-from .state import State
-from .tables import BIT, CARDS, CONNECTIONS, IS_PERMANENT, STATIONS, WARDS
+from shinjuku.rules.actions.line import forget_line
+from shinjuku.rules.enums import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
+from shinjuku.rules.hooks import draw_at_set_up, set_up_module
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, CARDS, CONNECTIONS, IS_PERMANENT, STATIONS, WARDS
+from shinjuku.rules.pieces import find_kept_beside, leave_bag, leave_deck, place_customer, put_on_discard, take_card
+from shinjuku.rules.state import State
+from shinjuku.rules.turn.queue import join_queue, queue_target
 
 
 @rule

@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from ..boards import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
-from .compiling import PLAIN, machine_type, rule
-from .names import BONUS_STACKS, GOODS, KINDS, QUEUE_CARDS, SEATS
+from shinjuku.boards import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
+from shinjuku.rules.enums import BONUS_STACKS, GOODS, KINDS, QUEUE_CARDS, SEATS
+from shinjuku.rules.jit import PLAIN, machine_type, rule
 
 
 @dataclass(frozen=True)

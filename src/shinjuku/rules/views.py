@@ -6,13 +6,13 @@ is listed here: so nothing is in it by accident. `deal` fills in the unknown at 
 
 from __future__ import annotations
 
-from .chance import random_below
-from .compiling import rule
-from .kernel import decider
-from .names import FIRST_CHANCE, GOODS, KINDS, NOBODY, NOWHERE, QUEUE_CARDS, Chance, Kind
-from .pieces import find_kept_beside
-from .state import State, States
-from .tables import CONNECTIONS, STATIONS, WARDS
+from shinjuku.rules.chance.generator import random_below
+from shinjuku.rules.enums import FIRST_CHANCE, GOODS, KINDS, NOBODY, NOWHERE, QUEUE_CARDS, Chance, Kind
+from shinjuku.rules.jit import rule
+from shinjuku.rules.kernel import decider
+from shinjuku.rules.lookups import CONNECTIONS, STATIONS, WARDS
+from shinjuku.rules.pieces import find_kept_beside
+from shinjuku.rules.state import State, States
 
 
 @rule

@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from .. import __version__
-from . import api_advice, api_health, api_host, api_live, api_play, api_tables, pages
-from .answers import answer_problems
-from .house import House
-from .logs import write_logs
-from .settings import ServerSettings
-from .shield import Shield
+from shinjuku import __version__
+from shinjuku.server.http import advice, health, host, lobby, play, static_files, websocket
+from shinjuku.server.http.middleware import Shield
+from shinjuku.server.http.responses import answer_problems
+from shinjuku.server.ops.logs import write_logs
+from shinjuku.server.services import House
+from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 
@@ -40,7 +40,7 @@ def make_app(settings: ServerSettings) -> ASGIApp:
         redirect_slashes=False,
     )
     app.state.house = house
-    for part in (api_live, api_tables, api_play, api_advice, api_host, api_health, pages):
+    for part in (websocket, lobby, play, advice, host, health, static_files):
         app.include_router(part.router)
     answer_problems(app)
     return Shield(app, house)

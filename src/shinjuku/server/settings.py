@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 
-from ..game import ShinjukuError
+from shinjuku.game import ShinjukuError
 
 
 class SettingError(ShinjukuError):

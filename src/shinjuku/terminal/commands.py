@@ -8,14 +8,14 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..game import Illegal, Unreadable
-from . import overview, speaking
-from .hands import hand_words
-from .offers import Offering, rows
-from .screen import LeaveError
+from shinjuku.game import Illegal, Unreadable
+from shinjuku.terminal import input, overview
+from shinjuku.terminal.choices import Offering, rows
+from shinjuku.terminal.console import LeaveError
+from shinjuku.terminal.hands import hand_words
 
 if TYPE_CHECKING:
-    from .plain import Table
+    from shinjuku.terminal.plain_table import Table
 
 HELP = """\
 Choose by number (`3`), by words (`open`), or say several words or a whole line at once:
@@ -73,21 +73,21 @@ class Commands:
     # --- choosing -------------------------------------------------------------------------------------------
 
     def _choose_number(self, number: int) -> None:
-        speaking.refuse_number(self.table.game, number)
+        input.refuse_number(self.table.game, number)
         self.table.choose(self.table.game.choices[number - 1])
 
     def _speak(self, said: str) -> None:
         """Words that are no choice may be a part of one's name."""
         try:
-            speaking.speak(self.table.game, said)
+            input.speak(self.table.game, said)
         except (Unreadable, Illegal) as refused:
             if ">" in said or not self._find(said):
-                raise speaking.explained(refused) from None
+                raise input.explained(refused) from None
 
     def _find(self, part: str) -> bool:
         """Show the choices that have a part of a name in them; were there any?"""
         choices = self.table.game.choices
-        lines = [f"{n:>3} {choices[n - 1]}" for n in speaking.numbers_with(self.table.game, part)]
+        lines = [f"{n:>3} {choices[n - 1]}" for n in input.numbers_with(self.table.game, part)]
         if lines:
             self.table.show(lines)
         return bool(lines)
@@ -114,7 +114,7 @@ class Commands:
             self.table.screen.say("There is no more.")
 
     def hint(self, rest: str, seat: int) -> None:
-        self.table.screen.say(speaking.hint(self.table.game), "    ")
+        self.table.screen.say(input.hint(self.table.game), "    ")
 
     def lines(self, rest: str, seat: int) -> None:
         """Whole actions from here, as far as a screen and two seconds go."""

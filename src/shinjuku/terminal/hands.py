@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..game import Game
-from ..rules.names import Phase
-from ..texts import Wording
+from shinjuku.game import Game
+from shinjuku.rules.enums import Phase
+from shinjuku.texts import Wording
 
 View = Mapping[str, Any]
 DRAWN_IN_SECRET = Phase.DRAW_INCOME

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..game import Game
-from ..game.scoring import GoodsScore, Sheet
-from ..texts import Wording, number
-from .hands import View
+from shinjuku.game import Game
+from shinjuku.game.scoring import GoodsScore, Sheet
+from shinjuku.terminal.hands import View
+from shinjuku.texts import Wording, number
 
 PIECES = {"matsuri": "Matsuri", "princess": "Princess", "kaiju": "Kaiju", "hachiko": "Hachiko"}
 

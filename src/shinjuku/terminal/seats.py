@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots import LEVELS, Player, make_player
-from ..game.errors import Illegal
-from ..game.vocabulary import COLOURS
-from ..rules.chance import bot_seed
+from shinjuku.bots import LEVELS, Player, make_player
+from shinjuku.game.choices import COLOURS
+from shinjuku.game.errors import Illegal
+from shinjuku.rules.chance.generator import bot_seed
 
 HUMAN = "human"
 NOTE = "seats"  # under which a record says who sat at the table

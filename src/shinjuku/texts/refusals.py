@@ -12,8 +12,8 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
-from ..boards import BOARD_IDS, board
-from .catalogues import ENGLISH, LANGUAGES, catalogue, text
+from shinjuku.boards import BOARD_IDS, board
+from shinjuku.texts.catalogues import ENGLISH, LANGUAGES, catalogue, text
 
 COLOUR = "colour."
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..boards import Board
-from .catalogues import ENGLISH, Field, counted, text
-from .places import STATION, WARD, marked
+from shinjuku.boards import Board
+from shinjuku.texts.catalogues import ENGLISH, Field, counted, text
+from shinjuku.texts.places import STATION, WARD, marked
 
 KANJI_LANGUAGES = ("ja",)
 

@@ -1,17 +1,17 @@
 """Lines that are refused, by what they are about: the position, the line, the clause and the sentence."""
 
-from .expand import EXPAND
-from .free import FREE_ACTIONS
-from .hachiko import HACHIKO
-from .kaiju import KAIJU
-from .move import MOVE, TRACK_INCOME
-from .open import OPEN
-from .pay import PAY
-from .rev1 import REV1
-from .situation import Situation
-from .turn import MATSURI_MOVES, TURN
-from .upgrade import UPGRADE
-from .v1 import V1
+from tests.game.refused.expand import EXPAND
+from tests.game.refused.free import FREE_ACTIONS
+from tests.game.refused.hachiko import HACHIKO
+from tests.game.refused.kaiju import KAIJU
+from tests.game.refused.move import MOVE, TRACK_INCOME
+from tests.game.refused.open import OPEN
+from tests.game.refused.pay import PAY
+from tests.game.refused.rev1 import REV1
+from tests.game.refused.situation import Situation
+from tests.game.refused.turn import MATSURI_MOVES, TURN
+from tests.game.refused.upgrade import UPGRADE
+from tests.game.refused.v1 import V1
 
 __all__ = ["SITUATIONS", "Situation"]
 

@@ -1,6 +1,14 @@
 """Refused: laying track."""
 
-from .situation import AWAY_FROM_UENO, COLOURS, CONNECTIONS, EMPTY_MAP, FULL_TRACK, TWO_TRACKS, Situation
+from tests.game.refused.situation import (
+    AWAY_FROM_UENO,
+    COLOURS,
+    CONNECTIONS,
+    EMPTY_MAP,
+    FULL_TRACK,
+    TWO_TRACKS,
+    Situation,
+)
 
 EXPAND = [
     Situation(

@@ -1,6 +1,6 @@
 """Refused: wandering and exploring."""
 
-from .situation import Position, Situation
+from tests.game.refused.situation import Position, Situation
 
 OUT_AND_ABOUT: Position = {
     "modules": ["princess", "kaicho"],

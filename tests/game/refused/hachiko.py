@@ -1,6 +1,6 @@
 """Refused: ways on which Hachiko does not come home."""
 
-from .situation import Position, Situation
+from tests.game.refused.situation import Position, Situation
 
 STRAYED: Position = {
     "edition": "v1",

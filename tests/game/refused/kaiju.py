@@ -1,6 +1,6 @@
 """Refused: what the Kaiju does not do, and where it is in the way."""
 
-from .situation import Position, Situation
+from tests.game.refused.situation import Position, Situation
 
 ASHORE: Position = {
     "modules": ["kaiju", "princess"],

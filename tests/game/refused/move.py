@@ -1,6 +1,6 @@
 """Refused: journeys, and Income from track."""
 
-from .situation import EMPTY_MAP, JOURNEY, OWING, TRAVELLING, Situation
+from tests.game.refused.situation import EMPTY_MAP, JOURNEY, OWING, TRAVELLING, Situation
 
 MOVE = [
     Situation(

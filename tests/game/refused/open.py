@@ -1,6 +1,6 @@
 """Refused: opening stores, new and relocated."""
 
-from .situation import COLOURS, EMPTY_MAP, FULL_MAP, RELOCATING, Situation
+from tests.game.refused.situation import COLOURS, EMPTY_MAP, FULL_MAP, RELOCATING, Situation
 
 OPEN = [
     Situation(

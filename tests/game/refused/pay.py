@@ -1,6 +1,6 @@
 """Refused: cards that do not pay."""
 
-from .situation import PAYING, TRAVELLING, Situation
+from tests.game.refused.situation import PAYING, TRAVELLING, Situation
 
 PAY = [
     Situation(

@@ -1,6 +1,6 @@
 """Refused: what revision 1 rules otherwise."""
 
-from .situation import Position, Situation
+from tests.game.refused.situation import Position, Situation
 
 BUILT: Position = {
     "edition": "rev1",

@@ -1,6 +1,6 @@
 """Refused: actions at the wrong time, and steps of the Matsuri."""
 
-from .situation import DONE, EMPTY_MAP, MATSURI, Situation
+from tests.game.refused.situation import DONE, EMPTY_MAP, MATSURI, Situation
 
 TURN = [
     Situation(

@@ -1,6 +1,6 @@
 """Refused: department stores."""
 
-from .situation import EMPTY_MAP, UPGRADING, Situation
+from tests.game.refused.situation import EMPTY_MAP, UPGRADING, Situation
 
 UPGRADE = [
     Situation(

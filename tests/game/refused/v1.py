@@ -1,6 +1,6 @@
 """Refused: what version 1 rules otherwise."""
 
-from .situation import Position, Situation
+from tests.game.refused.situation import Position, Situation
 
 MOVING: Position = {
     "edition": "v1",

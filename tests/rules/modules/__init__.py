@@ -12,8 +12,7 @@ import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.settings import Settings
 from shinjuku.rules.modules import MODULES
-
-from ...tables import table, words
+from tests.positions import game_at, words
 
 clause = pytest.mark.clause
 
@@ -47,7 +46,7 @@ def offered(game: sj.Game, said: str) -> list[str]:
 def faults(**keys: Any) -> list[str]:
     """The keys of a position that are at fault."""
     with pytest.raises(sj.BadPosition) as error:
-        table(**keys)
+        game_at(**keys)
     return [fault.where for fault in error.value.faults]
 
 

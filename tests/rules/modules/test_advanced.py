@@ -10,15 +10,14 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.chance import Event
 from shinjuku.game.settings import Settings
-
-from ...tables import decider, queue, scripted, table, words
-from . import check_combines, check_editions, clause, faults, offered, refused
+from tests.positions import decider, game_at, queue, scripted, words
+from tests.rules.modules import check_combines, check_editions, clause, faults, offered, refused
 
 QUEUE = [["minato", ["books"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
 
 
 def advanced(*drawn: str, **keys: Any) -> sj.Game:
-    return table(scripted(*drawn), **{"modules": ["advanced"], **keys})
+    return game_at(scripted(*drawn), **{"modules": ["advanced"], **keys})
 
 
 @clause("advanced.edition")

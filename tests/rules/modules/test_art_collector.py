@@ -8,16 +8,25 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, customers, decider, queue, scripted, table, words
-from . import EVERYBODY_V2, all_but, check_combines, check_editions, clause, faults, lines, offered, refused
+from tests.positions import after, collected, customers, decider, game_at, queue, scripted, words
+from tests.rules.modules import (
+    EVERYBODY_V2,
+    all_but,
+    check_combines,
+    check_editions,
+    clause,
+    faults,
+    lines,
+    offered,
+    refused,
+)
 
 EMPTY_QUEUE = [["minato", []], ["chuo", []], ["ota", []], ["kita", []]]
 SITES = ["akihabara", "ikebukuro", "kita-senju", "meguro", "naka-meguro", "shibuya", "shinagawa", "shinjuku"]
 
 
 def with_art(*drawn: str, **keys: Any) -> sj.Game:
-    return table(scripted(*drawn), **{"modules": ["art-collector"], **keys})
+    return game_at(scripted(*drawn), **{"modules": ["art-collector"], **keys})
 
 
 def before_upgrade(built: int = 0, **keys: Any) -> sj.Game:

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import decider, hand, table, words
-from . import clause, offered, refused
+from tests.positions import decider, game_at, hand, words
+from tests.rules.modules import clause, offered, refused
 
 BOTH = [("v1", "chairman"), ("v2", "kaicho")]
 everywhere = pytest.mark.parametrize(("edition", "explorer"), BOTH)
@@ -17,7 +16,7 @@ everywhere = pytest.mark.parametrize(("edition", "explorer"), BOTH)
 
 def with_both(edition: str, explorer: str, **keys: Any) -> sj.Game:
     """A table with the Princess, in Chiyoda, and the Kaicho or Chairmen."""
-    return table(edition=edition, modules=["princess", explorer], princess="chiyoda", **keys)
+    return game_at(edition=edition, modules=["princess", explorer], princess="chiyoda", **keys)
 
 
 @clause("free.when", "princess.when", "chairman.when", "kaicho.when", "ruling-11")

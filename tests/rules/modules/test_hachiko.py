@@ -11,9 +11,8 @@ import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.chance import Event
 from shinjuku.game.settings import Settings
-
-from ...tables import after, collected, customers, decider, hand, scripted, table, words
-from . import (
+from tests.positions import after, collected, customers, decider, game_at, hand, scripted, words
+from tests.rules.modules import (
     DOUBLES_V1,
     SINGLES_V1,
     all_but,
@@ -35,7 +34,7 @@ ALL_CARDS = [ward.id for ward in board("tokyo-43").wards for _ in range(ward.car
 def with_hachiko(edition: str, *drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
     """Hachiko in Shinjuku ward; in version 1 Red's track leads on from Yoyogi to his home."""
     usual: dict[str, Any] = {"hachiko": "shinjuku", "track": WAY_HOME if edition == "v1" else {}}
-    return table(scripted(*drawn), **{"edition": edition, "modules": ["hachiko", *others], **usual, **keys})
+    return game_at(scripted(*drawn), **{"edition": edition, "modules": ["hachiko", *others], **usual, **keys})
 
 
 @clause("hachiko.edition")
@@ -117,7 +116,7 @@ def test_in_version_1_he_begins_on_the_marker_and_leaves_in_the_first_turn() -> 
 
     game = sj.Game.new("v1", ["hachiko"], 2, chance=watching)
     assert game.position()["hachiko"] == "kita"
-    assert table(edition="v1", modules=["hachiko"]).position()["hachiko"] == "home"
+    assert game_at(edition="v1", modules=["hachiko"]).position()["hachiko"] == "home"
 
 
 @clause("hachiko.neutral-track", "hachiko.neutral-occupied", "ruling-23")
@@ -146,7 +145,7 @@ def test_at_yoyogi_the_permanent_connection_gets_no_track() -> None:
         "set": {"hachiko-home": "yoyogi"},
         "hachiko": "kita",
     }
-    game = table(**keys, stores={"yoyogi": "blue food", "shibuya": "blue books"}, hands={"blue": ["ota"]})
+    game = game_at(**keys, stores={"yoyogi": "blue food", "shibuya": "blue books"}, hands={"blue": ["ota"]})
     refused(game, "blue: expand roppongi--yoyogi pay ota")
     refused(game, "blue: expand shibuya--yoyogi pay ota")
     game.perform("blue: expand ebisu--shibuya pay ota")
@@ -245,7 +244,7 @@ def test_ruling_10_without_a_card_his_ward_is_drawn_as_from_a_full_deck() -> Non
         seen.append(event)
         return "kita"
 
-    game = table(
+    game = game_at(
         watching, edition="rev1", modules=["hachiko"], hachiko="shinjuku",
         hands={"blue": ALL_CARDS[:40], "red": ALL_CARDS[40:]},
     )  # fmt: skip

@@ -8,15 +8,14 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, customers, decider, scripted, table, words
-from . import clause, neighbours, offered, refused
+from tests.positions import after, collected, customers, decider, game_at, scripted, words
+from tests.rules.modules import clause, neighbours, offered, refused
 
 
 @clause("kaiju.with-chairman", "chairman.kaiju-enter", "chairman.kaiju-flee")
 def test_chairman_and_kaiju_nothing_special_applies() -> None:
     """He explores into its ward, stays there when it goes, and runs when it comes back."""
-    game = table(edition="v1", modules=["chairman", "kaiju"], kaiju="koto", hands={"blue": ["koto"], "red": ["chuo"]})
+    game = game_at(edition="v1", modules=["chairman", "kaiju"], kaiju="koto", hands={"blue": ["koto"], "red": ["chuo"]})
     after(game, "blue: explore koto", "blue: kaiju chuo pay koto", "blue: income")
     assert game.position()["kaicho"] == {"blue": "koto"}
     game.perform("red: kaiju koto pay chuo flee sumida")
@@ -25,7 +24,7 @@ def test_chairman_and_kaiju_nothing_special_applies() -> None:
 
 @clause("kaiju.blocks-ward", "chairman.kaiju-enter")
 def test_a_chairman_in_the_kaijus_ward_still_makes_its_cards_wild() -> None:
-    game = table(
+    game = game_at(
         edition="v1", modules=["chairman", "kaiju"], kaiju="koto", kaicho={"blue": "koto"}, hands={"blue": ["koto"]}
     )
     assert offered(game, "build food ueno") == ["pay koto"]
@@ -33,7 +32,7 @@ def test_a_chairman_in_the_kaijus_ward_still_makes_its_cards_wild() -> None:
 
 @clause("kaicho.not-to-kaiju", "kaicho.kaiju-flee")
 def test_kaicho_and_kaiju_it_keeps_out_and_drives_out() -> None:
-    game = table(modules=["kaicho", "kaiju"], kaiju="koto", kaicho={"blue": "chuo", "red": "chuo"})
+    game = game_at(modules=["kaicho", "kaiju"], kaiju="koto", kaicho={"blue": "chuo", "red": "chuo"})
     refused(game, "blue: explore koto")
     after(game, "blue: kaiju chuo flee koto", "blue: explore edogawa")
     assert game.position()["kaicho"] == {"blue": "edogawa", "red": "koto"}
@@ -41,7 +40,7 @@ def test_kaicho_and_kaiju_it_keeps_out_and_drives_out() -> None:
 
 @clause("kaiju.blocks", "kaicho.alone")
 def test_no_kaicho_rides_through_the_kaijus_ward() -> None:
-    game = table(
+    game = game_at(
         modules=["kaicho", "kaiju"], kaiju="chiyoda", kaicho={"blue": "taito"},
         track={"akihabara--ueno": "blue"}, hands={"blue": ["taito"]},
     )  # fmt: skip
@@ -50,7 +49,7 @@ def test_no_kaicho_rides_through_the_kaijus_ward() -> None:
 
 @clause("kaiju.not-hachiko", "hachiko.kaiju-home")
 def test_hachiko_and_kaiju_he_keeps_it_out_even_when_customers_drive_it_away() -> None:
-    game = table(
+    game = game_at(
         scripted("koto", "food"),
         edition="v1", modules=["hachiko", "kaiju"], hachiko="chuo", kaiju="koto", actions_left=1,
     )  # fmt: skip
@@ -61,7 +60,7 @@ def test_hachiko_and_kaiju_he_keeps_it_out_even_when_customers_drive_it_away() -
 @clause("kaiju.blocks", "hachiko.step-no-way", "hachiko.kaiju-home")
 def test_hachiko_goes_round_the_kaiju() -> None:
     """Two ways lead from Bunkyo to Shinjuku; the one through Toshima is closed."""
-    game = table(
+    game = game_at(
         edition="v1",
         modules=["hachiko", "kaiju"],
         hachiko="bunkyo",
@@ -80,7 +79,7 @@ def test_hachiko_goes_round_the_kaiju() -> None:
 
 @clause("kaiju.hachiko-home", "hachiko.waits", "hachiko.stays-home-ward")
 def test_a_customer_due_at_his_home_drives_the_kaiju_away_and_leaves_him_on_the_marker() -> None:
-    game = table(
+    game = game_at(
         scripted("shibuya", "food"),
         edition="v1", modules=["hachiko", "kaiju"], hachiko="home", kaiju="shibuya", actions_left=1,
     )  # fmt: skip
@@ -96,7 +95,7 @@ def test_ruling_20_princess_and_kaiju_however_it_comes(edition: str) -> None:
     queue: dict[str, Any] = (
         {"queue": [["koto", ["books"]], ["kita", []], ["ota", []], ["ota", []]]} if edition == "v2" else {}
     )
-    game = table(scripted("koto", "books"), actions_left=1, **keys, **queue)
+    game = game_at(scripted("koto", "books"), actions_left=1, **keys, **queue)
     game.perform("blue: expand aoto--oshiage")
     assert offered(game, "kaiju away chuo") == [f"princess {ward}" for ward in neighbours("chuo")]
     game.perform("red: kaiju away chuo princess koto")
@@ -106,7 +105,7 @@ def test_ruling_20_princess_and_kaiju_however_it_comes(edition: str) -> None:
 
 @clause("kaiju.flee-princess", "kaiju.enters")
 def test_the_princess_runs_when_the_kaiju_comes_ashore() -> None:
-    game = table(
+    game = game_at(
         modules=["princess", "kaiju"], kaiju=None, princess="ota", phase="kaiju-enters", kaiju_entry="blue",
         used=["income"], actions_left=1, customers={"ota": ["food"]},
     )  # fmt: skip
@@ -117,14 +116,14 @@ def test_the_princess_runs_when_the_kaiju_comes_ashore() -> None:
 
 @clause("kaiju.with-art-collector", "art-collector.kaiju")
 def test_art_collector_and_kaiju_they_are_as_afraid_as_anyone() -> None:
-    game = table(modules=["art-collector", "kaiju"], kaiju="koto", customers={"chuo": ["art"]}, stacks_taken=1)
+    game = game_at(modules=["art-collector", "kaiju"], kaiju="koto", customers={"chuo": ["art"]}, stacks_taken=1)
     game.perform("blue: kaiju chuo flee taito")
     assert customers(game, "taito") == Counter(["art"])
 
 
 @clause("kaicho.art-collector", "art-collector.kaicho", "kaicho.leave-would-take")
 def test_no_kaicho_is_left_at_a_specialty_store_that_only_an_art_collector_passes() -> None:
-    game = table(
+    game = game_at(
         modules=["art-collector", "kaicho"], stores={"ueno": "red food"}, customers={"taito": ["art"]},
         track={"akihabara--ueno": "blue"}, kaicho={"blue": "taito"}, hands={"blue": ["taito"]}, stacks_taken=1,
     )  # fmt: skip
@@ -134,7 +133,7 @@ def test_no_kaicho_is_left_at_a_specialty_store_that_only_an_art_collector_passe
 
 @clause("thief.kaiju", "hachiko.leaves-marker", "chairman.kaiju-flee", "kaiju.flee-princess")
 def test_all_modules_of_version_1_in_one_turn() -> None:
-    game = table(
+    game = game_at(
         scripted("koto", "food-thief", "books"),
         edition="v1",
         modules=["princess", "thief", "chairman", "kaiju", "hachiko"],
@@ -150,7 +149,7 @@ def test_all_modules_of_version_1_in_one_turn() -> None:
 
 @clause("advanced.wild", "princess.wild", "kaicho.wild")
 def test_all_that_is_wild_adds_up() -> None:
-    game: sj.Game = table(
+    game: sj.Game = game_at(
         modules=["advanced", "princess", "kaicho"], princess="kita", kaicho={"blue": "ota", "red": "nerima"},
         stores={"tokyo": "blue food"}, hands={"blue": ["chiyoda", "kita", "nerima", "ota"]},
     )  # fmt: skip

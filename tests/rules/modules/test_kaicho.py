@@ -7,15 +7,14 @@ from typing import Any
 
 import shinjuku as sj
 from shinjuku.boards import board
-
-from ...tables import after, collected, customers, decider, queue, table, words
-from . import check_combines, check_editions, clause, faults, neighbours, offered, refused
+from tests.positions import after, collected, customers, decider, game_at, queue, words
+from tests.rules.modules import check_combines, check_editions, clause, faults, neighbours, offered, refused
 
 ALL_WARDS = sorted(ward.id for ward in board("tokyo-44").wards)
 
 
 def with_kaicho(*others: str, **keys: Any) -> sj.Game:
-    return table(**{"modules": ["kaicho", *others], **keys})
+    return game_at(**{"modules": ["kaicho", *others], **keys})
 
 
 def on_a_journey(**keys: Any) -> sj.Game:

@@ -11,9 +11,19 @@ import pytest
 import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.chance import Event
-
-from ...tables import after, collected, customers, decider, hand, queue, scripted, table, words
-from . import EVERYBODY_V2, all_but, check_combines, check_editions, clause, faults, lines, neighbours, offered, refused
+from tests.positions import after, collected, customers, decider, game_at, hand, queue, scripted, words
+from tests.rules.modules import (
+    EVERYBODY_V2,
+    all_but,
+    check_combines,
+    check_editions,
+    clause,
+    faults,
+    lines,
+    neighbours,
+    offered,
+    refused,
+)
 
 everywhere = pytest.mark.parametrize("edition", ["v1", "v2"])
 SHORES = ["edogawa", "koto", "ota"]
@@ -25,7 +35,7 @@ LAST_THIRD = 25
 def with_kaiju(edition: str, *drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
     """The Kaiju in Koto, and Blue with a card of it in hand."""
     usual: dict[str, Any] = {"kaiju": "koto", "hands": {"blue": ["koto"]}}
-    return table(scripted(*drawn), **{"edition": edition, "modules": ["kaiju", *others], **usual, **keys})
+    return game_at(scripted(*drawn), **{"edition": edition, "modules": ["kaiju", *others], **usual, **keys})
 
 
 def pay(edition: str) -> str:
@@ -151,7 +161,7 @@ def test_ruling_21_never_while_more_than_25_cards_are_left(left: int, possible: 
         return event.outcomes[0]
 
     there = cards_but()
-    game = table(watching, modules=["kaiju"], kaiju=None, discard=there[left - 1 :], actions_left=1)
+    game = game_at(watching, modules=["kaiju"], kaiju=None, discard=there[left - 1 :], actions_left=1)
     assert game.view(0)["deck_size"] == left
     game.play("income")
     assert ("kaiju" in seen[0].outcomes) is possible
@@ -214,7 +224,7 @@ def test_ruling_21_in_a_refresh_it_enters_before_the_matsuri_moves(modules: list
 def refreshing(modules: list[str]) -> sj.Game:
     """Blue takes an action, and Red's refresh brings the Kaiju's card."""
     matsuri: dict[str, Any] = {} if modules else {"matsuri": "nerima"}
-    game = table(
+    game = game_at(
         scripted("kaiju", "ota"),
         modules=["kaiju", *modules],
         kaiju=None,
@@ -228,7 +238,7 @@ def refreshing(modules: list[str]) -> sj.Game:
 
 @clause("kaiju.enters", "kaiju.enters-when", "kaiju.enters-first", "ruling-21")
 def test_ruling_21_in_an_income_from_track_it_waits_for_the_other_incomes() -> None:
-    game = table(
+    game = game_at(
         scripted("kaiju"),
         modules=["kaiju"],
         players=["blue", "red", "green"],
@@ -628,23 +638,23 @@ def test_a_position_names_its_ward_or_the_bay_or_null() -> None:
 @clause("kaiju.position")
 @everywhere
 def test_without_a_word_it_is_where_it_begins(edition: str) -> None:
-    game = table(edition=edition, modules=["kaiju"])
+    game = game_at(edition=edition, modules=["kaiju"])
     assert where(game) == ("bay" if edition == "v1" else None)
     assert game.view(0)["deck_size"] == (72 if edition == "v1" else 73)
 
 
 @clause("kaiju.position")
 def test_the_phases_that_wait_for_its_move() -> None:
-    game = table(
+    game = game_at(
         scripted("food"), edition="v1", modules=["kaiju"], phase="kaiju-away", kaiju="koto",
         placing={"ward": "koto", "customers": 1}, discard=["koto"],
     )  # fmt: skip
     game.perform("blue: kaiju away chuo")
     assert customers(game, "koto") == Counter(["food"])
-    game = table(modules=["kaiju"], phase="kaiju-away", kaiju="koto", queue=QUEUE)
+    game = game_at(modules=["kaiju"], phase="kaiju-away", kaiju="koto", queue=QUEUE)
     game.perform("blue: kaiju away chuo")
     assert customers(game, "koto") == Counter(["books"])
-    game = table(
+    game = game_at(
         modules=["kaiju"],
         phase="kaiju-enters",
         turn="blue",
@@ -660,7 +670,7 @@ def test_the_phases_that_wait_for_its_move() -> None:
 @clause("kaiju.card-revealed", "ruling-10", "ruling-21")
 def test_ruling_10_the_head_goes_back_if_the_kaijus_card_was_the_last_one() -> None:
     """Only the Kaiju's card is left to draw: no card can be had for the end of the queue."""
-    game = table(
+    game = game_at(
         modules=["kaiju"],
         kaiju=None,
         actions_left=1,

@@ -14,16 +14,15 @@ import pytest
 import shinjuku as sj
 from shinjuku.game import Choice
 from shinjuku.game.settings import Settings
-from shinjuku.rules import questions
+from shinjuku.rules import hooks
 from shinjuku.rules.editions import EDITIONS, PARAMETERS
+from shinjuku.rules.enums import FIRST_CHANCE, Act, Phase
 from shinjuku.rules.modules import FILES, MODULES
-from shinjuku.rules.names import FIRST_CHANCE, Act, Phase
 from shinjuku.rules.state import FIELDS
+from tests.conformance import combinations
 
-from ...conformance import combinations
-
-RULES = Path(questions.__file__).parent
-QUESTIONS = {name for name, value in vars(questions).items() if callable(value) and not name.startswith("_")} - {
+RULES = Path(hooks.__file__).parent
+QUESTIONS = {name for name, value in vars(hooks).items() if callable(value) and not name.startswith("_")} - {
     *("set_of", "any_of", "offers_of", "rule", "reduce"),
     *("Any", "Asks", "Callable", "Does", "Numbers", "Offers", "State"),
 }

@@ -9,15 +9,14 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event
-
-from ...tables import after, collected, customers, table, words
-from . import check_combines, check_editions, clause, faults, neighbours, offered, refused
+from tests.positions import after, collected, customers, game_at, words
+from tests.rules.modules import check_combines, check_editions, clause, faults, neighbours, offered, refused
 
 everywhere = pytest.mark.parametrize("edition", ["v1", "v2"])
 
 
 def with_princess(edition: str, *others: str, **keys: Any) -> sj.Game:
-    return table(**{"edition": edition, "modules": ["princess", *others], "princess": "chiyoda", **keys})
+    return game_at(**{"edition": edition, "modules": ["princess", *others], "princess": "chiyoda", **keys})
 
 
 @clause("princess.edition")
@@ -182,6 +181,6 @@ def test_she_may_share_a_ward_with_anybody_else_in_version_1() -> None:
 @everywhere
 def test_a_position_names_her_ward(edition: str) -> None:
     assert with_princess(edition, princess="kita").position()["princess"] == "kita"
-    assert table(edition=edition, modules=["princess"]).position()["princess"] == "chiyoda"
+    assert game_at(edition=edition, modules=["princess"]).position()["princess"] == "chiyoda"
     assert faults(edition=edition, modules=["princess"], princess="bay") == ["princess"]
     assert faults(edition=edition, princess="kita") == ["princess"]

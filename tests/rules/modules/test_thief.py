@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, customers, decider, scripted, table, words
-from . import (
+from tests.positions import after, collected, customers, decider, game_at, scripted, words
+from tests.rules.modules import (
     DOUBLES_V1,
     SINGLES_V1,
     THIEVES,
@@ -32,7 +31,7 @@ THREE_DEPARTMENTS = {"ueno": "blue department", "tokyo": "red department", "shib
 def with_thieves(*drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
     """Blue has one action left; then these things are drawn."""
     settled: dict[str, Any] = {"edition": "v1", "modules": ["thief", *others], "actions_left": 1}
-    return table(scripted(*drawn), **{**settled, **keys})
+    return game_at(scripted(*drawn), **{**settled, **keys})
 
 
 def next_turn(game: sj.Game) -> sj.Game:
@@ -44,7 +43,7 @@ def scores(**held: list[str]) -> tuple[Fraction, ...]:
 
 
 def finished(**held: list[str]) -> sj.Game:
-    return table(edition="v1", modules=["thief"], phase="over", to_act=None, final=True, collected=held)
+    return game_at(edition="v1", modules=["thief"], phase="over", to_act=None, final=True, collected=held)
 
 
 @clause("thief.edition")
@@ -59,7 +58,7 @@ def test_they_go_with_all_other_modules_of_version_1() -> None:
 
 @clause("thief.tokens")
 def test_eight_thieves_make_sixty_tokens() -> None:
-    game = table(edition="v1", modules=["thief"])
+    game = game_at(edition="v1", modules=["thief"])
     assert game.view(0)["bag_size"] == 60
     bag = Counter(game.view(0, counted=True)["bag"])
     assert {kind: bag[kind] for kind in THIEVES} == THIEVES
@@ -127,7 +126,7 @@ def test_thieves_in_the_bag_are_still_to_come() -> None:
 
 def on_a_journey(*waiting: str, **stores: str) -> sj.Game:
     """Blue can move Taito from Ueno by Akihabara to Tokyo."""
-    return table(
+    return game_at(
         edition="v1",
         modules=["thief"],
         stores=stores,
@@ -180,7 +179,7 @@ def test_a_store_that_was_given_a_thief_has_had_its_one() -> None:
 
 @clause("thief.upgrade", "thief.removed", "ruling-5")
 def test_ruling_05_a_thief_pays_for_an_upgrade_and_leaves_the_game() -> None:
-    game = table(
+    game = game_at(
         edition="v1",
         modules=["thief"],
         stores={"ueno": "blue food"},
@@ -232,7 +231,7 @@ def test_a_thief_loses_a_tie() -> None:
 
 @clause("thief.chairman")
 def test_a_chairman_can_be_left_instead_of_a_thief() -> None:
-    game = table(
+    game = game_at(
         edition="v1",
         modules=["thief", "chairman"],
         stores={"akihabara": "red food"},
@@ -275,7 +274,9 @@ def test_how_thieves_are_written(thief: str) -> None:
 @clause("thief.position")
 def test_a_position_may_have_two_thieves_of_each_kind() -> None:
     keys: dict[str, Any] = {"edition": "v1", "modules": ["thief"]}
-    game = table(**keys, customers={"kita": ["food-thief"]}, collected={"red": ["food-thief"]}, removed=["books-thief"])
+    game = game_at(
+        **keys, customers={"kita": ["food-thief"]}, collected={"red": ["food-thief"]}, removed=["books-thief"]
+    )
     assert customers(game, "kita") == collected(game, "red") == Counter(["food-thief"])
     assert faults(**keys, customers={"kita": 3 * ["food-thief"]}) == ["customers.kita"]
     assert faults(edition="v1", customers={"kita": ["food-thief"]}) == ["customers.kita"]

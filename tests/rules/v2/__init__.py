@@ -9,8 +9,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event
-
-from ...tables import after
+from tests.positions import after
 
 BOARD = sj.board("tokyo-44")
 CONNECTIONS = [each.id for each in BOARD.connections if not each.permanent]

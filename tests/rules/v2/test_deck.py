@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from ...tables import after, decider, hand, queue, table
-from . import cards_but, pass_on
+from tests.positions import after, decider, game_at, hand, queue
+from tests.rules.v2 import cards_but, pass_on
 
 
 @pytest.mark.clause("deck.reshuffle")
 def test_an_empty_deck_is_left_alone_until_a_card_is_needed() -> None:
-    game = table(hands={"blue": ["ota"]}, discard=cards_but("ota"), set={"confirm": 1})
+    game = game_at(hands={"blue": ["ota"]}, discard=cards_but("ota"), set={"confirm": 1})
     after(game, "blue: open food omori pay ota")
     assert (game.view(0)["deck_size"], game.view(0)["discard_size"]) == (0, 72)
     after(game, "blue: income")
@@ -22,7 +22,7 @@ def test_an_empty_deck_is_left_alone_until_a_card_is_needed() -> None:
 @pytest.mark.clause("deck.reshuffle", "ruling-10")
 def test_the_rest_of_the_deck_is_drawn_first() -> None:
     """Ota's card is the deck; the next three come from the discards."""
-    game = table(discard=cards_but("ota"), set={"confirm": 1})
+    game = game_at(discard=cards_but("ota"), set={"confirm": 1})
     assert game.view(0)["deck_size"] == 1
     after(game, "blue: income")
     assert hand(game, "blue")["ota"] >= 1
@@ -32,7 +32,7 @@ def test_the_rest_of_the_deck_is_drawn_first() -> None:
 @pytest.mark.clause("deck.reshuffle", "ruling-10")
 def test_cards_paid_in_the_same_action_are_in_the_new_deck() -> None:
     """Green's Income from track finds nothing but the card that Blue has just paid."""
-    game = table(
+    game = game_at(
         players=["blue", "red", "green"],
         track={"akihabara--ueno": "green"},
         customers={"taito": ["food"]},
@@ -45,7 +45,7 @@ def test_cards_paid_in_the_same_action_are_in_the_new_deck() -> None:
 
 @pytest.mark.clause("deck.reshuffle")
 def test_the_queue_too_draws_from_the_new_deck() -> None:
-    game = table(
+    game = game_at(
         actions_left=1,
         discard=["taito"],
         hands={"red": cards_but("taito", "minato", "chuo", "ota", "kita")},
@@ -58,7 +58,7 @@ def test_the_queue_too_draws_from_the_new_deck() -> None:
 @pytest.mark.clause("deck.empty", "income.none-left", "queue.no-card")
 def test_with_all_cards_in_hands_and_queue_the_game_goes_on() -> None:
     cards = cards_but("minato", "chuo", "ota", "kita")
-    game = table(
+    game = game_at(
         hands={"blue": cards[:30], "red": cards[30:]},
         queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
     )

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, customers, decider, hand, queue, table
-from . import NOBODY_QUEUES, customers_but
+from tests.positions import after, collected, customers, decider, game_at, hand, queue
+from tests.rules.v2 import NOBODY_QUEUES, customers_but
 
 LAST: list[list[Any]] = [["minato", ["food"]], ["chuo", []], ["ota", []], ["kita", []]]
 LAST_BUT_ONE: list[list[Any]] = [["minato", ["food"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
@@ -29,7 +28,7 @@ def late(**keys: Any) -> sj.Game:
         "queue": LAST,
         "matsuri": "kita",
     }
-    return table(**usual | keys | {"collected": {**keys.get("collected", {}), "green": green}})
+    return game_at(**usual | keys | {"collected": {**keys.get("collected", {}), "green": green}})
 
 
 @pytest.mark.clause("end.latched")
@@ -52,7 +51,7 @@ def test_an_empty_bag_alone_ends_nothing() -> None:
 
 @pytest.mark.clause("end.latched")
 def test_an_empty_queue_alone_ends_nothing() -> None:
-    game = table(actions_left=1, queue=LAST, matsuri="kita")
+    game = game_at(actions_left=1, queue=LAST, matsuri="kita")
     after(game, "blue: income")
     assert not game.position().get("final")
     assert sum(sum(who.values()) for _, who in queue(game)) == 2

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from ...tables import hand, table, words
-from . import BOARD, CONNECTIONS, refused, verdict
+from tests.positions import game_at, hand, words
+from tests.rules.v2 import BOARD, CONNECTIONS, refused, verdict
 
 
 @pytest.mark.clause("expand.known-connection")
 def test_track_lies_on_a_connection_of_the_map() -> None:
-    game = table()
+    game = game_at()
     assert refused(game, "blue: expand tokyo--ueno") == "expand.known-connection"
     game.play("expand")
     assert words(game) == CONNECTIONS
@@ -21,7 +21,7 @@ def test_track_lies_on_a_connection_of_the_map() -> None:
 @pytest.mark.clause("expand.empty-connection")
 @pytest.mark.parametrize("owner", ["blue", "red"])
 def test_a_connection_holds_one_token(owner: str) -> None:
-    game = table(track={"tokyo--yotsuya": owner})
+    game = game_at(track={"tokyo--yotsuya": owner})
     assert refused(game, "blue: expand tokyo--yotsuya") == "expand.empty-connection"
     game.play("expand")
     assert words(game) == [each for each in CONNECTIONS if each != "tokyo--yotsuya"]
@@ -29,7 +29,7 @@ def test_a_connection_holds_one_token(owner: str) -> None:
 
 @pytest.mark.clause("expand.empty-connection")
 def test_any_empty_connection_will_do_and_track_stays() -> None:
-    game = table(stores={"omori": "blue food"}, track={"oimachi--omori": "blue"}, hands={"blue": ["ota", "ota"]})
+    game = game_at(stores={"omori": "blue food"}, track={"oimachi--omori": "blue"}, hands={"blue": ["ota", "ota"]})
     game.perform("blue: expand aoto--kita-senju")
     game.perform("blue: open food tamagawa from omori pay ota")
     assert game.position()["track"] == {"oimachi--omori": "blue", "aoto--kita-senju": "blue"}
@@ -37,24 +37,24 @@ def test_any_empty_connection_will_do_and_track_stays() -> None:
 
 @pytest.mark.clause("expand.permanent", "expand.second-connected")
 def test_the_permanent_connection_takes_no_track_as_first_or_second() -> None:
-    game = table(hands={"blue": ["shinjuku"]})
+    game = game_at(hands={"blue": ["shinjuku"]})
     assert refused(game, "blue: expand shinjuku--yoyogi") == "expand.permanent"
     assert refused(game, "blue: expand nakano--shinjuku shinjuku--yoyogi pay shinjuku") == "expand.permanent"
 
 
 @pytest.mark.clause("expand.track-left", "setup.pieces")
 def test_the_sixteenth_token_is_the_last() -> None:
-    game = table(track=dict.fromkeys(CONNECTIONS[:15], "blue"))
+    game = game_at(track=dict.fromkeys(CONNECTIONS[:15], "blue"))
     game.perform(f"blue: expand {CONNECTIONS[15]}")
     assert game.view(0)["supply"]["blue"]["track"] == 0
-    over = table(track=dict.fromkeys(CONNECTIONS[:16], "blue"))
+    over = game_at(track=dict.fromkeys(CONNECTIONS[:16], "blue"))
     assert "expand" not in words(over)
     assert refused(over, f"blue: expand {CONNECTIONS[16]}") == "expand.track-left"
 
 
 @pytest.mark.clause("expand.single-free")
 def test_a_single_token_costs_nothing_and_takes_no_card() -> None:
-    game = table(hands={"blue": ["chiyoda"]})
+    game = game_at(hands={"blue": ["chiyoda"]})
     assert refused(game, "blue: expand tokyo--yotsuya pay chiyoda") == "expand.single-free"
     game.perform("blue: expand tokyo--yotsuya")
     assert hand(game, "blue") == Counter(["chiyoda"])
@@ -64,7 +64,7 @@ def test_a_single_token_costs_nothing_and_takes_no_card() -> None:
 @pytest.mark.clause("expand.second-card")
 @pytest.mark.parametrize("card", ["toshima", "shinjuku", "chiyoda", "ota"])
 def test_the_second_token_costs_a_card_of_one_of_the_three_stations(card: str) -> None:
-    game = table(hands={"blue": [card]})
+    game = game_at(hands={"blue": [card]})
     line = f"blue: expand ikebukuro--takadanobaba iidabashi--takadanobaba pay {card}"
     if card == "ota":
         assert refused(game, line) == "expand.second-card"
@@ -77,7 +77,7 @@ def test_the_second_token_costs_a_card_of_one_of_the_three_stations(card: str) -
 @pytest.mark.clause("expand.second-track-left")
 def test_with_one_token_left_there_is_no_second() -> None:
     laid = [each for each in CONNECTIONS if "ueno" not in each][:15]
-    game = table(track=dict.fromkeys(laid, "blue"), hands={"blue": ["taito"]})
+    game = game_at(track=dict.fromkeys(laid, "blue"), hands={"blue": ["taito"]})
     assert refused(game, "blue: expand akihabara--ueno oshiage--ueno pay taito") == "expand.second-track-left"
     assert [line for line in game.lines() if "expand" in line and "pay" in line] == []
 
@@ -94,7 +94,7 @@ def test_with_one_token_left_there_is_no_second() -> None:
     ],
 )
 def test_the_two_connections_are_different_and_meet(connections: str, code: str | None) -> None:
-    game = table(hands={"blue": ["chiyoda"]})
+    game = game_at(hands={"blue": ["chiyoda"]})
     if code:
         assert refused(game, f"blue: expand {connections} pay chiyoda") == code
     else:
@@ -107,7 +107,7 @@ def test_whatever_goes_together_is_offered_and_nothing_else() -> None:
     """For every first connection, all second ones, for a player whose three cards pay for anything."""
     ends = {each: set(each.split("--")) for each in CONNECTIONS}
     for first in CONNECTIONS:
-        game = table(hands={"blue": ["ota", "ota", "ota"]})
+        game = game_at(hands={"blue": ["ota", "ota", "ota"]})
         game.play(f"expand {first}")
         through = {"shinjuku": "yoyogi", "yoyogi": "shinjuku"}
         near = ends[first] | {through[end] for end in ends[first] if end in through}
@@ -127,7 +127,7 @@ def test_whatever_goes_together_is_offered_and_nothing_else() -> None:
 )
 def test_through_shinjuku_and_yoyogi_four_stations_count_else_three(connections: str, cards: set[str]) -> None:
     verdicts = {
-        ward.id: verdict(table(hands={"blue": [ward.id]}), f"blue: expand {connections} pay {ward.id}")
+        ward.id: verdict(game_at(hands={"blue": [ward.id]}), f"blue: expand {connections} pay {ward.id}")
         for ward in BOARD.wards
     }
     assert {ward for ward, code in verdicts.items() if not code} == cards
@@ -136,6 +136,6 @@ def test_through_shinjuku_and_yoyogi_four_stations_count_else_three(connections:
 
 @pytest.mark.clause("expand.two-at-most")
 def test_nobody_lays_three_tokens_at_once() -> None:
-    game = table(hands={"blue": ["chiyoda"]})
+    game = game_at(hands={"blue": ["chiyoda"]})
     line = "blue: expand akihabara--tokyo hatchobori--tokyo tokyo--yotsuya pay chiyoda"
     assert refused(game, line) == "expand.two-at-most"

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, decider, hand, table
-from . import NOBODY_QUEUES
+from tests.positions import after, decider, game_at, hand
+from tests.rules.v2 import NOBODY_QUEUES
 
 
 def declined(**keys: Any) -> str:
@@ -99,7 +98,7 @@ def not_undone(game: sj.Game) -> str:
 
 @pytest.mark.clause("game.undo")
 def test_decisions_of_ones_turn_are_taken_back_one_by_one() -> None:
-    game = table(hands={"blue": ["ota"]}, phase="matsuri", matsuri="kita", set={"confirm": 1})
+    game = game_at(hands={"blue": ["ota"]}, phase="matsuri", matsuri="kita", set={"confirm": 1})
     start = game.position()
     after(game, "blue: matsuri adachi", "blue: expand aoto--oshiage")
     game.play("open food omori pay ota")
@@ -115,7 +114,7 @@ def test_decisions_of_ones_turn_are_taken_back_one_by_one() -> None:
 
 @pytest.mark.clause("game.undo")
 def test_a_drawn_card_stays_drawn() -> None:
-    game = after(table(set={"confirm": 1}), "blue: income")
+    game = after(game_at(set={"confirm": 1}), "blue: income")
     cards = hand(game, "blue")
     assert not_undone(game) == "game.undo"
     assert hand(game, "blue") == cards
@@ -123,11 +122,11 @@ def test_a_drawn_card_stays_drawn() -> None:
 
 @pytest.mark.clause("game.undo")
 def test_nobody_takes_back_what_is_behind_another_players_answer_or_a_new_turn() -> None:
-    game = table(track={"akihabara--ueno": "red"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]})
+    game = game_at(track={"akihabara--ueno": "red"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]})
     after(game, "blue: move taito pay taito: ueno, akihabara", "red: declines income")
     game.undo()
     assert decider(game) == "red"  # Red's own answer, and no further
     assert not_undone(game) == "game.undo"
     after(game, "red: declines income", "blue: expand aoto--oshiage")
-    passed = after(table(actions_left=1, queue=NOBODY_QUEUES, matsuri="kita"), "blue: expand aoto--oshiage")
+    passed = after(game_at(actions_left=1, queue=NOBODY_QUEUES, matsuri="kita"), "blue: expand aoto--oshiage")
     assert not_undone(passed) == "game.undo"

@@ -8,9 +8,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event
-
-from ...tables import after, table
-from . import EVERYBODY, NOBODY_QUEUES, cards_but, pass_on
+from tests.positions import after, game_at
+from tests.rules.v2 import EVERYBODY, NOBODY_QUEUES, cards_but, pass_on
 
 TABLE: dict[str, Any] = {
     "players": ["blue", "red", "green"],
@@ -34,23 +33,23 @@ TABLE: dict[str, Any] = {
 def test_cards_are_seen_by_their_owner_alone_but_how_many_is_open(
     seat: int | None, hands: dict[str, list[str]]
 ) -> None:
-    view = table(**TABLE).view(seat)
+    view = game_at(**TABLE).view(seat)
     assert view["hands"] == hands
     assert view["hand_sizes"] == {"blue": 1, "red": 2, "green": 1}
 
 
 @pytest.mark.clause("hidden.hand", "hidden.collected", "hidden.deck-and-bag")
 def test_what_others_hide_changes_nothing_that_a_seat_sees() -> None:
-    one = table(**TABLE)
+    one = game_at(**TABLE)
     hands = {"blue": ["ota"], "red": ["chuo", "sumida"], "green": ["kita"]}
-    other = table(**TABLE | {"hands": hands, "collected": {"blue": ["books"], "red": ["electronics2", "food"]}})
+    other = game_at(**TABLE | {"hands": hands, "collected": {"blue": ["books"], "red": ["electronics2", "food"]}})
     assert one.view(0) == other.view(0)
     assert [str(choice) for choice in one.choices] == [str(choice) for choice in other.choices]
 
 
 @pytest.mark.clause("hidden.collected")
 def test_collected_customers_stand_behind_a_screen_unless_the_table_shows_them() -> None:
-    game = table(**TABLE)
+    game = game_at(**TABLE)
     assert game.view(0)["collected"] == {"blue": ["books"]}
     assert game.view(None)["collected"] == {}
     assert game.view(0)["collected_sizes"] == {"blue": 1, "red": 2, "green": 0}
@@ -65,7 +64,7 @@ def test_each_card_and_each_token_is_equally_likely() -> None:
         asked.append(event)
         return event.outcomes[0]
 
-    pass_on(table(watching, actions_left=1, queue=[["minato", ["food"]], *NOBODY_QUEUES[1:]]))
+    pass_on(game_at(watching, actions_left=1, queue=[["minato", ["food"]], *NOBODY_QUEUES[1:]]))
     card, customer = asked[0], asked[1]
     copies = {ward: cards_but("minato", "chuo", "ota", "kita").count(ward) for ward in card.outcomes}
     assert dict(zip(card.outcomes, card.weights, strict=True)) == copies
@@ -74,7 +73,7 @@ def test_each_card_and_each_token_is_equally_likely() -> None:
 
 @pytest.mark.clause("hidden.deck-and-bag")
 def test_sizes_are_open_and_of_the_discards_the_card_on_top() -> None:
-    view = table(**TABLE).view(None)
+    view = game_at(**TABLE).view(None)
     assert (view["deck_size"], view["bag_size"]) == (72 - 4 - 2 - 4, 72 - 2 - 3 - 2)
     assert (view["discard_size"], view["discard_top"]) == (2, "adachi")
     assert "discard" not in view
@@ -84,7 +83,7 @@ def test_sizes_are_open_and_of_the_discards_the_card_on_top() -> None:
 @pytest.mark.clause("hidden.open")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_map_queue_and_bonus_tokens_are_open_to_all(seat: int | None) -> None:
-    view = table(**TABLE).view(seat)
+    view = game_at(**TABLE).view(seat)
     for key in ("stores", "track", "customers", "bonus", "queue", "matsuri"):
         assert view[key] == TABLE[key]
     assert view["bonus_stacks"] == [2, 2, 2, 1, 1]
@@ -92,7 +91,7 @@ def test_map_queue_and_bonus_tokens_are_open_to_all(seat: int | None) -> None:
 
 @pytest.mark.clause("hidden.open")
 def test_an_action_being_put_together_is_seen_by_others_when_it_is_complete() -> None:
-    game = table(**TABLE)
+    game = game_at(**TABLE)
     before = [game.view(seat) for seat in (1, 2, None)]
     game.play("open food omori")
     assert [game.view(seat) for seat in (1, 2, None)] == before
@@ -103,7 +102,7 @@ def test_an_action_being_put_together_is_seen_by_others_when_it_is_complete() ->
 
 @pytest.mark.clause("hidden.remembered", "ruling-25")
 def test_what_happened_before_everybodys_eyes_may_be_displayed() -> None:
-    game = table(**TABLE | {"to_act": "green", "actions_left": 1})
+    game = game_at(**TABLE | {"to_act": "green", "actions_left": 1})
     after(game, "green: move taito pay taito: ueno gives food2, akihabara")
     seen = game.view(2, counted=True)
     assert sorted(seen["collected"]["red"]) == ["clothing", "food", "food2"]  # the customer given
@@ -114,7 +113,7 @@ def test_what_happened_before_everybodys_eyes_may_be_displayed() -> None:
 
 @pytest.mark.clause("hidden.remembered", "queue.head-card")
 def test_everybody_is_told_which_card_is_taken_from_the_queue() -> None:
-    game = pass_on(table(actions_left=1, queue=NOBODY_QUEUES))
+    game = pass_on(game_at(actions_left=1, queue=NOBODY_QUEUES))
     assert "Red takes the card Minato from the queue." in game.log
 
 
@@ -131,7 +130,7 @@ def test_a_card_taken_from_the_queue_is_in_everybodys_copy_of_the_record() -> No
 
 @pytest.mark.clause("hidden.remembered", "ruling-25")
 def test_a_card_taken_from_the_queue_is_remembered_by_those_who_count() -> None:
-    game = table(actions_left=1, queue=[["kita", []], ["chuo", []], ["ota", []], ["minato", []]])
+    game = game_at(actions_left=1, queue=[["kita", []], ["chuo", []], ["ota", []], ["minato", []]])
     game.perform("blue: expand aoto--oshiage")
     assert game.view(0, counted=True)["seen"] == {"red": ["kita"]}
     assert "seen" not in game.view(0)
@@ -141,6 +140,6 @@ def test_a_card_taken_from_the_queue_is_remembered_by_those_who_count() -> None:
 
 @pytest.mark.clause("hidden.remembered", "ruling-25")
 def test_a_card_paid_is_no_longer_remembered() -> None:
-    game = table(hands={"blue": ["kita", "kita"]}, seen={"blue": ["kita"]})
+    game = game_at(hands={"blue": ["kita", "kita"]}, seen={"blue": ["kita"]})
     game.perform("blue: open food oji pay kita")
     assert "seen" not in game.view(1, counted=True)

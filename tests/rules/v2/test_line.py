@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, decider, first_outcome, hand, table, words
-from . import refused, unreadable
+from tests.positions import after, collected, decider, first_outcome, game_at, hand, words
+from tests.rules.v2 import refused, unreadable
 
 BUSY: dict[str, Any] = {
     "stores": {"omori": "red food", "ueno": "blue books"},
@@ -27,13 +26,13 @@ def recorded(game: sj.Game) -> str:
 
 def loaded(*lines: str) -> sj.Game:
     """A record of the busy table with these lines."""
-    return sj.Game.load(table(**BUSY).record() + "\n".join(lines) + "\n", chance=first_outcome)
+    return sj.Game.load(game_at(**BUSY).record() + "\n".join(lines) + "\n", chance=first_outcome)
 
 
 @pytest.mark.clause("line.who")
 def test_a_line_opens_with_the_colour_and_a_colon() -> None:
-    assert refused(table(), "green: income") == "line.who"
-    assert unreadable(table(), "blue income") == "A colon must follow 'blue'."
+    assert refused(game_at(), "green: income") == "line.who"
+    assert unreadable(game_at(), "blue income") == "A colon must follow 'blue'."
     with pytest.raises(sj.Unreadable) as error:
         loaded("income")
     assert error.value.sentence == "A line begins with the colour of a player."
@@ -54,7 +53,7 @@ def test_a_line_opens_with_the_colour_and_a_colon() -> None:
     ],
 )
 def test_the_words_come_in_the_order_of_the_decisions(line: str) -> None:
-    game = after(table(**BUSY), f"blue: {line}")
+    game = after(game_at(**BUSY), f"blue: {line}")
     assert recorded(game) == f"blue: {line}"
     assert sj.Game.load(game.record(), chance=first_outcome).position() == game.position()
 
@@ -72,7 +71,7 @@ def test_the_words_come_in_the_order_of_the_decisions(line: str) -> None:
     ],
 )
 def test_words_in_another_order_are_refused(line: str) -> None:
-    assert refused(table(**BUSY), f"blue: {line}") in ("line.order", "pay.nothing-due")
+    assert refused(game_at(**BUSY), f"blue: {line}") in ("line.order", "pay.nothing-due")
 
 
 @pytest.mark.clause("line.order")
@@ -84,14 +83,14 @@ def test_words_in_another_order_are_refused(line: str) -> None:
     ],
 )
 def test_two_choices_are_offered_in_words_and_left_out_of_a_finished_line(said: str, written: str) -> None:
-    game = table(**BUSY)
+    game = game_at(**BUSY)
     game.play(said)
     assert recorded(game) == f"blue: {written}"
 
 
 @pytest.mark.clause("line.order", "track-income.optional", "turn.end-confirm", "matsuri.must-move")
 def test_matsuri_income_from_track_and_confirmation_are_lines_too() -> None:
-    game = table(
+    game = game_at(
         track={"akihabara--ueno": "red"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]},
         phase="matsuri", matsuri="kita", set={"confirm": 1},
     )  # fmt: skip
@@ -108,9 +107,9 @@ def test_matsuri_income_from_track_and_confirmation_are_lines_too() -> None:
 
 @pytest.mark.clause("line.known-word")
 def test_a_word_that_the_rules_do_not_know_is_refused() -> None:
-    assert "did you mean 'income'" in unreadable(table(), "blue: incme")
-    assert "did you mean 'tokyo'" in unreadable(table(**BUSY), "blue: open food tokio pay chiyoda")
-    assert refused(table(**BUSY), "blue: +") == "line.known-word"
+    assert "did you mean 'income'" in unreadable(game_at(), "blue: incme")
+    assert "did you mean 'tokyo'" in unreadable(game_at(**BUSY), "blue: open food tokio pay chiyoda")
+    assert refused(game_at(**BUSY), "blue: +") == "line.known-word"
 
 
 @pytest.mark.clause("line.known-word")
@@ -122,7 +121,7 @@ def test_a_word_that_the_rules_do_not_know_is_refused() -> None:
     ],
 )
 def test_words_that_fit_more_than_one_choice_are_not_guessed_at(line: str, options: list[str]) -> None:
-    game = table(**BUSY)
+    game = game_at(**BUSY)
     before = game.position()
     with pytest.raises(sj.Ambiguous) as error:
         game.perform(line)
@@ -133,34 +132,34 @@ def test_words_that_fit_more_than_one_choice_are_not_guessed_at(line: str, optio
 @pytest.mark.clause("line.known-name")
 @pytest.mark.parametrize("connection", ["tokyo--yotsuya", "yotsuya--tokyo"])
 def test_a_connection_is_read_in_either_direction(connection: str) -> None:
-    assert after(table(), f"blue: expand {connection}").position()["track"] == {"tokyo--yotsuya": "blue"}
+    assert after(game_at(), f"blue: expand {connection}").position()["track"] == {"tokyo--yotsuya": "blue"}
 
 
 @pytest.mark.clause("line.known-name")
 def test_a_connection_has_two_stations_with_two_dashes_between_them() -> None:
     for word in ("tokyo-yotsuya", "tokyo--yotsuya--shinjuku", "tokyo--chiyoda"):
-        assert unreadable(table(), f"blue: expand {word}")
+        assert unreadable(game_at(), f"blue: expand {word}")
 
 
 @pytest.mark.clause("line.known-name")
 @pytest.mark.parametrize("customer", ["food", "food2"])
 def test_customers_go_by_their_goods_with_a_2_for_a_double(customer: str) -> None:
-    game = after(table(**BUSY), f"blue: move ota pay ota: omori gives {customer}")
+    game = after(game_at(**BUSY), f"blue: move ota pay ota: omori gives {customer}")
     assert collected(game, "red") == Counter([customer])
 
 
 @pytest.mark.clause("line.known-name")
 @pytest.mark.parametrize("cards", ["kita+kita+ota", "ota+kita+kita", "kita+ota+kita"])
 def test_cards_are_joined_in_any_order(cards: str) -> None:
-    game = after(table(**BUSY), f"blue: open food tokyo pay {cards}")
+    game = after(game_at(**BUSY), f"blue: open food tokyo pay {cards}")
     assert hand(game, "blue") == Counter(["chiyoda", "taito"])
 
 
 @pytest.mark.clause("line.unfinished")
 def test_only_the_last_line_of_a_record_may_break_off() -> None:
-    assert refused(table(**BUSY), "blue: open books tokyo from") == "line.unfinished"
-    assert refused(table(phase="matsuri", matsuri="kita"), "blue: matsuri") == "line.unfinished"
-    game = table(**BUSY)
+    assert refused(game_at(**BUSY), "blue: open books tokyo from") == "line.unfinished"
+    assert refused(game_at(phase="matsuri", matsuri="kita"), "blue: matsuri") == "line.unfinished"
+    game = game_at(**BUSY)
     game.play("open food tokyo")
     assert game.record().endswith("\nblue: open food tokyo ...\n")
     again = sj.Game.load(game.record())
@@ -172,7 +171,7 @@ def test_only_the_last_line_of_a_record_may_break_off() -> None:
 
 @pytest.mark.clause("line.one-action")
 def test_a_line_holds_one_action() -> None:
-    game = table(**BUSY)
+    game = game_at(**BUSY)
     line = "blue: open food tokyo pay chiyoda expand tokyo--yotsuya"
     assert refused(game, line) == "line.one-action"
 
@@ -183,13 +182,13 @@ def test_a_line_holds_one_action() -> None:
     ["> card ota", "> card ota > card ota > card ota", "> card ota > customer food", "> matsuri ota > card ota"],
 )
 def test_there_is_one_outcome_for_each_draw(outcomes: str) -> None:
-    game = table(hands={"blue": ["taito", "kita"]}, set={"confirm": 1})
+    game = game_at(hands={"blue": ["taito", "kita"]}, set={"confirm": 1})
     assert refused(game, f"blue: income {outcomes}") == "line.outcome-number"
 
 
 @pytest.mark.clause("line.outcome-number")
 def test_outcomes_that_are_written_happen_and_others_are_asked_for() -> None:
-    game = table(hands={"blue": ["taito", "kita"]}, set={"confirm": 1})
+    game = game_at(hands={"blue": ["taito", "kita"]}, set={"confirm": 1})
     written, asked = game.copy(), game.copy()
     written.perform("blue: income > card ota > card setagaya")
     assert hand(written, "blue") == Counter(["taito", "kita", "ota", "setagaya"])
@@ -208,11 +207,12 @@ def test_the_draws_of_a_turn_stand_in_the_line_that_begins_it() -> None:
 
 @pytest.mark.clause("line.outcome-possible")
 def test_an_outcome_must_be_possible() -> None:
-    game = table(hands={"blue": ["kita", "kita"]}, set={"confirm": 1})
+    game = game_at(hands={"blue": ["kita", "kita"]}, set={"confirm": 1})
     assert refused(game, "blue: income > card kita > card ota") == "line.outcome-possible"
     with pytest.raises(sj.Illegal) as error:
         sj.Game.load(
-            table(collected={"red": ["food2"]}).record() + "blue: income > card ota > card ota > card ota > card kita\n"
+            game_at(collected={"red": ["food2"]}).record()
+            + "blue: income > card ota > card ota > card ota > card kita\n"
             "red: > card minato > card chuo > card taito > card nerima > customer food2 > customer food\n"
         )
     assert error.value.code == "line.outcome-possible"
@@ -227,4 +227,4 @@ def test_a_players_own_copy_hides_cards_and_is_no_game() -> None:
     with pytest.raises(sj.Illegal) as error:
         sj.Game.load(own)
     assert error.value.code == "line.hidden-card"
-    assert refused(table(hands={"blue": ["ota"]}), "blue: ?") == "line.hidden-card"
+    assert refused(game_at(hands={"blue": ["ota"]}), "blue: ?") == "line.hidden-card"

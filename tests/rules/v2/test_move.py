@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, customers, decider, hand, table, words
-from . import EVERYBODY, refused, verdict
+from tests.positions import after, collected, customers, decider, game_at, hand, words
+from tests.rules.v2 import EVERYBODY, refused, verdict
 
 
 def ride(**keys: Any) -> sj.Game:
@@ -22,7 +21,7 @@ def ride(**keys: Any) -> sj.Game:
         "kita-senju--ueno": "blue",
     }
     usual: dict[str, Any] = {"track": track, "customers": {"taito": ["food", "books"]}, "hands": {"blue": ["taito"]}}
-    return table(**usual | keys)
+    return game_at(**usual | keys)
 
 
 JOURNEY = "blue: move taito pay taito: ueno"
@@ -85,7 +84,7 @@ def test_a_station_without_use_is_no_place_to_begin() -> None:
 @pytest.mark.clause("move.start-dead-end")
 @pytest.mark.parametrize(("waiting", "can_begin"), [("food", True), ("food2", True), ("books", False)])
 def test_a_store_that_takes_somebody_makes_a_place_to_begin(waiting: str, can_begin: bool) -> None:
-    game = table(stores={"omori": "red food"}, customers={"ota": [waiting]}, hands={"blue": ["ota"]})
+    game = game_at(stores={"omori": "red food"}, customers={"ota": [waiting]}, hands={"blue": ["ota"]})
     assert ("move" in words(game)) == can_begin
 
 
@@ -220,7 +219,7 @@ def test_a_journey_must_have_given_somebody_or_used_a_connection() -> None:
 
 @pytest.mark.clause("move.stop", "setup.permanent")
 def test_the_permanent_connection_counts_as_one() -> None:
-    game = table(customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
+    game = game_at(customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
     after(game, "blue: move shinjuku pay shinjuku: shinjuku, yoyogi")
     assert customers(game, "shibuya") == Counter(["food"])
 
@@ -246,7 +245,7 @@ def test_those_left_join_the_ward_of_the_last_station(steps: str, ward: str) -> 
 
 @pytest.mark.clause("move.must-give", "move.which-token", "move.ends-alone", "track-income.order")
 def test_the_example_of_the_rules() -> None:
-    game = table(
+    game = game_at(
         players=["green", "red", "blue"],
         to_act="green",
         stores={"akihabara": "blue department", "tokyo": "green food"},

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, hand, table, words
-from . import refused
+from tests.positions import after, game_at, hand, words
+from tests.rules.v2 import refused
 
 
 def holding(*cards: str, **keys: Any) -> sj.Game:
-    return table(hands={"blue": list(cards)}, **keys)
+    return game_at(hands={"blue": list(cards)}, **keys)
 
 
 @pytest.mark.clause("pay.matching")
@@ -58,7 +57,7 @@ def test_a_rivals_store_makes_nothing_wild() -> None:
 @pytest.mark.clause("pay.wild-matsuri")
 @pytest.mark.parametrize("colour", ["blue", "red"])
 def test_a_card_of_the_matsuris_ward_is_wild_for_everybody(colour: str) -> None:
-    game = table(to_act=colour, hands={colour: ["taito", "kita"]}, matsuri="taito")
+    game = game_at(to_act=colour, hands={colour: ["taito", "kita"]}, matsuri="taito")
     assert refused(game, f"{colour}: open food omori pay kita") == "pay.matching"
     after(game, f"{colour}: open food omori pay taito")
     assert hand(game, colour) == Counter(["kita"])

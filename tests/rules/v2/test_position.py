@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import customers, decider, queue, table
-from . import ALL_CARDS, CONNECTIONS, EVERYBODY, NOBODY_QUEUES, pass_on
+from tests.positions import customers, decider, game_at, queue
+from tests.rules.v2 import ALL_CARDS, CONNECTIONS, EVERYBODY, NOBODY_QUEUES, pass_on
 
 
 def faults(**keys: Any) -> list[tuple[str, str]]:
     """What is wrong with a position of Blue and Red, by clause and place."""
     with pytest.raises(sj.BadPosition) as error:
-        table(**keys)
+        game_at(**keys)
     assert all(fault.sentence.endswith(".") for fault in error.value.faults)
     return [(fault.code, fault.where) for fault in error.value.faults]
 
@@ -32,7 +31,9 @@ def test_what_is_not_mentioned_is_as_at_the_start() -> None:
 
 @pytest.mark.clause("position.default")
 def test_cards_and_customers_that_are_nowhere_else_are_in_deck_and_bag() -> None:
-    view = table(hands={"blue": ["ota"] * 2}, discard=["kita"], customers={"chuo": ["food2"]}).view(None, counted=True)
+    view = game_at(hands={"blue": ["ota"] * 2}, discard=["kita"], customers={"chuo": ["food2"]}).view(
+        None, counted=True
+    )
     assert (view["deck_size"], view["bag_size"]) == (69, 71)
     assert "food2" not in view["bag"]
 
@@ -43,7 +44,7 @@ def test_all_faults_are_named_together_and_reachability_is_not_asked() -> None:
     assert {code for code, _ in found} == {
         "position.cards", "position.known-name", "position.phase", "position.bonus",
     }  # fmt: skip
-    table(stores={"tokyo": "blue department"}, used=["move"], actions_left=2)  # nobody could have come here
+    game_at(stores={"tokyo": "blue department"}, used=["move"], actions_left=2)  # nobody could have come here
 
 
 @pytest.mark.clause("position.known-name")
@@ -68,7 +69,7 @@ def test_names_must_be_known(keys: dict[str, Any], where: str) -> None:
 @pytest.mark.parametrize("ward", sorted(set(ALL_CARDS)))
 def test_no_more_cards_of_a_ward_than_there_are(ward: str) -> None:
     number = ALL_CARDS.count(ward)
-    table(hands={"blue": [ward] * (number - 1)}, queue=[[ward, []]])
+    game_at(hands={"blue": [ward] * (number - 1)}, queue=[[ward, []]])
     assert faults(hands={"blue": [ward] * (number - 1)}, queue=[[ward, []]], discard=[ward])[0][0] == "position.cards"
 
 
@@ -76,7 +77,7 @@ def test_no_more_cards_of_a_ward_than_there_are(ward: str) -> None:
 @pytest.mark.parametrize("kind", EVERYBODY)
 def test_no_more_customers_of_a_kind_than_there_are(kind: str) -> None:
     keys: dict[str, Any] = {"customers": {"ota": [kind] * (EVERYBODY[kind] - 1)}, "collected": {"red": [kind]}}
-    table(**keys)
+    game_at(**keys)
     for more in ({"queue": [["ota", [kind]]]}, {"removed": [kind]}):
         assert [code for code, _ in faults(**keys, **more)] == ["position.customers"]
 
@@ -85,7 +86,7 @@ def test_no_more_customers_of_a_kind_than_there_are(kind: str) -> None:
 @pytest.mark.parametrize(("kind", "number"), [("food", 2), ("clothing", 2), ("electronics", 2), ("department", 3)])
 def test_no_more_stores_than_a_colour_has(kind: str, number: int) -> None:
     sites = ["akihabara", "ikebukuro", "meguro", "shibuya"]
-    table(stores=dict.fromkeys(sites[:number], f"red {kind}"))
+    game_at(stores=dict.fromkeys(sites[:number], f"red {kind}"))
     found = faults(stores=dict.fromkeys(sites[: number + 1], f"red {kind}"))
     assert found == [("position.stores", f"stores.{sites[number]}")]
 
@@ -97,7 +98,7 @@ def test_a_station_has_one_store() -> None:
 
 @pytest.mark.clause("position.track", "setup.pieces")
 def test_track_once_on_a_connection_sixteen_of_a_colour_and_none_on_the_permanent_one() -> None:
-    table(track=dict.fromkeys(CONNECTIONS[:16], "red") | dict.fromkeys(CONNECTIONS[16:32], "blue"))
+    game_at(track=dict.fromkeys(CONNECTIONS[:16], "red") | dict.fromkeys(CONNECTIONS[16:32], "blue"))
     assert faults(track=dict.fromkeys(CONNECTIONS[:17], "red"))[0][0] == "position.track"
     assert faults(track={"shinjuku--yoyogi": "red"})[0][0] == "position.track"
     assert faults(track={"tokyo--yotsuya": "red", "yotsuya--tokyo": "blue"})[0][0] == "position.track"
@@ -105,7 +106,7 @@ def test_track_once_on_a_connection_sixteen_of_a_colour_and_none_on_the_permanen
 
 @pytest.mark.clause("position.bonus", "setup.bonus")
 def test_eleven_bonus_tokens_at_most() -> None:
-    assert table(bonus={"blue": 5, "red": 6}).view(None)["bonus"] == {"blue": 5, "red": 6}
+    assert game_at(bonus={"blue": 5, "red": 6}).view(None)["bonus"] == {"blue": 5, "red": 6}
     assert faults(bonus={"blue": 6, "red": 6})[0][0] == "position.bonus"
 
 
@@ -115,20 +116,20 @@ def test_eleven_bonus_tokens_at_most() -> None:
 )
 def test_who_claimed_first_is_said_or_follows_the_seats(first_upgrade: dict[str, Any], winner: int) -> None:
     keys = {"phase": "over", "to_act": None, "final": True, "bonus": {"blue": 2, "red": 2}, **first_upgrade}
-    assert table(**keys).winners == (winner,)
+    assert game_at(**keys).winners == (winner,)
 
 
 @pytest.mark.clause("position.queue", "ruling-36")
 def test_the_queue_has_four_cards_at_most_and_is_filled_at_the_next_refresh() -> None:
     assert faults(queue=[["ota", []]] * 5) == [("position.queue", "queue")]
-    game = table(actions_left=1, queue=NOBODY_QUEUES[:3])
+    game = game_at(actions_left=1, queue=NOBODY_QUEUES[:3])
     assert len(queue(game)) == 3
     assert len(queue(pass_on(game))) == 4
 
 
 @pytest.mark.clause("position.queue")
 def test_without_a_card_on_the_first_space_nobody_arrives() -> None:
-    game = pass_on(table(actions_left=1))
+    game = pass_on(game_at(actions_left=1))
     assert game.view(1)["hand_sizes"]["red"] == 0
     assert game.position()["customers"] == {}
     assert len(queue(game)) == 4
@@ -138,12 +139,12 @@ def test_without_a_card_on_the_first_space_nobody_arrives() -> None:
 @pytest.mark.parametrize("key", ["turn", "to_act", "start"])
 def test_players_who_are_named_sit_at_the_table(key: str) -> None:
     assert ("position.turn", key) in faults(**{key: "green"})
-    assert table(turn="red", to_act="red", start="red").position()[key] == "red"
+    assert game_at(turn="red", to_act="red", start="red").position()[key] == "red"
 
 
 @pytest.mark.clause("position.turn")
 def test_the_turn_is_that_of_the_one_who_is_to_act() -> None:
-    game = table(to_act="red")
+    game = game_at(to_act="red")
     assert (game.position()["turn"], decider(game)) == ("red", "red")
 
 
@@ -167,7 +168,7 @@ def test_the_turn_is_that_of_the_one_who_is_to_act() -> None:
 )
 def test_moments_and_actions_are_those_of_the_edition(keys: dict[str, Any], fits: bool) -> None:
     if fits:
-        assert table(**keys).position()["phase"] == keys["phase"]
+        assert game_at(**keys).position()["phase"] == keys["phase"]
     else:
         assert {code for code, _ in faults(**keys)} == {"position.phase"}
 
@@ -177,7 +178,7 @@ def test_moments_and_actions_are_those_of_the_edition(keys: dict[str, Any], fits
 def test_moments_of_the_kaiju_need_the_kaiju(phase: str) -> None:
     keys: dict[str, Any] = {"modules": ["kaiju"], "phase": phase, "kaiju": "minato"}
     keys |= {"kaiju_entry": "blue", "kaiju": None} if phase == "kaiju-enters" else {}
-    game = table(queue=[["minato", ["food"]], *NOBODY_QUEUES[1:]], **keys)
+    game = game_at(queue=[["minato", ["food"]], *NOBODY_QUEUES[1:]], **keys)
     assert game.position()["phase"] == phase
     assert customers(game, "minato") == {}
 

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, customers, decider, hand, queue, scripted, table
-from . import cards_but, customers_but, pass_on
+from tests.positions import after, customers, decider, game_at, hand, queue, scripted
+from tests.rules.v2 import cards_but, customers_but, pass_on
 
 SITES = ["akihabara", "ikebukuro", "meguro", "naka-meguro", "shibuya", "shinagawa"]
 OWNERS = ["red", "red", "red", "blue", "blue", "blue"]
@@ -22,7 +21,7 @@ def departments(number: int) -> dict[str, str]:
 
 def refreshed(*drawn: str, **keys: Any) -> sj.Game:
     """Red's turn has begun, and chance has brought these."""
-    return pass_on(table(scripted(*drawn), actions_left=1, **keys))
+    return pass_on(game_at(scripted(*drawn), actions_left=1, **keys))
 
 
 def waiting(game: sj.Game) -> list[list[str]]:
@@ -75,7 +74,7 @@ def test_a_double_is_one_in_the_queue() -> None:
 def test_ruling_35_who_finds_no_card_is_set_aside_and_returns_to_the_bag() -> None:
     """All other cards are in hands, so there are two places, for food and for whoever comes first."""
     cards = cards_but("minato", "chuo")
-    game = table(
+    game = game_at(
         scripted("books", "clothing", "electronics2", "food2"),
         actions_left=1,
         stores=departments(3),
@@ -140,7 +139,7 @@ def test_all_missing_cards_are_drawn_before_any_customer() -> None:
 def test_the_card_stays_in_the_hand_as_long_as_there_is_another_for_the_end() -> None:
     """One card in the discard pile is enough."""
     cards = cards_but("minato", "chuo", "ota", "kita", "taito")
-    game = table(
+    game = game_at(
         actions_left=1,
         hands={"blue": cards[:30], "red": cards[30:]},
         discard=["taito"],
@@ -157,7 +156,7 @@ def test_in_an_ordinary_queue_as_many_come_as_have_arrived(arriving: int) -> Non
     others = [["books"], ["clothing"]][: 2 - arriving]
     cards = ["chuo", "ota", "kita"]
     rest = [[ward, others[n] if n < len(others) else []] for n, ward in enumerate(cards)]
-    game = table(actions_left=1, queue=[["minato", ["food"] * arriving], *rest])
+    game = game_at(actions_left=1, queue=[["minato", ["food"] * arriving], *rest])
     bag = game.view(0)["bag_size"]
     pass_on(game)
     assert game.view(0)["bag_size"] == bag - arriving

@@ -10,9 +10,8 @@ from itertools import combinations, product
 import pytest
 
 import shinjuku as sj
-
-from ...tables import table
-from . import GOODS, NOBODY_QUEUES
+from tests.positions import game_at
+from tests.rules.v2 import GOODS, NOBODY_QUEUES
 
 POINTS = {4: 10, 3: 6, 2: 3, 1: 1}
 Counts = tuple[int, int, int, int]
@@ -29,7 +28,7 @@ def tokens(counts: Counts) -> list[str]:
 
 
 def scored(counts: Counts, bonus: int = 0) -> sj.Game:
-    return table(collected={"blue": tokens(counts)}, bonus={"blue": bonus})
+    return game_at(collected={"blue": tokens(counts)}, bonus={"blue": bonus})
 
 
 # --- every way of sorting, tried --------------------------------------------------------------------------------
@@ -140,7 +139,7 @@ def test_points_of_sets(counts: Counts, points: int) -> None:
 
 @pytest.mark.clause("score.sets")
 def test_most_points_win_and_nothing_else_scores() -> None:
-    game = table(
+    game = game_at(
         phase="over",
         to_act=None,
         final=True,
@@ -176,7 +175,7 @@ def test_the_table_of_the_rules(counts: Counts, bonus: int, sets: dict[int, int]
     [(["books2"], 2), (["books2", "food"], 4), (["books2", "food2"], 6), (["books", "books"], 2)],
 )
 def test_a_double_counts_as_two_who_never_share_a_set(held: list[str], points: int) -> None:
-    assert table(collected={"blue": held}).scores[0] == points
+    assert game_at(collected={"blue": held}).scores[0] == points
 
 
 @pytest.mark.clause("score.wild-tokens", "ruling-26")

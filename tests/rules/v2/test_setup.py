@@ -9,9 +9,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event
-
-from ...tables import after, collected, customers, hand, queue, table, words
-from . import ALL_CARDS, BOARD, CONNECTIONS, EVERYBODY, by_kind, refused
+from tests.positions import after, collected, customers, game_at, hand, queue, words
+from tests.rules.v2 import ALL_CARDS, BOARD, CONNECTIONS, EVERYBODY, by_kind, refused
 
 # --- what is there ----------------------------------------------------------------------------------------------
 
@@ -32,14 +31,14 @@ def test_six_names_belong_to_a_ward_and_to_a_station() -> None:
 @pytest.mark.clause("setup.board", "open.card")
 @pytest.mark.parametrize(("station", "ward"), [("shinagawa", "minato"), ("meguro", "shinagawa")])
 def test_two_stations_lie_elsewhere_than_their_names_say(station: str, ward: str) -> None:
-    after(table(hands={"blue": [ward]}), f"blue: open food {station} pay {ward}")
-    assert refused(table(hands={"blue": [station]}), f"blue: open food {station} pay {station}") == "open.card"
+    after(game_at(hands={"blue": [ward]}), f"blue: open food {station} pay {ward}")
+    assert refused(game_at(hands={"blue": [station]}), f"blue: open food {station} pay {station}") == "open.card"
 
 
 @pytest.mark.clause("setup.permanent")
 def test_one_connection_is_open_and_the_others_carry_nobody_until_track_lies_on_them() -> None:
     assert [each.id for each in BOARD.connections if each.permanent] == ["shinjuku--yoyogi"]
-    game = table(customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
+    game = game_at(customers={"shinjuku": ["food"]}, hands={"blue": ["shinjuku"]})
     game.play("move shinjuku pay shinjuku: shinjuku")
     assert words(game) == ["yoyogi"]
     assert (BOARD.station("shinjuku").ward, BOARD.station("yoyogi").ward) == ("shinjuku", "shibuya")
@@ -50,7 +49,7 @@ def test_one_connection_is_open_and_the_others_carry_nobody_until_track_lies_on_
 def test_one_token_of_track_is_enough_for_any_connection(connection: str) -> None:
     start, end = connection.split("--")
     ward = BOARD.station(start).ward
-    game = table(track={connection: "red"}, customers={ward: ["food"]}, hands={"blue": [ward]})
+    game = game_at(track={connection: "red"}, customers={ward: ["food"]}, hands={"blue": [ward]})
     game.perform(f"blue: move {ward} pay {ward}: {start}, {end}")
     assert customers(game, BOARD.station(end).ward) == Counter(["food"])
 
@@ -59,7 +58,7 @@ def test_one_token_of_track_is_enough_for_any_connection(connection: str) -> Non
 def test_twelve_stations_can_have_a_department_store() -> None:
     sites = []
     for station in BOARD.stations:
-        game = table(stores={station.id: "blue food"}, collected={"blue": ["food"]}, hands={"blue": [station.ward]})
+        game = game_at(stores={station.id: "blue food"}, collected={"blue": ["food"]}, hands={"blue": [station.ward]})
         sites += [station.id] if "upgrade" in words(game) else []
     assert sites == [
         "akihabara", "ikebukuro", "kita-senju", "meguro", "naka-meguro", "shibuya", "shimbashi", "shinagawa",
@@ -87,13 +86,13 @@ def test_neighbours_are_neighbours_of_each_other() -> None:
     ],
 )
 def test_a_common_border_makes_neighbours_and_track_does_not(ward: str, other: str, neighbours: bool) -> None:
-    game = table(phase="matsuri", matsuri=ward, track={"komagome--nishi-nippori": "blue"})
+    game = game_at(phase="matsuri", matsuri=ward, track={"komagome--nishi-nippori": "blue"})
     assert (f"matsuri {other}" in words(game)) == neighbours
 
 
 @pytest.mark.clause("setup.cards")
 def test_72_cards_more_of_a_populous_ward() -> None:
-    copies = table().view(None)["unseen"]["cards"]
+    copies = game_at().view(None)["unseen"]["cards"]
     by_number = {
         number: sorted(ward for ward in copies if copies[ward] == number) for number in sorted(set(copies.values()))
     }
@@ -103,19 +102,19 @@ def test_72_cards_more_of_a_populous_ward() -> None:
         4: ["adachi", "edogawa", "itabashi", "minato", "nerima", "shinjuku", "suginami"],
         5: ["ota", "setagaya"],
     }
-    assert table().view(None)["deck_size"] == len(ALL_CARDS) == 72
+    assert game_at().view(None)["deck_size"] == len(ALL_CARDS) == 72
 
 
 @pytest.mark.clause("setup.customers")
 def test_72_customers_in_one_bag() -> None:
-    view = table().view(None)
+    view = game_at().view(None)
     assert view["unseen"]["customers"] == EVERYBODY
     assert view["bag_size"] == 72
 
 
 @pytest.mark.clause("setup.customers", "score.doubles")
 def test_a_double_is_one_customer_in_play_and_two_when_points_are_counted() -> None:
-    game = table(stores={"ueno": "blue food"}, customers={"taito": ["food2"]}, hands={"blue": ["taito"]})
+    game = game_at(stores={"ueno": "blue food"}, customers={"taito": ["food2"]}, hands={"blue": ["taito"]})
     game.perform("blue: move taito pay taito: ueno gives food2")
     assert collected(game, "blue") == Counter(["food2"])
     assert game.scores[0] == 2

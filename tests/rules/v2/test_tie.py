@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, table
-from . import NOBODY_QUEUES
+from tests.positions import after, game_at
+from tests.rules.v2 import NOBODY_QUEUES
 
 
 def over(**keys: Any) -> sj.Game:
-    return table(players=["blue", "red", "green"], phase="over", to_act=None, final=True, **keys)
+    return game_at(players=["blue", "red", "green"], phase="over", to_act=None, final=True, **keys)
 
 
 @pytest.mark.clause("tie.first-bonus")
@@ -38,7 +37,7 @@ def test_who_took_a_stack_beats_who_never_did() -> None:
 
 @pytest.mark.clause("tie.first-bonus", "upgrade.bonus")
 def test_who_upgraded_first_is_remembered() -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "red food", "tokyo": "blue food"},
         collected={"red": ["food"], "blue": ["food"]},
         hands={"red": ["taito"], "blue": ["chiyoda"]},
@@ -54,7 +53,7 @@ def test_who_upgraded_first_is_remembered() -> None:
 def test_the_seventh_department_store_claims_nothing() -> None:
     sites = ["akihabara", "ikebukuro", "meguro", "naka-meguro", "shibuya", "shinagawa"]
     owners = ["red", "red", "red", "green", "green", "green"]
-    game = table(
+    game = game_at(
         players=["blue", "red", "green"],
         stores={site: f"{owner} department" for site, owner in zip(sites, owners, strict=True)} | {"ueno": "blue food"},
         bonus={"red": 7, "green": 4},

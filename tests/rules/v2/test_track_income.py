@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, customers, decider, hand, table, words
-from . import cards_but, refused
+from tests.positions import after, customers, decider, game_at, hand, words
+from tests.rules.v2 import cards_but, refused
 
 FAR = "akihabara, tokyo, shimbashi"
 
 
 def travelled(steps: str = FAR, mover: str = "blue", **keys: Any) -> sj.Game:
     """Somebody has taken a customer from Ueno along other people's track."""
-    game = table(
+    game = game_at(
         **{
             "players": ["blue", "red", "green", "yellow"],
             "to_act": mover,
@@ -74,7 +73,7 @@ def test_they_answer_in_turn_order_from_the_seat_after_the_mover(mover: str, ask
 
 @pytest.mark.clause("track-income.used", "ruling-1")
 def test_the_permanent_connection_pays_nobody() -> None:
-    game = table(
+    game = game_at(
         track={"nakano--shinjuku": "blue", "shibuya--yoyogi": "red"},
         customers={"nakano": ["food"]},
         hands={"blue": ["nakano"]},
@@ -86,7 +85,7 @@ def test_the_permanent_connection_pays_nobody() -> None:
 @pytest.mark.clause("track-income.not-due")
 @pytest.mark.parametrize("answer", ["takes income", "declines income"])
 def test_who_has_none_to_come_can_neither_take_nor_decline(answer: str) -> None:
-    assert refused(table(), f"blue: {answer}") == "track-income.not-due"
+    assert refused(game_at(), f"blue: {answer}") == "track-income.not-due"
     game = travelled()
     assert refused(game, f"yellow: {answer}") == "track-income.not-due"
     assert refused(game, f"blue: {answer}") == "track-income.not-due"

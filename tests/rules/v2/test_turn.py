@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, decider, hand, table, words
-from . import CONNECTIONS, NOBODY_QUEUES, refused
+from tests.positions import after, decider, game_at, hand, words
+from tests.rules.v2 import CONNECTIONS, NOBODY_QUEUES, refused
 
 
 @pytest.mark.clause("turn.order")
 def test_arrival_refresh_matsuri_two_actions_then_the_next_seat() -> None:
-    game = table(players=["blue", "red", "green"], actions_left=1, matsuri="kita", queue=NOBODY_QUEUES)
+    game = game_at(players=["blue", "red", "green"], actions_left=1, matsuri="kita", queue=NOBODY_QUEUES)
     game.perform("blue: expand aoto--oshiage")
     for colour, matsuri, tracks in (
         ("red", "adachi", ["tokyo--yotsuya"]),
@@ -40,7 +39,7 @@ def test_the_start_player_has_the_first_turn(start: str) -> None:
 
 @pytest.mark.clause("turn.your-turn", "track-income.at-once")
 def test_only_the_player_whose_decision_is_due_decides() -> None:
-    game = table(
+    game = game_at(
         players=["blue", "red", "green"],
         track={"akihabara--ueno": "green"},
         customers={"taito": ["food"]},
@@ -56,7 +55,7 @@ def test_only_the_player_whose_decision_is_due_decides() -> None:
 
 @pytest.mark.clause("turn.choose-action")
 def test_there_are_five_actions() -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "blue food"},
         collected={"blue": ["food"]},
         customers={"taito": ["food"]},
@@ -78,7 +77,7 @@ def test_there_are_five_actions() -> None:
     ],
 )
 def test_the_two_actions_of_a_turn_differ(first: str, again: str) -> None:
-    game = table(
+    game = game_at(
         stores={"ueno": "blue food", "tokyo": "blue food"},
         collected={"blue": ["food", "food"]},
         customers={"taito": ["food", "food"]},
@@ -91,14 +90,14 @@ def test_the_two_actions_of_a_turn_differ(first: str, again: str) -> None:
 
 @pytest.mark.clause("turn.same-action")
 def test_two_tokens_of_track_are_a_single_action() -> None:
-    game = table(hands={"blue": ["taito"]})
+    game = game_at(hands={"blue": ["taito"]})
     game.perform("blue: expand akihabara--ueno oshiage--ueno pay taito")
     assert (decider(game), game.position()["actions_left"], game.position()["used"]) == ("blue", 1, ["expand"])
 
 
 @pytest.mark.clause("turn.both-actions")
 def test_nobody_passes_and_there_is_no_third_action() -> None:
-    game = table(hands={"blue": ["ota", "kita"]}, set={"confirm": 1})
+    game = game_at(hands={"blue": ["ota", "kita"]}, set={"confirm": 1})
     for line in ("blue: end", "blue: pass"):
         assert refused(game, line) == "turn.both-actions"
     after(game, "blue: expand aoto--oshiage")
@@ -111,13 +110,13 @@ def test_nobody_passes_and_there_is_no_third_action() -> None:
 @pytest.mark.clause("turn.both-actions")
 def test_who_can_do_nothing_else_takes_income() -> None:
     track = dict.fromkeys(CONNECTIONS[:16], "blue")
-    assert words(table(track=track)) == ["income"]
+    assert words(game_at(track=track)) == ["income"]
 
 
 @pytest.mark.clause("turn.income-ends")
 @pytest.mark.parametrize("first", [[], ["blue: expand aoto--oshiage"]])
 def test_income_ends_the_turn_on_the_spot(first: list[str]) -> None:
-    assert decider(after(table(), *first, "blue: income")) == "red"
+    assert decider(after(game_at(), *first, "blue: income")) == "red"
 
 
 @pytest.mark.clause("turn.completable", "ruling-30")
@@ -133,7 +132,7 @@ def test_income_ends_the_turn_on_the_spot(first: list[str]) -> None:
     ],
 )
 def test_an_action_is_begun_only_if_it_can_be_paid_and_finished(keys: dict[str, Any], offered: list[str]) -> None:
-    game = table(**keys)
+    game = game_at(**keys)
     assert words(game) == offered
     for action in offered:
         trial = game.copy()
@@ -145,7 +144,7 @@ def test_an_action_is_begun_only_if_it_can_be_paid_and_finished(keys: dict[str, 
 
 @pytest.mark.clause("turn.one-at-a-time")
 def test_an_action_that_has_begun_is_finished_or_taken_back_first() -> None:
-    game = table(hands={"blue": ["ota"]})
+    game = game_at(hands={"blue": ["ota"]})
     game.play("open food")
     for said in ("income", "expand"):
         with pytest.raises(sj.Illegal) as error:
@@ -158,7 +157,7 @@ def test_an_action_that_has_begun_is_finished_or_taken_back_first() -> None:
 
 @pytest.mark.clause("turn.end-confirm")
 def test_with_confirmation_the_turn_passes_when_the_player_says_so() -> None:
-    game = table(actions_left=1, set={"confirm": 1})
+    game = game_at(actions_left=1, set={"confirm": 1})
     game.perform("blue: expand aoto--oshiage")
     assert (decider(game), words(game)) == ("blue", ["end"])
     game.perform("blue: end")
@@ -167,20 +166,20 @@ def test_with_confirmation_the_turn_passes_when_the_player_says_so() -> None:
 
 @pytest.mark.clause("turn.end-confirm")
 def test_after_an_income_too_the_turn_waits_for_the_confirmation() -> None:
-    game = after(table(set={"confirm": 1}), "blue: income")
+    game = after(game_at(set={"confirm": 1}), "blue: income")
     assert (decider(game), words(game)) == ("blue", ["end"])
 
 
 @pytest.mark.clause("turn.end-confirm")
 def test_without_confirmation_the_turn_passes_by_itself() -> None:
-    game = after(table(actions_left=1), "blue: expand aoto--oshiage")
+    game = after(game_at(actions_left=1), "blue: expand aoto--oshiage")
     assert decider(game) == "red"
     assert refused(game, "blue: end") == "turn.end-confirm"
 
 
 @pytest.mark.clause("turn.game-over")
 def test_when_the_game_is_over_nobody_decides() -> None:
-    game = table(phase="over")
+    game = game_at(phase="over")
     assert (decider(game), game.choices) == (None, ())
     assert refused(game, "blue: income") == "turn.game-over"
     assert refused(game, "red: income") == "turn.game-over"

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-
-from ...tables import after, collected, hand, queue, table, words
-from . import NOBODY_QUEUES, refused
+from tests.positions import after, collected, game_at, hand, queue, words
+from tests.rules.v2 import NOBODY_QUEUES, refused
 
 UPGRADE = "blue: upgrade ueno food pay taito"
 
@@ -23,7 +22,7 @@ def ready(**keys: Any) -> sj.Game:
         "hands": {"blue": ["taito"]},
         "queue": NOBODY_QUEUES,
     }
-    return table(**usual | keys)
+    return game_at(**usual | keys)
 
 
 @pytest.mark.clause("upgrade.own-specialty")

@@ -2,7 +2,7 @@
 
 import facts43 from '@boards/tokyo-43.json';
 import facts44 from '@boards/tokyo-44.json';
-import sketch from '@boards/tokyo-shapes.json';
+import sketch from '@boards/tokyo-outlines.json';
 import { distance, pointOnCurve, ringsPath, type Line, type Point } from './geometry';
 
 export type BoardId = 'tokyo-43' | 'tokyo-44';

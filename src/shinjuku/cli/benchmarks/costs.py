@@ -10,13 +10,13 @@ import time
 from functools import cache
 from typing import Any
 
-from ...bots import make_player
-from ...bots.matches import play_matches
-from ...game.game import Game
-from ...game.settings import Settings, fresh
-from ...rules.noting import new_notes, new_uses
-from ...rules.state import RECORD, States, copy_at
-from .measuring import Benchmark
+from shinjuku.bots import make_player
+from shinjuku.bots.search.matches import play_matches
+from shinjuku.cli.benchmarks.measurement import Benchmark
+from shinjuku.game.game import Game
+from shinjuku.game.settings import Settings, fresh
+from shinjuku.rules.state import RECORD, States, copy_at
+from shinjuku.rules.stats import new_notes, new_uses
 
 RECORDS = 16  # a power of two; together they fit into the nearest cache, as a search's states do
 COPIES = 1_000_000

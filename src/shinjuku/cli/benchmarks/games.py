@@ -9,13 +9,13 @@ import warnings
 from functools import cache
 from typing import Any
 
-from ... import Game
-from ...game.settings import Settings, fresh
-from ...rules.names import MOST_CHOICES, Chance
-from ...rules.noting import new_notes, new_uses
-from ...rules.playing import play_many
-from ...rules.state import counters, numbers
-from .measuring import Benchmark
+from shinjuku import Game
+from shinjuku.cli.benchmarks.measurement import Benchmark
+from shinjuku.game.settings import Settings, fresh
+from shinjuku.rules.enums import MOST_CHOICES, Chance
+from shinjuku.rules.random_games import play_many
+from shinjuku.rules.state import counters, numbers
+from shinjuku.rules.stats import new_notes, new_uses
 
 BASE = Settings.agree("v2", players=2)
 OTHER_TABLES = (

@@ -12,13 +12,13 @@ import time
 from functools import cache
 from pathlib import Path
 
-from ...lab.checkpoints import Checkpoint
-from ...lab.crews import Alone, Crew, Processes
-from ...lab.plans import Plan
-from ...lab.running import Run
-from ...lab.simulating import Simulation
-from .games import BASE, kernel_rate
-from .measuring import Benchmark
+from shinjuku.cli.benchmarks.games import BASE, kernel_rate
+from shinjuku.cli.benchmarks.measurement import Benchmark
+from shinjuku.lab.checkpoints import Checkpoint
+from shinjuku.lab.engine import Run
+from shinjuku.lab.executors.local import Alone, Crew, Processes
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.simulation import Simulation
 
 GAMES, GAMES_OF_TWO = 20_000, 60_000
 MANY, SOME = 1_000_000, 100_000  # games after which memory is looked at

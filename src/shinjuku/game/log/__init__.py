@@ -11,17 +11,17 @@ from itertools import chain
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from ...rules.names import Phase
-from ...texts import Wording, number, places
-from ...texts.places import Place
-from .. import scoring
-from ..lines import Line
-from .phrases import Phrases
-from .replay import Replay
-from .telling import tell
+from shinjuku.game import scoring
+from shinjuku.game.log.narration import tell
+from shinjuku.game.log.phrases import Phrases
+from shinjuku.game.log.replay import Replay
+from shinjuku.game.records.line import Line
+from shinjuku.rules.enums import Phase
+from shinjuku.texts import Wording, number, places
+from shinjuku.texts.places import Place
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from shinjuku.game.game import Game
 
 
 @dataclass(frozen=True)

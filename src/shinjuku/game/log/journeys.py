@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..lines import Line
-from ..vocabulary import CUSTOMERS
-from .phrases import Phrases
+from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.log.phrases import Phrases
+from shinjuku.game.records.line import Line
 
 
 def move(line: Line, seat: int, say: Phrases) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from ...rules.names import Phase
-from ...texts import Wording
-from ..lines import Line
-from ..vocabulary import CUSTOMERS
-from .replay import Replay
+from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.log.replay import Replay
+from shinjuku.game.records.line import Line
+from shinjuku.rules.enums import Phase
+from shinjuku.texts import Wording
 
 PAYING = (Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD)
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...rules import kernel
-from ...rules.names import DEPARTMENT, FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
-from ...rules.state import copy_at, new_states, read
-from ..chance import source
-from ..lines import Line
-from ..settings import fresh
-from ..vocabulary import CUSTOMERS
+from shinjuku.game.chance import source
+from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.records.line import Line
+from shinjuku.game.settings import fresh
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import DEPARTMENT, FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
+from shinjuku.rules.state import copy_at, new_states, read
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from shinjuku.game.game import Game
 
 NOW, BEFORE_STEP, BEFORE_LINE = 0, 1, 2
 SET_UP = range(FIRST_CHANCE, Phase.DRAW_REFRESH_CARD)
@@ -35,12 +35,12 @@ class Replay:
         self._forget_line()
 
     def _begin(self, game: Game) -> None:
-        from .. import positions
+        from shinjuku.game.positions import serialization
 
         if game.origin is None:
             copy_at(fresh(game.settings, 1), 0, self.states, NOW)
         else:
-            first = positions.load(game.origin, source(0, None), settle=False)
+            first = serialization.load(game.origin, source(0, None), settle=False)
             copy_at(first.states, 0, self.states, NOW)
 
     def _forget_line(self) -> None:

@@ -10,30 +10,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...rules.names import FIRST_CHANCE, FIRST_MIDDLE, Phase
-from ..errors import Illegal
-from . import pay as pay_
-from .expand import refuse_expand_first, refuse_expand_second
-from .expected import of_another_moment
-from .free import refuse_explore_ward, refuse_wander_ward
-from .income import refuse_final_income, refuse_income_discard
-from .kaiju import (
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals import pay as pay_
+from shinjuku.game.refusals.expand import refuse_expand_first, refuse_expand_second
+from shinjuku.game.refusals.expected import of_another_moment
+from shinjuku.game.refusals.free import refuse_explore_ward, refuse_wander_ward
+from shinjuku.game.refusals.income import refuse_final_income, refuse_income_discard
+from shinjuku.game.refusals.kaiju import (
     refuse_kaiju_away,
     refuse_kaiju_enters,
     refuse_kaiju_flee,
     refuse_kaiju_flee_princess,
     refuse_kaiju_ward,
 )
-from .move import may_not_stop, refuse_move_give, refuse_move_start, refuse_move_step, refuse_move_ward
-from .open import refuse_open_from, refuse_open_goods, refuse_open_station
-from .pay import refuse_further_card, refuse_pay
-from .speaking import begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
-from .table import Table
-from .turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
-from .upgrade import refuse_upgrade_customer, refuse_upgrade_station
+from shinjuku.game.refusals.move import (
+    may_not_stop,
+    refuse_move_give,
+    refuse_move_start,
+    refuse_move_step,
+    refuse_move_ward,
+)
+from shinjuku.game.refusals.open import refuse_open_from, refuse_open_goods, refuse_open_station
+from shinjuku.game.refusals.pay import refuse_further_card, refuse_pay
+from shinjuku.game.refusals.speaking import begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
+from shinjuku.game.refusals.table import Table
+from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
+from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
+from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE, Phase
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from shinjuku.game.game import Game
 
 __all__ = [
     "EXPLAINED",

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ...rules.names import Act, DoubleTrack, Phase
-from ..vocabulary import Choice
-from .naming import is_or_are, listed, number_name, plural, with_article
-from .table import Table
+from shinjuku.game.choices import Choice
+from shinjuku.game.refusals.naming import is_or_are, listed, number_name, plural, with_article
+from shinjuku.game.refusals.table import Table
+from shinjuku.rules.enums import Act, DoubleTrack, Phase
 
 
 class Price(Enum):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import Illegal
-from .cost import Cost, Price, can_not_pay
-from .expected import expected, of_another_moment, out_of_order
-from .naming import listed
-from .table import Table
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.cost import Cost, Price, can_not_pay
+from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
+from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.table import Table
 
 
 def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...rules.names import Act, Phase
-from ..errors import Illegal
-from .cost import action_of
-from .naming import listed, plural, some_of
-from .table import Table
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.cost import action_of
+from shinjuku.game.refusals.naming import listed, plural, some_of
+from shinjuku.game.refusals.table import Table
+from shinjuku.rules.enums import Act, Phase
 
 WHAT_IS_ASKED: Mapping[Phase, str] = {
     Phase.MATSURI: "moves the Matsuri",

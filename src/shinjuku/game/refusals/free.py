@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.names import Act
-from ..errors import Illegal
-from .expected import expected, of_another_moment, out_of_order
-from .naming import listed
-from .table import Table
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
+from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.table import Table
+from shinjuku.rules.enums import Act
 
 FREE = {"wander": Act.WANDER, "explore": Act.EXPLORE}
 

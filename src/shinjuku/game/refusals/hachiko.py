@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import Illegal
-from .naming import listed
-from .routes import closed_stations, starts_home
-from .table import Table
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.routes import closed_stations, starts_home
+from shinjuku.game.refusals.table import Table
 
 
 def refuse_reunite(table: Table, rest: Sequence[str]) -> Illegal:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import Illegal
-from .expected import breaks_off, of_another_moment, out_of_order
-from .naming import counted
-from .table import Table
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.expected import breaks_off, of_another_moment, out_of_order
+from shinjuku.game.refusals.naming import counted
+from shinjuku.game.refusals.table import Table
 
 # --- discarding first --------------------------------------------------------------------------------------
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...rules.names import Act, Phase
-from ..vocabulary import Choice
-from .table import LINE_START, Table
+from shinjuku.game.choices import Choice
+from shinjuku.game.refusals.table import LINE_START, Table
+from shinjuku.rules.enums import Act, Phase
 
 
 @dataclass(frozen=True)

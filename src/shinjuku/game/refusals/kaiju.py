@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.names import Phase
-from ..errors import Illegal
-from ..vocabulary import Choice
-from .cost import Cost, can_not_pay
-from .expected import breaks_off, expected, of_another_moment, out_of_order
-from .naming import listed
-from .table import Table
+from shinjuku.game.choices import Choice
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.cost import Cost, can_not_pay
+from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
+from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.table import Table
+from shinjuku.rules.enums import Phase
 
 BAY = "bay"  # no word of the game, but one that deserves an answer
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import Illegal
-from ..vocabulary import CUSTOMERS
-from . import hachiko
-from .cost import Cost, can_not_pay, what_is_missing
-from .expected import breaks_off, expected, of_another_moment, out_of_order
-from .journey import Journey, journey_of
-from .naming import group_name, listed, some_of
-from .routes import closed_stations, reached, starts, takers
-from .table import Store, Table
+from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals import hachiko
+from shinjuku.game.refusals.cost import Cost, can_not_pay, what_is_missing
+from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
+from shinjuku.game.refusals.journey import Journey, journey_of
+from shinjuku.game.refusals.naming import group_name, listed, some_of
+from shinjuku.game.refusals.routes import closed_stations, reached, starts, takers
+from shinjuku.game.refusals.table import Store, Table
 
 # --- setting out -------------------------------------------------------------------------------------------
 

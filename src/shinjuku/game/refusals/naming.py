@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ...boards import Board
+from shinjuku.boards import Board
 
 MOST_EXAMPLES = 4
 NUMBERS = ("no", "one", "two", "three", "four")

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...rules import kernel
-from ...rules.names import DEPARTMENT, NEUTRAL, NOBODY, Act, Phase
-from ...rules.state import read
-from ..vocabulary import CUSTOMERS, GOODS, Choice
-from .naming import colour_name, connection_name, customer_name, station_name, ward_name
+from shinjuku.game.choices import CUSTOMERS, GOODS, Choice
+from shinjuku.game.refusals.naming import colour_name, connection_name, customer_name, station_name, ward_name
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import DEPARTMENT, NEUTRAL, NOBODY, Act, Phase
+from shinjuku.rules.state import read
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from shinjuku.game.game import Game
 
 NOW, LINE_START = 0, 1  # the moments that a game keeps
 EDITION_NAMES = {"rev1": "revision 1", "v1": "version 1", "v2": "version 2"}

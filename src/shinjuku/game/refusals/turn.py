@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...rules.names import Act
-from ..errors import Illegal
-from ..vocabulary import ACTIONS as ACTION_WORDS
-from .expand import refuse_expand
-from .expected import breaks_off, expected, of_another_moment, out_of_order, sayable
-from .free import after_the_matsuri, is_free, not_after, not_inside, refuse_explore, refuse_wander
-from .hachiko import refuse_reunite
-from .income import discards, no_discard, no_final_income
-from .kaiju import not_at_this_moment, refuse_kaiju
-from .move import refuse_move
-from .naming import listed, number_name, plural
-from .open import refuse_open
-from .table import Table
-from .upgrade import refuse_upgrade
+from shinjuku.game.choices import ACTIONS as ACTION_WORDS
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.expand import refuse_expand
+from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order, sayable
+from shinjuku.game.refusals.free import after_the_matsuri, is_free, not_after, not_inside, refuse_explore, refuse_wander
+from shinjuku.game.refusals.hachiko import refuse_reunite
+from shinjuku.game.refusals.income import discards, no_discard, no_final_income
+from shinjuku.game.refusals.kaiju import not_at_this_moment, refuse_kaiju
+from shinjuku.game.refusals.move import refuse_move
+from shinjuku.game.refusals.naming import listed, number_name, plural
+from shinjuku.game.refusals.open import refuse_open
+from shinjuku.game.refusals.table import Table
+from shinjuku.game.refusals.upgrade import refuse_upgrade
+from shinjuku.rules.enums import Act
 
 ACTIONS = {name: Act(number) for number, name in enumerate(ACTION_WORDS)}
 NOT_OFFERED: Mapping[Act, Callable[[Table, Sequence[str]], Illegal]] = {

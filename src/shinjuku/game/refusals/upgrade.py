@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import Illegal
-from ..vocabulary import CUSTOMERS
-from .cost import Cost, can_not_pay, what_is_missing
-from .expected import expected, of_another_moment, out_of_order
-from .naming import customer_name, listed, with_article
-from .table import Table, wanted_goods
+from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals.cost import Cost, can_not_pay, what_is_missing
+from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
+from shinjuku.game.refusals.naming import customer_name, listed, with_article
+from shinjuku.game.refusals.table import Table, wanted_goods
 
 
 def refuse_upgrade(table: Table, rest: Sequence[str]) -> Illegal:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...drawing.heat import draw_shared
-from ...drawing.variables import variable_theme
-from ...game.errors import ShinjukuError
-from ..plans import Plan
-from ..totals import Totals
-from .actions import actions
-from .departments import departments
-from .exchange import exchange
-from .fairness import fairness
-from .length import length
-from .making import making, observed
-from .maps import map_section
-from .markup import Section
-from .page import page
-from .plots import NoPlots, check_plots
-from .run import Run
-from .scores import scores
-from .sets import sets
-from .summary import head, title
+from shinjuku.drawing.css_variables import variable_theme
+from shinjuku.drawing.heatmap.heatmap import draw_shared
+from shinjuku.game.errors import ShinjukuError
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.actions import actions
+from shinjuku.lab.report.charts.plots import NoPlots, check_plots
+from shinjuku.lab.report.departments import departments
+from shinjuku.lab.report.exchange import exchange
+from shinjuku.lab.report.fairness import fairness
+from shinjuku.lab.report.length import length
+from shinjuku.lab.report.maps import map_section
+from shinjuku.lab.report.markup import Section
+from shinjuku.lab.report.method import making, observed
+from shinjuku.lab.report.page import page
+from shinjuku.lab.report.run import Run
+from shinjuku.lab.report.scores import scores
+from shinjuku.lab.report.sets import sets
+from shinjuku.lab.report.summary import head, title
+from shinjuku.lab.totals import Totals
 
 __all__ = ["NoPlots", "report_html"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .chart_bars import Part, draw_stacks
-from .markup import Section, figure, paragraph, plots, table
-from .run import Run
-from .saying import decimal, percent
+from shinjuku.lab.report.charts.bars import Part, draw_stacks
+from shinjuku.lab.report.formatting import decimal, percent
+from shinjuku.lab.report.markup import Section, figure, paragraph, plots, table
+from shinjuku.lab.report.run import Run
 
 NOT_COUNTED = "An Income that another player’s action brings is no action and is not counted here."
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...rules.noting import NOTED_DEPARTMENTS
-from .chart_spreads import draw_whiskers
-from .markup import Section, figure, plots, table
-from .run import Run
-from .saying import decimal, grouped, interval, ordinal, percent
+from shinjuku.lab.report.charts.distributions import draw_whiskers
+from shinjuku.lab.report.formatting import decimal, grouped, interval, ordinal, percent
+from shinjuku.lab.report.markup import Section, figure, plots, table
+from shinjuku.lab.report.run import Run
+from shinjuku.rules.stats import NOTED_DEPARTMENTS
 
 HEADS = ("Store", "Games", "Share", "Mean turn", "95 % interval", "Median")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .chart_bars import Measure, draw_groups
-from .fairness import dots
-from .markup import Section, figure, plots, table
-from .run import Run
-from .saying import decimal, percent
+from shinjuku.lab.report.charts.bars import Measure, draw_groups
+from shinjuku.lab.report.fairness import dots
+from shinjuku.lab.report.formatting import decimal, percent
+from shinjuku.lab.report.markup import Section, figure, plots, table
+from shinjuku.lab.report.run import Run
 
 CUSTOMERS = {"delivered": "to own stores", "given": "to others’ stores", "received": "from others"}
 CARDS = {"drawn": "drawn", "spent": "spent"}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..statistics import Estimate
-from .chart_intervals import Share, draw_shares
-from .markup import Section, figure, plots, seat_dot, table
-from .run import Run
-from .saying import PLACES, decimal, grouped, interval, ordinal, percent, percent_interval
+from shinjuku.lab.report.charts.intervals import Share, draw_shares
+from shinjuku.lab.report.formatting import PLACES, decimal, grouped, interval, ordinal, percent, percent_interval
+from shinjuku.lab.report.markup import Section, figure, plots, seat_dot, table
+from shinjuku.lab.report.run import Run
+from shinjuku.lab.statistics import Estimate
 
 MANY_GAMES = 100_000  # from here on a tenth of a per cent is too coarse
 

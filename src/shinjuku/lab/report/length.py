@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .chart_spreads import draw_histogram
-from .markup import Section, figure, plots, table
-from .run import Run
-from .saying import counted, decimal, grouped, percent
-from .scores import HEADS, spread_row
+from shinjuku.lab.report.charts.distributions import draw_histogram
+from shinjuku.lab.report.formatting import counted, decimal, grouped, percent
+from shinjuku.lab.report.markup import Section, figure, plots, table
+from shinjuku.lab.report.run import Run
+from shinjuku.lab.report.scores import HEADS, spread_row
 
 
 def length(run: Run) -> Section:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...drawing.heat import draw_heat
-from ...drawing.heat_names import extremes
-from ...drawing.heat_values import Heat, HeatKind, heat_of, ids_of, place_name
-from ...drawing.svg import tag
-from ...drawing.variables import variable_scale, variable_theme
-from .markup import Section, figure, folded, plots, scrolling, table
-from .run import Run
-from .saying import UNKNOWN, enumerated, grouped, in_words, per_game
+from shinjuku.drawing.css_variables import variable_scale, variable_theme
+from shinjuku.drawing.heatmap.heatmap import draw_heat
+from shinjuku.drawing.heatmap.labels import extremes
+from shinjuku.drawing.heatmap.values import Heat, HeatKind, heat_of, ids_of, place_name
+from shinjuku.drawing.svg import tag
+from shinjuku.lab.report.formatting import UNKNOWN, enumerated, grouped, in_words, per_game
+from shinjuku.lab.report.markup import Section, figure, folded, plots, scrolling, table
+from shinjuku.lab.report.run import Run
 
 USES: Mapping[HeatKind, Mapping[str, str]] = {
     "stations": {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ...drawing.svg import clean, tag
+from shinjuku.drawing.svg import clean, tag
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.resources import files
 
-from ...drawing.palette import COLOURS, DARK, LIGHT
-from ...drawing.svg import clean, tag
-from ...drawing.variables import PREFIX, declarations
-from .markup import Section
+from shinjuku.drawing.css_variables import PREFIX, declarations
+from shinjuku.drawing.palette import COLOURS, DARK, LIGHT
+from shinjuku.drawing.svg import clean, tag
+from shinjuku.lab.report.markup import Section
 
 ACTION_FILLS = (
     ("#2f5d8a", "#84b3a4", "#dfae49", "#b2453a", "#5c3b6e", "#c98f5a", "#3f6b52", "#d698b3", "#7d838c"),

@@ -8,17 +8,17 @@ from functools import cached_property
 
 import numpy as np
 
-from ...boards import Board
-from ...drawing.heat_values import HeatKind, ids_of
-from ...drawing.palette import LETTERS
-from ...rules.names import Act, Scoring
-from ...rules.noting import ACTIONS
-from ...rules.state import read
-from ...texts import Wording
-from ..plans import Plan
-from ..statistics import Estimate, wilson
-from ..totals import PER_SEAT, Counts, Totals
-from .spread import Spread, of_margins, of_scores
+from shinjuku.boards import Board
+from shinjuku.drawing.heatmap.values import HeatKind, ids_of
+from shinjuku.drawing.palette import LETTERS
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.distribution import Spread, of_margins, of_scores
+from shinjuku.lab.statistics import Estimate, wilson
+from shinjuku.lab.totals import PER_SEAT, Counts, Totals
+from shinjuku.rules.enums import Act, Scoring
+from shinjuku.rules.state import read
+from shinjuku.rules.stats import ACTIONS
+from shinjuku.texts import Wording
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .chart_spreads import draw_histogram, draw_ridges
-from .fairness import dots
-from .markup import Section, figure, plots, table
-from .run import Run
-from .saying import decimal, interval, ordinal, percent, score
-from .spread import Spread
+from shinjuku.lab.report.charts.distributions import draw_histogram, draw_ridges
+from shinjuku.lab.report.distribution import Spread
+from shinjuku.lab.report.fairness import dots
+from shinjuku.lab.report.formatting import decimal, interval, ordinal, percent, score
+from shinjuku.lab.report.markup import Section, figure, plots, table
+from shinjuku.lab.report.run import Run
 
 HEADS = ("", "Mean", "95 % interval", "Lowest", "5 %", "25 %", "Median", "75 %", "95 %", "Highest")
 

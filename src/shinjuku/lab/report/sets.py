@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...rules.scoring import LARGEST_SET
-from .chart_bars import Part, draw_stacks
-from .fairness import dots
-from .markup import Section, figure, plots, table
-from .run import Run
-from .saying import decimal, enumerated, in_words
+from shinjuku.lab.report.charts.bars import Part, draw_stacks
+from shinjuku.lab.report.fairness import dots
+from shinjuku.lab.report.formatting import decimal, enumerated, in_words
+from shinjuku.lab.report.markup import Section, figure, plots, table
+from shinjuku.lab.report.run import Run
+from shinjuku.rules.scoring import LARGEST_SET
 
 SIZES = range(1, LARGEST_SET + 1)
 HEAT = {1: 0, 2: 1, 3: 3, 4: 5, 5: 6}  # the step of colour of each size

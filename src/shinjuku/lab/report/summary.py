@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from ...drawing.svg import clean, tag
-from .fairness import digits, first_player
-from .run import Run
-from .saying import counted, decimal, enumerated, grouped, in_words, percent, percent_interval, score
-from .scores import points
+from shinjuku.drawing.svg import clean, tag
+from shinjuku.lab.report.fairness import digits, first_player
+from shinjuku.lab.report.formatting import (
+    counted,
+    decimal,
+    enumerated,
+    grouped,
+    in_words,
+    percent,
+    percent_interval,
+    score,
+)
+from shinjuku.lab.report.run import Run
+from shinjuku.lab.report.scores import points
 
 SEAL = (
     '<svg class="seal" viewBox="0 0 24 44" aria-hidden="true"><rect width="24" height="44" rx="3"/>'

@@ -7,8 +7,18 @@ it knows the state and the boards, and hands over to the rest of the kernel by s
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..manifests import Module
-from . import advanced, art_collector, chairman, five_players, hachiko, kaicho, kaiju, princess, thief
+from shinjuku.rules.manifests import Module
+from shinjuku.rules.modules import (
+    advanced,
+    art_collector,
+    chairman,
+    five_players,
+    hachiko,
+    kaicho,
+    kaiju,
+    princess,
+    thief,
+)
 
 FILES = (princess, thief, art_collector, chairman, kaicho, kaiju, hachiko, advanced, five_players)
 

@@ -1,6 +1,6 @@
 """Advanced: no Matsuri and no bonus tokens; ties are shared."""
 
-from ..manifests import Module
+from shinjuku.rules.manifests import Module
 
 MODULE = Module(
     id="advanced",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..compiling import rule
-from ..manifests import Module
-from ..names import Kind
-from ..state import State
+from shinjuku.rules.enums import Kind
+from shinjuku.rules.jit import rule
+from shinjuku.rules.manifests import Module
+from shinjuku.rules.state import State
 
 MODULE = Module(
     id="art-collector",

@@ -1,6 +1,6 @@
 """Busy Chairman: the same token in version 1; alone he is not moved, and no Kaiju keeps him from exploring."""
 
-from ..manifests import Module
+from shinjuku.rules.manifests import Module
 
 MODULE = Module(
     id="chairman",

@@ -1,5 +1,5 @@
 """Five Player: the components for a fifth seat."""
 
-from ..manifests import Module
+from shinjuku.rules.manifests import Module
 
 MODULE = Module(id="five-players", editions=("rev1",), players=range(5, 6), pieces=("purple",))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...boards import board
-from ..compiling import rule
-from ..manifests import Module
-from ..names import FREE, HOME, NEUTRAL, NOBODY, NOWHERE, Act, Phase
-from ..pieces import has_card_to_draw, lay_track, leave_deck, put_on_discard
-from ..routes import leads_to
-from ..state import State
-from ..tables import BIT, CONNECTIONS, ENDS, STATION_WARD, WARD_STATIONS
+from shinjuku.boards import board
+from shinjuku.rules.actions.routes import leads_to
+from shinjuku.rules.enums import FREE, HOME, NEUTRAL, NOBODY, NOWHERE, Act, Phase
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, STATION_WARD, WARD_STATIONS
+from shinjuku.rules.manifests import Module
+from shinjuku.rules.pieces import has_card_to_draw, lay_track, leave_deck, put_on_discard
+from shinjuku.rules.state import State
 
 MODULE = Module(
     id="hachiko",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..compiling import rule
-from ..manifests import Module
-from ..names import NOWHERE, Act, Phase
-from ..sets import offer
-from ..state import Numbers, State
-from ..tables import ALL_WARDS, BIT, NEIGHBOURS
+from shinjuku.rules.bitsets import offer
+from shinjuku.rules.enums import NOWHERE, Act, Phase
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import ALL_WARDS, BIT, NEIGHBOURS
+from shinjuku.rules.manifests import Module
+from shinjuku.rules.state import Numbers, State
 
 MODULE = Module(
     id="kaicho",

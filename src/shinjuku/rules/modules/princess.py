@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..compiling import rule
-from ..manifests import Module
-from ..names import NOWHERE, Act, Phase
-from ..sets import offer
-from ..state import Numbers, State
-from ..tables import BIT, BOARDS, NEIGHBOURS, frozen
+from shinjuku.rules.bitsets import offer
+from shinjuku.rules.enums import NOWHERE, Act, Phase
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, BOARDS, NEIGHBOURS, frozen
+from shinjuku.rules.manifests import Module
+from shinjuku.rules.state import Numbers, State
 
 MODULE = Module(
     id="princess",

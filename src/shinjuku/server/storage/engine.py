@@ -12,10 +12,10 @@ from sqlalchemy import Connection, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from ...game import ShinjukuError
-from .links import Link
-from .postgresql import Postgresql
-from .sqlite import Sqlite
+from shinjuku.game import ShinjukuError
+from shinjuku.server.storage.links import Link
+from shinjuku.server.storage.postgresql import Postgresql
+from shinjuku.server.storage.sqlite import Sqlite
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}

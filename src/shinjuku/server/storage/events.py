@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, text
 
-from . import schema
-from .links import Link
-from .rows import GAME_KINDS, NOTE, Event
+from shinjuku.server.storage import schema
+from shinjuku.server.storage.links import Link
+from shinjuku.server.storage.rows import GAME_KINDS, NOTE, Event
 
 CHANNEL = "shinjuku_events"
 

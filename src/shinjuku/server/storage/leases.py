@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, or_, select, update
 
-from . import schema
-from .links import Link
+from shinjuku.server.storage import schema
+from shinjuku.server.storage.links import Link
 
 
 async def write_down(c: Link, table: str, holder: str, until: float) -> None:

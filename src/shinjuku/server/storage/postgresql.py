@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .links import PostgresqlLink
+from shinjuku.server.storage.links import PostgresqlLink
 
 CONNECTIONS = 8
 OWN_OPTIONS = ("async_creator_fn", "prepared_statement_cache_size", "prepared_statement_name_func")  # SQLAlchemy's

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import OperationalError
 
-from .links import SqliteLink
+from shinjuku.server.storage.links import SqliteLink
 
 BUSY_SECONDS = 15.0
 RETRY_SECONDS = 0.02

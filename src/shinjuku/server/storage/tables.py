@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import and_, delete, exists, insert, select, update
 
-from ..keys import Key
-from . import schema
-from .links import Link
-from .rows import CLOSED, OVER, PLAYING, WAITING, Agreement, Preferences, Seat, TableRow
+from shinjuku.server.storage import schema
+from shinjuku.server.storage.links import Link
+from shinjuku.server.storage.rows import CLOSED, OVER, PLAYING, WAITING, Agreement, Preferences, Seat, TableRow
+from shinjuku.server.tables.keys import Key
 
 
 async def create(c: Link, table: TableRow, seats: Sequence[Seat], keys: Iterable[Key]) -> None:

@@ -1,0 +1,75 @@
+"""Reads the facts of a board: wards, stations, connections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from shinjuku.boards.json_reader import Entry
+from shinjuku.boards.model import Connection, HasId, Station, Ward
+
+Thing = TypeVar("Thing", bound=HasId)
+
+CENTRE = (35.68, 139.77)  # stands in for a place that can't be read
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    id: str
+    title: str
+    wards: tuple[Ward, ...]
+    stations: tuple[Station, ...]
+    connections: tuple[Connection, ...]
+
+
+def read_facts(board: Entry) -> Facts:
+    """What the file says, in alphabetical order; keys that are missing or mistyped are left as faults."""
+    return Facts(
+        id=board.text("id"),
+        title=board.text("title"),
+        wards=by_id(read_ward(ward) for ward in board.entries("wards", "Ward")),
+        stations=by_id(read_station(station) for station in board.entries("stations", "Station")),
+        connections=by_id(read_connection(line) for line in board.entries("connections", "Connection")),
+    )
+
+
+def by_id(things: Iterable[Thing]) -> tuple[Thing, ...]:
+    return tuple(sorted(things, key=lambda thing: thing.id))
+
+
+def read_ward(ward: Entry) -> Ward:
+    return Ward(
+        id=ward.text("id"),
+        number=ward.whole("number"),
+        romaji=ward.text("romaji"),
+        macron=ward.text("macron"),
+        kanji=ward.text("kanji"),
+        cards=ward.whole("cards"),
+        neighbours=ward.texts("neighbours"),
+        touches_bay=ward.yes_no("touches_bay"),
+        stations=ward.texts("stations"),
+    )
+
+
+def read_station(station: Entry) -> Station:
+    return Station(
+        id=station.text("id"),
+        romaji=station.text("romaji"),
+        macron=station.text("macron"),
+        kanji=station.text("kanji"),
+        ward=station.text("ward"),
+        department=station.yes_no("department"),
+        rank=station.whole_or_none("rank"),
+        lat=station.number("lat", CENTRE[0]),
+        lon=station.number("lon", CENTRE[1]),
+    )
+
+
+def read_connection(connection: Entry) -> Connection:
+    return Connection(
+        id=connection.text("id"),
+        a=connection.text("a"),
+        b=connection.text("b"),
+        permanent=connection.yes_no("permanent"),
+    )

@@ -1,0 +1,1 @@
+"""Advice for people, with reasons in words."""

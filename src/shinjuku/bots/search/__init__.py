@@ -1,0 +1,1 @@
+"""Searching for the best line and the best turn."""

@@ -1,0 +1,175 @@
+"""`shinjuku compare`: the same seeds under two settings, and what changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from shinjuku.cli.options import (
+    BotSeconds,
+    DaskAddress,
+    Edition,
+    Jobs,
+    JsonTo,
+    Modules,
+    Players,
+    Resume,
+    Seed,
+    seated,
+    table_for,
+)
+
+if TYPE_CHECKING:
+    from shinjuku.lab.comparison import Comparison
+    from shinjuku.lab.engine import Ending
+    from shinjuku.lab.plan import Plan
+
+GAMES = 100
+NONE = "none"
+
+
+def compare(
+    changed_numbers: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Changed: a number of the rules; may be repeated."),
+    ] = None,
+    to_edition: Annotated[str | None, typer.Option(metavar="EDITION", help="Changed: the edition.")] = None,
+    to_module: Annotated[
+        list[str] | None, typer.Option(metavar="MODULE", help="Changed: all modules, or none; may be repeated.")
+    ] = None,
+    to_bots: Annotated[str | None, typer.Option(metavar="BOT,BOT…", help="Changed: who plays.")] = None,
+    bots: Annotated[str, typer.Option(metavar="BOT,BOT…", help="Who plays, on both sides; one: all seats.")] = "greedy",
+    games: Annotated[int, typer.Option(min=2, help="On each side.")] = GAMES,
+    players: Players = None,
+    edition: Edition = "v2",
+    module: Modules = None,
+    base_numbers: Annotated[
+        list[str] | None,
+        typer.Option("--base-set", metavar="NAME=VALUE", help="A number of the rules, on both sides."),
+    ] = None,
+    seed: Seed = 0,
+    bot_seconds: BotSeconds = None,
+    jobs: Jobs = None,
+    dask: DaskAddress = None,
+    resume: Resume = False,
+    json_to: JsonTo = None,
+    csv_to: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="One row for each pair.")] = None,
+) -> None:
+    """Play the same seeds under two settings and say what changes.
+
+    \b
+      shinjuku compare --set income_hand=5
+      shinjuku compare --set customers_food=18 --set customers_books=12
+      shinjuku compare --to-module princess --players 3
+      shinjuku compare --module princess --to-module none
+      shinjuku compare --edition v1 --to-edition rev1
+      shinjuku compare --bots greedy --to-bots greedy,random --games 40
+      shinjuku compare --bots random --games 100000 --set income_hand=5 --json -
+
+    Each game has a twin with the same seed on the other side; what is counted are the differences of such pairs.
+    """
+    from shinjuku.cli.commands.warm import write_json
+    from shinjuku.cli.lab_run import How, check_writable, end
+    from shinjuku.lab.comparison import Comparison
+    from shinjuku.lab.plan import Plan
+
+    who = seated(bots, players)
+    settings = table_for(edition, module, len(who), base_numbers, "--base-set")
+    base = Plan(settings, who, games, seed, bot_seconds=bot_seconds)
+    changed = _changed(base, to_edition, to_module, [*(base_numbers or ()), *(changed_numbers or ())], to_bots)
+    check_writable(json_to, csv_to)
+    ending = _played(Comparison(base, changed), How(jobs, dask, resume), csv_to)
+    fold = ending.fold
+    assert isinstance(fold, Comparison)
+    if ending.games:
+        if json_to is not None:
+            write_json(json_to, as_dict(fold, ending))
+        if json_to != Path("-"):
+            show(fold)
+    end(ending)
+
+
+def _changed(base: Plan, edition: str | None, modules: list[str] | None, numbers: list[str], bots: str | None) -> Plan:
+    """The other side; there must be a difference."""
+    from shinjuku.cli.commands.warm import refused
+    from shinjuku.lab.comparison import changes
+
+    wanted = base.settings.modules if modules is None else () if modules == [NONE] else tuple(modules)
+    players = len(base.settings.players)
+    settings = table_for(edition or base.settings.edition, wanted, players, numbers)
+    changed = replace(base, settings=settings, bots=base.bots if bots is None else seated(bots, players))
+    if not changes(base, changed):
+        ways = "--set, --to-edition, --to-module or --to-bots"
+        raise refused(f"Both sides are the same: say what is changed with {ways}.")
+    return changed
+
+
+def _played(fold: Comparison, how: Any, csv_to: Path | None) -> Ending:
+    from shinjuku.cli.lab_run import carry_out
+    from shinjuku.lab.export import CsvRows
+
+    if csv_to is None:
+        return carry_out(fold, how)
+    return carry_out(fold, how, [CsvRows(csv_to, fold.pair_columns)], [csv_to])
+
+
+def as_dict(fold: Comparison, ending: Ending) -> dict[str, Any]:
+    from shinjuku.cli.lab_run import facts, settings_facts
+    from shinjuku.lab.comparison import changes
+    from shinjuku.lab.summary import summary
+
+    sides = {
+        side: {"settings": settings_facts(plan.settings), "bots": list(plan.bots)} | summary(totals, plan)
+        for side, plan, totals in zip(("base", "changed"), fold.plans, fold.totals, strict=True)
+    }
+    return facts(ending) | {
+        "seed": fold.base.seed,
+        "pairs": ending.games // 2,
+        "change": changes(fold.base, fold.changed),
+        "sentences": fold.sentences(),
+        "differences": _differences(fold),
+        **sides,
+    }
+
+
+def _differences(fold: Comparison) -> list[dict[str, Any]]:
+    from shinjuku.lab.summary import interval, number
+
+    found = []
+    for each in fold.differences.values():
+        change = each.estimate
+        found.append({
+            "name": each.measure.name,
+            "what": each.measure.what,
+            "base": number(each.base.mean),
+            "changed": number(each.changed.mean),
+            "difference": number(change.value),
+            "interval": interval(change),
+            "pairs": each.between.count,
+            "verdict": each.verdict(len(fold.differences)),
+        })  # fmt: skip
+    return found
+
+
+def show(fold: Comparison) -> None:
+    """The sentences, then the numbers behind them."""
+    from rich.console import Console
+
+    from shinjuku.cli.formatting import table
+    from shinjuku.lab.comparison import CHANGED, PERHAPS, SAME, changes
+
+    console = Console(highlight=False)
+    pairs = next(iter(fold.differences.values())).between.count
+    console.print(f"With {' and '.join(changes(fold.base, fold.changed))}, in {pairs} pairs of games:\n", markup=False)
+    for sentence in fold.sentences():
+        console.print(f"- {sentence}", markup=False)
+    shown = table("measure", "base", "changed", "difference", "95 %")
+    for verdict in (CHANGED, PERHAPS, SAME):
+        for each in fold.found(verdict):
+            words, change = each.measure.words, each.estimate
+            sure = "–" if change.low != change.low else f"{each.measure.figure(change.low)} to {words(change.high)}"
+            shown.add_row(each.measure.name, words(each.base.mean), words(each.changed.mean), words(change.value), sure)
+    console.print(shown)

@@ -1,0 +1,175 @@
+"""`shinjuku tournament`: bots against each other, and how strong each is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from shinjuku.cli.options import (
+    PLAYERS,
+    BotSeconds,
+    DaskAddress,
+    Edition,
+    Jobs,
+    JsonTo,
+    Modules,
+    Numbers,
+    Resume,
+    Seed,
+    named_bots,
+    table_for,
+)
+
+if TYPE_CHECKING:
+    from shinjuku.game.settings import Settings
+    from shinjuku.lab.engine import Ending
+    from shinjuku.lab.tournament import Pair, Player, Tournament
+
+GAMES = 100
+
+
+def tournament(
+    bots: Annotated[
+        str, typer.Option(metavar="BOT,BOT…", help="Who takes part: greedy,planner,expert:200ms,my.module:Class.")
+    ] = "greedy,random",
+    games: Annotated[int, typer.Option(min=1, help="Of each pair, rounded up to full rotations.")] = GAMES,
+    players: Annotated[int, typer.Option(metavar="N", help="Seats at a table, filled by two bots.")] = PLAYERS,
+    edition: Edition = "v2",
+    module: Modules = None,
+    numbers: Numbers = None,
+    seed: Seed = 0,
+    bot_seconds: BotSeconds = None,
+    jobs: Jobs = None,
+    dask: DaskAddress = None,
+    resume: Resume = False,
+    json_to: JsonTo = None,
+) -> None:
+    """Let bots play against each other: every two of them, in all seats, on the same seeds.
+
+    \b
+      shinjuku tournament                                        greedy against random
+      shinjuku tournament --bots greedy,random,my_bots:Saver --games 200
+      shinjuku tournament --bots greedy,my_bots:Saver --players 4 --edition v1
+      shinjuku tournament --bots greedy,my_bots:Saver --bot-seconds 2
+      shinjuku tournament --bots greedy,random --json -          results for machines
+      shinjuku tournament --games 5000 --resume                  … where Ctrl-C stopped it
+
+    Ratings are on the Elo scale, 1500 on average: 400 points more means ten wins for each loss. In 95 of 100
+    cases the true value lies within the interval.
+    """
+    from shinjuku.bots import BotError
+    from shinjuku.cli.commands.warm import write_json
+    from shinjuku.cli.lab_run import How, carry_out, check_writable, end
+    from shinjuku.lab.tournament import Tournament
+
+    settings = table_for(edition, module, players, numbers)
+    names = named_bots(bots)
+    if len(set(names)) < len(names) or len(names) < 2:
+        raise BotError("A tournament needs two bots or more, each named once.")
+    check_writable(json_to)
+    ending = carry_out(Tournament(settings, names, games, seed, bot_seconds), How(jobs, dask, resume))
+    fold = ending.fold
+    assert isinstance(fold, Tournament)
+    if ending.games:
+        if json_to is not None:
+            write_json(json_to, as_dict(fold, settings, ending))
+        if json_to != Path("-"):
+            show(fold)
+    end(ending)
+
+
+# --- for machines -----------------------------------------------------------------------------------------------
+
+
+def as_dict(fold: Tournament, settings: Settings, ending: Ending) -> dict[str, Any]:
+    from shinjuku.cli.lab_run import facts, settings_facts
+
+    return facts(ending) | {
+        "settings": settings_facts(settings),
+        "seed": fold.seed,
+        "standings": [
+            {"bot": player.bot, "rating": rating.value, "interval": rating.interval, **per_game(player)}
+            for player, rating in fold.standings()
+        ],
+        "pairs": [_pair(pair) for pair in fold.pairs],
+    }
+
+
+def _pair(pair: Pair) -> dict[str, Any]:
+    from shinjuku.lab.summary import interval, number
+
+    share = pair.share
+    counted = {name: getattr(pair, name) for name in ("a", "b", "games", "wins_a", "wins_b", "ties")}
+    return counted | {"share_a": number(share.value), "interval": interval(share)}
+
+
+def per_game(player: Player) -> dict[str, Any]:
+    """What a bot does in a seat, per game."""
+    from shinjuku.lab.statistics import mean_of
+    from shinjuku.lab.summary import ACTION_NAMES, interval, number
+    from shinjuku.lab.totals import PER_SEAT
+
+    score, seats = mean_of(player.scores), max(1, player.seats)
+    return {
+        "seats": player.seats,
+        "mean_score": number(score.value),
+        "score_interval": interval(score),
+        **{name: int(total) / seats for name, total in zip(PER_SEAT, player.counted, strict=True)},
+        "actions": {name: int(n) / seats for name, n in zip(ACTION_NAMES, player.actions, strict=True)},
+    }
+
+
+# --- for people -------------------------------------------------------------------------------------------------
+
+
+def show(fold: Tournament) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    for table in (_standings(fold), _crosstable(fold), _habits(fold)):
+        console.print(table)
+
+
+def _standings(fold: Tournament) -> Any:
+    from shinjuku.cli.formatting import interval, number, table
+    from shinjuku.lab.statistics import mean_of
+
+    shown = table("bot", "rating", "95 %", "score", "95 %")
+    for player, rating in fold.standings():
+        score = mean_of(player.scores)
+        shown.add_row(player.bot, f"{rating.value:.0f}", interval(rating, 0), number(score.value), interval(score, 1))
+    return shown
+
+
+def _crosstable(fold: Tournament) -> Any:
+    """Wins, losses and ties of the bot at the left against the one with the number above, and its share of the wins."""
+    from shinjuku.cli.formatting import interval, number, table
+    from shinjuku.lab.statistics import wilson
+
+    order = [player.bot for player, _ in fold.standings()]
+    shown = table("wins–losses–ties", *(f"against {place}" for place in range(1, len(order) + 1)))
+    for place, bot in enumerate(order, 1):
+        cells = []
+        for other in order:
+            wins, losses, ties = fold.meeting(bot, other)
+            share = wilson(wins + ties / 2, wins + losses + ties)
+            said = f"{wins}–{losses}–{ties}\n{number(share.value, 0, 100)}% ({interval(share, 0, 100)})"
+            cells.append("" if bot == other else said)
+        shown.add_row(f"{place} {bot}", *cells)
+    return shown
+
+
+def _habits(fold: Tournament) -> Any:
+    """What each bot does in a game."""
+    from shinjuku.cli.formatting import HABITS, table
+
+    found = [(player.bot, per_game(player)) for player, _ in fold.standings()]
+    actions = [name for name in found[0][1]["actions"] if any(each["actions"][name] for _, each in found)]
+    shown = table("per game", *(bot.rpartition(":")[2] for bot, _ in found))
+    for name, words in HABITS.items():
+        shown.add_row(words, *(f"{each[name]:.1f}" for _, each in found))
+    for name in actions:
+        shown.add_row(name, *(f"{each['actions'][name]:.1f}" for _, each in found))
+    return shown

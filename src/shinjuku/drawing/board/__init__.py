@@ -1,0 +1,1 @@
+"""The map: land, water, track, stations and names."""

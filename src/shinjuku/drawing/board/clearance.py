@@ -1,0 +1,90 @@
+"""What already takes room on the map, and how far a point is from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from math import dist as distance
+from math import hypot
+
+from shinjuku.boards import Board, Shapes, Station
+from shinjuku.boards.outlines import Line, Point
+from shinjuku.drawing.board.label_boxes import (
+    DEPARTMENT_REACH,
+    STORE_REACH,
+    Box,
+    Names,
+    moved,
+    station_label_box,
+    ward_label_box,
+    way_clear,
+)
+from shinjuku.drawing.board.routes import points_along
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Stations (with their reach), connections and names, whatever will be built: pieces needn't move."""
+
+    stations: tuple[tuple[float, float, float], ...]
+    lines: tuple[Line, ...]
+    names: tuple[Box, ...]
+
+
+@cache
+def taken_on(board: Board, names: Names) -> Taken:
+    shapes = board.shapes
+    station_names = [name for station in board.stations for name in name_boxes(station, shapes, names)]
+    ward_names = [ward_label_box(ward, shapes.wards[ward.id], names) for ward in board.wards]
+    return Taken(
+        stations=tuple((*shapes.stations[station.id].at, reach_of(station)) for station in board.stations),
+        lines=tuple(tuple(points_along(line, shapes)) for line in board.connections),
+        names=(*station_names, *ward_names),
+    )
+
+
+def reach_of(station: Station) -> float:
+    """How far the largest store that can stand here will reach."""
+    return DEPARTMENT_REACH if station.department else STORE_REACH
+
+
+def name_boxes(station: Station, shapes: Shapes, names: Names) -> tuple[Box, Box]:
+    """Where the name stands now, and where it moves when a store opens."""
+    shape = shapes.stations[station.id]
+    written = station_label_box(station, shape, names)
+    return written, moved(written, way_clear(written, shape.at, reach_of(station), shapes.size[0]))
+
+
+def taken_near(taken: Taken, place: Point, reach: float) -> Taken:
+    """Only what a piece within reach of the place could touch."""
+    return Taken(
+        stations=tuple((x, y, r) for x, y, r in taken.stations if distance(place, (x, y)) - r < reach),
+        lines=tuple(line for line in taken.lines if distance_to_line(place, line) < reach),
+        names=tuple(name for name in taken.names if distance_to_box(place, name) < reach),
+    )
+
+
+def clearance(place: Point, taken: Taken, most: float) -> float:
+    """How far the nearest thing is; not looked for beyond the most that matters."""
+    to_stations = (distance(place, (x, y)) - r for x, y, r in taken.stations)
+    to_names = (distance_to_box(place, name) for name in taken.names)
+    to_lines = (distance_to_line(place, line) - 4 for line in taken.lines)
+    return min(most, *to_stations, *to_names, *to_lines)
+
+
+def distance_to_box(point: Point, box: Box) -> float:
+    left, top, width, height = box
+    across = max(left - point[0], 0, point[0] - left - width)
+    return hypot(across, max(top - point[1], 0, point[1] - top - height))
+
+
+def distance_to_line(point: Point, line: Line) -> float:
+    return min(distance_to_segment(point, a, b) for a, b in pairwise(line))
+
+
+def distance_to_segment(point: Point, a: Point, b: Point) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = dx * dx + dy * dy or 1
+    share = max(0, min(1, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length))
+    return distance(point, (a[0] + share * dx, a[1] + share * dy))

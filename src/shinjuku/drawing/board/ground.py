@@ -1,0 +1,115 @@
+"""The land and the water beneath everything: wards, bay, harbour, rivers, borders."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from shinjuku.boards import Board, Shapes, Ward
+from shinjuku.boards.outlines import Border
+from shinjuku.drawing.palette import Theme
+from shinjuku.drawing.svg import box, circle, group, hint, line_path, rings_path, shape, tag
+
+WAVE = 17.0  # radius of the scales of the wave pattern
+
+
+def draw_ground(board: Board, theme: Theme) -> str:
+    return "".join(
+        (
+            wave_pattern(theme),
+            box(0, 0, *board.shapes.size, fill=theme.land),
+            draw_wards(board, theme),
+            draw_waters(board.shapes, theme),
+        )
+    )
+
+
+def draw_waters(shapes: Shapes, theme: Theme) -> str:
+    """Everything of the ground that lies over the wards."""
+    return "".join(
+        (
+            draw_water(shapes, theme),
+            draw_outline(shapes, theme),
+            draw_rivers(shapes, theme),
+            draw_water_borders(shapes, theme),
+        )
+    )
+
+
+def draw_wards(board: Board, theme: Theme) -> str:
+    wards = [draw_ward(ward, board, theme) for ward in board.wards]
+    return group(*wards, stroke=theme.ward_edge, stroke_width=2.4, stroke_linejoin="round")
+
+
+def draw_ward(ward: Ward, board: Board, theme: Theme) -> str:
+    path = rings_path(board.shapes.wards[ward.id].rings)
+    told = hint(f"{ward.macron} {ward.kanji}")
+    return shape(path, told, fill=theme.tints[tints_of(board)[ward.id]], data_ward=ward.id)
+
+
+@cache
+def tints_of(board: Board) -> dict[str, int]:
+    """A tint per ward; neighbours differ. The wards with most neighbours choose first."""
+    tints: dict[str, int] = {}
+    for ward in sorted(board.wards, key=lambda ward: (-len(ward.neighbours), ward.number)):
+        taken = {tints[id] for id in ward.neighbours if id in tints}
+        tints[ward.id] = next(tint for tint in range(len(board.wards)) if tint not in taken)
+    return tints
+
+
+def wave_pattern(theme: Theme) -> str:
+    """Seigaiha: overlapping scales, as old as Japanese maps of the sea."""
+    rows = [(x, y) for y in (0.0, 0.5, 1.0, 1.5) for x in ((0, 2) if y % 1 == 0 else (1,))]
+    scales = "".join(wave_scale(x * WAVE, y * WAVE) for x, y in rows)
+    size = {"width": 2 * WAVE, "height": WAVE, "patternUnits": "userSpaceOnUse"}
+    ink = {"fill": theme.water, "stroke": theme.wave, "stroke_width": 1}
+    return tag("defs", tag("pattern", group(scales, **ink), id=wave_id(theme), **size))
+
+
+def wave_scale(x: float, y: float) -> str:
+    return "".join(circle(x, y, WAVE * part) for part in (1, 0.68, 0.36))
+
+
+def wave_id(theme: Theme) -> str:
+    return f"sj-wave-{theme.name}"
+
+
+def draw_water(shapes: Shapes, theme: Theme) -> str:
+    """First the coast, wide, on both; then the water over its inner half, so that only land has a coast."""
+    bay, harbour = rings_path(shapes.bay), rings_path(shapes.water)
+    coast = group(shape(bay), shape(harbour), fill="none", stroke=theme.coast, stroke_width=4)
+    water = {"fill": f"url(#{wave_id(theme)})", "fill_rule": "evenodd"}
+    return coast + shape(bay, **water) + shape(harbour, **water)
+
+
+def draw_outline(shapes: Shapes, theme: Theme) -> str:
+    """The edge of the 23 wards towards the land outside."""
+    edges = [line_path(border.line) for border in shapes.borders if is_edge(border)]
+    return shape("".join(edges), fill="none", stroke=theme.land_ink, stroke_width=1.6, stroke_linecap="round")
+
+
+def is_edge(border: Border) -> bool:
+    return "outside" in border.between and border.kind != "frame"
+
+
+def draw_rivers(shapes: Shapes, theme: Theme) -> str:
+    """All banks first, so that rivers flow into each other."""
+    line = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    paths = [(river, line_path(river.line)) for river in shapes.rivers]
+    banks = [shape(path, stroke=theme.coast, stroke_width=river.width, **line) for river, path in paths]
+    water = [
+        shape(path, hint(river.name), stroke=theme.water, stroke_width=river.width - 2.2, **line)
+        for river, path in paths
+    ]
+    return group(*banks, *water)
+
+
+def draw_water_borders(shapes: Shapes, theme: Theme) -> str:
+    """Ward borders across the harbour: they make neighbours too."""
+    lines = [line_path(border.line) for border in shapes.borders if border.kind == "water"]
+    ink = {
+        "stroke": theme.water_ink,
+        "stroke_width": 1.6,
+        "stroke_dasharray": "0.1 5",
+        "stroke_linecap": "round",
+    }
+    return shape("".join(lines), fill="none", **ink)

@@ -1,0 +1,1 @@
+"""Heat maps of the board."""

@@ -1,0 +1,95 @@
+"""Names and numbers on a heat map, and its legend in the free corner."""
+
+from __future__ import annotations
+
+from shinjuku.boards import Board, Station
+from shinjuku.boards.outlines import Point, StationShape
+from shinjuku.drawing.board.label_boxes import LETTER, Box, two_lines, way_clear
+from shinjuku.drawing.heatmap.marks import DOT, THICKEST, circle_reach
+from shinjuku.drawing.heatmap.scale import STEPS, Scale
+from shinjuku.drawing.heatmap.values import Heat, grouped
+from shinjuku.drawing.palette import Theme
+from shinjuku.drawing.svg import box, group, words
+
+FEW = 5  # places that are named on a small map
+NAME, COUNT = 12.0, 10.5  # sizes of letters
+LARGE = 1.9  # times as large on a small map
+LEFT, TOP = 34.0, 936.0
+SWATCH = (27.0, 11.0)
+
+
+def draw_heat_names(heat: Heat, board: Board, theme: Theme, few: bool) -> str:
+    """Stations: all with their numbers, or only those that were used most."""
+    halo = {"stroke": theme.halo, "stroke_width": 5 if few else 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
+    named = busiest_stations(heat, board) if few else [station.id for station in board.stations]
+    names = [heat_name(board.station(id), heat, board, LARGE if few else 1) for id in named]
+    return group(*names, paint_order="stroke", fill=theme.ink, **halo)
+
+
+def busiest_stations(heat: Heat, board: Board) -> list[str]:
+    """Of track, the ends of what was used most."""
+    used = [id for id in heat.ranked() if heat.counts[id]]
+    if heat.kind == "stations":
+        return used[:FEW]
+    ends = [end for id in used[: FEW - 2] for end in (board.connection(id).a, board.connection(id).b)]
+    return list(dict.fromkeys(ends))
+
+
+def heat_name(station: Station, heat: Heat, board: Board, size: float) -> str:
+    x, y = name_place(station, heat, board, size)
+    count = heat.written(station.id) if heat.kind == "stations" else ""
+    upper, lower = two_lines(y, NAME * size, COUNT * size if count else 0)
+    name = words(station.macron, x, upper, NAME * size, font_weight=600)
+    written = words(count, x, lower, COUNT * size) if count else ""
+    return group(name, written, text_anchor=board.shapes.stations[station.id].anchor)
+
+
+def name_place(station: Station, heat: Heat, board: Board, size: float) -> Point:
+    """Where the board writes the name, moved clear of what lies on the station."""
+    place = board.shapes.stations[station.id]
+    reach = circle_reach(station.id, heat) + 2 if heat.kind == "stations" else max(DOT, THICKEST / 2) + 2
+    right, down = way_clear(name_box(station, place, size), place.at, reach, board.shapes.size[0])
+    return place.label[0] + right, place.label[1] + down
+
+
+def name_box(station: Station, place: StationShape, size: float) -> Box:
+    width, height = len(station.macron) * NAME * LETTER * size, (NAME + COUNT) * size
+    left = place.label[0] - width * {"start": 0, "middle": 0.5, "end": 1}[place.anchor]
+    return left, place.label[1] - height / 2, width, height
+
+
+def draw_heat_legend(heat: Heat, board: Board, theme: Theme, scale: Scale, few: bool) -> str:
+    """The scale, and who is at its ends; a small map leaves the words to the page."""
+    swatches = [swatch(step, scale, theme, few) for step in range(STEPS)]
+    if few:
+        return group(*swatches)
+    lines = zip(legend_lines(heat, board), (0, 54, 72), strict=True)
+    told = [words(line, LEFT, TOP + down, 13, font_weight=700 if down == 0 else 400) for line, down in lines]
+    ends = words("0", LEFT, TOP + 37, 11) + words(
+        top_of_scale(heat), LEFT + SWATCH[0] * STEPS, TOP + 37, 11, text_anchor="end"
+    )
+    return group(*told, *swatches, ends, fill=theme.ink)
+
+
+def swatch(step: int, scale: Scale, theme: Theme, few: bool) -> str:
+    (width, height), size = SWATCH, 1.4 if few else 1
+    left, top = LEFT + width * size * step, TOP + (46 if few else 17)
+    return box(left, top, width * size, height * size, fill=scale.fills[step], stroke=theme.halo, stroke_width=0.8)
+
+
+def top_of_scale(heat: Heat) -> str:
+    return heat.written(next(iter(heat.ranked()), "")) + (" a game" if heat.games else "")
+
+
+def legend_lines(heat: Heat, board: Board) -> tuple[str, str, str]:
+    return heat.title, *extremes(heat, board)
+
+
+def extremes(heat: Heat, board: Board) -> tuple[str, str]:
+    """Who was used most, and who least; `never: 4 of 44` when several were not used at all."""
+    ranked = heat.ranked()
+    if heat.most == 0:
+        return f"Never, anywhere: {grouped(0)}", ""
+    unused = [id for id in ranked if heat.counts[id] == 0]
+    never, least = f"never: {len(unused)} of {len(ranked)}", f"least: {heat.told(ranked[-1], board)}"
+    return f"most: {heat.told(ranked[0], board)}", never if len(unused) > 1 else least

@@ -1,0 +1,85 @@
+"""What a heat map is about: how much each place of one kind was used, and how that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from shinjuku.boards import Board
+from shinjuku.drawing.heatmap.scale import step_of
+
+HeatKind = Literal["stations", "wards", "track"]
+THIN_SPACE = "\u202f"
+
+
+@dataclass(frozen=True)
+class Heat:
+    """Counts by the ids of stations, wards or connections; over so many games, if that is known.
+
+    A place that is not among them can't be counted, as track on a connection that is everybody's.
+    """
+
+    kind: HeatKind
+    title: str
+    counts: Mapping[str, int]
+    games: int = 0
+
+    @property
+    def most(self) -> int:
+        return max(self.counts.values(), default=0)
+
+    def step(self, id: str) -> int | None:
+        return step_of(self.counts.get(id, 0), self.most)
+
+    def ranked(self) -> list[str]:
+        """All ids, the most used first; equal ones in alphabetical order."""
+        return sorted(self.counts, key=lambda id: (-self.counts[id], id))
+
+    def written(self, id: str) -> str:
+        """On the map: how often a game, or how often."""
+        count = self.counts.get(id, 0)
+        return per_game(count / self.games) if self.games else grouped(count)
+
+    def told(self, id: str, board: Board) -> str:
+        """`Shinjuku 5 616 (2.8 a game)`."""
+        count = self.counts.get(id, 0)
+        rate = f" ({per_game(count / self.games)} a game)" if self.games else ""
+        return f"{place_name(self.kind, id, board)} {grouped(count)}{rate}"
+
+
+def heat_of(kind: HeatKind, title: str, board: Board, counts: Mapping[str, int], games: int = 0) -> Heat:
+    """Of places of a board; an unknown id is an error that names it."""
+    return Heat(kind, title, {known_id(kind, id, board): int(n) for id, n in counts.items()}, games)
+
+
+def ids_of(kind: HeatKind, board: Board) -> list[str]:
+    index = {"stations": board.station_index, "wards": board.ward_index, "track": board.connection_index}
+    return list(index[kind])
+
+
+def known_id(kind: HeatKind, id: str, board: Board) -> str:
+    if kind == "track":
+        return board.connection(id).id
+    return board.ward(id).id if kind == "wards" else board.station(id).id
+
+
+def place_name(kind: HeatKind, id: str, board: Board) -> str:
+    if kind == "track":
+        line = board.connection(id)
+        return f"{board.station(line.a).macron}–{board.station(line.b).macron}"
+    return board.ward(id).macron if kind == "wards" else board.station(id).macron
+
+
+def grouped(count: float) -> str:
+    """`5 616`."""
+    return f"{count:,.0f}".replace(",", THIN_SPACE)
+
+
+def per_game(rate: float) -> str:
+    """To two digits or so; very little is told from nothing."""
+    if rate == 0:
+        return "0"
+    if rate < 0.005:
+        return "<0.01"
+    return grouped(rate) if rate >= 99.5 else f"{rate:.0f}" if rate >= 9.95 else f"{rate:.{1 if rate >= 1 else 2}f}"

@@ -1,0 +1,1 @@
+"""What is on the map: customers, figures and cards."""

@@ -1,0 +1,86 @@
+"""Customers and figures in the wards and in the bay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from shinjuku.drawing.board.label_boxes import Names
+from shinjuku.drawing.palette import Theme
+from shinjuku.drawing.pieces.figures import figure
+from shinjuku.drawing.pieces.slots import seat
+from shinjuku.drawing.pieces.tokens import count_badge, token
+from shinjuku.drawing.scene import BAY, Customer, Scene
+from shinjuku.drawing.svg import at, group, hint
+from shinjuku.drawing.wording import COLOUR_NAMES, FIGURES
+
+MOST_SINGLE = 6  # more customers than this are stacked by kind
+BAY_PLACE = (910.0, 790.0)
+
+Piece = Callable[[float, float, float], str]  # x, y, scale
+
+
+def draw_pieces(scene: Scene, theme: Theme, names: Names) -> str:
+    wards = "".join(ward_pieces(ward.id, scene, theme, names) for ward in scene.board.wards)
+    return wards + bay_pieces(scene, theme) + hachiko_at_home(scene, theme)
+
+
+def ward_pieces(ward: str, scene: Scene, theme: Theme, names: Names) -> str:
+    pieces = [*figures_in(ward, scene, theme), *customers_in(ward, scene, theme)]
+    if not pieces:
+        return ""
+    seating = seat(scene.board, ward, len(pieces), names)
+    places = [(x, y, seating.scale) for x, y in seating.places]
+    drawn = [piece(*place) for piece, place in zip(pieces, places, strict=True)]
+    return group(*drawn, *badges(ward, scene, theme, places), data_pieces=ward)
+
+
+def badges(ward: str, scene: Scene, theme: Theme, places: list[tuple[float, float, float]]) -> list[str]:
+    """The counts of stacks, above all tokens; customers stand in the last places."""
+    piles = stacks(scene.customers.get(ward, ()))
+    seated = zip(piles, places[len(places) - len(piles) :], strict=True)
+    return [count_badge(count, theme, *place) for (_, count), place in seated]
+
+
+def bay_pieces(scene: Scene, theme: Theme) -> str:
+    return "".join(piece(*BAY_PLACE, 2) for piece in figures_in(BAY, scene, theme))
+
+
+def hachiko_at_home(scene: Scene, theme: Theme) -> str:
+    if not scene.hachiko_home or not scene.hachiko_is_home:
+        return ""
+    x, y = scene.board.shapes.stations[scene.hachiko_home].at
+    return figure_piece("hachiko", theme)(x - 19, y + 15, 1)
+
+
+def figures_in(place: str, scene: Scene, theme: Theme) -> list[Piece]:
+    return [figure_piece(name, theme) for name in scene.figures.get(place, ())]
+
+
+def figure_piece(name: str, theme: Theme) -> Piece:
+    def draw(x: float, y: float, scale: float) -> str:
+        size = scale * (1.35 if name == "kaiju" else 1.1)
+        return group(hint(figure_words(name)), figure(name, theme), data_figure=name, transform=at(x, y, size))
+
+    return draw
+
+
+def figure_words(name: str) -> str:
+    colour, _, kaicho = name.partition("-")
+    return f"{COLOUR_NAMES[colour]} {FIGURES[kaicho]}" if kaicho else FIGURES[name]
+
+
+def customers_in(ward: str, scene: Scene, theme: Theme) -> list[Piece]:
+    return [token_piece(customer, count, theme) for customer, count in stacks(scene.customers.get(ward, ()))]
+
+
+def token_piece(customer: Customer, count: int, theme: Theme) -> Piece:
+    return lambda x, y, scale: token(customer, theme, x, y, scale, count)
+
+
+def stacks(customers: Sequence[Customer], most_single: int = MOST_SINGLE) -> list[tuple[Customer, int]]:
+    """Single tokens while they are few, else one stack per kind; always in the order of the kinds."""
+    in_order = sorted(customers, key=lambda customer: customer.id)
+    if len(in_order) <= most_single:
+        return [(customer, 1) for customer in in_order]
+    return list(Counter(in_order).items())

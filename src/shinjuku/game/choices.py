@@ -1,0 +1,191 @@
+"""The words of a table: how pieces, places and choices are called in records.
+
+These are the words of the record format, the same in every language; what people read comes from `texts`. An
+edition has words of its own for some actions (`lure` in revision 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from shinjuku.boards import Board, board
+from shinjuku.rules.editions import EDITIONS
+from shinjuku.rules.enums import TAKEN, Act, Goods, Kind, Phase
+
+COLOURS = ("blue", "green", "red", "yellow", "purple")
+GOODS = tuple(goods.name.lower() for goods in Goods)
+CUSTOMERS = tuple(kind.name.lower().replace("_", "-") for kind in Kind)
+ACTIONS = ("open", "expand", "income", "move", "upgrade", "reunite", "kaiju", "wander", "explore")
+OWN_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "rev1": {"open": "build", "move": "lure"},
+        "v1": {"open": "build", "kaicho": "chairman"},
+    }
+)
+KEYWORDS = (
+    *("pay", "gives", "stop", "from", "supply", "discard", "draw", "takes", "declines", "income", "flee", "end"),
+    *("matsuri", "final", "away", "enters", "princess", "again", "card", "customer", "seed", "hand", "queue"),
+    *("hachiko", "kaiju"),
+)
+
+# the kind of a choice, by the phase in which it is made
+KIND_OF_PHASE = {
+    Phase.MATSURI: "matsuri",
+    Phase.ACTIONS: "action",
+    Phase.TRACK_INCOME: "income",
+    Phase.FINAL_INCOME: "income",
+    Phase.END: "end",
+    Phase.KAIJU_AWAY: "kaiju",
+    Phase.KAIJU_ENTERS: "kaiju",
+    Phase.OPEN_GOODS: "goods",
+    Phase.OPEN_STATION: "station",
+    Phase.OPEN_FROM: "from",
+    Phase.EXPAND_FIRST: "connection",
+    Phase.EXPAND_SECOND: "connection",
+    Phase.MOVE_WARD: "ward",
+    Phase.MOVE_START: "start",
+    Phase.MOVE_STEP: "step",
+    Phase.MOVE_GIVE: "give",
+    Phase.UPGRADE_STATION: "station",
+    Phase.UPGRADE_CUSTOMER: "customer",
+    Phase.PAY: "pay",
+    Phase.PAY_SECOND: "pay",
+    Phase.PAY_THIRD: "pay",
+    Phase.INCOME_DISCARD: "discard",
+    Phase.KAIJU_WARD: "ward",
+    Phase.KAIJU_FLEE: "flee",
+    Phase.KAIJU_FLEE_PRINCESS: "flee",
+    Phase.WANDER: "ward",
+    Phase.EXPLORE: "ward",
+}
+PREFIX = {
+    Phase.MATSURI: "matsuri ",
+    Phase.OPEN_FROM: "from ",
+    Phase.MOVE_GIVE: "gives ",
+    Phase.KAIJU_AWAY: "kaiju away ",
+    Phase.KAIJU_ENTERS: "kaiju enters ",
+    Phase.KAIJU_FLEE: "flee ",
+    Phase.KAIJU_FLEE_PRINCESS: "princess ",
+    Phase.INCOME_DISCARD: "discard ",
+}
+GLUE = {"start": ": ", "step": ", "}
+NAMELESS = {
+    **dict(enumerate(ACTIONS)),
+    Act.STOP: "stop",
+    Act.DRAW: "draw",
+    Act.FROM_SUPPLY: "from supply",
+    Act.TAKE_INCOME: "takes income",
+    Act.DECLINE_INCOME: "declines income",
+    Act.END: "end",
+}
+CARD_BLOCKS = 32  # cards of one block of choices
+
+
+class Choice:
+    """One choice of one decision. `str(choice)` is the words it adds to the line.
+
+    `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer`, `seat` or `card` which one. On
+    a journey, `taken` is the customer that the store at the station takes without a further choice.
+    Choices are kept once per edition: the same choice is the same object in every game.
+    """
+
+    __slots__ = (
+        "act", "card", "completes", "connection", "customer", "glue", "goods", "kind", "phase", "seat", "station",
+        "taken", "vocabulary", "ward", "words", "written",
+    )  # fmt: skip
+
+    def __init__(self, vocabulary: Vocabulary, phase: Phase, act: int, taken: int) -> None:
+        board = vocabulary.board
+        self.vocabulary = vocabulary
+        self.phase = phase
+        self.act = act
+        self.kind = "stop" if act == Act.STOP else KIND_OF_PHASE[phase]
+        self.goods = GOODS[act - Act.GOODS] if Act.GOODS <= act < Act.CUSTOMER else None
+        self.customer = CUSTOMERS[act - Act.CUSTOMER] if Act.CUSTOMER <= act < Act.KAICHO else None
+        self.seat = act - Act.KAICHO if Act.KAICHO <= act < Act.STATION else None  # whose Kaicho
+        self.station = board.stations[act - Act.STATION].id if Act.STATION <= act < Act.WARD else None
+        self.ward = board.wards[act - Act.WARD].id if Act.WARD <= act < Act.CONNECTION else None
+        self.connection = board.connections[act - Act.CONNECTION].id if Act.CONNECTION <= act < Act.PAY else None
+        self.card = board.wards[(act - Act.PAY) % CARD_BLOCKS].id if act >= Act.PAY else None
+        self.completes = Act.PAY <= act < Act.PAY_PART  # is this the card that completes a payment
+        self.taken = CUSTOMERS[taken] if taken >= 0 else None
+        self.written = act not in (Act.STOP, Act.DRAW, Act.FROM_SUPPLY)  # is it written in a finished line
+        self.words = self._words()
+        self.glue = "" if phase in (Phase.PAY_SECOND, Phase.PAY_THIRD) else GLUE.get(self.kind, " ")
+
+    def _words(self) -> str:
+        prefix = PREFIX.get(self.phase, "")
+        if self.seat is not None:
+            return prefix + self.vocabulary.rider(self.seat)
+        if self.phase == Phase.FINAL_INCOME:
+            return "final income"
+        if self.kind == "pay":
+            first = "pay " if self.phase == Phase.PAY else ""
+            return f"{first}{self.card}{'' if self.completes else '+'}"
+        named = self.goods or self.customer or self.station or self.ward or self.connection or self.card
+        if named is None:
+            return self.vocabulary.own(NAMELESS[self.act])
+        return prefix + named + (f" gives {self.taken}" if self.taken else "")
+
+    @property
+    def short_words(self) -> str:
+        """The words without what follows by itself."""
+        return self.words.split(" gives ")[0] if self.taken else self.words
+
+    def __str__(self) -> str:
+        return self.words
+
+    def __repr__(self) -> str:
+        return f"<Choice {self.words}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        taken = CUSTOMERS.index(self.taken) if self.taken else -1
+        return _kept, (self.vocabulary.edition, self.vocabulary.players, int(self.phase), self.act, taken)
+
+
+class Vocabulary:
+    """Every word and every choice of a table: its edition's words, its board's names, its players' colours."""
+
+    def __init__(self, edition: str, board: Board, players: tuple[str, ...]) -> None:
+        self.edition = edition
+        self.board = board
+        self.players = players
+        self.by_phase = {int(phase): PhaseChoices(self, phase) for phase in KIND_OF_PHASE}
+        self.wards = tuple(ward.id for ward in board.wards)
+        self.stations = tuple(station.id for station in board.stations)
+        riders = [self.rider(seat) for seat in range(len(players))]
+        own = [self.own(action) for action in ACTIONS]
+        self.known = frozenset((*self.wards, *self.stations, *COLOURS, *GOODS, *CUSTOMERS, *own, *KEYWORDS, *riders))
+
+    def own(self, word: str) -> str:
+        """The edition's own word."""
+        return OWN_WORDS.get(self.edition, {}).get(word, word)
+
+    def rider(self, seat: int) -> str:
+        """`red-kaicho`, or `red-chairman` in version 1."""
+        return f"{self.players[seat]}-{self.own('kaicho')}" if seat < len(self.players) else ""
+
+
+class PhaseChoices(dict[int, Choice]):
+    """The choices of one phase, each made when it is first wanted; the key is the act with who is taken."""
+
+    def __init__(self, vocabulary: Vocabulary, phase: Phase) -> None:
+        super().__init__()
+        self.vocabulary = vocabulary
+        self.phase = phase
+
+    def __missing__(self, key: int) -> Choice:
+        made = self[key] = Choice(self.vocabulary, self.phase, key % TAKEN, key // TAKEN - 1)
+        return made
+
+
+@cache
+def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2]) -> Vocabulary:
+    return Vocabulary(edition, board(EDITIONS[edition].board), players)
+
+
+def _kept(edition: str, players: tuple[str, ...], phase: int, act: int, taken: int) -> Choice:
+    return vocabulary(edition, players).by_phase[phase][act + TAKEN * (taken + 1)]

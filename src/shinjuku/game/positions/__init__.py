@@ -1,0 +1,1 @@
+"""Positions: a game in mid-flow as a JSON-ready dictionary."""

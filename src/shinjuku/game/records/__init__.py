@@ -1,0 +1,1 @@
+"""Records: a game as text, from characters to words to choices."""

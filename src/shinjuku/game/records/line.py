@@ -1,0 +1,120 @@
+"""A line of a record: who, the words of their choices, and what chance brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
+from shinjuku.rules.enums import KAIJU_CARD, Phase
+
+Outcome = tuple[int, int]  # the phase of a draw, and the number of what was drawn
+HIDDEN = "?"
+
+SECRET_DRAWS = (Phase.DRAW_HAND, Phase.DRAW_INCOME)  # only the player who draws sees the card
+CUSTOMER_DRAWS = (
+    Phase.DRAW_SEED_CUSTOMER,
+    Phase.DRAW_QUEUE_CUSTOMER,
+    Phase.DRAW_REFRESH_CUSTOMER,
+    Phase.DRAW_ARRIVAL_CUSTOMER,
+    Phase.DRAW_BURST_CUSTOMER,
+)
+HACHIKO_DRAWS = (Phase.DRAW_HACHIKO, Phase.DRAW_HACHIKO_AGAIN)
+TURN_DRAWS = (
+    Phase.DRAW_REFRESH_CARD,
+    Phase.DRAW_REFRESH_CUSTOMER,
+    Phase.DRAW_ARRIVAL_WARD,
+    Phase.DRAW_ARRIVAL_CUSTOMER,
+)
+
+
+@dataclass
+class Line:
+    """One action with its outcomes, or the draws at the start of a turn; no seat: the set-up."""
+
+    seat: int | None
+    choices: list[Choice] = field(default_factory=list)
+    outcomes: list[Outcome] = field(default_factory=list)
+    written: str = field(default="", compare=False)  # its text, once it is finished and was asked for
+
+    def copy(self) -> Line:
+        return Line(self.seat, self.choices.copy(), self.outcomes.copy())
+
+
+def spoken(choices: Iterable[Choice], *, finished: bool = True) -> str:
+    """The words of choices, joined; in a finished line what goes without saying is left out."""
+    text = ""
+    discarding = False
+    for choice in choices:
+        if choice.kind == "discard" and choice.card and discarding:
+            text += f"+{choice.card}"
+        elif choice.written or not finished:
+            text += (choice.glue if text else "") + choice.words
+        discarding = choice.kind == "discard"
+    return text
+
+
+def line_text(line: Line, players: Sequence[str], words: Vocabulary, seat: int | None | object = ...) -> str:
+    """A finished line as it stands in a record; for a seat's own copy, with what it can't see hidden."""
+    assert line.seat is not None
+    draws = "".join(
+        f" > {_drawn(phase, outcome, words, _shown(phase, line.seat, seat))}" for phase, outcome in line.outcomes
+    )
+    said = spoken(line.choices)
+    return f"{players[line.seat]}:{' ' + said if said else ''}{draws}"
+
+
+def _drawn(phase: int, outcome: int, words: Vocabulary, shown: bool) -> str:
+    if outcome == KAIJU_CARD:
+        return "kaiju"
+    label = "customer" if phase in CUSTOMER_DRAWS else "hachiko" if phase in HACHIKO_DRAWS else "card"
+    return f"{label} {outcome_word(phase, outcome, words, shown)}"
+
+
+def _shown(phase: int, drawer: int | None, seat: int | None | object) -> bool:
+    return seat is ... or phase not in SECRET_DRAWS or drawer == seat
+
+
+def outcome_word(phase: int, outcome: int, words: Vocabulary, shown: bool = True) -> str:
+    if not shown:
+        return HIDDEN
+    return CUSTOMERS[outcome] if phase in CUSTOMER_DRAWS else words.wards[outcome]
+
+
+def setup_text(
+    outcomes: Sequence[Outcome], players: Sequence[str], words: Vocabulary, seat: int | None | object = ...
+) -> list[str]:
+    """The lines of a set-up: hands, seeds, then the Matsuri and the queue."""
+    hands = [outcome for phase, outcome in outcomes if phase == Phase.DRAW_HAND]
+    each = len(hands) // len(players)
+    dealt = [
+        f"> hand {colour} "
+        + "+".join(
+            outcome_word(Phase.DRAW_HAND, ward, words, _shown(Phase.DRAW_HAND, n, seat))
+            for ward in sorted(hands[n * each : (n + 1) * each])
+        )
+        for n, colour in enumerate(players)
+        if each
+    ]
+    rest = []
+    if matsuri := [words.wards[ward] for phase, ward in outcomes if phase == Phase.DRAW_MATSURI]:
+        rest.append(f"> matsuri {matsuri[0]}")
+    if queue := [words.wards[ward] for phase, ward in outcomes if phase == Phase.DRAW_QUEUE_CARD]:
+        rest.append(f"> queue {' '.join(queue)}")
+    rest += [f"> customer {CUSTOMERS[kind]}" for phase, kind in outcomes if phase == Phase.DRAW_QUEUE_CUSTOMER]
+    rest += [f"> hachiko {words.wards[ward]}" for phase, ward in outcomes if phase == Phase.DRAW_HACHIKO]
+    lines = [" ".join(dealt), *_seeds(outcomes, words), " ".join(rest)]
+    return [line for line in lines if line]
+
+
+def _seeds(outcomes: Sequence[Outcome], words: Vocabulary) -> list[str]:
+    """`> seed nerima food clothing2`; a ward drawn again: `> seed nerima again`."""
+    lines: list[str] = []
+    for phase, outcome in outcomes:
+        if phase == Phase.DRAW_SEED_WARD:
+            ward = words.wards[outcome]
+            again = any(line.startswith(f"> seed {ward} ") for line in lines)
+            lines.append(f"> seed {ward}{' again' if again else ''}")
+        elif phase == Phase.DRAW_SEED_CUSTOMER:
+            lines[-1] += f" {CUSTOMERS[outcome]}"
+    return lines

@@ -1,0 +1,78 @@
+"""Shares with their intervals, against the line of an equal share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from shinjuku.lab.report.charts.plots import as_percent, drawing, new_axes, page_colour, svg_of, with_rows
+from shinjuku.lab.statistics import Estimate
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+ROW, FRAME = 34.0, 62.0  # heights
+
+
+@dataclass(frozen=True)
+class Share:
+    """A row: its name, the sign in its dot, the colours of both, and what was measured."""
+
+    name: str
+    sign: str
+    fill: str
+    ink: str
+    estimate: Estimate
+
+
+def draw_shares(name: str, told: str, rows: Sequence[Share], equal: float) -> str:
+    with drawing():
+        figure, axes = new_axes(FRAME + ROW * len(rows))
+        with_rows(axes, [row.name for row in rows])
+        axes.set_xlim(*limits(rows, equal))
+        axes.axvline(equal, color=page_colour("ink"), linewidth=1.2, dashes=(4, 3))
+        for place, row in enumerate(rows):
+            draw_share(axes, place, row)
+        as_percent(axes.xaxis)
+        label_line(axes, equal)
+        return svg_of(figure, name, told)
+
+
+def limits(rows: Sequence[Share], equal: float) -> tuple[float, float]:
+    """All intervals and the line, with some air; never beyond what a share can be."""
+    low = min(equal, *(row.estimate.low for row in rows))
+    high = max(equal, *(row.estimate.high for row in rows))
+    air = max(0.004, (high - low) * 0.12)
+    return max(-0.04, low - air), min(1.04, high + air)
+
+
+def draw_share(axes: Axes, place: int, row: Share) -> None:
+    value, low, high = row.estimate
+    line = page_colour(row.fill)
+    axes.plot([low, high], [place, place], color=line, linewidth=3, solid_capstyle="butt")
+    for end in (low, high):
+        axes.plot([end, end], [place - 0.13, place + 0.13], color=line, linewidth=1.6)
+    axes.plot([value], [place], marker="o", markersize=16, color=line, markeredgecolor=page_colour("page"))
+    axes.annotate(
+        row.sign,
+        (value, place),
+        ha="center",
+        va="center_baseline",
+        color=page_colour(row.ink),
+        fontsize=9.5,
+        fontweight="bold",
+    )
+
+
+def label_line(axes: Axes, equal: float) -> None:
+    axes.annotate(
+        "equal share",
+        (equal, 1.0),
+        xycoords=("data", "axes fraction"),
+        xytext=(0, 3),
+        textcoords="offset points",
+        ha="center",
+        fontsize=10,
+        color=page_colour("soft-text"),
+    )

@@ -1,0 +1,116 @@
+"""Upgrade: a specialty store on a department site becomes a department store, for a card and a customer."""
+
+from __future__ import annotations
+
+from shinjuku.rules.actions.payment import begin_payment, payable_wards
+from shinjuku.rules.bitsets import lowest, offer
+from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, GOODS, NOWHERE, Act, Paid, Phase
+from shinjuku.rules.hooks import share_out
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, DEPARTMENT_SITES, STATION_WARD
+from shinjuku.rules.pieces import into_bag, set_store
+from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.turn.arrivals import begin_burst
+from shinjuku.rules.turn.queue import join_queue, queue_target
+
+
+@rule
+def has_collected(s: State, seat: int, goods: int) -> bool:
+    """Has the seat a customer who wants these goods: single, double or thief (ruling 5)?"""
+    return bool(s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8] > 0)
+
+
+@rule
+def is_upgradable(s: State, station: int) -> bool:
+    """Own specialty store here, and a customer of its goods behind the screen."""
+    if s.store_owner[station] != s.seat or s.store_goods[station] == DEPARTMENT:
+        return False
+    return has_collected(s, s.seat, s.store_goods[station])
+
+
+@rule
+def stations_to_upgrade(s: State) -> int:
+    if s.departments_left[s.seat] == 0:
+        return 0
+    sites = s.occupied & DEPARTMENT_SITES[s.board]
+    payable = payable_wards(s, s.seat)
+    found = 0
+    while sites != 0:
+        station = lowest(sites)
+        sites &= sites - 1
+        if payable & BIT[STATION_WARD[s.board, station]] != 0 and is_upgradable(s, station):
+            found |= BIT[station]
+    return found
+
+
+@rule
+def can_upgrade(s: State) -> bool:
+    return stations_to_upgrade(s) != 0
+
+
+@rule
+def legal_upgrade_station(s: State, out: Numbers) -> int:
+    return offer(stations_to_upgrade(s), Act.STATION, 0, out)
+
+
+@rule
+def apply_upgrade_station(s: State, act: int) -> None:
+    s.station = act - Act.STATION
+    s.phase = Phase.UPGRADE_CUSTOMER
+
+
+@rule
+def legal_upgrade_customer(s: State, out: Numbers) -> int:
+    """Which of the customers of the store's goods is given up."""
+    n = 0
+    for kind in range(s.store_goods[s.station], 3 * GOODS, GOODS):
+        if s.collected[s.seat, kind] > 0:
+            out[n] = Act.CUSTOMER + kind
+            n += 1
+    return n
+
+
+@rule
+def apply_upgrade_customer(s: State, act: int) -> None:
+    s.customer = act - Act.CUSTOMER
+    begin_payment(s, BIT[STATION_WARD[s.board, s.station]], Phase.UPGRADE_DONE)
+
+
+@rule
+def upgrade_done(s: State) -> None:
+    s.collected[s.seat, s.customer] -= 1
+    s.collected_size[s.seat] -= 1
+    s.pool[s.seat, s.store_goods[s.station]] += 1
+    set_store(s, s.station, s.seat, DEPARTMENT)
+    s.departments_left[s.seat] -= 1
+    s.departments += 1
+    dismiss(s, s.customer)
+    claim_stack(s)
+    begin_burst(s)
+
+
+@rule
+def dismiss(s: State, kind: int) -> None:
+    """The customer given up goes where the edition says; out of the game once the end is latched (ruling 13)."""
+    if s.upgrade_pays == Paid.BAG:
+        into_bag(s, kind)
+    elif s.upgrade_pays == Paid.REMOVED or s.final == 1:
+        s.removed[kind] += 1
+    elif queue_target(s, kind) == NOWHERE:
+        into_bag(s, kind)  # ruling 12
+    else:
+        join_queue(s, queue_target(s, kind), kind)
+
+
+@rule
+def claim_stack(s: State) -> None:
+    """The next stack of bonus tokens, if any remains (ruling 26)."""
+    if s.stacks_taken == BONUS_STACKS:
+        return
+    tokens = s.bonus_stacks[s.stacks_taken]
+    s.stacks_taken += 1
+    if not share_out(s, tokens, 0):
+        s.bonus[s.seat] += tokens
+    if tokens > 0 and s.claimed[s.seat] == 0:
+        s.claims += 1
+        s.claimed[s.seat] = s.claims

@@ -1,0 +1,1 @@
+"""Chance: what can be drawn, and the generator of games with a seed."""

@@ -1,0 +1,201 @@
+"""Nothing is ever lost: what must be true of every state, as one number with a bit for each fault."""
+
+from __future__ import annotations
+
+from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, FIRST_CHANCE, GOODS, KINDS, NOBODY, PERMANENT, Kind
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT, CARDS, CONNECTIONS, IS_PERMANENT, PERMANENT_ENDS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.state import State
+
+CARDS_LOST = 1
+CUSTOMERS_LOST = 2
+STORES_LOST = 4
+DEPARTMENTS_LOST = 8
+TRACK_LOST = 16
+SIZES_WRONG = 32
+SETS_WRONG = 64
+QUEUE_WRONG = 128
+BONUS_LOST = 256
+NEGATIVE = 512
+
+
+@rule
+def faults(s: State) -> int:
+    """Every fault of a state; 0 is a sound one."""
+    return (
+        card_faults(s)
+        | customer_faults(s)
+        | store_faults(s)
+        | track_faults(s)
+        | queue_faults(s)
+        | bonus_faults(s)
+        | set_faults(s)
+    )
+
+
+@rule
+def card_faults(s: State) -> int:
+    """Every card is in the deck, the discards, a hand or the queue."""
+    found = 0
+    deck = s.kaiju_in_deck
+    discard = 0
+    for ward in range(WARDS[s.board]):
+        total = s.deck[ward] + s.discard[ward]
+        deck += s.deck[ward]
+        discard += s.discard[ward]
+        if s.deck[ward] < 0 or s.discard[ward] < 0:
+            found |= NEGATIVE
+        for seat in range(s.players):
+            total += s.hand[seat, ward]
+            if s.seen[seat, ward] < 0 or s.seen[seat, ward] > s.hand[seat, ward]:
+                found |= NEGATIVE
+        for card in range(s.queue_length):
+            if s.queue_card[card] == ward:
+                total += 1
+        if total != CARDS[s.board, ward]:
+            found |= CARDS_LOST
+    if deck != s.deck_size or discard != s.discard_size:
+        found |= SIZES_WRONG
+    return found
+
+
+@rule
+def customer_faults(s: State) -> int:
+    """Every customer is in the bag, aside, on the map, on the way, in the queue, behind a screen or removed."""
+    found = 0
+    bag = 0
+    for kind in range(KINDS):
+        total = s.bag[kind] + s.aside[kind] + s.group[kind] + s.removed[kind]
+        if kind == Kind.ART and s.customers_in_game[kind] > 0:
+            total += tokens_in_stacks(s)
+        bag += s.bag[kind]
+        for ward in range(WARDS[s.board]):
+            total += s.customers[ward, kind]
+            if s.customers[ward, kind] < 0:
+                found |= NEGATIVE
+        for card in range(s.queue_length):
+            total += s.queue[card, kind]
+        for seat in range(s.players):
+            total += s.collected[seat, kind]
+            if s.collected[seat, kind] < 0:
+                found |= NEGATIVE
+        if total != s.customers_in_game[kind]:
+            found |= CUSTOMERS_LOST
+    return found if bag == s.bag_size else found | SIZES_WRONG
+
+
+@rule
+def store_faults(s: State) -> int:
+    found = 0
+    departments = 0
+    for seat in range(s.players):
+        for goods in range(GOODS):
+            if s.pool[seat, goods] + stores_of(s, seat, goods) != s.stores_per_player[goods]:
+                found |= STORES_LOST
+        own = stores_of(s, seat, DEPARTMENT)
+        departments += own
+        if own + s.departments_left[seat] != s.departments_per_player:
+            found |= DEPARTMENTS_LOST
+    return found if departments == s.departments else found | SIZES_WRONG
+
+
+@rule
+def stores_of(s: State, seat: int, goods: int) -> int:
+    found = 0
+    for station in range(STATIONS[s.board]):
+        if s.store_owner[station] == seat and s.store_goods[station] == goods:
+            found += 1
+    return found
+
+
+@rule
+def track_faults(s: State) -> int:
+    found = 0
+    for connection in range(CONNECTIONS[s.board]):
+        if (s.track[connection] == PERMANENT) != (IS_PERMANENT[s.board, connection] == 1):
+            found |= TRACK_LOST
+    for seat in range(s.players):
+        laid = s.track_left[seat]
+        for connection in range(CONNECTIONS[s.board]):
+            if s.track[connection] == seat:
+                laid += 1
+        if laid != s.track_per_player or s.track_left[seat] < 0:
+            found |= TRACK_LOST
+    return found
+
+
+@rule
+def queue_faults(s: State) -> int:
+    """Between refreshes the queue holds its base and one for each department store, as far as the bag goes."""
+    size = 0
+    for card in range(s.queue_length):
+        for kind in range(KINDS):
+            if kind != Kind.ART:
+                size += s.queue[card, kind]
+    if size != s.queue_size:
+        return SIZES_WRONG
+    wanted = s.queue_base + s.departments
+    if s.has_queue == 1 and s.phase < FIRST_CHANCE and s.bag_size > 0 and size != wanted:
+        return QUEUE_WRONG
+    if size > wanted:
+        return QUEUE_WRONG
+    return 0
+
+
+@rule
+def tokens_in_stacks(s: State) -> int:
+    tokens = 0
+    for stack in range(s.stacks_taken, BONUS_STACKS):
+        tokens += s.bonus_stacks[stack]
+    return tokens
+
+
+@rule
+def bonus_faults(s: State) -> int:
+    """Bonus tokens are in their stacks or claimed, unless they are customers."""
+    if s.customers_in_game[Kind.ART] > 0:
+        return 0
+    tokens = 0
+    for stack in range(BONUS_STACKS):
+        tokens += s.bonus_stacks[stack]
+    for seat in range(s.players):
+        tokens -= s.bonus[seat]
+    return BONUS_LOST if tokens != tokens_in_stacks(s) else 0
+
+
+@rule
+def set_faults(s: State) -> int:
+    """The sets that are kept beside the pieces agree with them."""
+    crowded = 0
+    for ward in range(WARDS[s.board]):
+        for kind in range(KINDS):
+            if s.customers[ward, kind] > 0:
+                crowded |= BIT[ward]
+    occupied = 0
+    for station in range(STATIONS[s.board]):
+        if s.store_owner[station] != NOBODY:
+            occupied |= BIT[station]
+    wrong = crowded != s.crowded or occupied != s.occupied or s.railed & PERMANENT_ENDS[s.board] == 0
+    for seat in range(s.players):
+        wrong = wrong or hand_wrong(s, seat) or store_wards_wrong(s, seat)
+    return SETS_WRONG if wrong else 0
+
+
+@rule
+def hand_wrong(s: State, seat: int) -> bool:
+    wards = 0
+    size = 0
+    for ward in range(WARDS[s.board]):
+        size += s.hand[seat, ward]
+        if s.hand[seat, ward] > 0:
+            wards |= BIT[ward]
+    return wards != s.hand_wards[seat] or size != s.hand_size[seat]
+
+
+@rule
+def store_wards_wrong(s: State, seat: int) -> bool:
+    wards = 0
+    for station in range(STATIONS[s.board]):
+        if s.store_owner[station] == seat:
+            wards |= BIT[STATION_WARD[s.board, station]]
+    return wards != s.store_wards[seat]

@@ -1,0 +1,20 @@
+"""The Matsuri moves to a neighbouring ward every turn; it can't stay."""
+
+from __future__ import annotations
+
+from shinjuku.rules.bitsets import offer
+from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import NEIGHBOURS
+from shinjuku.rules.state import Numbers, State
+
+
+@rule
+def legal_matsuri(s: State, out: Numbers) -> int:
+    return offer(NEIGHBOURS[s.board, s.matsuri], Act.WARD, 0, out)
+
+
+@rule
+def apply_matsuri(s: State, act: int) -> None:
+    s.matsuri = act - Act.WARD
+    s.phase = Phase.ACTIONS

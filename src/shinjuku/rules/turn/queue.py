@@ -1,0 +1,160 @@
+"""The Customer Queue: who stands on which card, what its head brings, and how it is refreshed."""
+
+from __future__ import annotations
+
+from shinjuku.rules.enums import KINDS, NOWHERE, QUEUE_CARDS, Kind, Phase
+from shinjuku.rules.jit import rule
+from shinjuku.rules.pieces import (
+    has_card_to_draw,
+    into_bag,
+    leave_bag,
+    leave_deck,
+    place_customer,
+    return_card,
+    take_card,
+)
+from shinjuku.rules.state import State
+
+
+@rule
+def goods_on_card(s: State, card: int, goods: int) -> int:
+    """How many customers on a queue card want these goods."""
+    return s.queue[card, goods] + s.queue[card, goods + 4] + s.queue[card, goods + 8]
+
+
+@rule
+def is_free_card(s: State, card: int) -> bool:
+    """Does nobody stand on the card, Art Collectors aside (ruling 24)?"""
+    for kind in range(KINDS):
+        if kind != Kind.ART and s.queue[card, kind] > 0:
+            return False
+    return True
+
+
+@rule
+def queue_target(s: State, kind: int) -> int:
+    """The card that holds the customer's goods, else the lowest one without customers, else nowhere."""
+    for card in range(s.queue_length):
+        if goods_on_card(s, card, kind % 4) > 0:
+            return card
+    for card in range(s.queue_length):
+        if is_free_card(s, card):
+            return card
+    return NOWHERE
+
+
+@rule
+def join_queue(s: State, card: int, kind: int) -> None:
+    s.queue[card, kind] += 1
+    if kind != Kind.ART:
+        s.queue_size += 1
+
+
+@rule
+def is_anyone_queued(s: State) -> bool:
+    """Art Collectors count here (ruling 24)."""
+    for card in range(s.queue_length):
+        for kind in range(KINDS):
+            if s.queue[card, kind] > 0:
+                return True
+    return False
+
+
+@rule
+def is_head_crowded(s: State) -> bool:
+    """Does anybody stand on the first card, be it an Art Collector (ruling 22)?"""
+    for kind in range(KINDS):
+        if s.queue_length > 0 and s.queue[0, kind] > 0:
+            return True
+    return False
+
+
+@rule
+def place_head(s: State) -> None:
+    """All customers on the first card go to its ward."""
+    ward = s.queue_card[0]
+    for kind in range(KINDS):
+        while s.queue[0, kind] > 0:
+            s.queue[0, kind] -= 1
+            if kind != Kind.ART:
+                s.queue_size -= 1
+            place_customer(s, ward, kind)
+
+
+@rule
+def slide(s: State) -> None:
+    """Every card moves down one space, with its customers."""
+    for card in range(QUEUE_CARDS - 1):
+        s.queue_card[card] = s.queue_card[card + 1]
+        for kind in range(KINDS):
+            s.queue[card, kind] = s.queue[card + 1, kind]
+    s.queue_card[QUEUE_CARDS - 1] = NOWHERE
+    for kind in range(KINDS):
+        s.queue[QUEUE_CARDS - 1, kind] = 0
+    s.queue_length -= 1
+
+
+@rule
+def take_head(s: State) -> None:
+    """The head's customers are placed, and its card comes to hand, where everybody sees it."""
+    if s.queue_length == 0:
+        return
+    ward = s.queue_card[0]
+    place_head(s)
+    slide(s)
+    take_card(s, s.seat, ward)
+    s.seen[s.seat, ward] += 1
+    s.drawn_ward = ward
+
+
+@rule
+def return_head(s: State) -> None:
+    """When no card can be had for the last space, the one just taken goes there (ruling 10)."""
+    return_card(s, s.seat, s.drawn_ward)
+    s.queue_card[s.queue_length] = s.drawn_ward
+    s.queue_length += 1
+    s.drawn_ward = NOWHERE
+
+
+@rule
+def refresh(s: State) -> None:
+    """New cards first, then customers until the queue holds enough of them, as far as the bag goes."""
+    if s.queue_length < QUEUE_CARDS and has_card_to_draw(s):
+        s.phase = Phase.DRAW_REFRESH_CARD
+    elif s.queue_length < QUEUE_CARDS and s.drawn_ward != NOWHERE:
+        return_head(s)
+    elif s.queue_size < s.queue_base + s.departments and s.bag_size > 0:
+        s.phase = Phase.DRAW_REFRESH_CUSTOMER
+    else:
+        return_aside(s)
+        s.drawn_ward = NOWHERE
+        s.phase = Phase.BEGIN_ACTIONS
+
+
+@rule
+def chance_refresh_card(s: State, ward: int) -> None:
+    leave_deck(s, ward)
+    s.drawn_ward = NOWHERE
+    s.queue_card[s.queue_length] = ward
+    s.queue_length += 1
+    s.phase = Phase.REFRESH
+
+
+@rule
+def chance_refresh_customer(s: State, kind: int) -> None:
+    leave_bag(s, kind)
+    card = queue_target(s, kind)
+    if card == NOWHERE:
+        s.aside[kind] += 1  # ruling 35
+    else:
+        join_queue(s, card, kind)
+    s.phase = Phase.REFRESH
+
+
+@rule
+def return_aside(s: State) -> None:
+    """Who found no card goes back into the bag (rulings 12 and 35)."""
+    for kind in range(KINDS):
+        while s.aside[kind] > 0:
+            s.aside[kind] -= 1
+            into_bag(s, kind)

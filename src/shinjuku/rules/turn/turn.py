@@ -1,0 +1,169 @@
+"""The turn: new customers, the refreshed queue, the Matsuri, two different actions; and when it is the last."""
+
+from __future__ import annotations
+
+from shinjuku.rules.actions.expand import can_expand
+from shinjuku.rules.actions.income import apply_income
+from shinjuku.rules.actions.line import forget_line
+from shinjuku.rules.actions.move import can_move
+from shinjuku.rules.actions.open import can_open
+from shinjuku.rules.actions.payment import can_afford
+from shinjuku.rules.actions.upgrade import can_upgrade
+from shinjuku.rules.enums import NOWHERE, Act, Ending, Phase
+from shinjuku.rules.hooks import before_going_on, begin, can_begin, closed_stations, hold_arrival, price
+from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import BIT
+from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.turn.arrivals import begin_arrivals
+from shinjuku.rules.turn.queue import is_anyone_queued, is_head_crowded, take_head
+
+
+@rule
+def begin_turn(s: State) -> None:
+    s.actions_left = 2
+    s.used = 0
+    s.free_used = 0
+    s.phase = Phase.ARRIVE
+
+
+@rule
+def arrive(s: State) -> None:
+    """New customers: from the head of the queue, whose card comes to hand; or drawn."""
+    if s.has_queue == 0:
+        begin_arrivals(s)
+    elif not (is_head_crowded(s) and hold_arrival(s, s.queue_card[0], 0)):
+        take_head(s)
+        latch_end(s)
+        s.phase = Phase.REFRESH
+
+
+@rule
+def latch_end(s: State) -> None:
+    """The end is certain once the last customer has been placed on the map (ruling 13)."""
+    if s.ending == Ending.START_PLAYER and s.bag_size == 0 and not is_anyone_queued(s):
+        s.final = 1
+
+
+@rule
+def begin_actions(s: State) -> None:
+    """The Matsuri first, if it is on the map."""
+    if not before_going_on(s, 0, 0):
+        s.phase = Phase.ACTIONS if s.matsuri == NOWHERE else Phase.MATSURI
+
+
+@rule
+def can_act(s: State, act: int) -> bool:
+    """Can a main action be taken, paid for and completed (rulings 11 and 30)?"""
+    if (s.used | s.free_used) & BIT[act] != 0:
+        return False
+    if act == Act.OPEN:
+        return can_open(s)
+    if act == Act.EXPAND:
+        return can_expand(s)
+    if act == Act.MOVE:
+        return can_move(s)
+    if act == Act.UPGRADE:
+        return can_upgrade(s)
+    if act == Act.INCOME:
+        return True
+    if not can_begin(s, act, closed_stations(s, 0, 0)):
+        return False
+    return act >= Act.WANDER or can_afford(s, s.seat, price(s, act, 0))  # free actions cost nothing
+
+
+@rule
+def legal_actions(s: State, out: Numbers) -> int:
+    n = 0
+    for act in range(Act.OPEN, Act.EXPLORE + 1 if s.more_actions == 1 else Act.UPGRADE + 1):
+        if can_act(s, act):
+            out[n] = act
+            n += 1
+    return n
+
+
+@rule
+def apply_actions(s: State, act: int) -> None:
+    """Both actions of a turn are different ones; free actions come on top, each once (ruling 11)."""
+    if act >= Act.WANDER:
+        s.free_used |= BIT[act]
+    else:
+        s.used |= BIT[act]
+    if act == Act.OPEN:
+        s.phase = Phase.OPEN_GOODS
+    elif act == Act.EXPAND:
+        s.phase = Phase.EXPAND_FIRST
+    elif act == Act.INCOME:
+        apply_income(s)
+    elif act == Act.MOVE:
+        s.phase = Phase.MOVE_WARD
+    elif act == Act.UPGRADE:
+        s.phase = Phase.UPGRADE_STATION
+    else:
+        begin(s, act, 0)
+
+
+@rule
+def action_done(s: State) -> None:
+    forget_line(s)
+    if before_going_on(s, 0, 0):
+        return
+    s.actions_left -= 1
+    if s.actions_left > 0:
+        s.phase = Phase.ACTIONS
+    elif s.confirm == 1:
+        s.phase = Phase.END
+    else:
+        s.phase = Phase.END_TURN
+
+
+@rule
+def legal_end(s: State, out: Numbers) -> int:
+    out[0] = Act.END
+    return 1
+
+
+@rule
+def apply_end(s: State, act: int) -> None:
+    s.phase = Phase.END_TURN
+
+
+@rule
+def end_turn(s: State) -> None:
+    """When the end is latched the last turn may have been played, or the Incomes before the last turns are due."""
+    if is_last_turn(s):
+        s.seat = (s.seat + 1) % s.players
+        rest(s)
+        s.phase = Phase.OVER
+    elif s.final == 1 and s.final_income == 1 and s.turns_left == s.players:
+        s.income_owed = BIT[s.players] - 1
+        s.phase = Phase.FINAL_INCOMES
+    else:
+        s.phase = Phase.NEXT_TURN
+
+
+@rule
+def is_last_turn(s: State) -> bool:
+    """Until the starting player is reached, or until everyone has had one more turn."""
+    if s.final == 0:
+        return False
+    if s.ending == Ending.START_PLAYER:
+        return bool((s.seat + 1) % s.players == s.start)
+    return bool(s.turns_left == 0)
+
+
+@rule
+def next_turn(s: State) -> None:
+    """Clockwise to the next player."""
+    s.seat = (s.seat + 1) % s.players
+    if s.turns_left > 0:
+        s.turns_left -= 1
+    rest(s)
+    s.phase = Phase.BEGIN_TURN
+
+
+@rule
+def rest(s: State) -> None:
+    """Between turns nobody has actions."""
+    s.actions_left = 0
+    s.used = 0
+    s.free_used = 0

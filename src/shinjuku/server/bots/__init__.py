@@ -1,0 +1,1 @@
+"""Bots at a server's tables, and the processes they think in."""

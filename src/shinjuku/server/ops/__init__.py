@@ -1,0 +1,1 @@
+"""Running a server: backups, logs and metrics."""

@@ -1,0 +1,1 @@
+"""Tables in memory: the registry, seats, moves and submissions."""

@@ -1,0 +1,1 @@
+"""What leaves the server: views, choices, previews and replays."""

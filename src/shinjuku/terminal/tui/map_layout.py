@@ -1,0 +1,78 @@
+"""The plan of the map at one size: where everything stands that never moves during a game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from shinjuku.boards import Board, board
+from shinjuku.boards.outlines import BAY
+from shinjuku.terminal.tui.grid import Cell, Frame
+from shinjuku.terminal.tui.labels import Placing
+from shinjuku.terminal.tui.places import Place
+from shinjuku.terminal.tui.track import lay_rails, mark_cells
+
+GROWTH = 10  # cells by which those who wait in a ward may need more room than was kept
+
+
+class Plan:
+    """Stations, rails and names on their cells, and what a cell belongs to."""
+
+    def __init__(self, board: Board, columns: int, rows: int) -> None:
+        self.board = board
+        self.frame = frame = Frame(board, columns, rows)
+        self.rails = lay_rails(frame)
+        placing = Placing(frame, self.rails)
+        placing.place()
+        self.wards = placing.wards
+        self.station_names = placing.stations
+        self._taken = self._find_taken()
+        self.growth = {ward: self._find_growth(ward) for ward in self.wards}
+        self._places = self._find_places()
+
+    @property
+    def size(self) -> Cell:
+        return self.frame.columns, self.frame.rows
+
+    def place_at(self, cell: Cell) -> Place | None:
+        """What a click there means: a station before a connection, a connection before a ward."""
+        return self._places.get(cell)
+
+    def _find_taken(self) -> set[Cell]:
+        taken = {cell for at in self.frame.stations.values() for cell in mark_cells(at)}
+        taken.update(cell for label in self.wards.values() for cell in label.cells)
+        taken.update(cell for name in self.station_names.values() for cell in name.cells)
+        for rail in self.rails.values():
+            taken.update(rail.cells[n] for n in rail.letters)
+        return taken
+
+    def _find_growth(self, ward: str) -> tuple[int, int]:
+        """How far the row of a ward's people can grow to the right, and to the left."""
+        (x, y), room = self.wards[ward].people, self.wards[ward].room
+        right = self._free([(x + room + n, y) for n in range(GROWTH)])
+        return right, self._free([(x - 1 - n, y) for n in range(GROWTH)])
+
+    def _free(self, cells: list[Cell]) -> int:
+        """How many cells on, one kept as a gap."""
+        for n, cell in enumerate(cells):
+            if cell in self._taken or not self.frame.is_on(cell):
+                return max(0, n - 1)
+        return len(cells)
+
+    def _find_places(self) -> dict[Cell, Place]:
+        found = {cell: Place("ward", ward) for cell, ward in self.frame.regions.items() if ward != BAY}
+        for ward, label in self.wards.items():
+            found.update(dict.fromkeys(label.cells, Place("ward", ward)))
+        for connection, rail in self.rails.items():
+            free = [cell for cell in rail.cells if cell not in self._taken]
+            letters = [rail.cells[n] for n in rail.letters]
+            found.update(dict.fromkeys([*free, *letters], Place("connection", connection)))
+        for station, name in self.station_names.items():
+            found.update(dict.fromkeys(name.cells, Place("station", station)))
+        for station, at in self.frame.stations.items():
+            found.update(dict.fromkeys(mark_cells(at), Place("station", station)))
+        return found
+
+
+@lru_cache(maxsize=8)
+def plan_of(board_id: str, columns: int, rows: int) -> Plan:
+    return Plan(board(board_id), columns, rows)

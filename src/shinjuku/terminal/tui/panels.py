@@ -1,0 +1,124 @@
+"""What stands beside the map, as text: the seats, the hand, the queue, the figures. Everything comes from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from shinjuku.boards.outlines import BAY
+from shinjuku.terminal.hands import View, hand_of, wild_reason
+from shinjuku.terminal.overview import PIECES
+from shinjuku.terminal.tui import styles
+from shinjuku.terminal.tui.styles import THEME, style
+from shinjuku.texts import Wording
+
+SOFT = style(THEME.soft_ink)
+STRONG = style(THEME.ink, bold=True)
+HEADING = style(THEME.gold, bold=True)
+
+
+def titled(title: str) -> Text:
+    """A text that begins with a heading."""
+    return Text.assemble((title, HEADING))
+
+
+def tokens(customers: Iterable[str]) -> Text:
+    """Customers as on the map."""
+    text = Text()
+    for n, customer in enumerate(customers):
+        text.append(styles.token(customer), styles.token_style(customer, n % 2 == 1))
+    return text
+
+
+def chip(colour: str) -> Text:
+    return Text(f" {styles.letter(colour)} ", styles.on_fill(colour))
+
+
+def head(view: View, wording: Wording, whose: str, left: str) -> Text:
+    """`Shinjuku, Version 2 | Blue's turn, 2 actions left | bag 60, deck 54`."""
+    text = Text.assemble((" Shinjuku ", style(THEME.halo, THEME.gold, bold=True)), " ")
+    text.append(wording.say(f"edition.{view['edition']}.name"), SOFT)
+    text.append("  ").append_text(chip(whose)).append(f" {left}", STRONG)
+    parts = [f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
+    if view.get("bonus_stacks"):
+        parts.append(f"bonus {' '.join(map(str, view['bonus_stacks']))}")
+    return text.append("   " + ", ".join(parts), SOFT)
+
+
+def seats(view: View, wording: Wording) -> Text:
+    """A line for each player: cards, customers, bonus tokens, and what is left to place."""
+    text = Text.assemble(("           hand got ★ to place D trk", SOFT))
+    for colour in view["players"]:
+        text.append("\n").append_text(_seat(view, wording, colour))
+    return text
+
+
+def _seat(view: View, wording: Wording, colour: str) -> Text:
+    supply = view["supply"][colour]
+    stores = "".join(f"{goods[0]}{count}" for goods, count in supply["stores"].items() if count) or "-"
+    text = titled("▸" if colour == view.get("turn") else " ").append_text(chip(colour))
+    text.append(f" {wording.colour(colour):<6}", STRONG if colour == view.get("viewer") else style(THEME.ink))
+    text.append(f"{view['hand_sizes'][colour]:>4} {view['collected_sizes'][colour]:>3}")
+    text.append(f"{view.get('bonus', {}).get(colour, 0):>2} {stores:<8}")
+    return text.append(f"{supply['departments']:>2} {supply['track']:>3}")
+
+
+def hand(view: View, wording: Wording) -> Text:
+    """The viewer's cards, wildcards marked and explained, and the customers behind the screen."""
+    if view.get("viewer") is None:
+        return Text("You are looking on: hands stay hidden.", SOFT)
+    cards, me = hand_of(view), view["viewer"]
+    reasons = {card: wild_reason(view, wording, me, card) for card in dict.fromkeys(cards)}
+    text = titled("Hand ")
+    for card in cards:
+        wild = bool(reasons[card])
+        text.append(card + ("*" if wild else ""), style(THEME.gold if wild else THEME.ink, bold=wild))
+        text.append(" ")
+    if not cards:
+        text.append("is empty", SOFT)
+    for card, why in reasons.items():
+        if why:
+            text.append(f"\n{card}*", style(THEME.gold)).append(f" wild: {why}", SOFT)
+    own = view.get("collected", {}).get(me, [])
+    text.append("\nGot ", HEADING)
+    return text.append_text(tokens(own)) if own else text.append("nobody yet", SOFT)
+
+
+def queue(view: View) -> Text:
+    """The queue, the next to be placed first."""
+    if "queue" not in view:
+        return Text()
+    text = titled("Queue ")
+    for n, (ward, people) in enumerate(view["queue"], start=1):
+        text.append(f" {n} ", SOFT).append(ward).append(" ").append_text(tokens(people) if people else Text("–", SOFT))
+    return text
+
+
+def figures(view: View, wording: Wording) -> Text:
+    """Matsuri, Princess, Kaiju, Hachiko and everybody's Kaicho, with their signs on the map."""
+    text = Text()
+    for key, name in PIECES.items():
+        if view.get(key):
+            sign, colour = styles.FIGURES[key]
+            text.append(sign, style(THEME.station_edge, colour, bold=True))
+            text.append(f" {name} {_place(view[key], wording)}  ")
+    for colour, ward in (view.get("kaicho") or {}).items():
+        text.append(f"K{styles.letter(colour)}", styles.on_fill(colour))
+        text.append(f" {wording.say('piece.kaicho', who=wording.colour(colour))} {_place(ward, wording)}  ")
+    return text
+
+
+def _place(place: str, wording: Wording) -> str:
+    if place == BAY:
+        return "in the bay"
+    return f"in {wording.ward(place)}" if place in wording.board.ward_index else f"at {place}"
+
+
+def news(sentences: Sequence[str]) -> Text:
+    """The log, the newest sentence the brightest."""
+    text = Text()
+    for n, sentence in enumerate(sentences):
+        is_new = n >= len(sentences) - 3
+        text.append("\n" if n else "").append(f"· {sentence}", style(THEME.ink if is_new else THEME.soft_ink))
+    return text

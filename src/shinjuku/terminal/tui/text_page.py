@@ -1,0 +1,58 @@
+"""A page of text over the table: the help, the whole log, the scores."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from shinjuku.terminal.tui.styles import THEME, style
+
+
+class Page(ModalScreen[None]):
+    """Something to read; any of the usual keys closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,space,question_mark,l,s", "close", "back"),
+        Binding("ctrl+c", "app.quit", show=False),
+    ]
+    CSS = """
+    Page { align: center middle; background: $background 60%; }
+    Page VerticalScroll { width: 90%; max-width: 96; height: 90%; border: round $warning; padding: 0 2; }
+    Page VerticalScroll { background: $surface; }
+    Page Static { width: 100%; }
+    """
+
+    def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
+        super().__init__()
+        self.page_title = title
+        self.text = text
+        self.at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll() as scroll:
+            scroll.border_title = self.page_title
+            scroll.border_subtitle = "arrows: read on    Esc: back to the table"
+            yield Static(self.text, id="page")
+
+    def on_mount(self) -> None:
+        scroll = self.query_one(VerticalScroll)
+        scroll.focus()
+        if self.at_end:
+            scroll.scroll_end(animate=False)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+def page_of(lines: list[str]) -> Text:
+    """Lines as they are; those that are not indented stand out."""
+    text = Text()
+    for line in lines:
+        text.append(line + "\n", style(THEME.ink, bold=not line.startswith(" ")))
+    return text

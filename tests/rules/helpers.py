@@ -1,0 +1,197 @@
+"""What the tests of the rules share: the components of each edition, refusals, and positions that take a few steps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from tests.positions import after, decider, game_at, words
+
+clause = pytest.mark.clause
+EDITIONS = ("rev1", "v1", "v2")
+OLDER = ("rev1", "v1")
+every_edition = pytest.mark.parametrize("edition", EDITIONS)
+older_editions = pytest.mark.parametrize("edition", OLDER)
+
+# --- components -------------------------------------------------------------------------------------------------
+
+BOARD = sj.board("tokyo-44")
+OLD_BOARD = sj.board("tokyo-43")
+WARDS = [ward.id for ward in BOARD.wards]
+CARDS = [ward.id for ward in BOARD.wards for _ in range(ward.cards)]
+CONNECTIONS = [each.id for each in BOARD.connections if not each.permanent]
+OLD_CONNECTIONS = [each.id for each in OLD_BOARD.connections if not each.permanent]
+GOODS = ("food", "clothing", "books", "electronics")
+COLOURS = ["blue", "green", "red", "yellow", "purple"]
+CUSTOMERS: dict[str, dict[str, int]] = {
+    "rev1": {"food": 19, "clothing": 16, "books": 14, "electronics": 11},
+    "v1": {
+        "food": 11, "clothing": 9, "books": 8, "electronics": 6,
+        "food2": 6, "clothing2": 5, "books2": 4, "electronics2": 3,
+    },
+    "v2": {
+        "food": 22, "clothing": 16, "books": 8, "electronics": 2,
+        "food2": 1, "clothing2": 4, "books2": 8, "electronics2": 11,
+    },
+}  # fmt: skip
+THIEVES = {f"{goods}-thief": 2 for goods in GOODS}
+OPEN = {"rev1": "build", "v1": "build", "v2": "open"}
+MOVE = {"rev1": "lure", "v1": "move", "v2": "move"}
+
+
+def cards_but(*cards: str) -> list[str]:
+    """All ward cards except these."""
+    left = Counter(CARDS)
+    left.subtract(cards)
+    return list(left.elements())
+
+
+def all_but(tokens: dict[str, int], left: Iterable[str]) -> list[str]:
+    """All these tokens except those left in the bag."""
+    return list((Counter(tokens) - Counter(left)).elements())
+
+
+def customers_but(**kinds: int) -> list[str]:
+    """All customers of version 2 except so many of each kind."""
+    return all_but(CUSTOMERS["v2"], Counter(kinds).elements())
+
+
+def goods(food: int = 0, clothing: int = 0, books: int = 0, electronics: int = 0) -> list[str]:
+    """Single customers, so many of each goods."""
+    return list(Counter(food=food, clothing=clothing, books=books, electronics=electronics).elements())
+
+
+# --- positions --------------------------------------------------------------------------------------------------
+
+EMPTY_QUEUE: list[list[Any]] = [["minato", []], ["chuo", []], ["ota", []], ["kita", []]]
+THREE_DEPARTMENTS = {"ueno": "blue department", "tokyo": "blue department", "shibuya": "red department"}
+UPGRADABLE: dict[str, Any] = {
+    "stores": {"ueno": "blue food"},
+    "collected": {"blue": ["food"]},
+    "hands": {"blue": ["taito"]},
+}
+UPGRADE = "blue: upgrade ueno food pay taito"
+
+
+def with_bag(edition: str, *left: str, thieves: bool = False, **keys: Any) -> dict[str, Any]:
+    """The keys of a position with only these customers left in the bag; the others wait in Itabashi, out of the way."""
+    rest = Counter(CUSTOMERS[edition]) + Counter(THIEVES if thieves else {})
+    rest.subtract(left)
+    for places in (keys.get("customers", {}), keys.get("collected", {})):
+        for there in places.values():
+            rest.subtract(there)
+    waiting = {**keys.get("customers", {}), "itabashi": list(rest.elements())}
+    return {"edition": edition, **keys, "customers": waiting}
+
+
+def finished(edition: str, stores: dict[str, str] | None = None, **collected: list[str]) -> sj.Game:
+    """A game that is over, with what each player has collected."""
+    return sj.Game.from_position(
+        {
+            "edition": edition,
+            "players": list(collected),
+            "phase": "over",
+            "stores": stores or {},
+            "collected": collected,
+        }
+    )
+
+
+def pass_on(game: sj.Game) -> sj.Game:
+    """Blue's last action costs and draws nothing, and Red's turn begins."""
+    return after(game, "blue: expand aoto--oshiage")
+
+
+def take_incomes(game: sj.Game) -> list[str]:
+    """Take only Income until the game is over: who did, `blue!` for Blue's Income before the final round."""
+    deciders = []
+    while not game.is_over:
+        final = words(game) == ["final income"]
+        deciders.append(f"{decider(game)}{'!' if final else ''}")
+        game.perform("final income" if final else "income")
+    return deciders
+
+
+def decline_incomes(game: sj.Game) -> list[str]:
+    """Decline every Income from track that is due: who was asked, in order."""
+    asked = []
+    while game.position()["phase"] == "income":
+        asked.append(str(decider(game)))
+        game.play("declines income")
+    return asked
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------
+
+
+def refused(game: sj.Game, said: str) -> str:
+    """The clause that forbids a line, or words in the middle of one. The game stays as it was."""
+    say = game.perform if said.split()[0].endswith(":") else game.play
+    return _refused(game, lambda: say(said))
+
+
+def undo_refused(game: sj.Game) -> str:
+    """The clause that forbids to undo."""
+    return _refused(game, game.undo)
+
+
+def _refused(game: sj.Game, attempt: Callable[[], object]) -> str:
+    before = game.position(), words(game)
+    with pytest.raises(sj.Illegal) as error:
+        attempt()
+    assert (game.position(), words(game)) == before
+    assert error.value.sentence.endswith(".")
+    return error.value.code
+
+
+def verdict(game: sj.Game, line: str) -> str:
+    """The clause that forbids a line, or nothing after playing it."""
+    try:
+        game.perform(line)
+    except sj.Illegal as refusal:
+        return refusal.code
+    return ""
+
+
+def unreadable(game: sj.Game, line: str) -> str:
+    """The sentence about a line with unknown words. The game stays as it was."""
+    before = game.position()
+    with pytest.raises(sj.Unreadable) as error:
+        game.perform(line)
+    assert game.position() == before
+    return error.value.sentence
+
+
+def ambiguous(game: sj.Game, line: str) -> list[str]:
+    """The choices that a line leaves open. The game stays as it was."""
+    before = game.position()
+    with pytest.raises(sj.Ambiguous) as error:
+        game.perform(line)
+    assert game.position() == before
+    return list(error.value.options)
+
+
+def new_game_refused(edition: str = "v2", modules: Iterable[str] = (), **keys: Any) -> str:
+    """The clause by which no such game can be started."""
+    with pytest.raises(sj.Illegal) as error:
+        sj.Game.new(edition, modules, **{"seed": 1, **keys})
+    return error.value.code
+
+
+def record_refused(text: str) -> str:
+    """The clause by which a record can't be loaded."""
+    with pytest.raises(sj.Illegal) as error:
+        sj.Game.load(text)
+    return error.value.code
+
+
+def faults(**keys: Any) -> list[tuple[str, str]]:
+    """What is wrong with a position of Blue and Red: the clause and the key of each fault."""
+    with pytest.raises(sj.BadPosition) as error:
+        game_at(**keys)
+    assert all(fault.sentence.endswith(".") for fault in error.value.faults)
+    return [(fault.code, fault.where) for fault in error.value.faults]
