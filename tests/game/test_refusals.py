@@ -14,8 +14,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game import refusals
-from shinjuku.game.refusals.cost import Price, cost_now
-from shinjuku.game.refusals.table import Table
+from shinjuku.game.facts.payments import Price, cost_now
+from shinjuku.game.facts.reader import Table
 from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import snapshot
 from tests.conformance import combinations
@@ -95,7 +95,7 @@ def test_a_refusal_says_where_in_the_line() -> None:
 
 def emitted_codes() -> set[str]:
     """The codes that are written in the sources."""
-    paths = [*(ROOT / "src/shinjuku/game/refusals").glob("*.py"), ROOT / "src/shinjuku/game/reading.py"]
+    paths = [*(ROOT / "src/shinjuku/game/refusals").glob("*.py"), ROOT / "src/shinjuku/game/records/parser.py"]
     source = "".join(path.read_text(encoding="utf-8") for path in paths)
     return set(re.findall(r'"([a-z0-9-]+\.[a-z-]+)"', source))
 

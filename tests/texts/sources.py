@@ -11,6 +11,7 @@ import shinjuku
 
 PACKAGE = Path(shinjuku.__file__).parent
 ANYTHING = "[a-z0-9-]+"
+FORMS = {"counted": r"\.(one|many)", "message": r"(\.(one|many))?"}  # by the function that asks
 
 
 def patterns() -> list[re.Pattern[str]]:
@@ -24,7 +25,7 @@ def asked_in(path: Path) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and (function := asking(node.func, imported)):
             for key in keys(node.args[0]):
-                yield key + (r"\.(one|many)" if function == "counted" else "")
+                yield key + FORMS.get(function, "")
 
 
 def names_from_texts(tree: ast.Module) -> set[str]:
@@ -32,14 +33,14 @@ def names_from_texts(tree: ast.Module) -> set[str]:
     return {
         alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and re.search(r"(^|\.)(texts|catalogues)$", node.module or "")
+        if isinstance(node, ast.ImportFrom) and re.search(r"(^|\.)(texts|catalogues|messages)$", node.module or "")
         for alias in node.names
     }
 
 
 def asking(function: ast.expr, imported: set[str]) -> str | None:
-    """`text(…)`, `counted(…)`, or the methods of a wording."""
-    if isinstance(function, ast.Name) and function.id in ("text", "counted") and function.id in imported:
+    """`text(…)`, `counted(…)`, `message(…)`, or the methods of a wording."""
+    if isinstance(function, ast.Name) and function.id in ("text", "counted", "message") and function.id in imported:
         return function.id
     if isinstance(function, ast.Attribute) and function.attr in ("say", "counted"):
         owner = function.value
@@ -57,6 +58,8 @@ def keys(asked: ast.expr) -> list[str]:
     if isinstance(asked, ast.JoinedStr):
         parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ANYTHING for p in asked.values]
         return ["".join(parts)]
+    if isinstance(asked, ast.Attribute) and asked.attr == "key":
+        return []  # a message that was made elsewhere
     assert isinstance(asked, ast.Name), f"a key that can't be read off the source: {ast.unparse(asked)}"
     assert asked.id == "key", f"a key that can't be read off the source: {asked.id}"
     return []

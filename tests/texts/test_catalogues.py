@@ -16,8 +16,9 @@ UNTRANSLATED: frozenset[str] = frozenset()  # keys that a language may lack
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 
-def stored(language: str) -> str:
-    return files("shinjuku.texts").joinpath(f"{language}.json").read_text(encoding="utf-8")
+def stored(language: str) -> list[str]:
+    """The files of a language."""
+    return [path.read_text(encoding="utf-8") for path in files("shinjuku.texts").joinpath(language).iterdir()]
 
 
 def fields(words: str) -> set[str]:
@@ -32,11 +33,13 @@ def base(key: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_keys_are_sorted_and_said_once(language: str) -> None:
-    pairs: list[tuple[str, str]] = json.loads(stored(language), object_pairs_hook=list)
-    keys = [key for key, _ in pairs]
-    assert keys == sorted(set(keys))
-    assert all(isinstance(words, str) and words.strip() for _, words in pairs)
+def test_keys_are_sorted_and_unique(language: str) -> None:
+    catalogues = [json.loads(text, object_pairs_hook=list) for text in stored(language)]
+    for pairs in catalogues:
+        assert pairs == sorted(pairs)
+        assert all(isinstance(words, str) and words.strip() for _, words in pairs)
+    keys = [key for pairs in catalogues for key, _ in pairs]
+    assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,18 +1,42 @@
-"""What can go wrong, as a small tree. Every error leaves the game as it was."""
+"""The errors of the library, as a small tree. Every error leaves the game as it was."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
+
+from shinjuku.boards import BOARD_IDS, board
+from shinjuku.texts.messages import Message
+from shinjuku.texts.wording import Wording
 
 
 class ShinjukuError(ValueError):
-    """Anything this program refuses, in a sentence; inside a text also the line and column it is about."""
+    """A refusal: a message that can be written in every language, and the line and column of the text it is about."""
 
-    def __init__(self, sentence: str, *, line: int | None = None, column: int | None = None) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, message: Message | str, *, line: int | None = None, column: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
         self.line = line
         self.column = column
+        self.board = BOARD_IDS[0]
+        self.edition: str | None = None
+
+    def at_table(self, board: str, edition: str) -> Self:
+        """The same error with the names of a board and the words of an edition."""
+        self.board, self.edition = board, edition
+        return self
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in a language."""
+        if isinstance(self.message, str):
+            return self.message
+        wording = Wording(board(self.board), language, self.edition)
+        return wording.sentence(wording.write(self.message))
+
+    @property
+    def sentence(self) -> str:
+        """The sentence in English."""
+        return self.text()
 
     def __str__(self) -> str:
         if self.line is not None and self.column is not None:
@@ -27,24 +51,26 @@ class Unreadable(ShinjukuError):
 class Illegal(ShinjukuError):
     """Understood, but against the rules now: `code` is the clause of the rules reference that says so."""
 
-    def __init__(self, code: str, sentence: str, *, line: int | None = None, column: int | None = None) -> None:
-        super().__init__(sentence, line=line, column=column)
+    def __init__(
+        self, code: str, message: Message | str, *, line: int | None = None, column: int | None = None
+    ) -> None:
+        super().__init__(message, line=line, column=column)
         self.code = code
 
 
 class Ambiguous(ShinjukuError):
     """The words fit several choices; `options` are the words that would tell them apart."""
 
-    def __init__(self, sentence: str, options: Sequence[str] = (), *, column: int | None = None) -> None:
-        super().__init__(sentence, column=column)
+    def __init__(self, message: Message | str, options: Sequence[str] = (), *, column: int | None = None) -> None:
+        super().__init__(message, column=column)
         self.options = tuple(options)
 
 
 class Fault(Illegal):
     """One thing that is wrong with a position; `where` is the key it is about."""
 
-    def __init__(self, code: str, where: str, sentence: str) -> None:
-        super().__init__(code, sentence)
+    def __init__(self, code: str, where: str, message: Message | str) -> None:
+        super().__init__(code, message)
         self.where = where
 
 
@@ -54,3 +80,6 @@ class BadPosition(ShinjukuError):
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__(" ".join(fault.sentence for fault in faults))
         self.faults = tuple(faults)
+
+    def text(self, language: str = "en") -> str:
+        return " ".join(fault.text(language) for fault in self.faults)

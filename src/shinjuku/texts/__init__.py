@@ -1,7 +1,24 @@
-"""What people read, from catalogues: one file per language, each key a text with named fields."""
+"""Every sentence people read: one folder of catalogues per language, each key a text with named fields."""
 
 from shinjuku.texts.catalogues import LANGUAGES, catalogue, counted, text
+from shinjuku.texts.messages import Listing, Message, Name, listing, message
 from shinjuku.texts.refusals import refusal, refusals
 from shinjuku.texts.wording import Wording, listed, number, points
 
-__all__ = ["LANGUAGES", "Wording", "catalogue", "counted", "listed", "number", "points", "refusal", "refusals", "text"]
+__all__ = [
+    "LANGUAGES",
+    "Listing",
+    "Message",
+    "Name",
+    "Wording",
+    "catalogue",
+    "counted",
+    "listed",
+    "listing",
+    "message",
+    "number",
+    "points",
+    "refusal",
+    "refusals",
+    "text",
+]

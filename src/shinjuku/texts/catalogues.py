@@ -1,7 +1,7 @@
-"""Finding a text: in the language first, then in English; in the words of the edition first, then in any.
+"""Look up a text: in the reader's language before English, in the words of the edition before any other.
 
-A key is a path of words (`log.open`). `log.open@rev1` is the same text in the words of one edition. A text
-that depends on a number has two keys, `log.bonus.one` and `log.bonus.many`.
+A language is a folder of JSON files. A key is a path of words (`log.open`). `log.open@rev1` is the same text in the
+words of one edition. A text that depends on a number has two keys, `log.bonus.one` and `log.bonus.many`.
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ from importlib.resources import files
 from types import MappingProxyType
 
 ENGLISH = "en"
-LANGUAGES = (ENGLISH, "ja")
+FOLDER = files(__package__)
+LANGUAGES = (ENGLISH, *sorted({each.name for each in FOLDER.iterdir() if len(each.name) == 2} - {ENGLISH}))
 
 Field = str | int
 
 
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
-    """Every text of a language by its key; a language without a catalogue has none."""
-    if language not in LANGUAGES:
-        return MappingProxyType({})
-    stored = files(__package__).joinpath(f"{language}.json").read_text(encoding="utf-8")
-    return MappingProxyType(json.loads(stored))
+    """Every text of a language by its key; an unknown language has none."""
+    texts: dict[str, str] = {}
+    if language in LANGUAGES:
+        for path in FOLDER.joinpath(language).iterdir():
+            texts |= json.loads(path.read_text(encoding="utf-8"))
+    return MappingProxyType(texts)
 
 
 def text(key: str, /, language: str = ENGLISH, edition: str | None = None, **fields: Field) -> str:

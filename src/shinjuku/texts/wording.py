@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from shinjuku.boards import Board
 from shinjuku.texts.catalogues import ENGLISH, Field, counted, text
+from shinjuku.texts.messages import Listing, Message, Name, Value
 from shinjuku.texts.places import STATION, WARD, marked
 
 KANJI_LANGUAGES = ("ja",)
@@ -39,6 +40,26 @@ class Wording:
     def in_a_row(self, parts: Iterable[str]) -> str:
         """`a; b; c`, for parts that are lists themselves."""
         return self.say("list.row").join(parts)
+
+    # --- messages ------------------------------------------------------------------------------------------
+
+    def write(self, value: Value) -> str:
+        """A message, or a value in one, in this language."""
+        if isinstance(value, Message):
+            return self._text_of(value)
+        if isinstance(value, Name):
+            return str(getattr(self, value.kind)(value.id))
+        if isinstance(value, Listing):
+            parts = [self.write(each) for each in value.values]
+            return self.in_a_row(parts) if value.style == "row" else listed(parts, self.language, value.style)
+        return str(value)
+
+    def _text_of(self, message: Message) -> str:
+        fields = {name: self.write(value) for name, value in message.fields.items()}
+        count = message.fields.get("count")
+        if isinstance(count, int):
+            return self.counted(message.key, count, **{name: text for name, text in fields.items() if name != "count"})
+        return self.say(message.key, **fields)
 
     # --- people and places ---------------------------------------------------------------------------------
 
@@ -91,12 +112,12 @@ class Wording:
         return self.listed(self.counted(f"customer.{customer}", count) for customer, count in numbers.items())
 
 
-def listed(parts: Iterable[str], language: str = ENGLISH) -> str:
-    """`a, b and c`; of nothing, nothing."""
+def listed(parts: Iterable[str], language: str = ENGLISH, style: str = "and") -> str:
+    """`a, b and c`, or `a, b or c`; of nothing, nothing."""
     *others, last = [*parts] or [""]
     if not others:
         return last
-    return text("list.separator", language).join(others) + text("list.last", language) + last
+    return text("list.separator", language).join(others) + text(f"list.{style}", language) + last
 
 
 def points(value: Fraction, language: str = ENGLISH) -> str:

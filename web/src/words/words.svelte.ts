@@ -3,19 +3,20 @@
  * A key is a path of words, `lobby.start`. A text that depends on a number has two keys, `….one` and `….many`, chosen
  * by the field `count`; `key@v1` is the same text in the words of an edition, chosen by the field `edition`.
  */
-import gameEn from '@texts/en.json';
-import gameJa from '@texts/ja.json';
 import { preferences, type Language } from '../shell/preferences.svelte';
 
 export type Fields = Record<string, string | number | undefined>;
 type Catalogue = Record<string, string>;
 
-const own = import.meta.glob<Catalogue>(['./en/*.json', './ja/*.json'], { eager: true, import: 'default' });
-const catalogues: Record<Language, Catalogue> = { en: joined('en', gameEn), ja: joined('ja', gameJa) };
+const texts = import.meta.glob<Catalogue>(
+  ['./*/*.json', '@texts/*/{editions,facts,grammar,pieces,results}.json'],
+  { eager: true, import: 'default' },
+);
+const catalogues: Record<Language, Catalogue> = { en: joined('en'), ja: joined('ja') };
 
-function joined(language: Language, game: Catalogue): Catalogue {
-  const parts = Object.entries(own).filter(([path]) => path.startsWith(`./${language}/`));
-  return Object.assign({ ...game }, ...parts.map(([, part]) => part)) as Catalogue;
+function joined(language: Language): Catalogue {
+  const parts = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`));
+  return Object.assign({}, ...parts.map(([, part]) => part)) as Catalogue;
 }
 
 /** The language now. Reactive. */
@@ -57,5 +58,5 @@ export function named(place: { romaji: string; kanji: string }): string {
 /** `a, b and c`. Reactive. */
 export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts[0] ?? '';
-  return parts.slice(0, -1).join(t('list.separator')) + t('list.last') + parts[parts.length - 1];
+  return parts.slice(0, -1).join(t('list.separator')) + t('list.and') + parts[parts.length - 1];
 }

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals import pay as pay_
 from shinjuku.game.refusals.expand import refuse_expand_first, refuse_expand_second
 from shinjuku.game.refusals.expected import of_another_moment
@@ -33,7 +34,6 @@ from shinjuku.game.refusals.move import (
 from shinjuku.game.refusals.open import refuse_open_from, refuse_open_goods, refuse_open_station
 from shinjuku.game.refusals.pay import refuse_further_card, refuse_pay
 from shinjuku.game.refusals.speaking import begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
-from shinjuku.game.refusals.table import Table
 from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
 from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE, Phase

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals.cost import Cost, Price, can_not_pay
+from shinjuku.game.facts.payments import Cost, Price, can_not_pay
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed
-from shinjuku.game.refusals.table import Table
 
 
 def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:

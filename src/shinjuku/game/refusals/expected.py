@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals.cost import action_of
+from shinjuku.game.facts.payments import action_of
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.naming import listed, plural, some_of
-from shinjuku.game.refusals.table import Table
 from shinjuku.rules.enums import Act, Phase
 
 WHAT_IS_ASKED: Mapping[Phase, str] = {

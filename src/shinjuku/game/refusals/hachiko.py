@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.reader import Table
+from shinjuku.game.facts.routes import closed_stations, starts_home
 from shinjuku.game.refusals.naming import listed
-from shinjuku.game.refusals.routes import closed_stations, starts_home
-from shinjuku.game.refusals.table import Table
 
 
 def refuse_reunite(table: Table, rest: Sequence[str]) -> Illegal:

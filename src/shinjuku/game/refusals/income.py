@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expected import breaks_off, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import counted
-from shinjuku.game.refusals.table import Table
 
 # --- discarding first --------------------------------------------------------------------------------------
 

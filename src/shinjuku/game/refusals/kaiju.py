@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals.cost import Cost, can_not_pay
+from shinjuku.game.facts.payments import Cost, can_not_pay
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed
-from shinjuku.game.refusals.table import Table
 from shinjuku.rules.enums import Phase
 
 BAY = "bay"  # no word of the game, but one that deserves an answer

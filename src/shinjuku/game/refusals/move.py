@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.journeys import Journey, journey_of
+from shinjuku.game.facts.payments import Cost, can_not_pay, what_is_missing
+from shinjuku.game.facts.reader import Store, Table
+from shinjuku.game.facts.routes import closed_stations, reached, starts, takers
 from shinjuku.game.refusals import hachiko
-from shinjuku.game.refusals.cost import Cost, can_not_pay, what_is_missing
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
-from shinjuku.game.refusals.journey import Journey, journey_of
 from shinjuku.game.refusals.naming import group_name, listed, some_of
-from shinjuku.game.refusals.routes import closed_stations, reached, starts, takers
-from shinjuku.game.refusals.table import Store, Table
 
 # --- setting out -------------------------------------------------------------------------------------------
 

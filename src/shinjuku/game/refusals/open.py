@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import GOODS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals.cost import Cost, can_not_pay, what_is_missing
+from shinjuku.game.facts.payments import Cost, can_not_pay, what_is_missing
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed, number_name
-from shinjuku.game.refusals.table import Table
 
 
 def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:

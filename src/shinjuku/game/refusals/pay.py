@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.payments import Cost, Price, action_of, cost_now, held, ways_to_pay
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals import open as open_
-from shinjuku.game.refusals.cost import Cost, Price, action_of, cost_now, held, ways_to_pay
 from shinjuku.game.refusals.expand import not_on_the_way, ward_beyond, why_not_second
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order, payments
 from shinjuku.game.refusals.naming import counted, is_or_are, number_name, some_of, with_article
-from shinjuku.game.refusals.table import Table
 from shinjuku.rules.enums import Act, Phase
 
 MOST_CARDS = 3

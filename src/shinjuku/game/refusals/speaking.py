@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import ACTIONS, COLOURS, Choice
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.journeys import told_journey
+from shinjuku.game.facts.payments import action_of, cost_of
+from shinjuku.game.facts.reader import LINE_START, NOW, Table
 from shinjuku.game.refusals import free, hachiko, kaiju
-from shinjuku.game.refusals.cost import action_of, cost_of
 from shinjuku.game.refusals.expand import why_not_second
 from shinjuku.game.refusals.expected import expected, of_another_moment
 from shinjuku.game.refusals.income import another_takes_final_income, discarded_late, discards, no_discard
-from shinjuku.game.refusals.journey import told_journey
 from shinjuku.game.refusals.move import refuse_after_journey
 from shinjuku.game.refusals.naming import colour_name, listed
 from shinjuku.game.refusals.pay import too_many_code
-from shinjuku.game.refusals.table import LINE_START, NOW, Table
 from shinjuku.game.refusals.turn import BEGINNINGS, no_income_due
 from shinjuku.rules.enums import FIRST_MIDDLE, Act, Phase
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from shinjuku.game.choices import ACTIONS as ACTION_WORDS
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expand import refuse_expand
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order, sayable
 from shinjuku.game.refusals.free import after_the_matsuri, is_free, not_after, not_inside, refuse_explore, refuse_wander
@@ -15,7 +16,6 @@ from shinjuku.game.refusals.kaiju import not_at_this_moment, refuse_kaiju
 from shinjuku.game.refusals.move import refuse_move
 from shinjuku.game.refusals.naming import listed, number_name, plural
 from shinjuku.game.refusals.open import refuse_open
-from shinjuku.game.refusals.table import Table
 from shinjuku.game.refusals.upgrade import refuse_upgrade
 from shinjuku.rules.enums import Act
 

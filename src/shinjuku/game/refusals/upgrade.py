@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals.cost import Cost, can_not_pay, what_is_missing
+from shinjuku.game.facts.payments import Cost, can_not_pay, what_is_missing
+from shinjuku.game.facts.reader import Table, wanted_goods
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import customer_name, listed, with_article
-from shinjuku.game.refusals.table import Table, wanted_goods
 
 
 def refuse_upgrade(table: Table, rest: Sequence[str]) -> Illegal:

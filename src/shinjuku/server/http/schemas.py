@@ -309,6 +309,9 @@ class ViewTold(Told):
     wild: dict[str, str] | Absent = Field(None, description="Why cards of the seat's hand are wild for it, by ward.")
     worth: SheetTold | Absent = Field(None, description="What the seat has collected is worth now.")
     result: ResultTold | Absent = None
+    stopped: dict[str, str] | Absent = Field(
+        None, description="Why the rules, which have changed, end this stored game here: a sentence by language."
+    )
 
 
 class StaleTold(ProblemTold):

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from shinjuku.game import Game
-from shinjuku.server.storage.rows import CLOSE, NOTE, OVER, PLAYING, START, Agreement, Event, Seat, TableRow
+from shinjuku.server.storage.rows import CLOSE, CLOSED, NOTE, OVER, PLAYING, START, Agreement, Event, Seat, TableRow
 from shinjuku.server.tables.keys import Key
-from shinjuku.server.tables.moves import began, carry_out
+from shinjuku.server.tables.stored_games import Stop, replay
 
 REMEMBERED = 16  # events that are kept in memory for those who watch
 
@@ -60,6 +60,7 @@ class LiveTable:
         self.seats = list(seats)
         self.keys = {key.hash: key for key in keys}
         self.game: Game | None = None
+        self.stop: Stop | None = None  # the stored game goes on, but the rules refuse it from here
         self.version = 0
         self.moved_at = row.touched  # when the seat that decides now began to think
         self.spent = [0.0] * len(self.seats)
@@ -109,8 +110,8 @@ class LiveTable:
         if change is not None:
             change(self)
         for event in events:
-            if event.is_of_game and game is None:
-                self._carry_out(event)
+            if event.is_of_game and game is None and self.stop is None:
+                self.game, self.stop = replay(self.agreement, self.game, event)
             self._note(event)
         if game is not None:
             self._become(game)
@@ -126,13 +127,6 @@ class LiveTable:
         self.seats = list(seats)
         self.keys = {key.hash: key for key in keys}
         self.next = following
-
-    def _carry_out(self, event: Event) -> None:
-        if event.kind == START:
-            self.game = began(self.agreement, dict(event.content))
-        else:
-            assert self.game is not None
-            carry_out(self.game, event)
 
     def _become(self, game: Game) -> None:
         if self.game is None:
@@ -153,8 +147,8 @@ class LiveTable:
     def _look_at_status(self, events: Sequence[Event]) -> None:
         if any(event.kind == START for event in events):
             self.status = PLAYING
-        if any(event.kind == CLOSE for event in events):
-            self.status = "closed"
+        if self.stop is not None or any(event.kind == CLOSE for event in events):
+            self.status = CLOSED
         elif self.game is not None and self.game.is_over and self.status == PLAYING:
             self.status = OVER
 

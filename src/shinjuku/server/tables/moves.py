@@ -1,4 +1,4 @@
-"""What a seat does to a game, tried on a twin and written down so that it can be carried out again without chance.
+"""What a seat does to a game, tried on a twin and written down so that `stored_games` can carry it out again.
 
 An event of the game holds the words of the choices (`said`), what chance brought behind them (`drawn`, each with the
 seat that alone may see it), and the whole line if it was finished by them (`line`).
@@ -17,7 +17,6 @@ from shinjuku.game.records.line import CUSTOMER_DRAWS, SECRET_DRAWS, Line, spoke
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import KAIJU_CARD, Phase
 from shinjuku.server.storage.rows import CHOICE, LINE, UNDO, Agreement
-from shinjuku.server.storage.rows import Event as TableEvent
 
 KAIJU = "kaiju"
 CHANCE_SIGN = ">"
@@ -63,20 +62,6 @@ def agreed(agreement: Agreement) -> Settings:
     """The settings; a turn ends when its player says so, unless the table wants it otherwise."""
     parameters = {"confirm": True, **agreement.parameters}
     return Settings.agree(agreement.edition, agreement.modules, agreement.colours, parameters)
-
-
-def began(agreement: Agreement, content: Content) -> Game:
-    """The same game again."""
-    if "record" in content:
-        return Game.load(content["record"])
-    if "position" in content:
-        from shinjuku.game.positions import serialization
-
-        game = serialization.load(content["position"], Asked(secure), settle=False)
-    else:
-        game = Game.waiting(agreed(agreement), Asked(secure))
-    _draw(game, content)
-    return game
 
 
 # --- doing --------------------------------------------------------------------------------------------------
@@ -152,16 +137,6 @@ def may_undo(game: Game, seat: int) -> bool:
     return bool(game.spoken_choices) or game.history[-1].seat == seat
 
 
-def carry_out(game: Game, event: TableEvent) -> None:
-    """Do again what an event says."""
-    if event.kind == UNDO:
-        game.undo()
-        return
-    for words in event.content["said"]:
-        game.choose(next(choice for choice in game.choices if str(choice) == words))
-    _draw(game, dict(event.content))
-
-
 # --- writing down -------------------------------------------------------------------------------------------
 
 
@@ -202,9 +177,3 @@ def _names(phase: int, game: Game) -> Sequence[str]:
     if phase == Phase.DRAW_START:
         return game.players
     return CUSTOMERS if phase in CUSTOMER_DRAWS else game.words.wards
-
-
-def _draw(game: Game, content: Content) -> None:
-    for drawn, _ in content["drawn"]:
-        word = drawn.rpartition(" ")[2]
-        game.draw_outcome(KAIJU_CARD if drawn == KAIJU else _names(game.phase, game).index(word))

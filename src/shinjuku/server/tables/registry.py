@@ -90,7 +90,8 @@ class Hall:
                     live.spent[seat] = spent
             since = await events.after(c, table, live.version)
         await self.rules(live.absorb, since)
-        live.status = row.status if row.status != PLAYING else live.status
+        if row.status != PLAYING and live.stop is None:
+            live.status = row.status
         return live
 
     # --- changing -------------------------------------------------------------------------------------------

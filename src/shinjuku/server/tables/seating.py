@@ -37,9 +37,9 @@ from shinjuku.server.storage.rows import (
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.keys import Key, hash_of, is_same, new_key
 from shinjuku.server.tables.live_table import LiveTable
-from shinjuku.server.tables.moves import begin
+from shinjuku.server.tables.moves import Done, begin
 from shinjuku.server.tables.registry import Hall
-from shinjuku.server.tables.submissions import answer_in_advance
+from shinjuku.server.tables.submissions import answer_in_advance, closed
 
 Also = Callable[[Link], Awaitable[None]]
 
@@ -64,10 +64,7 @@ class Joined:
 
 
 async def make_table(hall: Hall, agreement: Agreement, seats: Sequence[Seat]) -> NewTable:
-    try:
-        await hall.rules(begin, agreement)  # whatever is wrong with it is said now, not when the last guest comes
-    except ShinjukuError as error:
-        raise refused(error) from None
+    await _begun(hall, agreement)  # whatever is wrong with it is said now, not when the last guest comes
     people = [n for n, seat in enumerate(seats) if seat.kind == PERSON]
     made = NewTable(keys.new_table_id(), new_key(), {n: new_key() for n in people}, new_key())
     opening = [
@@ -82,6 +79,13 @@ async def make_table(hall: Hall, agreement: Agreement, seats: Sequence[Seat]) ->
     if not people:
         await _start(hall, await hall.open(made.table))
     return made
+
+
+async def _begun(hall: Hall, agreement: Agreement) -> Done:
+    try:
+        return await hall.rules(begin, agreement)
+    except ShinjukuError as error:
+        raise refused(error) from None
 
 
 async def _start(hall: Hall, live: LiveTable) -> None:
@@ -101,7 +105,7 @@ async def _append(
     """Events of the table; when the last seat is taken by them, the game begins."""
     game = None
     if live.status == WAITING and all(seat.taken for seat in seats or live.seats):
-        done = await hall.rules(begin, live.agreement)
+        done = await _begun(hall, live.agreement)
         game = done.game
         new = [*new, Event(live.version + len(new) + 1, None, START, time.time(), 0.0, done.content)]
 
@@ -275,7 +279,7 @@ async def _do(hall: Hall, live: LiveTable, do: Callable[[LiveTable], Awaitable[N
     for _ in range(TRIES):
         async with hall.at(live) as table:
             if table.status == CLOSED:
-                raise Problem(409, "table.closed", "The host has closed this table.")
+                raise closed(table, 409)
             try:
                 await do(table)
             except NumberTaken:

@@ -72,11 +72,16 @@ def check_playing(live: LiveTable, seat: int) -> None:
     if live.status == OVER:
         raise Problem(422, "table.over", "The game is over.")
     if live.status == CLOSED:
-        raise Problem(422, "table.closed", "The host has closed this table.")
+        raise closed(live, 422)
     if live.status != PLAYING or live.game is None:
         raise no_game()
     if live.seats[seat].is_bot:
         raise Problem(403, "table.bot-plays", "A bot plays for this seat now: the host can give it back.")
+
+
+def closed(live: LiveTable, status: int) -> Problem:
+    """Why no one can act at a closed table."""
+    return Problem(status, "table.closed", "The host has closed this table.") if live.stop is None else live.stop.problem()
 
 
 async def _tried(hall: Hall, live: LiveTable, submission: Submission) -> Done:

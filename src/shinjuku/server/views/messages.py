@@ -61,6 +61,8 @@ def view_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "choices": None,
         "can_undo": False,
     }
+    if table.stop is not None:
+        found["stopped"] = table.stop.sentences()
     if viewer is not None:
         found["preferences"] = asdict(table.seats[viewer].preferences)
     return found if game is None else {**found, **_of_game(table, game, viewer)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from shinjuku.game.refusals.table import Table
+from shinjuku.game.facts.reader import Table
 
 
 def closed_stations(table: Table) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from shinjuku.game.choices import Choice
-from shinjuku.game.refusals.table import LINE_START, Table
+from shinjuku.game.facts.reader import LINE_START, Table
 from shinjuku.rules.enums import Act, Phase
 
 

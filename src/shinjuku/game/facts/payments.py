@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from shinjuku.game.choices import Choice
+from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.naming import is_or_are, listed, number_name, plural, with_article
-from shinjuku.game.refusals.table import Table
 from shinjuku.rules.enums import Act, DoubleTrack, Phase
 
 

@@ -1,0 +1,165 @@
+"""Stored games: the events of a table carried out again, without chance.
+
+Rules change. Where they now refuse a line that was legal when it was played, the game stops before that line: it can be
+viewed up to there, but not continued.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from shinjuku.game import Choice, Game, ShinjukuError
+from shinjuku.game.chance import Asked, secure
+from shinjuku.game.chance import Event as Draw
+from shinjuku.game.positions import serialization
+from shinjuku.game.records.parser import waits_for_chance
+from shinjuku.game.records.serialization import Reader
+from shinjuku.server.http.problems import Problem
+from shinjuku.server.storage.rows import START, UNDO, Agreement, Event
+from shinjuku.server.tables.moves import agreed
+from shinjuku.texts import LANGUAGES, text
+
+DRAWS, LINE, BEGINNING = "draws", "line", "beginning"  # what the rules now refuse
+CODE = "table.rules-changed"
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Where a stored game leaves the rules: the line that they refuse, and what is wrong with it."""
+
+    reason: str
+    line: str = ""
+
+    def sentences(self) -> dict[str, str]:
+        """Why the game can't be continued, by language."""
+        return {language: text(f"stopped.{self.reason}", language, line=self.line) for language in LANGUAGES}
+
+    def problem(self) -> Problem:
+        """The answer to an action at this table."""
+        return TableStopped(self)
+
+
+class TableStopped(Problem):
+    """An action at a table whose game can't be continued."""
+
+    def __init__(self, stop: Stop) -> None:
+        self._sentences = stop.sentences()
+        super().__init__(422, CODE, self._sentences[LANGUAGES[0]])
+
+    def body(self, language: str) -> dict[str, Any]:
+        return {"code": self.code, "message": self._sentences[language]}
+
+
+class Outdated(Exception):
+    """A stored event that the rules refuse."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def replay(agreement: Agreement, game: Game | None, event: Event) -> tuple[Game | None, Stop | None]:
+    """The game after an event; if the rules refuse the event, the game before its line, and why it stops there."""
+    if event.kind == START:
+        return _replay_start(agreement, event.content)
+    assert game is not None
+    before = game.copy()
+    try:
+        carry_out(game, event)
+    except (Outdated, ShinjukuError) as error:
+        reason = error.reason if isinstance(error, Outdated) else LINE
+        return _at_line_start(before), Stop(reason, _line(agreement, event))
+    return game, None
+
+
+def carry_out(game: Game, event: Event) -> None:
+    """Do what an event says."""
+    if event.kind == UNDO:
+        game.undo()
+        return
+    for words in event.content["said"]:
+        game.choose(_choice(game, words))
+    _draw(game, event.content)
+
+
+def _choice(game: Game, words: str) -> Choice:
+    found = next((choice for choice in game.choices if str(choice) == words), None)
+    if found is None:
+        raise Outdated(LINE)
+    return found
+
+
+def _draw(game: Game, content: Mapping[str, Any]) -> None:
+    """Every stored draw, and no other."""
+    for drawn, _ in content["drawn"]:
+        if not waits_for_chance(game):
+            raise Outdated(LINE)
+        game.settle_once(Asked(_stored(drawn)))
+    _check_complete(game)
+
+
+def _stored(drawn: str) -> Callable[[Draw], str]:
+    kind, _, outcome = drawn.rpartition(" ")
+
+    def answer(draw: Draw) -> str:
+        if kind not in (draw.kind, "") or outcome not in draw.outcomes:
+            raise Outdated(LINE)
+        return outcome
+
+    return answer
+
+
+def _check_complete(game: Game) -> None:
+    if waits_for_chance(game):
+        raise Outdated(DRAWS)
+
+
+def _at_line_start(game: Game) -> Game:
+    while game.in_line:
+        game.undo()
+    return game
+
+
+def _line(agreement: Agreement, event: Event) -> str:
+    """The line of an event in the words of a record."""
+    words = event.content.get("line") or " ".join(event.content.get("said", [event.kind]))
+    return words if event.seat is None else f"{agreement.colours[event.seat]}: {words}"
+
+
+# --- the beginning ------------------------------------------------------------------------------------------
+
+
+def _replay_start(agreement: Agreement, content: Mapping[str, Any]) -> tuple[Game | None, Stop | None]:
+    try:
+        return _from_record(content["record"]) if "record" in content else (_set_up(agreement, content), None)
+    except (Outdated, ShinjukuError):
+        return None, Stop(BEGINNING)
+
+
+def _set_up(agreement: Agreement, content: Mapping[str, Any]) -> Game:
+    """A game set up as it was, from a position or from the start."""
+    if "position" in content:
+        game = serialization.load(content["position"], Asked(secure), settle=False)
+    else:
+        game = Game.waiting(agreed(agreement), Asked(secure))
+    _draw(game, content)
+    return game
+
+
+def _from_record(record: str) -> tuple[Game, Stop | None]:
+    """An imported game, as far as the rules allow it."""
+    reader = Reader(record)
+    game = reader.begin(Asked(secure))
+    legal, number = game.copy(), 0
+    try:
+        for read in reader.steps(game):
+            if not waits_for_chance(game):
+                legal, number = game.copy(), read
+        _check_complete(game)
+    except (Outdated, ShinjukuError):
+        reason = DRAWS if waits_for_chance(game) else LINE
+        refused = next(line for n, line in reader.lines if n > number)
+        return legal, Stop(reason, refused.partition(">")[0].strip())
+    return game, None
