@@ -8,7 +8,7 @@ from typing import Any
 from shinjuku import Game
 from shinjuku.server.storage import Event
 from shinjuku.server.storage.rows import START, UNDO
-from shinjuku.server.tables.moves import began, carry_out
+from shinjuku.server.tables.stored_games import replay
 from tests.server.kept import Kept
 from tests.server.people import Person
 
@@ -38,11 +38,9 @@ class Truth:
         for event in found:
             assert event.number == self.version + 1
             game = None if self.game is None else self.game.copy()
-            if event.kind == START:
-                game = began(agreement, dict(event.content))
-            elif event.is_of_game:
-                assert game is not None
-                carry_out(game, event)
+            if event.is_of_game:
+                game, stop = replay(agreement, game, event)
+                assert stop is None
             self.events.append(event)
             self.games.append(game)
 

@@ -81,7 +81,9 @@ def check_playing(live: LiveTable, seat: int) -> None:
 
 def closed(live: LiveTable, status: int) -> Problem:
     """Why no one can act at a closed table."""
-    return Problem(status, "table.closed", "The host has closed this table.") if live.stop is None else live.stop.problem()
+    if live.stop is not None:
+        return live.stop.problem()
+    return Problem(status, "table.closed", "The host has closed this table.")
 
 
 async def _tried(hall: Hall, live: LiveTable, submission: Submission) -> Done:
