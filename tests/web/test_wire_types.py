@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 TOOL = runpy.run_path(str(ROOT / "tools" / "openapi.py"))
 TYPES = ROOT / "web" / "src" / "wire" / "types.ts"
 DESCRIBED: dict[str, Any] = TOOL["described"]()
-AGAIN = "web/src/wire/types.ts is out of date: `npm run types` in web/ makes it anew"
+AGAIN = "web/src/api/types.ts is out of date: `npm run types` in web/ makes it anew"
 
 
 def test_the_types_were_made_of_this_description() -> None:

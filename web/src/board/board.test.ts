@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boxAround, distance, distanceToBox, isInside, overlap, type Point } from './geometry';
 import { pointAfter, stopsOf, wayOf } from './journeys';
-import { mostReach, nameBoxes, wardBox, type Lettering } from './names';
+import { mostReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './patterns';
 import { COLOURS, fitting, readCustomer, readScene, stacked } from './scene';
-import { cardPlace, seat, TOKEN } from './seats';
+import { cardPlace, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, targetKey, type Target } from './targets';
-import { between, HARBOUR, SIZE, tokyo, type BoardId } from './tokyo';
+import { between, HARBOUR, SIZE, tokyo, type BoardId } from './model';
 import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
 
 const BOARDS: BoardId[] = ['tokyo-43', 'tokyo-44'];

@@ -1,7 +1,7 @@
 // A journey over the map: the way along its connections, and what happens at its stations.
 
 import { distance, type Point } from './geometry';
-import { between, pointAlong, type Tokyo } from './tokyo';
+import { between, pointAlong, type Tokyo } from './model';
 
 export interface Delivery {
   station: string;

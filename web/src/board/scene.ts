@@ -1,6 +1,6 @@
 // What a position or a view puts on the map, ready to be drawn.
 
-import type { Tokyo } from './tokyo';
+import type { Tokyo } from './model';
 
 export type Goods = 'food' | 'clothing' | 'books' | 'electronics';
 export const GOODS: readonly Goods[] = ['food', 'clothing', 'books', 'electronics'];

@@ -1,6 +1,6 @@
 // Things on the map that can be pointed at: to be picked, or to be shown.
 
-import { pointAlong, type Tokyo } from './tokyo';
+import { pointAlong, type Tokyo } from './model';
 import type { Point } from './geometry';
 
 export type TargetKind = 'ward' | 'station' | 'connection' | 'customer' | 'queue';

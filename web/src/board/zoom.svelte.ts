@@ -1,7 +1,7 @@
 /** What part of the map is seen, and how large: moved by wheel, fingers, buttons and keys. */
-import { isStill } from '../shell/preferences.svelte';
+import { isStill } from '../app/preferences.svelte';
 import type { Box, Point } from './geometry';
-import { SIZE } from './tokyo';
+import { SIZE } from './model';
 
 /** Pixels of a map unit, and where its origin is. */
 export interface Sight {

@@ -1,6 +1,6 @@
 /** What can be played here, in the language now; asked for once each. */
-import * as api from '../net/api';
-import { preferences, type Language } from '../shell/preferences.svelte';
+import * as api from '../api/client';
+import { preferences, type Language } from '../app/preferences.svelte';
 
 const asked = new Map<Language, Promise<api.Catalogue>>();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { obstacles, whyNot, type Edition } from './fitting';
-import { playersIn } from './records';
+import { obstacles, whyNot, type Edition } from './compatibility';
+import { playersIn } from './recordPlayers';
 import { usualLevel, wantedBy, type TablePlan } from './seating';
 
 const module = (id: string, excludes: string[] = [], players: number[] | null = null) => ({ id, name: id, line: '', excludes, players });

@@ -1,6 +1,6 @@
 /** Making tables and sitting down at them, as the lobby does it. */
-import * as api from '../net/api';
-import { remember } from '../net/mine.svelte';
+import * as api from '../api/client';
+import { remember } from '../api/myTables.svelte';
 
 /** Who plays a seat: me, somebody else at this device, a person elsewhere, a bot. */
 export type Who = 'me' | 'here' | 'person' | 'bot';

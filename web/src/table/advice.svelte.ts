@@ -1,9 +1,9 @@
 /** What an expert would do: asked for when somebody wants to know, forgotten when the table goes on. */
 import { untrack } from 'svelte';
-import { advise, type Wire } from '../net/api';
-import type { TableStore } from '../net/table.svelte';
-import { sentenceOf } from '../shell/problems';
-import { language } from '../words';
+import { advise, type Wire } from '../api/client';
+import type { TableStore } from '../api/tableStore.svelte';
+import { sentenceOf } from '../app/errors';
+import { language } from '../i18n';
 
 export class Advice {
   told = $state.raw<Wire['AdviceTold'] | null>(null);

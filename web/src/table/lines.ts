@@ -2,8 +2,8 @@
 import type { Delivery, Journey } from '../board/journeys';
 import type { Colour, Owner, Store } from '../board/scene';
 import type { Target } from '../board/targets';
-import type { Tokyo } from '../board/tokyo';
-import type { GameView, Preview } from '../net/api';
+import type { Tokyo } from '../board/model';
+import type { GameView, Preview } from '../api/client';
 
 /** `move nakano pay edogawa: nakano, shinjuku gives books` as a journey; null if it is none. */
 export function journeyIn(line: string, game: GameView): Journey | null {

@@ -1,8 +1,8 @@
 /** What places, pieces and players are called, in the language and the letters of the reader. Reactive, like `t`. */
-import { tokyo, boardOf, type Tokyo } from '../board/tokyo';
-import type { GameView, View } from '../net/api';
-import { seatName as called } from '../shell/seats';
-import { named, t } from '../words';
+import { tokyo, boardOf, type Tokyo } from '../board/model';
+import type { GameView, View } from '../api/client';
+import { seatName as called } from '../app/seatName';
+import { named, t } from '../i18n';
 
 export const boardFor = (game: Pick<GameView, 'edition'>): Tokyo => tokyo(boardOf(game.edition));
 

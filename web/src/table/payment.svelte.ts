@@ -1,6 +1,6 @@
 /** Paying: cards are chosen in the hand, the suggested ones beforehand. What is enough the server's choices say. */
 import { untrack } from 'svelte';
-import type { Choice } from '../net/api';
+import type { Choice } from '../api/client';
 import type { Turn } from './turn.svelte';
 
 const MORE = '+'; // at the end of a choice: more cards must follow

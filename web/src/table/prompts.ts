@@ -3,8 +3,8 @@
  * No rule is known here: only how the kinds of choices that the server offers are said.
  */
 import type { Target } from '../board/targets';
-import type { Choice, GameView, View } from '../net/api';
-import { t } from '../words';
+import type { Choice, GameView, View } from '../api/client';
+import { t } from '../i18n';
 import { boardFor, connectionName, customerName, goodsName, riderName, stationName, wardName } from './naming';
 
 export interface Option {

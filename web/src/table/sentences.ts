@@ -1,7 +1,7 @@
 /** The log's sentences with the places in them, so that their words light up on the map. */
 import type { Target } from '../board/targets';
-import { BAY_NAME, type Tokyo } from '../board/tokyo';
-import type { LogEntry } from '../net/api';
+import { BAY_NAME, type Tokyo } from '../board/model';
+import type { LogEntry } from '../api/client';
 
 export interface Part {
   text: string;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tokyo } from '../board/tokyo';
-import type { Choice, GameView, LogEntry, Preview, View } from '../net/api';
-import { preferences } from '../shell/preferences.svelte';
+import { tokyo } from '../board/model';
+import type { Choice, GameView, LogEntry, Preview, View } from '../api/client';
+import { preferences } from '../app/preferences.svelte';
 import { ghostsIn, journeyIn, journeyOf, placesIn } from './lines';
 import { wildName } from './naming';
 import { isWhole, toggled } from './payment.svelte';
 import { begunAction, promptOf, waitingFor } from './prompts';
 import { partsOf } from './sentences';
-import { sinceLast } from './since';
+import { sinceLast } from './sinceLastTurn';
 
 const GAME: GameView = {
   edition: 'v2', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,

@@ -1,7 +1,7 @@
 /** Somebody's turn: what is asked, what is pointed at, what is held until it is confirmed, and what it would bring. */
 import { untrack } from 'svelte';
-import type { Choice, Preview, View } from '../net/api';
-import type { TableStore } from '../net/table.svelte';
+import type { Choice, Preview, View } from '../api/client';
+import type { TableStore } from '../api/tableStore.svelte';
 import { promptOf, type Prompt } from './prompts';
 
 const SAID_PLAINLY = ['action', 'income', 'end', 'pay']; // their buttons say what they do: nothing to confirm

@@ -1,0 +1,233 @@
+/** A table as one seat, or a spectator, sees it: fed by the socket, healed when it breaks. */
+import { untrack } from 'svelte';
+import { preferences } from '../app/preferences.svelte';
+import * as api from './client';
+import { Refusal, Unreachable, type LogEntry, type Preview, type TableEvent, type View } from './client';
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
+export type Deed = { choice: string } | { line: string } | { undo: true };
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+interface Message {
+  version: number;
+  events: TableEvent[];
+  log: { from: number; entries: LogEntry[] };
+  view: View;
+}
+
+const SHORTEST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+const REVOKED = 4403;
+const PASSING = [408, 429]; // refusals that another try may overcome
+
+export class TableStore {
+  view = $state.raw<View | null>(null);
+  /** Changes only when the game does: a view also comes anew when somebody arrives, or along two ways. */
+  readonly version: number | null = $derived(this.view?.version ?? null);
+  log = $state.raw<LogEntry[]>([]);
+  connection = $state<Connection>('connecting');
+  problem = $state.raw<Problem | null>(null);
+  waiting = $state(false);
+  /** The events that led to the latest message, for animations; a new array with every message. */
+  fresh = $state.raw<TableEvent[]>([]);
+
+  #socket: WebSocket | null = null;
+  #pause = SHORTEST_PAUSE;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #stopWatching: () => void;
+
+  constructor(
+    readonly table: string,
+    private readonly asked: number | null = null,
+  ) {
+    const heal = () => this.#healNow();
+    window.addEventListener('online', heal);
+    document.addEventListener('visibilitychange', heal);
+    const stopEffect = $effect.root(() => {
+      $effect(() => {
+        void preferences.language; // the log is in the language, and so are refusals
+        untrack(() => this.#speakAnew());
+      });
+    });
+    this.#stopWatching = () => {
+      stopEffect();
+      window.removeEventListener('online', heal);
+      document.removeEventListener('visibilitychange', heal);
+    };
+  }
+
+  /** The seat that is played here; null: somebody watches. */
+  get seat(): number | null {
+    return this.view?.seat ?? this.asked;
+  }
+
+  /** Is it mine to decide now? */
+  get isMyTurn(): boolean {
+    return this.view !== null && this.view.seat !== null && this.view.to_act === this.view.seat;
+  }
+
+  /** Submit a choice, a line or an undo. A lost answer is asked for again under the same id. */
+  async act(deed: Deed): Promise<boolean> {
+    if (this.view === null || this.waiting) return false;
+    this.waiting = true;
+    this.problem = null;
+    const wanted = { version: this.view.version, client_id: crypto.randomUUID?.() ?? randomId(), ...deed };
+    try {
+      const answer = await persistently(() => api.act(this.table, this.asked, wanted), () => this.#closed);
+      this.#take(answer.view);
+      return true;
+    } catch (error) {
+      this.#refused(error);
+      return false;
+    } finally {
+      this.waiting = false;
+    }
+  }
+
+  /** What a line would bring; null if it can't be said (the reason is in `problem` only if `loud`). */
+  async preview(line: string, loud = false): Promise<Preview | null> {
+    if (this.view === null) return null;
+    try {
+      return await api.preview(this.table, this.asked, { version: this.view.version, line });
+    } catch (error) {
+      const before = this.problem;
+      this.#refused(error);
+      if (!loud) this.problem = before;
+      return null;
+    }
+  }
+
+  async prefer(wishes: { auto_end?: boolean; always_take?: boolean }): Promise<void> {
+    try {
+      this.#take(await api.preferAt(this.table, this.asked, wishes));
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  /** The sentence has been read. */
+  forgive(): void {
+    this.problem = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stopWatching();
+    clearTimeout(this.#again);
+    this.#drop();
+  }
+
+  #take(view: View): void {
+    if (this.view === null || view.version >= this.view.version) this.view = view;
+  }
+
+  #refused(error: unknown): void {
+    if (error instanceof Refusal) {
+      if (error.status === 409 && error.body.view) this.#take(error.body.view as View);
+      this.problem = { code: error.code, message: error.message };
+    } else if (error instanceof Unreachable) {
+      this.problem = { code: 'server.unreachable', message: '' };
+    } else {
+      throw error;
+    }
+  }
+
+  // --- the socket ----------------------------------------------------------------------------------------------
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onclose = socket.onmessage = socket.onopen = null;
+    socket.close();
+  }
+
+  #speakAnew(): void {
+    if (this.connection === 'gone') void this.#whyNot().then((why) => why && this.#leave(why));
+    else this.problem = null;
+    this.#connect();
+  }
+
+  #connect(): void {
+    if (this.#closed || this.connection === 'gone') return;
+    clearTimeout(this.#again);
+    this.#drop();
+    const address = api.liveAddress(this.table, this.asked, preferences.language, this.view?.version ?? null);
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Message);
+    socket.onclose = (event) => void this.#lost(event);
+  }
+
+  #hear(message: Message): void {
+    this.connection = 'live';
+    this.#pause = SHORTEST_PAUSE;
+    this.log = [...this.log.filter((entry) => entry.line < message.log.from), ...message.log.entries];
+    this.#take(message.view);
+    this.fresh = message.events;
+  }
+
+  async #lost(event: CloseEvent): Promise<void> {
+    this.#socket = null;
+    if (this.#closed) return;
+    if (event.code === REVOKED) {
+      this.#leave({ code: 'table.revoked', message: '' });
+      return;
+    }
+    if (this.connection === 'live') this.connection = 'reconnecting';
+    const why = await this.#whyNot();
+    if (why !== null) this.#leave(why);
+    else this.#tryLater();
+  }
+
+  /** A browser does not say why a socket was refused; a plain request does. */
+  async #whyNot(): Promise<Problem | null> {
+    try {
+      this.#take(await api.view(this.table, this.asked));
+      return null;
+    } catch (error) {
+      const told = error instanceof Refusal && error.status < 500 && !PASSING.includes(error.status);
+      return told ? { code: error.code, message: error.message } : null;
+    }
+  }
+
+  #leave(why: Problem): void {
+    this.connection = 'gone';
+    this.problem = why;
+  }
+
+  #tryLater(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+  }
+
+  /** The network is back, or somebody looks again: no need to wait. */
+  #healNow(): void {
+    if (document.visibilityState === 'visible' && this.#socket === null && this.connection !== 'gone') this.#connect();
+  }
+}
+
+const TRIES = 8;
+
+/** Ask again as long as no answer comes; what is asked must be harmless to repeat. */
+async function persistently<T>(ask: () => Promise<T>, isClosed: () => boolean): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable) || tried === TRIES || isClosed()) throw error;
+      await new Promise((done) => setTimeout(done, Math.min(LONGEST_PAUSE, 300 * 1.7 ** tried)));
+    }
+  }
+}
+
+/** For pages that are not served securely, where browsers keep `randomUUID` to themselves. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,111 @@
+// The store against a server of a few lines: what a browser gives it (fetch, WebSocket) is scripted, nothing of the
+// store itself.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { View } from './client';
+import { TableStore } from './tableStore.svelte';
+
+const view = (version: number, more: Partial<View> = {}): View =>
+  ({ table: 't', version, seat: 0, status: 'playing', to_act: 0, choices: [], can_undo: false, seats: [], next: null, game: null, ...more }) as unknown as View;
+
+class Socket {
+  static opened: Socket[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onopen: unknown = null;
+  constructor(readonly address: string) {
+    Socket.opened.push(this);
+  }
+  close() {}
+  say(version: number, log: { from: number; entries: object[] } = { from: 0, entries: [] }, events: object[] = []) {
+    this.onmessage?.({ data: JSON.stringify({ version, events, log, view: view(version) }) });
+  }
+}
+
+const answer = (status: number, body: object) => ({ ok: status < 400, status, json: () => Promise.resolve(body) });
+const fetched = vi.fn();
+let store: TableStore;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Socket.opened = [];
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('fetch', fetched.mockReset());
+  store = new TableStore('t', 0);
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+afterEach(() => {
+  store.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const latest = () => Socket.opened[Socket.opened.length - 1]!;
+const sent = (n: number) => JSON.parse((fetched.mock.calls[n]?.[1] as { body: string }).body) as Record<string, unknown>;
+
+it('listens for its seat, and takes over view, log and events', () => {
+  expect(latest().address).toContain('/api/tables/t/live?seat=0&language=en');
+  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }, { line: 1, text: 'b' }] }, [{ number: 3 }]);
+  expect([store.connection, store.view?.version, store.fresh.length]).toEqual(['live', 3, 1]);
+  latest().say(4, { from: 1, entries: [{ line: 1, text: 'c' }] });
+  expect(store.log.map(({ text }) => text)).toEqual(['a', 'c']);
+});
+
+it('never goes back to an older view', () => {
+  latest().say(5);
+  latest().say(4);
+  expect(store.view?.version).toBe(5);
+});
+
+it('submits for the version it shows, and takes the answer', async () => {
+  latest().say(3);
+  fetched.mockResolvedValue(answer(200, { version: 4, view: view(4) }));
+  expect(await store.act({ choice: 'end' })).toBe(true);
+  expect(sent(0)).toMatchObject({ version: 3, choice: 'end' });
+  expect([store.view?.version, store.waiting, store.problem]).toEqual([4, false, null]);
+});
+
+it('asks again under the same id when an answer is lost', async () => {
+  latest().say(3);
+  fetched.mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce(answer(200, { version: 4, view: view(4) }));
+  const acting = store.act({ undo: true });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await acting).toBe(true);
+  expect(sent(1).client_id).toBe(sent(0).client_id);
+});
+
+it('takes the view of a stale submission, and says so', async () => {
+  latest().say(3);
+  fetched.mockResolvedValue(answer(409, { code: 'table.stale', message: 'Look again.', view: view(7) }));
+  expect(await store.act({ choice: 'end' })).toBe(false);
+  expect([store.view?.version, store.problem]).toEqual([7, { code: 'table.stale', message: 'Look again.' }]);
+});
+
+it('a preview that fails says nothing unless it is asked to', async () => {
+  latest().say(3);
+  fetched.mockResolvedValue(answer(422, { code: 'move.deliver', message: 'No.' }));
+  expect(await store.preview('move x')).toBeNull();
+  expect(store.problem).toBeNull();
+  await store.preview('move x', true);
+  expect(store.problem?.code).toBe('move.deliver');
+});
+
+it('connects again by itself, from where it was', async () => {
+  latest().say(9);
+  fetched.mockRejectedValue(new TypeError('down'));
+  latest().onclose?.({ code: 1006, reason: '' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.connection).toBe('reconnecting');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(Socket.opened.length).toBe(2);
+  expect(latest().address).toContain('after=9');
+  latest().say(10);
+  expect(store.connection).toBe('live');
+});
+
+it('gives up where it is not let in, with the reason', async () => {
+  fetched.mockResolvedValue(answer(401, { code: 'table.no-key', message: 'No key.' }));
+  latest().onclose?.({ code: 1006, reason: '' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([store.connection, store.problem?.code, Socket.opened.length]).toEqual(['gone', 'table.no-key', 1]);
+});

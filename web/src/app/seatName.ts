@@ -1,0 +1,11 @@
+/** What a seat is called: a person by name, a bot of the house by its level. */
+import type { Wire } from '../api/client';
+import { has, t } from '../i18n';
+
+type Called = Pick<Wire['SeatTold'], 'colour' | 'kind' | 'name'> & { bot?: string | null };
+
+export function seatName({ colour, kind, name, bot }: Called): string {
+  const level = `level.${name || bot}.name`;
+  if (kind === 'bot' && has(level)) return t('app.bot', { level: t(level) });
+  return name || t(`colour.${colour}`);
+}

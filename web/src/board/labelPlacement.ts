@@ -1,0 +1,118 @@
+// How large names are written on the map, and where: beside their station, clear of lines, stations and other names.
+
+import { boxAround, distance, distanceToBox, moved, overlap, type Box, type Point } from './geometry';
+import { dotsAlong, SIZE, type Station, type Tokyo, type Ward } from './model';
+
+export type Script = 'romaji' | 'kanji';
+
+/** How names are written: from far away larger, and those of stations only where they matter. */
+export interface Lettering {
+  script: Script;
+  isFar: boolean;
+}
+
+export const stationSize = ({ script, isFar }: Lettering): number => (script === 'kanji' ? 14.5 : 13.5) * (isFar ? 1.9 : 1);
+export const wardSize = ({ script, isFar }: Lettering): number => (script === 'kanji' ? 19 : 15.5) * (isFar ? 1.6 : 1);
+export const WARD_SPACING = 0.6;
+const LETTER = 0.57; // width of an average letter, in its size
+
+export const STORE_REACH = 17; // from the middle of a station
+export const DEPARTMENT_REACH = 22;
+const ROOF = 9; // that a department store is higher than wide
+const AIR = 3; // between a store and a name
+const LINE_ROOM = 5; // between a name and the middle of a connection
+const LONELY = 30; // between a name and other stations
+const ROUNDS = 3;
+
+const widthOf = (text: string, script: Script, size: number): number =>
+  text.length * size * (script === 'kanji' ? 1 : LETTER);
+
+/** How far the largest store that can stand at a station will reach. */
+export const mostReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
+
+export function wardBox(ward: Ward, lettering: Lettering): Box {
+  const { script } = lettering;
+  const size = wardSize(lettering);
+  const width = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
+  return boxAround(ward.label, width, size + 2);
+}
+
+const kept = new Map<string, Map<string, Box>>();
+
+/** A box for the name of every station. It stays where it is whatever is built. */
+export function nameBoxes(board: Tokyo, lettering: Lettering): Map<string, Box> {
+  const key = `${board.id} ${lettering.script} ${lettering.isFar}`;
+  const found = kept.get(key) ?? placed(board, lettering);
+  kept.set(key, found);
+  return found;
+}
+
+/** Every name goes where it troubles least; again, now that the others are there, until all have settled. */
+function placed(board: Tokyo, lettering: Lettering): Map<string, Box> {
+  const stations = [...board.stations.values()];
+  const wards = [...board.wards.values()].map((ward) => wardBox(ward, lettering));
+  const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line));
+  const boxes = new Map<string, Box>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const station of stations) {
+      const tried = sides(station, lettering);
+      const reach = Math.max(...tried.map((box) => box.width)) + 2 * LONELY;
+      const isNear = (place: Point): boolean => distance(place, station.at) < reach;
+      const about: About = {
+        names: [...[...boxes].filter(([id]) => id !== station.id).map(([, box]) => box), ...wards],
+        stations: stations.filter(({ at }) => isNear(at)),
+        dots: dots.filter(isNear),
+      };
+      const cost = (box: Box, n: number): number =>
+        trouble(box, about) + confusion(box, station, about) + n * 0.4 + farFromSketch(box, station) / 12;
+      boxes.set(station.id, cheapest(tried, cost));
+    }
+  }
+  return boxes;
+}
+
+function cheapest(boxes: Box[], cost: (box: Box, n: number) => number): Box {
+  const costs = boxes.map(cost);
+  return boxes[costs.indexOf(Math.min(...costs))] as Box;
+}
+
+/** Beside the station, above and below it, at its corners; those beside it read best. */
+function sides(station: Station, lettering: Lettering): Box[] {
+  const size = stationSize(lettering);
+  const width = widthOf(station[lettering.script], lettering.script, size);
+  const reach = mostReach(station) * (lettering.isFar ? 1.3 : 1) + AIR;
+  const [across, upright] = [reach + width / 2, reach + size / 2 - 2];
+  const above = upright + (station.department ? ROOF : 0);
+  const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, size));
+  const beside: Point[] = [0, -7, 7, -13, 13].flatMap((y): Point[] => [[across, y], [-across, y]]);
+  const over: Point[] = [0, width / 3, -width / 3, width / 2, -width / 2].flatMap((x): Point[] => [[x, upright], [x, -above]]);
+  return [...beside, ...over].map(box);
+}
+
+/** A name stays within the map. */
+function inward(box: Box, margin = 18): Box {
+  const right = box.left + box.width - SIZE[0] + margin;
+  return moved(box, [Math.max(0, margin - box.left) - Math.max(0, right), 0]);
+}
+
+/** What a name could touch. */
+interface About {
+  names: Box[];
+  stations: Station[];
+  dots: Point[];
+}
+
+function trouble(box: Box, { names, stations, dots }: About): number {
+  const crossed = dots.reduce((sum, dot) => sum + Math.max(0, LINE_ROOM - distanceToBox(dot, box)), 0);
+  const covered = stations.reduce((sum, each) => sum + Math.max(0, mostReach(each) - distanceToBox(each.at, box)), 0);
+  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * AIR, box.height + 2 * AIR);
+  const doubled = names.reduce((sum, other) => sum + overlap(about, other), 0);
+  return crossed + covered * 2 + doubled / 6;
+}
+
+/** A name close to another station could be taken for that one's. */
+const confusion = (box: Box, own: Station, { stations }: About): number =>
+  stations.reduce((sum, each) => sum + (each === own ? 0 : Math.max(0, LONELY - distanceToBox(each.at, box)) / 3), 0);
+
+/** Whoever drew the map had a side in mind. */
+const farFromSketch = (box: Box, { label }: Station): number => distanceToBox(label, box);

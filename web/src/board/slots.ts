@@ -1,0 +1,172 @@
+// Where pieces stand in a ward: on a tight grid about its anchor, clear of stations, lines and names.
+
+import { distance, distanceToBox, distanceToLine, isInside, type Box, type Line, type Point } from './geometry';
+import { mostReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
+import { dotsAlong, HARBOUR, type Tokyo, type Ward } from './model';
+
+export const TOKEN = 11.5; // radius of a piece at size 1
+export const CARD = { width: 11, height: 14 }; // the little card with a ward's number of cards
+const NEAR = 72; // how far from the anchor a piece may stand: better small and near than far
+const FAR = 150;
+const SMALLEST = 0.66;
+/** What is tried in turn: sizes of the pieces, how far out they may stand, and may they stand on connections. */
+const TRIES: { scale: number; reach: number; onLines?: boolean }[] = [
+  ...[1.12, 1, 0.88].map((scale) => ({ scale, reach: NEAR })),
+  ...[1, 0.88].map((scale) => ({ scale, reach: NEAR, onLines: true })),
+  ...[0.88, 0.76].map((scale) => ({ scale, reach: FAR, onLines: true })),
+  { scale: SMALLEST, reach: FAR, onLines: true },
+];
+const FAR_TRIES = [...[1.9, 1.65, 1.4, 1.25].map((scale) => ({ scale, reach: NEAR, onLines: true })), ...TRIES];
+const PHASES: Point[] = [[0, 0], [0.5, 0], [0.5, 0.289]]; // the anchor: on a piece, between two, amid three
+const CUSTOMER_ROOM = 32; // kept free of the little card about the ward's anchor
+const CARD_ROOM = 7;
+
+export interface Seating {
+  scale: number;
+  places: Point[];
+}
+
+/** What takes room on the map whatever will be built: pieces needn't move when it is. */
+interface Taken {
+  stations: { at: Point; reach: number; }[];
+  lines: Line[];
+  names: Box[];
+}
+
+const kept = new Map<string, unknown>();
+
+const keyOf = ({ script, isFar }: Lettering): string => `${script}${isFar ? ' far' : ''}`;
+
+/** Made once for each board, script and more. */
+function once<T>(key: string, make: () => T): T {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as T;
+}
+
+/** Places for this many pieces: as large as they can be, then as close together as they can be. */
+export function seat(board: Tokyo, ward: string, count: number, lettering: Lettering): Seating {
+  return once(`seat ${board.id} ${keyOf(lettering)} ${ward} ${count}`, () => seated(board, board.wards.get(ward)!, count, lettering));
+}
+
+function seated(board: Tokyo, ward: Ward, count: number, lettering: Lettering): Seating {
+  const near = takenNear(board, ward, lettering);
+  for (const { scale, reach, onLines } of lettering.isFar ? FAR_TRIES : TRIES) {
+    const taken = onLines ? { ...near, lines: [] } : near;
+    const tried = PHASES.map((phase) => honeycomb(ward.anchor, scale, phase, reach))
+      .map((places) => firstFew(places, count, (place) => isClear(place, TOKEN * scale, taken, board, ward, lettering)))
+      .filter((places) => places.length === count);
+    if (tried.length) return { scale, places: tried.reduce((a, b) => (spread(b, ward) < spread(a, ward) ? b : a)) };
+  }
+  return { scale: SMALLEST, places: honeycomb(ward.anchor, SMALLEST, [0, 0], FAR).slice(0, count) };
+}
+
+const spread = (places: Point[], { anchor }: Ward): number =>
+  places.reduce((sum, place) => sum + distance(place, anchor) ** 2, 0);
+
+function firstFew(places: Point[], count: number, isGood: (place: Point) => boolean): Point[] {
+  const found: Point[] = [];
+  for (const place of places) {
+    if (found.length === count) break;
+    if (isGood(place)) found.push(place);
+  }
+  return found;
+}
+
+function isClear(place: Point, r: number, taken: Taken, board: Tokyo, ward: Ward, lettering: Lettering): boolean {
+  return (
+    (lettering.isFar || distance(place, cardPlace(board, ward, lettering)) > r + CARD_ROOM) &&
+    clearance(place, taken) > r &&
+    edgeNear(board, ward).every((point) => distance(place, point) > r) &&
+    isInside(place, ward.rings) &&
+    !isInside(place, HARBOUR)
+  );
+}
+
+/** Places about the anchor, nearest first. */
+function honeycomb(anchor: Point, scale: number, phase: Point, reach: number): Point[] {
+  const step = (2 * TOKEN + 2) * scale;
+  const cells = Math.floor(reach / step) + 2;
+  const span = Array.from({ length: 2 * cells + 1 }, (_, n) => n - cells);
+  const places = span.flatMap((row) =>
+    span.map((column): Point => [
+      anchor[0] + (column + Math.abs(row % 2) / 2 - phase[0]) * step,
+      anchor[1] + ((row * Math.sqrt(3)) / 2 - phase[1]) * step,
+    ]),
+  );
+  const near = places.filter((place) => distance(place, anchor) < reach);
+  return near.sort((a, b) => distance(a, anchor) - distance(b, anchor) || a[1] - b[1] || a[0] - b[0]);
+}
+
+// --- what is in the way -----------------------------------------------------------------------------------------
+
+function takenOn(board: Tokyo, lettering: Lettering): Taken {
+  return once(`taken ${board.id} ${keyOf(lettering)}`, () => {
+    const stations = [...board.stations.values()];
+    return {
+      stations: stations.map((station) => ({ at: station.at, reach: mostReach(station) })),
+      lines: lettering.isFar ? [] : [...board.connections.values()].map((line) => dotsAlong(board, line, 20)),
+      names: [
+        ...(lettering.isFar ? [] : nameBoxes(board, lettering).values()),
+        ...[...board.wards.values()].map((ward) => wardBox(ward, lettering)),
+      ],
+    };
+  });
+}
+
+/** Only what a piece in this ward could touch. */
+function takenNear(board: Tokyo, ward: Ward, lettering: Lettering): Taken {
+  return once(`near ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
+    const taken = takenOn(board, lettering);
+    const reach = FAR + 2 * TOKEN;
+    return {
+      stations: taken.stations.filter((each) => distance(ward.anchor, each.at) - each.reach < reach),
+      lines: taken.lines.filter((line) => distanceToLine(ward.anchor, line) < reach),
+      names: taken.names.filter((name) => distanceToBox(ward.anchor, name) < reach),
+    };
+  });
+}
+
+function edgeNear(board: Tokyo, ward: Ward): Point[] {
+  return once(`edge ${board.id} ${ward.id}`, () =>
+    [...ward.rings, ...HARBOUR].flat().filter((point) => distance(point, ward.anchor) < FAR + 2 * TOKEN),
+  );
+}
+
+/** How far the nearest station, line or name is. */
+export function clearance(place: Point, taken: Taken): number {
+  return Math.min(
+    ...taken.stations.map(({ at, reach }) => distance(place, at) - reach),
+    ...taken.names.map((name) => distanceToBox(place, name)),
+    ...taken.lines.map((line) => distanceToLine(place, line) - 4),
+  );
+}
+
+// --- the little card with the number of a ward's cards ----------------------------------------------------------
+
+/** The first place about the ward's name with room enough, or the one with most room. */
+export function cardPlace(board: Tokyo, ward: Ward, lettering: Lettering): Point {
+  return once(`card ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
+    const rooms = placesAbout(ward, lettering).map((place) => ({ place, room: cardRoom(place, board, ward, lettering) }));
+    return (rooms.find(({ room }) => room >= CARD_ROOM) ?? rooms.reduce((a, b) => (b.room > a.room ? b : a))).place;
+  });
+}
+
+function placesAbout(ward: Ward, lettering: Lettering): Point[] {
+  const { left, top, width, height } = wardBox(ward, lettering);
+  const [right, middle] = [left + width + CARD.width / 2 + 4, top + height / 2];
+  return [
+    [right, middle],
+    [left - CARD.width / 2 - 4, middle],
+    [left + width / 2, top - CARD.height / 2 - 2],
+    [left + width / 2, top + height + CARD.height / 2 + 2],
+  ];
+}
+
+function cardRoom(place: Point, board: Tokyo, ward: Ward, lettering: Lettering): number {
+  if (!isInside(place, ward.rings)) return -CARD_ROOM;
+  return Math.min(
+    CARD_ROOM,
+    clearance(place, takenNear(board, ward, lettering)),
+    distance(place, ward.anchor) - CUSTOMER_ROOM + CARD_ROOM,
+  );
+}

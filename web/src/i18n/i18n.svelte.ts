@@ -1,0 +1,62 @@
+/** Every text that people read: from the catalogues beside this file and from those of the game itself.
+ *
+ * A key is a path of words, `lobby.start`. A text that depends on a number has two keys, `….one` and `….many`, chosen
+ * by the field `count`; `key@v1` is the same text in the words of an edition, chosen by the field `edition`.
+ */
+import { preferences, type Language } from '../app/preferences.svelte';
+
+export type Fields = Record<string, string | number | undefined>;
+type Catalogue = Record<string, string>;
+
+const texts = import.meta.glob<Catalogue>(
+  ['./*/*.json', '@texts/*/{editions,facts,grammar,pieces,results}.json'],
+  { eager: true, import: 'default' },
+);
+const catalogues: Record<Language, Catalogue> = { en: joined('en'), ja: joined('ja') };
+
+function joined(language: Language): Catalogue {
+  const parts = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`));
+  return Object.assign({}, ...parts.map(([, part]) => part)) as Catalogue;
+}
+
+/** The language now. Reactive. */
+export function language(): Language {
+  return preferences.language;
+}
+
+/** The text of a key in the language now, its fields filled in. Reactive. */
+export function t(key: string, fields: Fields = {}): string {
+  return textIn(preferences.language, key, fields);
+}
+
+/** Is there such a text? */
+export function has(key: string): boolean {
+  return key in catalogues.en;
+}
+
+export function textIn(language: Language, key: string, fields: Fields = {}): string {
+  const form = fields.count === undefined ? key : `${key}.${fields.count === 1 ? 'one' : 'many'}`;
+  const found = find(language, form, fields.edition) ?? find('en', form, fields.edition) ?? find(language, key, undefined);
+  return (found ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(fields[name] ?? whole));
+}
+
+function find(language: Language, key: string, edition: string | number | undefined): string | undefined {
+  return catalogues[language][`${key}@${edition}`] ?? catalogues[language][key];
+}
+
+/** Names of places are in the letters of the language, unless somebody likes them otherwise. Reactive. */
+export function lettering(): 'romaji' | 'kanji' {
+  if (preferences.names !== 'auto') return preferences.names;
+  return preferences.language === 'ja' ? 'kanji' : 'romaji';
+}
+
+/** The name of a ward or a station of the board. Reactive. */
+export function named(place: { romaji: string; kanji: string }): string {
+  return lettering() === 'kanji' ? place.kanji : place.romaji;
+}
+
+/** `a, b and c`. Reactive. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return parts.slice(0, -1).join(t('list.separator')) + t('list.and') + parts[parts.length - 1];
+}

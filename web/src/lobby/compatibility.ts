@@ -1,0 +1,36 @@
+/** Which modules and numbers of players go together, from what the catalogue says; no rule is known here. */
+import type { Catalogue, Wire } from '../api/client';
+
+export type Edition = Catalogue['editions'][number];
+export type Module = Wire['ModuleTold'];
+
+export type Obstacle =
+  | { kind: 'excludes'; module: Module; other: Module }
+  | { kind: 'players'; module: Module; players: number[] }
+  | { kind: 'needs'; module: Module; players: number };
+
+/** What stands in the way of a table. */
+export function obstacles(edition: Edition, modules: readonly string[], players: number): Obstacle[] {
+  const chosen = edition.modules.filter((module) => modules.includes(module.id));
+  const pairs = chosen.flatMap((module) =>
+    chosen.filter((other) => module.id < other.id && module.excludes.includes(other.id))
+      .map((other): Obstacle => ({ kind: 'excludes', module, other })),
+  );
+  const limited = chosen
+    .filter((module) => module.players && !module.players.includes(players))
+    .map((module): Obstacle => ({ kind: 'players', module, players: module.players ?? [] }));
+  return [...pairs, ...limited, ...needed(edition, chosen, players)];
+}
+
+/** A number of players that only a module makes possible. */
+function needed(edition: Edition, chosen: readonly Module[], players: number): Obstacle[] {
+  const opening = edition.modules.find((module) => module.players?.includes(players));
+  if (!opening || chosen.includes(opening)) return [];
+  return [{ kind: 'needs', module: opening, players }];
+}
+
+/** Why a module that is not chosen could not be added now, or null. */
+export function whyNot(edition: Edition, modules: readonly string[], players: number, module: Module): Obstacle | null {
+  const added = obstacles(edition, [...modules, module.id], players);
+  return added.find((each) => each.kind !== 'needs' && (each.module.id === module.id || (each.kind === 'excludes' && each.other.id === module.id))) ?? null;
+}

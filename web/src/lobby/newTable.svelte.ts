@@ -1,0 +1,16 @@
+/** The table that somebody is about to make; kept while they look at other pages. */
+import { preferences } from '../app/preferences.svelte';
+import type { SeatPlan, TablePlan } from './seating';
+
+export const newSeat = (who: SeatPlan['who'], level: string): SeatPlan => ({ who, name: '', level });
+
+export const draft: TablePlan = $state({
+  edition: 'v2',
+  modules: [],
+  seats: [{ who: 'me', name: preferences.me, level: '' }, { who: 'person', name: '', level: '' }],
+  open: false,
+  counted: false,
+  advice: true,
+  pace: 'brisk',
+  parameters: {},
+});

@@ -1,0 +1,17 @@
+/** A game against one bot, with nothing to be asked. */
+import type { Catalogue } from '../api/client';
+import { preferences } from '../app/preferences.svelte';
+import { t } from '../i18n';
+import { makeAndSitDown } from './seating';
+
+export function quickGame(catalogue: Catalogue, level: string): Promise<string> {
+  const me = preferences.me || t('lobby.me');
+  return makeAndSitDown(
+    {
+      edition: catalogue.editions[0]?.id ?? 'v2', modules: [], parameters: {},
+      open: false, counted: false, advice: true, pace: 'brisk',
+      seats: [{ who: 'me', name: me, level: '' }, { who: 'bot', name: '', level }],
+    },
+    () => me,
+  );
+}

@@ -1,0 +1,16 @@
+/** What is different on the table between two moments, as things to point out on the map. */
+import type { Target } from '../board/targets';
+import type { GameView } from '../api/client';
+
+export function changes(before: GameView | undefined, now: GameView): Target[] {
+  if (!before) return [];
+  const changed = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((id) => JSON.stringify(a[id]) !== JSON.stringify(b[id]));
+  const stations = changed(before.stores, now.stores).map((id): Target => ({ kind: 'station', id }));
+  const lines = changed(before.track, now.track).map((id): Target => ({ kind: 'connection', id }));
+  const wards = changed(before.customers, now.customers).map((id): Target => ({ kind: 'ward', id }));
+  const figures = (['matsuri', 'princess', 'kaiju', 'hachiko'] as const)
+    .filter((figure) => before[figure] !== now[figure] && now[figure])
+    .map((figure): Target => ({ kind: 'ward', id: now[figure] ?? '' }));
+  return [...stations, ...lines, ...wards, ...figures];
+}

@@ -1,0 +1,37 @@
+/** What a score sheet shows at a step of its making. */
+import type { Result } from '../api/client';
+
+export type Sheet = Result['sheets'][number];
+
+/** How many steps it takes until all sheets are complete: a set, or a goods, of each seat at a time. */
+export function steps(result: Result): number {
+  return Math.max(0, ...result.sheets.map((sheet) => sheet.sets.length + sheet.goods.length));
+}
+
+/** The points so far; at the end it is the total that the server says, whatever we have added up. */
+export function pointsAt(sheet: Sheet, step: number): number {
+  if (step >= sheet.sets.length + sheet.goods.length) return Number(halved(sheet.total));
+  const sets = sheet.points.slice(0, step).reduce((sum, points) => sum + points, 0);
+  const goods = sheet.goods.slice(0, step).filter((each) => !each.dropped);
+  return sets + goods.reduce((sum, each) => sum + halved(each.points), 0);
+}
+
+/** `7/2` as a number. */
+export function halved(text: string): number {
+  const [above, below] = text.split('/').map(Number);
+  return (above ?? 0) / (below ?? 1);
+}
+
+/** 3.5 as people write it: 3½. */
+export function written(points: number): string {
+  const whole = Math.trunc(points);
+  if (points === whole) return String(points);
+  return `${whole || (points < 0 ? '−' : '')}½`;
+}
+
+/** Seats in the order of the ranking: winners first, then by points. */
+export function ranking(result: Result): number[] {
+  const order = result.scores.map((_, seat) => seat);
+  const wins = (seat: number) => Number(result.winners.includes(seat));
+  return order.sort((a, b) => wins(b) - wins(a) || halved(result.scores[b] ?? '0') - halved(result.scores[a] ?? '0') || a - b);
+}

@@ -1,0 +1,121 @@
+/** What the map shows while others act: the table as it was until their move has been shown. */
+import { untrack } from 'svelte';
+import type { Journey } from '../board/journeys';
+import type { Target } from '../board/targets';
+import type { TableEvent, View } from '../api/client';
+import type { TableStore } from '../api/tableStore.svelte';
+import { isStill, preferences } from '../app/preferences.svelte';
+import { journeyIn, placesIn } from './lines';
+import { boardFor } from './naming';
+
+interface Step {
+  view: View;
+  lines: string[];
+}
+
+const MOST_WAITING = 12; // moves; more than that are not shown one by one
+const REST = { calm: 1600, brisk: 800, off: 0 }; // milliseconds to look at what has been built
+
+export class Show {
+  view = $state.raw<View | null>(null);
+  travel = $state.raw<(Journey & { customers: string[] }) | null>(null);
+  lit = $state.raw<Target[]>([]);
+  /** Stations whose stores have just opened. */
+  fresh = $state.raw<Set<string>>(new Set());
+  isRunning = $state(false);
+
+  #steps: Step[] = [];
+  #seen: TableEvent[] | null = null;
+  #run = 0; // a run that is not the latest any more has nothing left to show
+  #go: () => void = () => {};
+
+  constructor(readonly store: TableStore) {
+    $effect(() => {
+      const { view, fresh } = store;
+      if (view) untrack(() => this.#take(view, fresh));
+    });
+    $effect(() => () => this.skip());
+  }
+
+  /** The journey on the map has arrived. */
+  arrived = (): void => this.#go();
+
+  /** Enough: show the table as it is. */
+  skip(): void {
+    this.#run++;
+    this.#steps = [];
+    this.#end();
+    this.#go();
+  }
+
+  #take(view: View, events: TableEvent[]): void {
+    const lines = events === this.#seen ? [] : linesOfOthers(events, view.seat);
+    const isFirst = this.#seen === null || this.view === null;
+    this.#seen = events;
+    if (isFirst || isStill() || document.hidden || (!lines.length && !this.isRunning)) {
+      this.skip();
+      return;
+    }
+    this.#steps.push({ view, lines });
+    if (!this.isRunning) void this.#showAll();
+  }
+
+  async #showAll(): Promise<void> {
+    const run = ++this.#run;
+    this.isRunning = true;
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+      await this.#showOne(step, () => run === this.#run);
+      if (run !== this.#run) return;
+    }
+    this.#end();
+  }
+
+  async #showOne({ view, lines }: Step, isOn: () => boolean): Promise<void> {
+    const shown = this.#steps.length >= MOST_WAITING ? [] : lines;
+    for (const line of shown) if (isOn()) await this.#travelOn(line);
+    if (!isOn()) return;
+    this.view = view;
+    const last = shown.at(-1);
+    if (last) await this.#pointOut(last);
+  }
+
+  #end(): void {
+    this.travel = null;
+    this.lit = [];
+    this.fresh = new Set();
+    this.view = this.store.view;
+    this.isRunning = false;
+  }
+
+  async #travelOn(line: string): Promise<void> {
+    const game = this.view?.game;
+    const journey = game ? journeyIn(line, game) : null;
+    if (!game || !journey) return;
+    this.travel = { ...journey, customers: game.customers[journey.ward ?? ''] ?? [] };
+    await this.#wait();
+    this.travel = null;
+  }
+
+  async #pointOut(line: string): Promise<void> {
+    const game = this.view?.game;
+    if (!game || line.includes(': ')) return;
+    this.lit = placesIn(line, boardFor(game));
+    this.fresh = new Set(this.lit.filter(({ kind }) => kind === 'station').map(({ id }) => id));
+    if (this.lit.length) await this.#wait(REST[preferences.speed] / (1 + this.#steps.length)); // shorter if more wait
+    this.lit = [];
+  }
+
+  /** Until somebody says so, or so long. */
+  #wait(time?: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = time === undefined ? undefined : setTimeout(done, time);
+      this.#go = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}
+
+const linesOfOthers = (events: TableEvent[], seat: number | null): string[] =>
+  events.filter((event) => event.seat !== seat && event.line).map((event) => event.line ?? '');

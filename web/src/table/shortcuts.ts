@@ -1,0 +1,34 @@
+/** The table by keyboard: a key for every choice, one to take back, one to go on. */
+import type { Advice } from './advice.svelte';
+import type { Payment } from './payment.svelte';
+import type { Show } from './animation.svelte';
+import type { Turn } from './turn.svelte';
+
+const TYPING = 'input, select, textarea, dialog';
+const PRESSED = 'button, a, [role="button"]'; // they have the Enter key and the space bar for themselves
+
+/** Did the key do something? */
+export function pressed(event: KeyboardEvent, turn: Turn, payment: Payment, show: Show, advice: Advice): boolean {
+  const at = event.target instanceof Element ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPING)) return false;
+  if (event.key === 'Enter' && !at?.closest(PRESSED)) return goOn(turn, payment, show);
+  if (event.key === 'Escape' || event.key === 'Backspace') return turn.canUndo && act(turn.back());
+  if (event.key === 'r') return turn.canUndo && act(turn.restart());
+  if (event.key === '?') return !!turn.prompt && act(advice.ask());
+  const option = turn.prompt?.options.find(({ shortcut }) => shortcut === event.key);
+  return !!option && turn.prompt?.kind !== 'payment' && !turn.pending && act(turn.pick(option.choice));
+}
+
+/** What Enter does: confirm, pay, or take the only choice. */
+function goOn(turn: Turn, payment: Payment, show: Show): boolean {
+  if (show.isRunning) show.skip();
+  if (turn.pending) return act(turn.confirm());
+  if (turn.prompt?.kind === 'payment') return payment.isEnough && act(payment.pay());
+  const [only, ...more] = turn.prompt?.options ?? [];
+  return !!only && !more.length && act(turn.pick(only.choice));
+}
+
+const act = (doing: Promise<void>): boolean => {
+  void doing;
+  return true;
+};
