@@ -35,3 +35,12 @@ def test_a_seats_own_copy_hides_what_it_could_not_see_and_can_not_be_loaded() ->
         sj.Game.load(others)
     assert refused.value.code == "line.hidden-card"
     assert refused.value.line is not None
+
+
+def test_a_missing_outcome_is_about_the_line_that_draws() -> None:
+    game = sj.Game.new(seed=3)
+    game.play(game.choices[0])
+    before, colour = game.record(), game.players[game.turn]
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.load(f"{before}{colour}: income\n{colour}: end\n")
+    assert (refused.value.code, refused.value.line) == ("line.outcome-number", before.count("\n") + 1)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from shinjuku.game.chance import Seeded, Source
+from shinjuku.game.chance import LABELS, Seeded, Source
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal, ShinjukuError, Unreadable
 from shinjuku.game.positions import serialization
@@ -183,6 +183,8 @@ class Reader:
                 said = words_of(game, line)
                 self._check_line(game, said, last=n == len(self.lines))
                 read_line(game, said)
+                if n < len(self.lines):
+                    _check_outcomes(game)
             yield number
 
     def _set_up(self, game: Game) -> int:
@@ -213,6 +215,12 @@ class Reader:
             raise Illegal("line.unfinished", "Only the last line may be unfinished.", column=said[-1].column)
         if waits_for_chance(game) and not (len(said) > 2 and said[2].text == ">"):
             raise Illegal("line.outcome-number", "The draws at the start of the turn are missing.", column=1)
+
+
+def _check_outcomes(game: Game) -> None:
+    """Before the last line, every draw of a line has its outcome; those of the next turn stand in the next line."""
+    if waits_for_chance(game) and game.phase not in TURN_DRAWS:
+        raise Illegal("line.outcome-number", f"An outcome is missing: > {LABELS[game.phase]} …")
 
 
 class _Placed:
