@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// d2d2b4972eb9aecff9fceef5f0fece8c0aa5e0f29fc07f07eb999e21ce91c1d9
+// 138dfd7bdead5f3f608045cd2fa2de8ebcff8f0af511f1c10c043805fe8747e5
 
 export interface paths {
     "/api/catalogue": {
@@ -1273,6 +1273,13 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "playing" | "over" | "closed";
+            /**
+             * Stopped
+             * @description Why the rules, which have changed, end this stored game here: a sentence by language.
+             */
+            stopped?: {
+                [key: string]: string;
+            };
             /** Table */
             table: string;
             /** To Act */
