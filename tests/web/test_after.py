@@ -19,7 +19,7 @@ def test_the_same_people_play_again(server: Server, visit: Callable[..., Visitor
     blue.see("waiting")
     red.sit_down(party.made["seats"][1]["link"], "Ben")
     for each in (blue, red):
-        each.press("Score sheet", "link")
+        each.press("Final scores", "link")
         each.see("end")
     before = blue.table
     blue.press("Play again")

@@ -22,7 +22,7 @@ def host_of_two(host: Visitor) -> str:
     host.see("create")
     host.page.get_by_label("Who plays Green").select_option("person")
     host.page.get_by_label("Name of Blue").fill("Aki")
-    host.press("Make the table")
+    host.press("Create table")
     host.see("waiting")
     return link_in(host)
 
@@ -33,7 +33,7 @@ def link_in(host: Visitor) -> str:
 
 def controls(host: Visitor) -> None:
     host.press("Menu")
-    host.page.get_by_text("For the host").click()
+    host.page.get_by_text("Host controls").click()
 
 
 # --- invitations --------------------------------------------------------------------------------------------
@@ -72,8 +72,8 @@ def test_a_record_is_imported_from_a_file_and_played_on(visit: Callable[..., Vis
     somebody = visit()
     somebody.go("/")
     somebody.see("lobby").locator("details[data-import] summary").click()
-    somebody.page.get_by_label("A file").set_input_files(file)
-    somebody.press("Go on against bots")
+    somebody.page.get_by_label("Choose a file").set_input_files(file)
+    somebody.press("Continue against bots")
     somebody.see("table")
     somebody.offered()
     shown = told(somebody, "")
@@ -85,7 +85,7 @@ def test_what_is_no_record_is_not_even_sent(visit: Callable[..., Visitor]) -> No
     somebody = visit()
     somebody.go("/")
     somebody.see("lobby").locator("details[data-import] summary").click()
-    somebody.page.get_by_label("… or its text").fill("once upon a time")
+    somebody.page.get_by_label("… or paste its text").fill("once upon a time")
     somebody.page.get_by_text("This is not a record").wait_for()
     assert somebody.page.locator('[data-action="import-bots"]').is_disabled()
 
@@ -97,12 +97,12 @@ def test_a_host_gives_out_another_link(visit: Callable[..., Visitor]) -> None:
     host, guest = visit(), visit()
     guest.forgive("404")
     first = host_of_two(host)
-    host.page.get_by_text("For the host").click()
-    host.press("New link for Green; the old one is void then")
+    host.page.get_by_text("Host controls").click()
+    host.press("New link for Green. The old link stops working.")
     expect(host.page.locator('[data-seat="1"] [data-invite]')).not_to_have_value(first)
     guest.go(first)
     guest.see("join").locator("input").fill("Ben")
-    guest.press("Sit down")
+    guest.press("Join")
     guest.page.get_by_role("alert").get_by_text("This invitation is not valid").wait_for()
     guest.sit_down(link_in(host), "Ben")
     guest.see("table")
@@ -117,9 +117,9 @@ def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(visit: 
     host.press("Let a bot play for Ben")
     lent = host.page.locator('li[data-seat="1"] .tag').get_by_text("bot", exact=True)
     lent.wait_for()
-    host.press("Give Ben the seat back")
+    host.press("Return the seat to Ben")
     expect(lent).to_have_count(0)
-    host.press("New link for Ben; the old one is void then")
+    host.press("New link for Ben. The old link stops working.")
     guest.see("gone")
     guest.page.get_by_role("alert").get_by_text("a new link for this seat").wait_for()
     guest.sit_down(link_in(host), "Ben again")
@@ -136,11 +136,11 @@ def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(visit: 
 def test_a_table_that_never_began_is_closed(visit: Callable[..., Visitor]) -> None:
     host = visit()
     host_of_two(host)
-    host.page.get_by_text("For the host").click()
+    host.page.get_by_text("Host controls").click()
     host.press("Close the table")
     host.page.locator('[data-action="close-table"]').click()
     host.see("closed").get_by_text("The host has closed this table").wait_for()
-    host.press("To the lobby", "link")
+    host.press("Back to the lobby", "link")
     host.see("lobby")
 
 
@@ -155,7 +155,7 @@ def test_five_play(visit: Callable[..., Visitor]) -> None:
     for _ in range(3):
         host.page.locator('[data-action="add-seat"]').click()
     make = host.page.locator('[data-action="make-table"]')
-    host.page.get_by_text("5 players need the module Five Players").wait_for()
+    host.page.get_by_text("A game for 5 needs the Five Players module").wait_for()
     assert make.is_disabled()
     host.page.get_by_role("checkbox", name="Five Players").check()
     host.page.get_by_label("Name of Blue").fill("Aki")

@@ -83,7 +83,7 @@ def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: Visitor) -> N
 
 def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: Visitor) -> None:
     at_position(server, blue, modules=["kaiju"], phase="kaiju-enters", customers={"koto": ["food"]})
-    blue.page.get_by_text("The Kaiju comes ashore: where?").wait_for()
+    blue.page.get_by_text("Where does the Kaiju come ashore?").wait_for()
     blue.choose(next(each for each in blue.offered() if each.endswith("koto")), on="map")
     blue.choose("flee sumida", on="map")
     if blue.asked()["prompt"] == "confirm":

@@ -120,7 +120,7 @@ def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, visit: Cal
     assert blue.page.evaluate("window.notes") == []
     blue.press("Menu")
     blue.press("Preferences")
-    blue.page.get_by_label("A sound when it is my turn").check()
+    blue.page.get_by_label("Play a sound when it's my turn").check()
     blue.press("Done")
     assert blue.page.evaluate("window.notes") == []
     blue.choose("income")

@@ -24,7 +24,7 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(visit: Callable[..., 
     host.page.get_by_label("Who plays Green").select_option("here")
     host.page.get_by_label("Name of Blue").fill("Aki")
     host.page.get_by_label("Name of Green").fill("Ben")
-    host.press("Make the table")
+    host.press("Create table")
     seats = []
     for _ in range(2):
         cover = host.see("cover")
@@ -33,7 +33,7 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(visit: Callable[..., 
         seats.append(seat)
         name = ["Aki", "Ben"][seat]
         assert cover.get_by_role("heading").inner_text() == f"Pass the device to {name}"
-        host.press(f"I am {name}")
+        host.press(f"I'm {name}")
         host.see("table")
         host.page.locator("[data-card]").first.wait_for()
         host.choose(host.offered()[0])  # the Matsuri

@@ -45,12 +45,12 @@ def there_and_back(watcher: Visitor) -> None:
     last = int(replay.get_attribute("data-frames") or 0) - 1
     done = 0
     while done < MOVES:
-        watcher.page.get_by_role("button", name="To the beginning").click() if done else None
+        watcher.page.get_by_role("button", name="Go to the start").click() if done else None
         for frame in range(1, min(last, MOVES - done) + 1):
-            watcher.page.get_by_role("button", name="One line on").click()
+            watcher.page.get_by_role("button", name="Next line").click()
             watcher.page.locator(f'[data-frame="{frame}"]').wait_for()
             done += 1
-    watcher.page.get_by_role("button", name="To the beginning").click()
+    watcher.page.get_by_role("button", name="Go to the start").click()
 
 
 def heap(session: CDPSession) -> int:

@@ -21,16 +21,16 @@ def make_table(visitor: Visitor, edition: str, other: str) -> None:
     visitor.page.get_by_label("Name of Blue").fill("Aki")
     if other == "bot":
         visitor.page.locator('input[name="pace"][value="at-once"]').check(force=True)
-    visitor.page.get_by_text("Change numbers of the rules").click()
+    visitor.page.get_by_text("Change the rules' numbers").click()
     for name, value in FEW[edition].items():
-        visitor.page.get_by_label("Another number").select_option(name)
+        visitor.page.get_by_label("Add a number").select_option(name)
         visitor.page.locator(f"#parameter-{name}").fill(str(value))
-    visitor.press("Make the table")
+    visitor.press("Create table")
 
 
 def check_score_sheet(visitor: Visitor) -> None:
     """It shows what the server has counted."""
-    visitor.press("Score sheet", "link")
+    visitor.press("Final scores", "link")
     end = visitor.see("end")
     result = told(visitor, "")["result"]
     skip = end.locator('[data-action="skip"]')

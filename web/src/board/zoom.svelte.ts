@@ -21,7 +21,7 @@ export function wholeMap(width: number, height: number): Sight {
   return { scale, x: (width - SIZE[0] * scale) / 2, y: (height - SIZE[1] * scale) / 2 };
 }
 
-/** Closer or farther with one point staying where it is; never farther than the whole map. */
+/** Zooms around a point that stays in place, out to the whole map at most. */
 export function zoomedAt(sight: Sight, at: Point, factor: number, farthest: number): Sight {
   const scale = Math.max(farthest, Math.min(CLOSEST, sight.scale * factor));
   const grown = scale / sight.scale;

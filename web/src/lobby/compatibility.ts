@@ -4,33 +4,33 @@ import type { Catalogue, Wire } from '../api/client';
 export type Edition = Catalogue['editions'][number];
 export type Module = Wire['ModuleTold'];
 
-export type Obstacle =
+export type Conflict =
   | { kind: 'excludes'; module: Module; other: Module }
   | { kind: 'players'; module: Module; players: number[] }
   | { kind: 'needs'; module: Module; players: number };
 
 /** What stands in the way of a table. */
-export function obstacles(edition: Edition, modules: readonly string[], players: number): Obstacle[] {
+export function conflicts(edition: Edition, modules: readonly string[], players: number): Conflict[] {
   const chosen = edition.modules.filter((module) => modules.includes(module.id));
   const pairs = chosen.flatMap((module) =>
     chosen.filter((other) => module.id < other.id && module.excludes.includes(other.id))
-      .map((other): Obstacle => ({ kind: 'excludes', module, other })),
+      .map((other): Conflict => ({ kind: 'excludes', module, other })),
   );
   const limited = chosen
     .filter((module) => module.players && !module.players.includes(players))
-    .map((module): Obstacle => ({ kind: 'players', module, players: module.players ?? [] }));
+    .map((module): Conflict => ({ kind: 'players', module, players: module.players ?? [] }));
   return [...pairs, ...limited, ...needed(edition, chosen, players)];
 }
 
 /** A number of players that only a module makes possible. */
-function needed(edition: Edition, chosen: readonly Module[], players: number): Obstacle[] {
+function needed(edition: Edition, chosen: readonly Module[], players: number): Conflict[] {
   const opening = edition.modules.find((module) => module.players?.includes(players));
   if (!opening || chosen.includes(opening)) return [];
   return [{ kind: 'needs', module: opening, players }];
 }
 
 /** Why a module that is not chosen could not be added now, or null. */
-export function whyNot(edition: Edition, modules: readonly string[], players: number, module: Module): Obstacle | null {
-  const added = obstacles(edition, [...modules, module.id], players);
+export function whyNot(edition: Edition, modules: readonly string[], players: number, module: Module): Conflict | null {
+  const added = conflicts(edition, [...modules, module.id], players);
   return added.find((each) => each.kind !== 'needs' && (each.module.id === module.id || (each.kind === 'excludes' && each.other.id === module.id))) ?? null;
 }

@@ -1,15 +1,15 @@
 /** What stands in the way of a table, in a sentence. */
 import { has, listed, t } from '../i18n';
-import type { Obstacle } from './compatibility';
+import type { Conflict } from './compatibility';
 
-export function explained(obstacle: Obstacle): string {
-  const { kind, module } = obstacle;
+export function conflictText(conflict: Conflict): string {
+  const { kind, module } = conflict;
   if (kind === 'excludes') {
-    const why = `excludes.${[module.id, obstacle.other.id].sort().join('.')}`;
-    return has(why) ? t(why) : t('lobby.obstacle.excludes', { module: module.name, other: obstacle.other.name });
+    const why = `excludes.${[module.id, conflict.other.id].sort().join('.')}`;
+    return has(why) ? t(why) : t('lobby.conflict.excludes', { module: module.name, other: conflict.other.name });
   }
   if (kind === 'players') {
-    return t('lobby.obstacle.players', { module: module.name, players: listed(obstacle.players.map(String)) });
+    return t('lobby.conflict.players', { module: module.name, players: listed(conflict.players.map(String)) });
   }
-  return t('lobby.obstacle.needs', { module: module.name, players: obstacle.players });
+  return t('lobby.conflict.needs', { module: module.name, players: conflict.players });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { obstacles, whyNot, type Edition } from './compatibility';
+import { conflicts, whyNot, type Edition } from './compatibility';
 import { playersIn } from './recordPlayers';
 import { usualLevel, wantedBy, type TablePlan } from './seating';
 
@@ -11,13 +11,13 @@ const edition = {
 
 describe('what fits together', () => {
   it('two modules that exclude each other are said once', () => {
-    expect(obstacles(edition, ['advanced', 'art', 'princess'], 2)).toMatchObject([{ kind: 'excludes', module: { id: 'advanced' }, other: { id: 'art' } }]);
+    expect(conflicts(edition, ['advanced', 'art', 'princess'], 2)).toMatchObject([{ kind: 'excludes', module: { id: 'advanced' }, other: { id: 'art' } }]);
   });
 
   it('a module for five needs five, and five need it', () => {
-    expect(obstacles(edition, ['five'], 3)).toMatchObject([{ kind: 'players', players: [5] }]);
-    expect(obstacles(edition, [], 5)).toMatchObject([{ kind: 'needs', module: { id: 'five' } }]);
-    expect(obstacles(edition, ['five'], 5)).toEqual([]);
+    expect(conflicts(edition, ['five'], 3)).toMatchObject([{ kind: 'players', players: [5] }]);
+    expect(conflicts(edition, [], 5)).toMatchObject([{ kind: 'needs', module: { id: 'five' } }]);
+    expect(conflicts(edition, ['five'], 5)).toEqual([]);
   });
 
   it('a module that is not chosen says why it would not fit', () => {

@@ -35,7 +35,7 @@ describe('what is asked', () => {
   test('nothing while others decide', () => {
     expect(promptOf({ ...VIEW, choices: null })).toBeNull();
     expect(promptOf(VIEW)).toBeNull();
-    expect(waitingFor(VIEW, 'Red')).toBe('Red chooses an action.');
+    expect(waitingFor(VIEW, 'Red')).toBe('Red is choosing an action.');
   });
 
   test('actions have names, explanations and keys; an edition has words of its own', () => {
@@ -53,7 +53,7 @@ describe('what is asked', () => {
       { doing: 'move chuo pay chuo: kachidoki, shimbashi ...' },
     );
     expect(prompt?.kind).toBe('places');
-    expect(prompt?.question).toBe('Where does the journey go from Shimbashi?');
+    expect(prompt?.question).toBe('Where next from Shimbashi?');
     expect(prompt?.options[0]?.label).toBe('End the journey here');
     expect(prompt?.options[1]?.target).toEqual({
       kind: 'station', id: 'tokyo', choice: 'tokyo gives books', label: 'Tōkyō: takes a books customer',
@@ -62,8 +62,8 @@ describe('what is asked', () => {
 
   test('the same kind of choice is asked for in the words of its action', () => {
     const station = [choice('shimbashi', 'station', { station: 'shimbashi' })];
-    expect(asked(station, { doing: 'open books ...' })?.question).toBe('Where does the store open?');
-    expect(asked(station, { doing: 'upgrade ...' })?.question).toContain('department store');
+    expect(asked(station, { doing: 'open books ...' })?.question).toBe('Where do you want to open the store?');
+    expect(asked(station, { doing: 'upgrade ...' })?.question).toContain('upgrade');
     const ward = [choice('kita', 'ward', { ward: 'kita' })];
     const questions = ['move', 'wander', 'explore', 'kaiju'].map((doing) => asked(ward, { doing: `${doing} ...` })?.question);
     expect(new Set(questions).size).toBe(4);
@@ -71,7 +71,7 @@ describe('what is asked', () => {
 
   test('every module has its questions', () => {
     const flee = { doing: 'kaiju koto ...' };
-    expect(asked([choice('flee chuo', 'flee', { ward: 'chuo' })], flee)?.question).toBe('Everybody in Kōtō flees from the Kaiju: where to?');
+    expect(asked([choice('flee chuo', 'flee', { ward: 'chuo' })], flee)?.question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
     expect(asked([choice('princess sumida', 'flee', { ward: 'sumida' })], flee)?.question).toContain('Princess');
     expect(asked([choice('kaiju away kita', 'kaiju', { ward: 'kita' })])?.question).toContain('in the way');
     expect(asked([choice('kaiju enters kita', 'kaiju', { ward: 'kita' })])?.question).toContain('ashore');
