@@ -13,7 +13,7 @@ def test_a_name_says_what_it_names() -> None:
     said = Wording(board("tokyo-44"), marks=True)
     sentence = f"{said.place('shinjuku')}, {said.station('shinjuku')} and {said.ward('ota')}."
     assert told(sentence) == (
-        "Shinjuku ward, Shinjuku and Ota.",
+        "Shinjuku ward, Shinjuku and Ōta.",
         (Place(0, 8, WARD, "shinjuku"), Place(15, 8, STATION, "shinjuku"), Place(28, 3, WARD, "ota")),
     )
 

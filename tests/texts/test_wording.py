@@ -35,8 +35,8 @@ def test_wards_and_stations_are_never_mistaken_for_each_other(name: str, languag
 def test_places_are_in_the_script_of_the_language() -> None:
     assert (ENGLISH.station("shimbashi"), JAPANESE.station("shimbashi")) == ("Shimbashi", "新橋")
     assert (ENGLISH.ward("shinjuku"), JAPANESE.ward("shinjuku")) == ("Shinjuku", "新宿区")
-    assert (ENGLISH.place("shinjuku"), ENGLISH.place("ota")) == ("Shinjuku ward", "Ota")
-    assert ENGLISH.connection("tokyo--shimbashi") == "Shimbashi–Tokyo"
+    assert (ENGLISH.place("shinjuku"), ENGLISH.place("ota")) == ("Shinjuku ward", "Ōta")
+    assert ENGLISH.connection("tokyo--shimbashi") == "Shimbashi–Tōkyō"
     assert JAPANESE.connection("tokyo--shimbashi") == "新橋・東京間"
     assert ENGLISH.route(["nakano", "shinjuku"]) == "Nakano–Shinjuku"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from shinjuku.boards import BOARD_IDS, board
 from shinjuku.texts.messages import Message
@@ -42,6 +42,16 @@ class ShinjukuError(ValueError):
         if self.line is not None and self.column is not None:
             return f"line {self.line}, column {self.column}: {self.sentence}"
         return self.sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross processes: their parameters differ, so they are rebuilt from their attributes."""
+        return _rebuilt, (type(self), self.args, self.__dict__)
+
+
+def _rebuilt(error: type[ShinjukuError], args: tuple[Any, ...], attributes: dict[str, Any]) -> ShinjukuError:
+    made = error.__new__(error, *args)
+    made.__dict__.update(attributes)
+    return made
 
 
 class Unreadable(ShinjukuError):

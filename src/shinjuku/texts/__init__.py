@@ -1,7 +1,7 @@
 """Every sentence people read: one folder of catalogues per language, each key a text with named fields."""
 
 from shinjuku.texts.catalogues import LANGUAGES, catalogue, counted, text
-from shinjuku.texts.messages import Listing, Message, Name, listing, message
+from shinjuku.texts.messages import Listing, Message, Name, listing, message, names
 from shinjuku.texts.refusals import refusal, refusals
 from shinjuku.texts.wording import Wording, listed, number, points
 
@@ -16,6 +16,7 @@ __all__ = [
     "listed",
     "listing",
     "message",
+    "names",
     "number",
     "points",
     "refusal",

@@ -1,7 +1,7 @@
 """Messages: texts that are not written in a language yet.
 
 A message is a key of the catalogues and the values of its fields. A value is a number, a text, the name of something
-(`Name("ward", "kita")`), a list of values, or another message; `Wording.write` turns all of it into a sentence.
+(`Name("ward", "kita")`), a list of values, or another message. `Wording.write` turns all of it into a sentence.
 """
 
 from __future__ import annotations
@@ -9,24 +9,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Literal
+
+# each is a method of `Wording` that takes an id
+Kind = Literal[
+    "action", "colour", "connection", "customer", "goods", "place",
+    "rider", "station", "store", "verb", "ward", "words",
+]  # fmt: skip
+Style = Literal["and", "or", "row", "sentences"]
 
 NO_FIELDS: Mapping[str, Value] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Name:
-    """Something that has a name in every language: `kind` is a method of `Wording` (`ward`, `station`, `colour`, …)."""
+    """Something that has a name in every language."""
 
-    kind: str
+    kind: Kind
     id: str
 
 
 @dataclass(frozen=True)
 class Listing:
-    """Values in a row: `a, b and c`; the style `or` says `a, b or c`, the style `row` says `a; b; c`."""
+    """Several values: `a, b and c`, `a, b or c`, `a; b; c` (style `row`) or `A. B. C.` (style `sentences`)."""
 
     values: tuple[Value, ...]
-    style: str = "and"
+    style: Style = "and"
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,9 @@ class Message:
 
     key: str
     fields: Mapping[str, Value] = field(default_factory=lambda: NO_FIELDS)
+
+    def __hash__(self) -> int:
+        return hash((self.key, frozenset(self.fields.items())))
 
     def __reduce__(self) -> tuple[type[Message], tuple[str, dict[str, Value]]]:
         return Message, (self.key, dict(self.fields))
@@ -46,11 +57,16 @@ Value = str | int | Name | Listing | Message
 def message(key: str, /, **fields: Value) -> Message:
     """A message with these fields.
 
-    >>> message("refusal.pay.in-hand", who=Name("colour", "blue")).key
-    'refusal.pay.in-hand'
+    >>> message("log.turn", who=Name("colour", "blue")).key
+    'log.turn'
     """
     return Message(key, MappingProxyType(fields))
 
 
-def listing(values: Iterable[Value], style: str = "and") -> Listing:
+def listing(values: Iterable[Value], style: Style = "and") -> Listing:
     return Listing(tuple(values), style)
+
+
+def names(kind: Kind, ids: Iterable[str], style: Style = "and") -> Listing:
+    """The names of several things of one kind."""
+    return Listing(tuple(Name(kind, id) for id in ids), style)

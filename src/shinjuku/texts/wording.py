@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from shinjuku.boards import Board
 from shinjuku.texts.catalogues import ENGLISH, Field, counted, text
-from shinjuku.texts.messages import Listing, Message, Name, Value
+from shinjuku.texts.messages import Listing, Message, Name, Style, Value
 from shinjuku.texts.places import STATION, WARD, marked
 
 KANJI_LANGUAGES = ("ja",)
@@ -50,9 +50,15 @@ class Wording:
         if isinstance(value, Name):
             return str(getattr(self, value.kind)(value.id))
         if isinstance(value, Listing):
-            parts = [self.write(each) for each in value.values]
-            return self.in_a_row(parts) if value.style == "row" else listed(parts, self.language, value.style)
+            return self._list_of([self.write(each) for each in value.values], value.style)
         return str(value)
+
+    def _list_of(self, parts: list[str], style: Style) -> str:
+        if style == "row":
+            return self.in_a_row(parts)
+        if style == "sentences":
+            return self.say("list.sentences").join(map(self.sentence, parts))
+        return listed(parts, self.language, style)
 
     def _text_of(self, message: Message) -> str:
         fields = {name: self.write(value) for name, value in message.fields.items()}
@@ -69,7 +75,7 @@ class Wording:
     def ward(self, ward: str) -> str:
         """A ward's name: what stands on its cards."""
         named = self.board.ward(ward)
-        return self._name(WARD, ward, named.kanji if self._writes_kanji else named.romaji)
+        return self._name(WARD, ward, named.kanji if self._writes_kanji else named.macron)
 
     def place(self, ward: str) -> str:
         """A ward as a place on the map, told apart from a station of the same name."""
@@ -78,14 +84,15 @@ class Wording:
 
     def station(self, station: str) -> str:
         named = self.board.station(station)
-        return self._name(STATION, station, named.kanji if self._writes_kanji else named.romaji)
+        return self._name(STATION, station, named.kanji if self._writes_kanji else named.macron)
 
     def _name(self, kind: str, place: str, name: str) -> str:
         return marked(kind, place, name) if self.marks else name
 
     def connection(self, connection: str) -> str:
-        ends = self.board.connection(connection)
-        return self.say("place.connection", a=self.station(ends.a), b=self.station(ends.b))
+        """Two stations, joined by a connection or not."""
+        a, b = sorted(connection.split("--"))
+        return self.say("place.connection", a=self.station(a), b=self.station(b))
 
     def route(self, stations: Sequence[str]) -> str:
         return self.say("list.stops").join(self.station(station) for station in stations)
@@ -100,9 +107,28 @@ class Wording:
         """`Open`; in the words of an older edition `Build`."""
         return self.say(f"action.{action}")
 
+    def verb(self, action: str) -> str:
+        """`open`; in the words of an older edition `build`."""
+        return self.say(f"verb.{action}")
+
+    def words(self, words: str) -> str:
+        """Words of a record, in quotation marks."""
+        return self.say("words.quoted", words=words)
+
+    def goods(self, goods: str) -> str:
+        return self.say(f"goods.{goods}")
+
     def store(self, goods: str) -> str:
         """`a food store`."""
         return self.say(f"store.{goods}")
+
+    def rider(self, rider: str) -> str:
+        """`Red's Kaicho`, by its word in records (`red-kaicho`)."""
+        return self.say("piece.kaicho", who=self.colour(rider.partition("-")[0]))
+
+    def customer(self, customer: str) -> str:
+        """`a food customer`."""
+        return self.say(f"customer.{customer}")
 
     def customers(self, customers: Iterable[str]) -> str:
         """`3 food customers and a double books customer`: same ones together, in the order of their first."""
