@@ -38,19 +38,19 @@ def test_the_set_up_and_the_first_turn(walkthrough: sj.Game) -> None:
         "Blue and Red play; Blue starts.",
         "Everyone is dealt 4 cards.",
         "The Matsuri begins in Suginami.",
-        "A food customer and a clothing customer arrive in Ota.",
+        "A food customer and a clothing customer arrive in Ōta.",
         "A food customer and a books customer arrive in Nerima ward.",
         "A clothing customer and a double electronics customer arrive in Katsushika.",
         "A food customer and a double clothing customer arrive in Edogawa.",
-        "New in the queue: the cards Minato, Shinjuku, Chuo and Taito; a books customer on Minato; "
+        "New in the queue: the cards Minato, Shinjuku, Chūō and Taitō; a books customer on Minato; "
         "a food customer on Shinjuku.",
         "Blue's turn.",
         "A books customer arrives in Minato.",
         "Blue takes the card Minato from the queue.",
-        "New in the queue: the card Bunkyo; a food customer on Shinjuku.",
+        "New in the queue: the card Bunkyō; a food customer on Shinjuku.",
         "Blue leads the Matsuri from Suginami to Nerima ward.",
         "Blue opens a books store in Shimbashi, paying Minato.",
-        "Blue lays track Shimbashi–Tokyo.",
+        "Blue lays track Shimbashi–Tōkyō.",
         "Red's turn.",
         "2 food customers arrive in Shinjuku ward.",
         "Red takes the card Shinjuku from the queue.",
@@ -59,9 +59,9 @@ def test_the_set_up_and_the_first_turn(walkthrough: sj.Game) -> None:
 
 def test_the_actions_of_the_sample_game(walkthrough: sj.Game) -> None:
     said = {line: [entry.text for entry in entries(walkthrough) if entry.line == line] for line in range(31)}
-    assert said[8][0] == "Red lays track Tokyo–Yotsuya and Shinjuku–Yotsuya, paying Chiyoda."
+    assert said[8][0] == "Red lays track Tōkyō–Yotsuya and Shinjuku–Yotsuya, paying Chiyoda."
     assert said[11] == [
-        "Blue moves the customers of Minato, paying Katsushika, Setagaya and Ota (any three cards), "
+        "Blue moves the customers of Minato, paying Katsushika, Setagaya and Ōta (any three cards), "
         "to Shimbashi: Blue's store in Shimbashi takes a books customer."
     ]
     assert said[12][0] == "Blue takes Income and draws 2 cards."
@@ -71,20 +71,20 @@ def test_the_actions_of_the_sample_game(walkthrough: sj.Game) -> None:
         "A food customer stays in Shinjuku ward.",
     ]
     assert said[20] == [
-        "Blue moves the customers of Shinjuku, paying Minato (wild: own store), along Yotsuya–Tokyo: "
-        "Blue's store in Tokyo takes a food customer.",
+        "Blue moves the customers of Shinjuku, paying Minato (wild: own store), along Yotsuya–Tōkyō: "
+        "Blue's store in Tōkyō takes a food customer.",
         "Red may take Income: the journey used Red's track.",
     ]
     assert said[21][0] == "Red takes Income and draws 2 cards."
     assert said[24] == [
         "Red upgrades a food store in Shinjuku to a department store, "
-        "paying Ota, Shinagawa and Setagaya (any three cards), and gives up a food customer.",
+        "paying Ōta, Shinagawa and Setagaya (any three cards), and gives up a food customer.",
         "The customer given up joins the queue on Nakano.",
         "Red takes 3 bonus tokens.",
     ]
     assert said[29][0] == (
         "Blue moves the customers of Nakano, paying Edogawa (wild: Matsuri), "
-        "along Nakano–Shinjuku–Yotsuya–Tokyo–Shimbashi: "
+        "along Nakano–Shinjuku–Yotsuya–Tōkyō–Shimbashi: "
         "Red's department store in Shinjuku takes a books customer, "
         "Blue's store in Shimbashi takes a double books customer."
     )
@@ -108,7 +108,7 @@ def test_the_same_in_japanese(walkthrough: sj.Game) -> None:
 def test_entries_say_whose_doing_it_is(walkthrough: sj.Game) -> None:
     doings = [(entry.line, entry.seat, entry.text) for entry in entries(walkthrough)]
     assert doings[0] == (0, None, "Blue and Red play; Blue starts.")
-    assert (4, 0, "Blue lays track Shimbashi–Tokyo.") in doings
+    assert (4, 0, "Blue lays track Shimbashi–Tōkyō.") in doings
     assert (4, 1, "Red's turn.") in doings
     assert (21, 1, "Red takes Income and draws 2 cards.") in doings
     assert sentences(walkthrough) == [text for _, _, text in doings]
@@ -120,7 +120,7 @@ def test_entries_say_whose_doing_it_is(walkthrough: sj.Game) -> None:
 def test_a_relocated_store() -> None:
     game = game_at(stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
     assert told(game, "blue: open food tokyo from ueno pay taito") == [
-        "Blue relocates a food store from Ueno to Tokyo, paying Taito (wild: own store)."
+        "Blue relocates a food store from Ueno to Tōkyō, paying Taitō (wild: own store)."
     ]
 
 
@@ -133,7 +133,7 @@ def test_customers_who_are_left_and_incomes_that_are_offered() -> None:
     )
     move = "blue: move chuo pay chuo: kachidoki, shimbashi, roppongi"
     assert told(game, move, "red: takes income", "green: declines income") == [
-        "Blue moves the customers of Chuo, paying Chuo, along Kachidoki–Shimbashi–Roppongi.",
+        "Blue moves the customers of Chūō, paying Chūō, along Kachidoki–Shimbashi–Roppongi.",
         "A clothing customer and 2 books customers stay in Minato.",
         "Red and Green may take Income: the journey used their track.",
         "Red takes Income and draws 1 card.",
@@ -193,7 +193,7 @@ def test_an_income_without_cards_and_a_queue_without_others() -> None:
     assert told(game, "blue: income")[:3] == [
         "Blue takes Income, but no card is left to draw.",
         "Red's turn.",
-        "The card Ota goes to the end of the queue: there is no other.",
+        "The card Ōta goes to the end of the queue: there is no other.",
     ]
 
 
@@ -261,9 +261,9 @@ def test_revision_1_arrivals_incomes_and_a_burst() -> None:
     assert told(game, f"blue: upgrade shinjuku food pay shinjuku {burst}", income) == [
         "Blue upgrades a food store in Shinjuku to a department store, paying Shinjuku, and gives up a food customer.",
         "The customer given up goes into the bag.",
-        "The new department store draws a crowd: 2 food customers in Kita; a books customer in Ota; "
-        "a clothing customer in Koto.",
-        "Blue takes Income, discards Chuo and Ota and draws 5 cards.",
+        "The new department store draws a crowd: 2 food customers in Kita; a books customer in Ōta; "
+        "a clothing customer in Kōtō.",
+        "Blue takes Income, discards Chūō and Ōta and draws 5 cards.",
         "Red's turn.",
         "An electronics customer arrives in Adachi.",
     ]
@@ -273,17 +273,17 @@ def test_revision_1_track_is_paid_with_any_cards() -> None:
     hand = ["ota", "kita", "koto", "ota"]
     game = game_at(edition="rev1", stores={"shimbashi": "blue food"}, hands={"blue": hand})
     assert told(game.copy(), "blue: expand shimbashi--tokyo pay ota") == [
-        "Blue lays track Shimbashi–Tokyo, paying Ota."
+        "Blue lays track Shimbashi–Tōkyō, paying Ōta."
     ]
     assert told(game, "blue: expand shimbashi--tokyo tokyo--yotsuya pay kita+koto+ota") == [
-        "Blue lays track Shimbashi–Tokyo and Tokyo–Yotsuya, paying Kita, Koto and Ota."
+        "Blue lays track Shimbashi–Tōkyō and Tōkyō–Yotsuya, paying Kita, Kōtō and Ōta."
     ]
 
 
 def test_version_1_double_track_takes_a_wildcard() -> None:
     game = game_at(edition="v1", stores={"ueno": "blue food"}, hands={"blue": ["taito"]})
     assert told(game, "blue: expand ueno--akihabara akihabara--tokyo pay taito") == [
-        "Blue lays track Akihabara–Ueno and Akihabara–Tokyo, paying Taito (wild: own store)."
+        "Blue lays track Akihabara–Ueno and Akihabara–Tōkyō, paying Taitō (wild: own store)."
     ]
 
 
@@ -322,7 +322,7 @@ def test_the_incomes_before_the_last_turns() -> None:
     since = len(game.history)
     after(game, "blue: final income discard kita+ota", "red: final income")
     assert sentences(game, since=since) == [
-        "Before the last turns Blue takes Income, discards Kita and Ota and draws 2 cards.",
+        "Before the last turns Blue takes Income, discards Kita and Ōta and draws 2 cards.",
         "Before the last turns Red takes Income and draws 1 card.",
         "Blue's turn.",
     ]
@@ -343,8 +343,8 @@ def test_the_princess_and_a_kaicho_make_cards_wild() -> None:
     assert said[:4] == [
         "Blue leads the Princess from Chiyoda to Shinjuku ward.",
         "Blue's Kaicho goes to Kita.",
-        "Blue opens a food store in Tokyo, paying Shinjuku (wild: Princess).",
-        "Blue lays track Akihabara–Ueno and Akihabara–Tokyo, paying Kita (wild: own Kaicho).",
+        "Blue opens a food store in Tōkyō, paying Shinjuku (wild: Princess).",
+        "Blue lays track Akihabara–Ueno and Akihabara–Tōkyō, paying Kita (wild: own Kaicho).",
     ]
     japanese = sentences(game, "ja")
     assert japanese[:2] == ["青は姫を千代田区から新宿区へ案内した。", "青の会長は北区へ視察に出た。"]
@@ -372,7 +372,7 @@ def test_a_kaicho_alone_is_moved() -> None:
         modules=["kaicho"], kaicho={"red": "minato"}, hands={"blue": ["minato"]}, track={"shimbashi--tokyo": "blue"}
     )
     assert told(game, "blue: move minato pay minato: shimbashi, tokyo") == [
-        "Blue moves Red's Kaicho from Minato, paying Minato, along Shimbashi–Tokyo.",
+        "Blue moves Red's Kaicho from Minato, paying Minato, along Shimbashi–Tōkyō.",
         "Red's Kaicho stays in Chiyoda.",
     ]
 
@@ -387,7 +387,7 @@ def test_the_kaiju_is_sent_and_everybody_runs() -> None:
         hands={"blue": ["edogawa"]},
     )
     assert told(game, "blue: kaiju koto pay edogawa flee chuo princess sumida") == [
-        "Blue sends the Kaiju to Koto, paying Edogawa; everybody there runs to Chuo, the Princess to Sumida."
+        "Blue sends the Kaiju to Kōtō, paying Edogawa; everybody there runs to Chūō, the Princess to Sumida."
     ]
     assert sentences(game, "ja") == [
         "青は江戸川区のカードを払い、怪獣を江東区へ動かした。そこにいた全員が中央区へ、姫は墨田区へ逃げた。"
@@ -398,7 +398,7 @@ def test_the_kaiju_leaves_the_bay_for_a_wildcard() -> None:
     keys: dict[str, Any] = {"modules": ["kaiju", "princess"], "kaiju": "bay", "princess": "koto"}
     game = game_at(edition="v1", hands={"blue": ["koto"]}, **keys)
     assert told(game, "blue: kaiju koto pay koto princess sumida") == [
-        "Blue sends the Kaiju to Koto, paying Koto (wild: Princess); the Princess runs to Sumida."
+        "Blue sends the Kaiju to Kōtō, paying Kōtō (wild: Princess); the Princess runs to Sumida."
     ]
 
 
@@ -407,10 +407,10 @@ def test_the_kaiju_makes_way_for_a_drawn_customer() -> None:
     game = game_at(scripted("ota", "food"), edition="v1", actions_left=1, hands={}, **keys)
     assert told(game, "blue: expand shimbashi--tokyo", "red: kaiju away setagaya")[1:] == [
         "Red's turn.",
-        "Somebody is about to arrive in Ota, where the Kaiju is.",
+        "Somebody is about to arrive in Ōta, where the Kaiju is.",
         "Red makes way: the Kaiju moves to Setagaya.",
-        "Hachiko strays to Ota.",
-        "A food customer arrives in Ota.",
+        "Hachiko strays to Ōta.",
+        "A food customer arrives in Ōta.",
     ]
 
 
@@ -420,10 +420,10 @@ def test_the_kaiju_makes_way_for_the_head_of_the_queue() -> None:
     )
     assert told(game, "blue: expand shimbashi--tokyo", "red: kaiju away setagaya")[1:6] == [
         "Red's turn.",
-        "Somebody is about to arrive in Ota, where the Kaiju is.",
+        "Somebody is about to arrive in Ōta, where the Kaiju is.",
         "Red makes way: the Kaiju moves to Setagaya.",
-        "A food customer arrives in Ota.",
-        "Red takes the card Ota from the queue.",
+        "A food customer arrives in Ōta.",
+        "Red takes the card Ōta from the queue.",
     ]
 
 
@@ -439,7 +439,7 @@ def test_the_kaiju_card_in_an_income_is_no_card() -> None:
     assert told(game, "blue: income", "blue: kaiju enters koto flee chuo")[:3] == [
         "Blue takes Income and draws 4 cards.",
         "The Kaiju's card is revealed, leaves the game and is replaced.",
-        "Blue decides where the Kaiju comes ashore: in Koto; everybody there runs to Chuo.",
+        "Blue decides where the Kaiju comes ashore: in Kōtō; everybody there runs to Chūō.",
     ]
 
 
@@ -451,7 +451,7 @@ def test_the_kaiju_card_is_not_put_into_the_queue() -> None:
     assert any(text.startswith(f"New in the queue: the cards {cards} and {last};") for text in said)
     assert said[-2:] == [
         "The Kaiju's card is revealed, leaves the game and is replaced.",
-        "Red decides where the Kaiju comes ashore: in Ota.",
+        "Red decides where the Kaiju comes ashore: in Ōta.",
     ]
 
 
@@ -491,11 +491,11 @@ def test_art_collectors() -> None:
     assert told(game_at(**keys), "blue: upgrade shinjuku food pay shinjuku")[1:] == [
         "The customer given up joins the queue on Minato.",
         "Blue takes an art collector.",
-        "Art collectors join the queue on Minato and Ota.",
+        "Art collectors join the queue on Minato and Ōta.",
     ]
     assert told(game_at(**keys, actions_left=1), "blue: upgrade shinjuku food pay shinjuku")[2:6] == [
         "Blue takes an art collector.",
-        "Art collectors join the queue on Minato and Ota.",
+        "Art collectors join the queue on Minato and Ōta.",
         "Red's turn.",
         "A food customer, a double food customer and an art collector arrive in Minato.",
     ]

@@ -200,7 +200,7 @@ def test_what_is_taken_back_is_not_told() -> None:
         game.undo()
     assert sentences(game) == []
     game.perform("blue: open food omori pay ota")
-    assert sentences(game) == ["Blue opens a food store in Omori, paying Ota."]
+    assert sentences(game) == ["Blue opens a food store in Ōmori, paying Ōta."]
 
 
 def test_a_twin_has_a_log_of_its_own() -> None:
@@ -208,7 +208,7 @@ def test_a_twin_has_a_log_of_its_own() -> None:
     game.perform("blue: expand shimbashi--tokyo")
     twin = game.copy()
     twin.perform("blue: income")
-    assert sentences(game) == sentences(twin)[:1] == ["Blue lays track Shimbashi–Tokyo."]
+    assert sentences(game) == sentences(twin)[:1] == ["Blue lays track Shimbashi–Tōkyō."]
     assert sentences(twin)[1] == "Blue takes Income and draws 4 cards."
 
 

@@ -48,11 +48,11 @@ def test_wildcards_are_marked_and_explained(here: Here) -> None:
 
 def test_choices_can_be_said_by_number_by_words_and_as_a_whole_line(here: Here) -> None:
     typing = ["1", "expand", "shimbashi--tokyo", "stop", "income"]
-    assert "Blue lays track Shimbashi–Tokyo." in here.run(*START, typing=typing).said
+    assert "Blue lays track Shimbashi–Tōkyō." in here.run(*START, typing=typing).said
     typing = ["1", "blue: expand shimbashi--tokyo"]
-    assert "Blue lays track Shimbashi–Tokyo." in here.run(*START, typing=typing).said
+    assert "Blue lays track Shimbashi–Tōkyō." in here.run(*START, typing=typing).said
     typing = ["1", "EXPAND tokyo--shimbashi"]
-    assert "Blue lays track Shimbashi–Tokyo." in here.run(*START, typing=typing).said
+    assert "Blue lays track Shimbashi–Tōkyō." in here.run(*START, typing=typing).said
 
 
 def test_part_of_a_name_finds_the_choices_that_have_it(here: Here) -> None:

@@ -124,7 +124,7 @@ def test_choices_by_arrows_by_number_and_in_words() -> None:
         assert top.game.doing == "expand"
         await top.say("shimbashi--tokyo stop")
         assert "shimbashi--tokyo" in top.game.view(0)["track"]
-        assert "Blue lays track Shimbashi–Tokyo." in top.seen()
+        assert "Blue lays track Shimbashi–Tōkyō." in top.seen()
 
     at_game(sit_down("human", "greedy"), session)
 
@@ -361,7 +361,7 @@ def test_save_and_go_on(tmp_path: Path) -> None:
 
     async def later(top: Tabletop) -> None:
         assert "1 action left" in top.seen()
-        assert "Blue lays track Shimbashi–Tokyo." in top.seen()
+        assert "Blue lays track Shimbashi–Tōkyō." in top.seen()
 
     at_game(sit_at(again, "human", "greedy", save_to=saved), later)
 
