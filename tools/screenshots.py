@@ -16,9 +16,9 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 from tests.server.people import Party, new_table
 from tests.server.running import Server
-from tests.web.chromium import launched
-from tests.web.serving import serving
-from tests.web.visitors import PHONE, Visitor
+from tests.web.chromium import launch
+from tests.web.users import PHONE, User
+from tests.web.web_server import web_server
 
 COLOURS = 200  # enough for flat drawings, and a third of the size
 JOURNEY = "shimbashi gives food, tokyo, yotsuya, shinjuku gives books, yoyogi, shibuya gives clothing2"
@@ -27,8 +27,8 @@ REST = 700  # milliseconds until everything stands still
 
 
 def main() -> None:
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, serving(folder) as server:
-        browser = launched(playwright)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, web_server(folder) as server:
+        browser = launch(playwright)
         over = new_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
         lobby(browser, server)
         for name, look in LOOKS.items():
@@ -47,69 +47,69 @@ LOOKS: dict[str, dict[str, Any]] = {
 
 
 @contextmanager
-def coming(browser: Browser, server: Server, **look: Any) -> Iterator[Visitor]:
-    visitor = Visitor(browser, server.address, **look)
-    yield visitor
-    visitor.leave()
+def coming(browser: Browser, server: Server, **look: Any) -> Iterator[User]:
+    user = User(browser, server.address, **look)
+    yield user
+    user.leave()
 
 
 def lobby(browser: Browser, server: Server) -> None:
-    with coming(browser, server) as visitor:
-        visitor.go("/")
-        visitor.page.locator('[data-action="quick-start"]').wait_for()
-        take(visitor, "web-lobby.png")
+    with coming(browser, server) as user:
+        user.go("/")
+        user.page.locator('[data-action="quick-start"]').wait_for()
+        take(user, "web-lobby.png")
 
 
-def seated(visitor: Visitor, server: Server) -> None:
+def seated(user: User, server: Server) -> None:
     """At the table as Red, in the middle of a game."""
     party = new_table(server, "steady", "person", "easy", position=POSITION)
-    visitor.go(party.made["seats"][0]["link"])
-    visitor.see("join").locator("input").fill("Aki")
-    visitor.page.locator('[data-page="join"] button[type="submit"]').click()
-    visitor.see("table")
-    visitor.offered()
+    user.go(party.made["seats"][0]["link"])
+    user.see("join").locator("input").fill("Aki")
+    user.page.locator('[data-page="join"] button[type="submit"]').click()
+    user.see("table")
+    user.offered()
 
 
 def table(browser: Browser, server: Server, name: str, **look: Any) -> None:
-    with coming(browser, server, **look) as visitor:
-        seated(visitor, server)
-        take(visitor, name)
+    with coming(browser, server, **look) as user:
+        seated(user, server)
+        take(user, name)
 
 
 def journey(browser: Browser, server: Server, name: str) -> None:
     """Station by station, up to the question whether it is to be made."""
-    with coming(browser, server) as visitor:
-        seated(visitor, server)
-        visitor.choose("move", "minato")
-        visitor.pay()
+    with coming(browser, server) as user:
+        seated(user, server)
+        user.choose("move", "minato")
+        user.pay()
         for stop in JOURNEY.split(", "):
             station, _, given = stop.partition(" gives ")
-            whole = stop in visitor.offered()
-            visitor.choose(stop if whole else station)
+            whole = stop in user.offered()
+            user.choose(stop if whole else station)
             if given and not whole:
-                visitor.choose(f"gives {given}")
-        visitor.page.locator("[data-preview]").wait_for()
-        take(visitor, name)
+                user.choose(f"gives {given}")
+        user.page.locator("[data-preview]").wait_for()
+        take(user, name)
 
 
 def score(browser: Browser, server: Server, party: Party) -> None:
     print("Waiting for the bots' game …", flush=True)
     party.spectator.wait_for(lambda view: view["status"] == "over", seconds=600)
-    with coming(browser, server) as visitor:
-        visitor.go(party.made["spectate_link"])
-        visitor.see("table")
-        visitor.go(f"/table/{visitor.table}/end")
-        visitor.see("end").locator("[data-statistics]").wait_for()
-        skip = visitor.page.locator('[data-action="skip"]')
+    with coming(browser, server) as user:
+        user.go(party.made["spectate_link"])
+        user.see("table")
+        user.go(f"/table/{user.table}/end")
+        user.see("end").locator("[data-statistics]").wait_for()
+        skip = user.page.locator('[data-action="skip"]')
         if skip.count():
             skip.click()
-        take(visitor, "web-score.png")
+        take(user, "web-score.png")
 
 
-def take(visitor: Visitor, name: str) -> None:
-    visitor.page.mouse.move(0, 0)
-    visitor.page.wait_for_timeout(REST)
-    picture = Image.open(io.BytesIO(visitor.page.screenshot())).convert("RGB")
+def take(user: User, name: str) -> None:
+    user.page.mouse.move(0, 0)
+    user.page.wait_for_timeout(REST)
+    picture = Image.open(io.BytesIO(user.page.screenshot())).convert("RGB")
     small = picture.quantize(COLOURS, dither=Image.Dither.NONE)
     small.save(PICTURES / name, optimize=True)
     print(f"{name}: {(PICTURES / name).stat().st_size / 1000:.0f} KB", flush=True)

@@ -15,10 +15,10 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 from tests.server.people import new_table
 from tests.server.running import Server
-from tests.web.chromium import launched
-from tests.web.playing import is_asked, wanted
-from tests.web.serving import serving
-from tests.web.visitors import Visitor
+from tests.web.chromium import launch
+from tests.web.gameplay import is_asked, wanted
+from tests.web.users import User
+from tests.web.web_server import web_server
 
 ACTIONS = 120
 BOARDS = 7
@@ -49,8 +49,8 @@ BOARD = """() => new Promise((done) => {
 
 
 def main() -> None:
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, serving(folder) as server:
-        browser = launched(playwright)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, web_server(folder) as server:
+        browser = launch(playwright)
         kilobytes, boards = first_loads(browser, server)
         answers = actions(browser, server)
         browser.close()
@@ -67,42 +67,42 @@ def percentile(times: list[float], part: int) -> float:
 def first_loads(browser: Browser, server: Server) -> tuple[float, list[float]]:
     """What travels and how long it takes until a game is on the table, each time with an empty cache."""
     party = new_table(server, "person", "random")
-    first = Visitor(browser, server.address)
+    first = User(browser, server.address)
     first.sit_down(party.made["seats"][0]["link"], "Aki")
     first.offered()
     table, cookies = first.table, first.context.cookies()
     first.leave()
     times, sizes = [], []
     for _ in range(BOARDS):
-        visitor = Visitor(browser, server.address)
-        visitor.context.add_cookies(cookies)  # type: ignore[arg-type]
-        visitor.page.goto(f"{server.address}/#/table/{table}", wait_until="commit")
-        times.append(float(visitor.page.evaluate(BOARD)))
-        weights = [answer.request.sizes() for answer in visitor.answers]
+        user = User(browser, server.address)
+        user.context.add_cookies(cookies)  # type: ignore[arg-type]
+        user.page.goto(f"{server.address}/#/table/{table}", wait_until="commit")
+        times.append(float(user.page.evaluate(BOARD)))
+        weights = [answer.request.sizes() for answer in user.answers]
         sizes.append(sum(each["responseBodySize"] + each["responseHeadersSize"] for each in weights) / 1000)
-        visitor.leave()
+        user.leave()
     return max(sizes), times
 
 
 def actions(browser: Browser, server: Server) -> list[float]:
     """A game of two in one browser each, clicked as a person would, with nothing to wait for but the answer."""
     party = new_table(server, "person", "person")
-    people = [Visitor(browser, server.address) for _ in range(2)]
-    for visitor, seat in zip(people, party.made["seats"], strict=True):
-        visitor.sit_down(seat["link"], "Somebody")
+    people = [User(browser, server.address) for _ in range(2)]
+    for user, seat in zip(people, party.made["seats"], strict=True):
+        user.sit_down(seat["link"], "Somebody")
     chance, times, told = random.Random(1), list[float](), 0
     while len(times) < ACTIONS:
-        for visitor in people:
-            state = visitor.asked()
+        for user in people:
+            state = user.prompt()
             if not is_asked(state):
                 continue
-            took = visitor.page.evaluate(CLICKED, button(state, chance))
+            took = user.page.evaluate(CLICKED, button(state, chance))
             times += [] if took is None else [float(took)]
         if len(times) - told >= 20:
             told = len(times)
             print(f"{told} of {ACTIONS} actions …", file=sys.stderr, flush=True)
-    for visitor in people:
-        visitor.leave()
+    for user in people:
+        user.leave()
     return times
 
 

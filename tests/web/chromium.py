@@ -20,20 +20,20 @@ MISSING = (
 )
 
 
-class NoChromium(Exception):
+class ChromiumNotFound(Exception):
     """There is none, and it could not be installed."""
 
 
-def launched(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright) -> Browser:
     """A Chromium that talks to nobody by itself."""
     arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     program = found(playwright) or installed()
     if program is None:
-        raise NoChromium(MISSING)
+        raise ChromiumNotFound(MISSING)
     try:
         return playwright.chromium.launch(executable_path=program, args=arguments)
     except Error as problem:
-        raise NoChromium(f"{program} does not start: {problem.message.splitlines()[0]}") from problem
+        raise ChromiumNotFound(f"{program} does not start: {problem.message.splitlines()[0]}") from problem
 
 
 def found(playwright: Playwright) -> Path | None:
@@ -41,7 +41,7 @@ def found(playwright: Playwright) -> Path | None:
     named = os.environ.get("SHINJUKU_CHROMIUM")
     if named:
         if not Path(named).is_file():
-            raise NoChromium(f"SHINJUKU_CHROMIUM names {named}, which is not there.")
+            raise ChromiumNotFound(f"SHINJUKU_CHROMIUM names {named}, which is not there.")
         return Path(named)
     for program in PROGRAMS:
         if which := shutil.which(program):

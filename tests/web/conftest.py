@@ -1,4 +1,4 @@
-"""A real Chromium, a real server for each module, and a fresh browser context for everybody who visits."""
+"""A real Chromium, a real server for each module, and a fresh browser context for each user."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from playwright.sync_api import Browser, sync_playwright
 
 from shinjuku.server.http.static_files import FOLDER
 from tests.server.running import Server
-from tests.web.chromium import NoChromium, launched
-from tests.web.serving import serving
-from tests.web.visitors import Visitor
+from tests.web.chromium import ChromiumNotFound, launch
+from tests.web.users import User
+from tests.web.web_server import web_server
 
-NOT_BUILT = "The table in the browser has not been built: `make check` (or pip install -e .) builds it."
+NOT_BUILT = "The client has not been built. Run `make check` or pip install -e ."
 
 
-# Not for the whole session: while it is open, no other test of this process could run an event loop of its own.
+# Not for the whole session: while it is open, no other test of the process could run an event loop.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     if not (FOLDER / "index.html").is_file():
         pytest.fail(NOT_BUILT, pytrace=False)
     with sync_playwright() as playwright:
         try:
-            started = launched(playwright)
-        except NoChromium as problem:
+            started = launch(playwright)
+        except ChromiumNotFound as problem:
             pytest.fail(str(problem), pytrace=False)
         yield started
         started.close()
@@ -33,21 +33,21 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("web")) as started:
+    with web_server(tmp_path_factory.mktemp("web")) as started:
         yield started
 
 
 @pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """Somebody comes along; at the end, nobody's browser has complained, nor asked anybody but the server."""
-    visitors: list[Visitor] = []
+def new_user(chromium: Browser, server: Server) -> Iterator[Callable[..., User]]:
+    """Create users. At the end, no browser has reported an error or asked another host."""
+    users: list[User] = []
 
-    def come(home: str = "", **look: Any) -> Visitor:
-        visitors.append(Visitor(chromium, home or server.address, **look))
-        return visitors[-1]
+    def create(home: str = "", **look: Any) -> User:
+        users.append(User(chromium, home or server.address, **look))
+        return users[-1]
 
-    yield come
-    complaints = [each for visitor in visitors for each in visitor.complaints()]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
+    yield create
+    unexpected_errors = [each for user in users for each in user.unexpected_errors()]
+    for user in users:
+        user.leave()
+    assert unexpected_errors == []

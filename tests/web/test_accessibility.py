@@ -1,4 +1,4 @@
-"""axe looks at every page, light and dark: nothing that would keep somebody out."""
+"""axe finds no accessibility problem on any page, light or dark."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ from playwright.sync_api import ViewportSize
 
 from tests.server.people import new_table
 from tests.server.running import Server
-from tests.web.playing import at_position, finished
-from tests.web.test_acting import LINES
-from tests.web.visitors import PHONE, Visitor
+from tests.web.gameplay import at_position, finished
+from tests.web.test_actions import LINES
+from tests.web.users import PHONE, User
 
 GRAVE = ("serious", "critical")
 
 
-def check(visitor: Visitor, *pages: str) -> None:
+def check(user: User, *pages: str) -> None:
     for page in pages:
-        visitor.see(page)
-    found = Axe().run(visitor.page).response["violations"]
+        user.see(page)
+    found = Axe().run(user.page).response["violations"]
     grave = [each for each in found if each["impact"] in GRAVE]
     assert [f"{each['id']}: {node['html'][:200]}" for each in grave for node in each["nodes"]] == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_lobby_is_for_everybody(server: Server, visit: Callable[..., Visitor], scheme: str) -> None:
+def test_the_lobby_is_for_everybody(server: Server, new_user: Callable[..., User], scheme: str) -> None:
     party = new_table(server, "person", "person")
-    somebody = visit(scheme=scheme)
-    somebody.go("/")
-    somebody.page.locator('[data-action="quick-start"]').wait_for()
-    check(somebody, "lobby")
-    somebody.press("Preferences")
-    check(somebody, "lobby")
-    somebody.press("Done")
-    somebody.go("/create")
-    somebody.page.locator('[data-action="make-table"]').wait_for()
-    check(somebody, "create")
-    somebody.go(party.made["seats"][0]["link"])
-    check(somebody, "join")
-    somebody.sit_down(party.made["seats"][0]["link"], "Aki")
-    check(somebody, "waiting")
-    somebody.sit_down(party.made["seats"][1]["link"], "Ben")
-    check(somebody, "cover")
+    user = new_user(scheme=scheme)
+    user.go("/")
+    user.page.locator('[data-action="quick-start"]').wait_for()
+    check(user, "lobby")
+    user.press("Preferences")
+    check(user, "lobby")
+    user.press("Done")
+    user.go("/create")
+    user.page.locator('[data-action="make-table"]').wait_for()
+    check(user, "create")
+    user.go(party.made["seats"][0]["link"])
+    check(user, "join")
+    user.sit_down(party.made["seats"][0]["link"], "Aki")
+    check(user, "waiting")
+    user.sit_down(party.made["seats"][1]["link"], "Ben")
+    check(user, "cover")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [None, PHONE], ids=["laptop", "phone"])
 def test_the_table_is_for_everybody(
-    server: Server, visit: Callable[..., Visitor], scheme: str, size: ViewportSize | None
+    server: Server, new_user: Callable[..., User], scheme: str, size: ViewportSize | None
 ) -> None:
-    blue = visit(scheme=scheme, size=size)
+    blue = new_user(scheme=scheme, size=size)
     at_position(server, blue, "random", "random", **LINES)
     blue.offered()
     check(blue, "table")
@@ -64,8 +64,8 @@ def test_the_table_is_for_everybody(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_end_is_for_everybody(server: Server, visit: Callable[..., Visitor], scheme: str) -> None:
-    watcher = visit(scheme=scheme)
+def test_the_end_is_for_everybody(server: Server, new_user: Callable[..., User], scheme: str) -> None:
+    watcher = new_user(scheme=scheme)
     watcher.go(finished(server).made["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/end")

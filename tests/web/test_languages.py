@@ -1,4 +1,4 @@
-"""English and Japanese: refusals in the language of the page, and another one in the middle of a game."""
+"""English and Japanese: refusals in the language of the page, and switching in mid-game."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from playwright.sync_api import expect
 import shinjuku as sj
 from shinjuku.texts import refusals
 from tests.server.running import Server
-from tests.web.playing import at_position, finished, told
-from tests.web.test_acting import LINES
+from tests.web.gameplay import at_position, finished, server_answer
+from tests.web.test_actions import LINES
 from tests.web.test_sharing import stale_tab
-from tests.web.visitors import Visitor
+from tests.web.users import User
 
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 
 
-def test_a_stale_tab_is_told_so_in_japanese(server: Server, visit: Callable[..., Visitor]) -> None:
-    stale = stale_tab(server, visit(language="ja"))
+def test_a_stale_tab_is_told_so_in_japanese(server: Server, new_user: Callable[..., User]) -> None:
+    stale = stale_tab(server, new_user(language="ja"))
     expect(stale.locator("[data-prompt] [role=alert]")).to_have_text(refusals("ja")["table.stale"])
 
 
-def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(visit: Callable[..., Visitor]) -> None:
-    guest = visit(language="ja")
-    guest.forgive("404")
+def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(new_user: Callable[..., User]) -> None:
+    guest = new_user(language="ja")
+    guest.allow("404")
     guest.go("/join/nothing-that-was-ever-made")
     guest.see("join").locator("input").fill("秋")
     guest.page.locator('[data-action="sit-down"]').click()
@@ -36,10 +36,10 @@ def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(vi
     expect(alert).to_contain_text("This invitation is not valid")
 
 
-def test_what_is_wrong_with_a_record_is_said_in_japanese(visit: Callable[..., Visitor]) -> None:
+def test_what_is_wrong_with_a_record_is_said_in_japanese(new_user: Callable[..., User]) -> None:
     """The rule that was broken, the line, and who and what it was about."""
-    guest = visit(language="ja")
-    guest.forgive("422")
+    guest = new_user(language="ja")
+    guest.allow("422")
     record = sj.Game.new("v2", players=["blue", "red"], seed=3).record()
     last = len(record.splitlines())
     guest.go("/")
@@ -51,8 +51,8 @@ def test_what_is_wrong_with_a_record_is_said_in_japanese(visit: Callable[..., Vi
     expect(said).to_contain_text("赤")
 
 
-def test_another_language_in_the_middle_of_a_choice(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_another_language_in_the_middle_of_a_choice(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     at_position(server, blue, **LINES)
     blue.choose("move", "chuo")
     blue.page.locator('.hand [data-card="chuo"]').click()
@@ -68,7 +68,7 @@ def test_another_language_in_the_middle_of_a_choice(server: Server, visit: Calla
     expect(blue.page.locator(".question")).not_to_have_text(before)
     expect(blue.page.locator("html")).to_have_attribute("lang", "ja")
     blue.pay()
-    assert told(blue, "")["game"]["doing"].startswith("move chuo pay kita")
+    assert server_answer(blue, "")["game"]["doing"].startswith("move chuo pay kita")
     blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
     blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")), "stop")
     blue.confirm()
@@ -88,13 +88,13 @@ SPOKEN = """() => {
 AS_IT_IS = {"Shinjuku", "Gary", "Kacmarcik", "English", "Esc", "Aki", "random"}
 
 
-def foreign(visitor: Visitor) -> set[str]:
+def foreign(user: User) -> set[str]:
     """Words in Latin letters, wherever they are seen or spoken."""
-    return set(re.findall("[A-Za-z]{3,}", visitor.page.evaluate(SPOKEN))) - AS_IT_IS
+    return set(re.findall("[A-Za-z]{3,}", user.page.evaluate(SPOKEN))) - AS_IT_IS
 
 
-def test_a_japanese_page_says_nothing_in_english(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit(language="ja")
+def test_a_japanese_page_says_nothing_in_english(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(language="ja")
     blue.go("/")
     blue.see("lobby").locator('[data-action="quick-start"]').wait_for()
     assert foreign(blue) == set()

@@ -1,4 +1,4 @@
-"""The lobby: invitations copied and photographed, records imported, everything a host can do, five at a table."""
+"""The lobby: invitation links and QR codes, imported records, host controls, a table for five."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from playwright.sync_api import expect
 
 import shinjuku as sj
 from tests.web import qr
-from tests.web.playing import told
-from tests.web.visitors import PHONE, Visitor
+from tests.web.gameplay import server_answer
+from tests.web.users import PHONE, User
 
 QUIET = 4  # dots around a code
 
 
-def host_of_two(host: Visitor) -> str:
+def host_of_two(host: User) -> str:
     """Somebody makes a table for one who is far away; the link for them."""
     host.go("/create")
     host.see("create")
@@ -27,11 +27,11 @@ def host_of_two(host: Visitor) -> str:
     return link_in(host)
 
 
-def link_in(host: Visitor) -> str:
+def link_in(host: User) -> str:
     return host.page.locator('[data-seat="1"] [data-invite]').input_value()
 
 
-def controls(host: Visitor) -> None:
+def controls(host: User) -> None:
     host.press("Menu")
     host.page.get_by_text("Host controls").click()
 
@@ -39,17 +39,17 @@ def controls(host: Visitor) -> None:
 # --- invitations --------------------------------------------------------------------------------------------
 
 
-def test_an_invitation_is_copied(visit: Callable[..., Visitor]) -> None:
-    host = visit()
+def test_an_invitation_is_copied(new_user: Callable[..., User]) -> None:
+    host = new_user()
     host.share_clipboard()
     link = host_of_two(host)
     host.press("Copy the link for Green")
     host.wait_for_copy(link)
 
 
-def test_an_invitation_is_photographed(visit: Callable[..., Visitor]) -> None:
+def test_an_invitation_is_photographed(new_user: Callable[..., User]) -> None:
     """The dots are read from what is drawn."""
-    host = visit()
+    host = new_user()
     link = host_of_two(host)
     host.press("QR code of the link for Green")
     code = host.page.get_by_role("img", name="QR code of the link for Green")
@@ -63,39 +63,39 @@ def test_an_invitation_is_photographed(visit: Callable[..., Visitor]) -> None:
 # --- a record -----------------------------------------------------------------------------------------------
 
 
-def test_a_record_is_imported_from_a_file_and_played_on(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+def test_a_record_is_imported_from_a_file_and_played_on(new_user: Callable[..., User], tmp_path: Path) -> None:
     game = sj.Game.new("v2", players=["blue", "red"], seed=3, start="blue")
     ward = game.choices[0].ward
     game.perform(f"blue: matsuri {ward}")
     file = tmp_path / "game.txt"
     file.write_text(game.record(), encoding="utf-8")
-    somebody = visit()
-    somebody.go("/")
-    somebody.see("lobby").locator("details[data-import] summary").click()
-    somebody.page.get_by_label("Choose a file").set_input_files(file)
-    somebody.press("Continue against bots")
-    somebody.see("table")
-    somebody.offered()
-    shown = told(somebody, "")
+    user = new_user()
+    user.go("/")
+    user.see("lobby").locator("details[data-import] summary").click()
+    user.page.get_by_label("Choose a file").set_input_files(file)
+    user.press("Continue against bots")
+    user.see("table")
+    user.offered()
+    shown = server_answer(user, "")
     assert (shown["agreement"]["imported"], shown["seat"], shown["game"]["matsuri"]) == (True, 0, ward)
-    somebody.choose("income")
+    user.choose("income")
 
 
-def test_what_is_no_record_is_not_even_sent(visit: Callable[..., Visitor]) -> None:
-    somebody = visit()
-    somebody.go("/")
-    somebody.see("lobby").locator("details[data-import] summary").click()
-    somebody.page.get_by_label("… or paste its text").fill("once upon a time")
-    somebody.page.get_by_text("This is not a record").wait_for()
-    assert somebody.page.locator('[data-action="import-bots"]').is_disabled()
+def test_what_is_no_record_is_not_even_sent(new_user: Callable[..., User]) -> None:
+    user = new_user()
+    user.go("/")
+    user.see("lobby").locator("details[data-import] summary").click()
+    user.page.get_by_label("… or paste its text").fill("once upon a time")
+    user.page.get_by_text("This is not a record").wait_for()
+    assert user.page.locator('[data-action="import-bots"]').is_disabled()
 
 
 # --- the host -----------------------------------------------------------------------------------------------
 
 
-def test_a_host_gives_out_another_link(visit: Callable[..., Visitor]) -> None:
-    host, guest = visit(), visit()
-    guest.forgive("404")
+def test_a_host_gives_out_another_link(new_user: Callable[..., User]) -> None:
+    host, guest = new_user(), new_user()
+    guest.allow("404")
     first = host_of_two(host)
     host.page.get_by_text("Host controls").click()
     host.press("New link for Green. The old link stops working.")
@@ -109,8 +109,8 @@ def test_a_host_gives_out_another_link(visit: Callable[..., Visitor]) -> None:
     host.see("table")
 
 
-def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(visit: Callable[..., Visitor]) -> None:
-    host, guest = visit(), visit()
+def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(new_user: Callable[..., User]) -> None:
+    host, guest = new_user(), new_user()
     guest.sit_down(host_of_two(host), "Ben")
     host.see("table")
     controls(host)
@@ -133,8 +133,8 @@ def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(visit: 
         assert each.page.locator("[data-prompt] [data-choice]").count() == 0
 
 
-def test_a_table_that_never_began_is_closed(visit: Callable[..., Visitor]) -> None:
-    host = visit()
+def test_a_table_that_never_began_is_closed(new_user: Callable[..., User]) -> None:
+    host = new_user()
     host_of_two(host)
     host.page.get_by_text("Host controls").click()
     host.press("Close the table")
@@ -147,9 +147,9 @@ def test_a_table_that_never_began_is_closed(visit: Callable[..., Visitor]) -> No
 # --- five ---------------------------------------------------------------------------------------------------
 
 
-def test_five_play(visit: Callable[..., Visitor]) -> None:
+def test_five_play(new_user: Callable[..., User]) -> None:
     """Revision 1 with its module; the page says what is missing until everything fits."""
-    host, phone = visit(), visit(size=PHONE)
+    host, phone = new_user(), new_user(size=PHONE)
     host.go("/create")
     host.see("create").locator('input[name="edition"][value="rev1"]').check()
     for _ in range(3):
@@ -169,4 +169,4 @@ def test_five_play(visit: Callable[..., Visitor]) -> None:
         each.see("table")
         assert each.page.locator(".seats [data-seat]").count() == 5
         assert each.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-    assert told(phone, "")["game"]["players"] == ["blue", "green", "red", "yellow", "purple"]
+    assert server_answer(phone, "")["game"]["players"] == ["blue", "green", "red", "yellow", "purple"]

@@ -1,4 +1,4 @@
-"""Every module's choices, from a position: offered on the page, clicked, and carried out."""
+"""Every module's choices are offered on the page, clicked, and carried out."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.server.running import Server
-from tests.web.playing import at_position, check_only_pages_acted, told
-from tests.web.visitors import Visitor
+from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
+from tests.web.users import User
 
 JOURNEY: dict[str, Any] = {
     "stores": {"akihabara": "red food", "tokyo": "blue books"},
@@ -18,26 +18,26 @@ JOURNEY: dict[str, Any] = {
 }  # fmt: skip
 
 
-def game_of(visitor: Visitor) -> dict[str, Any]:
-    found: dict[str, Any] = told(visitor, "")["game"]
+def game_of(user: User) -> dict[str, Any]:
+    found: dict[str, Any] = server_answer(user, "")["game"]
     return found
 
 
 @pytest.fixture
-def blue(visit: Callable[..., Visitor]) -> Visitor:
-    return visit()
+def blue(new_user: Callable[..., User]) -> User:
+    return new_user()
 
 
-def test_the_matsuri_is_led_to_another_ward(server: Server, blue: Visitor) -> None:
+def test_the_matsuri_is_led_to_another_ward(server: Server, blue: User) -> None:
     at_position(server, blue, phase="matsuri", matsuri="ota", hands={"blue": ["koto"]})
     assert blue.offered() == ["matsuri koto", "matsuri meguro", "matsuri setagaya", "matsuri shinagawa"]
     blue.choose("matsuri koto", on="map")
     assert game_of(blue)["matsuri"] == "koto"
     assert blue.page.locator('[data-card="koto"]').get_attribute("aria-label") == "Kōtō, wild: the Matsuri is in Kōtō"
-    check_only_pages_acted(blue)
+    check_only_pages_submitted(blue)
 
 
-def test_the_princess_wanders(server: Server, blue: Visitor) -> None:
+def test_the_princess_wanders(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["princess"], princess="chiyoda")
     blue.choose("wander")
     assert "taito" in blue.offered()
@@ -46,14 +46,14 @@ def test_the_princess_wanders(server: Server, blue: Visitor) -> None:
     assert "wander" not in blue.offered()
 
 
-def test_a_kaicho_explores(server: Server, blue: Visitor) -> None:
+def test_a_kaicho_explores(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["kaicho"])
     blue.choose("explore", "chuo")
     assert game_of(blue)["kaicho"] == {"blue": "chuo"}
 
 
 @pytest.mark.parametrize(("edition", "module"), [("v2", "kaicho"), ("v1", "chairman")])
-def test_a_rider_is_left_at_a_store(server: Server, blue: Visitor, edition: str, module: str) -> None:
+def test_a_rider_is_left_at_a_store(server: Server, blue: User, edition: str, module: str) -> None:
     riders = {"blue": "taito", "red": "taito"}
     at_position(server, blue, edition=edition, modules=[module], kaicho=riders, **JOURNEY)
     blue.choose("move", "taito")
@@ -64,7 +64,7 @@ def test_a_rider_is_left_at_a_store(server: Server, blue: Visitor, edition: str,
     assert f"akihabara gives blue-{module}" in game_of(blue)["doing"]
 
 
-def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: Visitor) -> None:
+def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: User) -> None:
     at_position(
         server, blue, modules=["kaiju", "princess"], kaiju="koto", princess="chuo",
         customers={"chuo": ["food", "books"]},
@@ -74,26 +74,26 @@ def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: Visitor) -> N
     blue.choose("flee minato", on="map")
     assert "princess sumida" in blue.offered()
     blue.choose("princess sumida")
-    if blue.asked()["prompt"] == "confirm":
+    if blue.prompt()["prompt"] == "confirm":
         blue.confirm()
     game = game_of(blue)
     assert (game["kaiju"], game["princess"]) == ("chuo", "sumida")
     assert sorted(game["customers"]["minato"]) == ["books", "food"]
 
 
-def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: Visitor) -> None:
+def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["kaiju"], phase="kaiju-enters", customers={"koto": ["food"]})
     blue.page.get_by_text("Where does the Kaiju come ashore?").wait_for()
     blue.choose(next(each for each in blue.offered() if each.endswith("koto")), on="map")
     blue.choose("flee sumida", on="map")
-    if blue.asked()["prompt"] == "confirm":
+    if blue.prompt()["prompt"] == "confirm":
         blue.confirm()
     game = game_of(blue)
     assert (game["kaiju"], game["customers"]["sumida"]) == ("koto", ["food"])
     blue.page.locator('[data-pieces="koto"]').wait_for()
 
 
-def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: Visitor) -> None:
+def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: User) -> None:
     at_position(
         server, blue, modules=["kaiju"], kaiju="kita", phase="kaiju-away", customers={"adachi": ["books"]},
         queue=[["kita", ["food"]], ["ota", ["books"]]],
@@ -101,23 +101,23 @@ def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: Visitor)
     blue.page.get_by_text("The Kaiju is in the way").wait_for()
     blue.choose(next(each for each in blue.offered() if each.endswith("adachi")), on="map")
     blue.choose("flee katsushika")
-    if blue.asked()["prompt"] == "confirm":
+    if blue.prompt()["prompt"] == "confirm":
         blue.confirm()
     game = game_of(blue)
     assert game["kaiju"] == "adachi"
     assert (game["customers"]["kita"], game["customers"]["katsushika"]) == (["food"], ["books"])
-    check_only_pages_acted(blue)
+    check_only_pages_submitted(blue)
 
 
-def test_hachiko_comes_home(server: Server, blue: Visitor) -> None:
+def test_hachiko_comes_home(server: Server, blue: User) -> None:
     at_position(server, blue, edition="v1", modules=["hachiko"], hachiko="shinjuku", track={"shibuya--yoyogi": "red"})
     blue.choose("reunite", "shinjuku", "yoyogi", "shibuya")
-    if blue.asked()["prompt"] == "confirm":
+    if blue.prompt()["prompt"] == "confirm":
         blue.confirm()
     assert game_of(blue)["hachiko"] == "home"
 
 
-def test_a_thief_is_seen_and_delivered(server: Server, blue: Visitor) -> None:
+def test_a_thief_is_seen_and_delivered(server: Server, blue: User) -> None:
     at_position(
         server, blue, edition="v1", modules=["thief"], stores={"tokyo": "blue books"},
         track={"akihabara--tokyo": "blue"}, customers={"chiyoda": ["books-thief", "food"]}, hands={"blue": ["chiyoda"]},
@@ -129,7 +129,7 @@ def test_a_thief_is_seen_and_delivered(server: Server, blue: Visitor) -> None:
     assert game_of(blue)["collected"]["blue"] == ["books-thief"]
 
 
-def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: Visitor) -> None:
+def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: User) -> None:
     at_position(
         server, blue, modules=["art-collector"], stores={"ueno": "blue food"}, collected={"blue": ["food"]},
         hands={"blue": ["taito"]}, queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
@@ -140,7 +140,7 @@ def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: Visitor) -
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="art collector").wait_for()
 
 
-def test_cards_are_discarded_before_income_in_revision_1(server: Server, blue: Visitor) -> None:
+def test_cards_are_discarded_before_income_in_revision_1(server: Server, blue: User) -> None:
     at_position(server, blue, edition="rev1", hands={"blue": ["kita", "ota", "chuo"]})
     blue.choose("income")
     discard = next(each for each in blue.offered() if each.endswith("kita"))
@@ -148,4 +148,4 @@ def test_cards_are_discarded_before_income_in_revision_1(server: Server, blue: V
     assert discard not in blue.offered()
     blue.choose("draw")
     assert "kita" in game_of(blue).get("discard", ["kita"])
-    check_only_pages_acted(blue)
+    check_only_pages_submitted(blue)

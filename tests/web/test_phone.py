@@ -1,4 +1,4 @@
-"""The table on a phone, 360 pixels wide: nothing runs out to the side, everything can be reached with a thumb."""
+"""The table on a phone, 360 pixels wide: no sideways scrolling, everything within reach of a thumb."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.running import Server
-from tests.web.playing import at_position
-from tests.web.test_acting import LINES
-from tests.web.visitors import PHONE, Visitor
+from tests.web.gameplay import at_position
+from tests.web.test_actions import LINES
+from tests.web.users import PHONE, User
 
 OVERHANG = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL = """() => [...document.querySelectorAll('button, a.button, select, input[type=range], .option, label.tick')]
@@ -22,23 +22,23 @@ CUT = """() => [...document.querySelectorAll('[data-page=table] .seats li, [data
   .map((each) => each.innerText)"""
 
 
-def check_fits(visitor: Visitor) -> None:
-    assert visitor.page.evaluate(OVERHANG) <= 0
-    assert visitor.page.evaluate(SMALL) == []
-    assert visitor.page.evaluate(CUT) == []
+def check_fits(user: User) -> None:
+    assert user.page.evaluate(OVERHANG) <= 0
+    assert user.page.evaluate(SMALL) == []
+    assert user.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("where", ["/", "/create"])
-def test_the_lobby_fits(visit: Callable[..., Visitor], where: str) -> None:
-    somebody = visit(size=PHONE)
-    somebody.go(where)
-    somebody.see("lobby" if where == "/" else "create")
-    somebody.page.locator('[data-action="quick-start"], [data-action="make-table"]').wait_for()
-    check_fits(somebody)
+def test_the_lobby_fits(new_user: Callable[..., User], where: str) -> None:
+    user = new_user(size=PHONE)
+    user.go(where)
+    user.see("lobby" if where == "/" else "create")
+    user.page.locator('[data-action="quick-start"], [data-action="make-table"]').wait_for()
+    check_fits(user)
 
 
-def test_a_turn_is_played_with_a_thumb(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit(size=PHONE)
+def test_a_turn_is_played_with_a_thumb(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(size=PHONE)
     at_position(server, blue, "random", "random", **LINES)
     blue.offered()
     check_fits(blue)
@@ -56,9 +56,9 @@ def test_a_turn_is_played_with_a_thumb(server: Server, visit: Callable[..., Visi
         assert box["y"] + min(box["height"], 100) <= PHONE["height"]  # no scrolling to see what is asked, or the map
 
 
-def in_sight(visitor: Visitor, part: str) -> bool:
+def in_sight(user: User, part: str) -> bool:
     """Wholly, without scrolling, neither the page nor a box in it."""
-    found: bool = visitor.page.locator(part).first.evaluate(
+    found: bool = user.page.locator(part).first.evaluate(
         """(part) => {
           const box = part.getBoundingClientRect();
           const seen = (y) => part.contains(document.elementFromPoint(box.left + box.width / 2, y));
@@ -68,9 +68,9 @@ def in_sight(visitor: Visitor, part: str) -> bool:
     return found
 
 
-def test_what_is_collected_and_every_action_are_in_sight(server: Server, visit: Callable[..., Visitor]) -> None:
+def test_what_is_collected_and_every_action_are_in_sight(server: Server, new_user: Callable[..., User]) -> None:
     """Five actions with a line that explains each; seven without."""
-    blue = visit(size=PHONE)
+    blue = new_user(size=PHONE)
     queue = [["minato", ["food"]], ["shinjuku", []], ["chuo", []], ["taito", []]]
     collected = {"blue": ["food", "food", "books", "clothing2", "books2", "electronics", "electronics", "clothing"]}
     at_position(server, blue, **LINES, queue=queue, collected=collected)
@@ -78,16 +78,16 @@ def test_what_is_collected_and_every_action_are_in_sight(server: Server, visit: 
     for choice in blue.offered():
         assert in_sight(blue, f'[data-prompt] [data-choice="{choice}"] .hint')
     assert in_sight(blue, ".worth")
-    other = visit(size=PHONE)
+    other = new_user(size=PHONE)
     at_position(server, other, modules=["kaiju", "princess", "kaicho"], kaiju="koto", princess="chuo", **LINES)
     assert len(other.offered()) == 7
     for choice in other.offered():
         assert in_sight(other, f'[data-prompt] [data-choice="{choice}"]')
 
 
-def test_full_hands_and_four_players_fit(server: Server, visit: Callable[..., Visitor]) -> None:
+def test_full_hands_and_four_players_fit(server: Server, new_user: Callable[..., User]) -> None:
     """Two-digit counts at four seats."""
-    blue = visit(size=PHONE)
+    blue = new_user(size=PHONE)
     hand = ["adachi"] * 4 + ["edogawa"] * 4 + ["nerima"] * 4
     at_position(
         server, blue, "random", "random", "random",

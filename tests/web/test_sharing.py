@@ -1,4 +1,4 @@
-"""Several people, several tabs, one device for all, lost connections, and those who only watch."""
+"""Several players, several tabs, one shared device, lost connections, spectators."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.server.running import Server
-from tests.web.playing import at_position, check_only_pages_acted
-from tests.web.visitors import Visitor
+from tests.web.gameplay import at_position, check_only_pages_submitted
+from tests.web.users import User
 
 LOST = ("ERR_CONNECTION_REFUSED", "WebSocket", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET")
 
 
-def test_one_device_goes_round_and_a_cover_hides_the_hands(visit: Callable[..., Visitor]) -> None:
-    host = visit()
+def test_one_device_goes_round_and_a_cover_hides_the_hands(new_user: Callable[..., User]) -> None:
+    host = new_user()
     host.go("/create")
     host.page.get_by_label("Who plays Green").select_option("here")
     host.page.get_by_label("Name of Blue").fill("Aki")
@@ -41,11 +41,11 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(visit: Callable[..., 
     assert sorted(seats) == [0, 1]
 
 
-def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, visit: Callable[..., Visitor]) -> None:
+def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, new_user: Callable[..., User]) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     before = Server(database, "--allow-positions", "--log=warning")
-    blue = visit(home=before.address)
-    blue.forgive(*LOST)
+    blue = new_user(home=before.address)
+    blue.allow(*LOST)
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     blue.choose("open")
     before.kill()
@@ -54,19 +54,19 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, vi
     after = Server(database, "--log=warning", port=before.port)
     try:
         blue.page.get_by_text("Connection lost").wait_for(state="detached")
-        assert blue.asked()["page"] == "table"
+        assert blue.prompt()["page"] == "table"
         blue.choose("food")
-        check_only_pages_acted(blue)
+        check_only_pages_submitted(blue)
     finally:
         after.end()
 
 
-def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, visit: Callable[..., Visitor]) -> None:
+def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: Callable[..., User]) -> None:
     """The answer was lost, the page asks again under the same id: it is done once."""
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     before = Server(database, "--allow-positions", "--log=warning")
-    blue = visit(home=before.address)
-    blue.forgive(*LOST)
+    blue = new_user(home=before.address)
+    blue.allow(*LOST)
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     before.kill()
     before.end()
@@ -74,23 +74,23 @@ def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, visit: Cal
     after = Server(database, "--log=warning", port=before.port)
     try:
         blue.page.locator('[data-prompt] [data-choice="food"]').wait_for()
-        check_only_pages_acted(blue)
+        check_only_pages_submitted(blue)
     finally:
         after.end()
 
 
-def test_a_stale_tab_is_brought_up_to_date(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_a_stale_tab_is_brought_up_to_date(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     stale = stale_tab(server, blue)
     stale.locator('[data-prompt] [data-choice="food"]').wait_for()
     assert stale.locator("[data-prompt] [role=alert]").inner_text() != ""
-    check_only_pages_acted(blue)
+    check_only_pages_submitted(blue)
     blue.choose("food")
 
 
-def stale_tab(server: Server, blue: Visitor) -> Page:
+def stale_tab(server: Server, blue: User) -> Page:
     """A second tab that has become deaf, so that it still offers what is no longer there; and it was clicked."""
-    blue.forgive("409")
+    blue.allow("409")
     at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     stale, is_deaf = blue.new_tab(), threading.Event()
     stale.route_web_socket(re.compile("/live"), lambda socket: hard_of_hearing(socket, is_deaf))
@@ -107,9 +107,9 @@ def hard_of_hearing(socket: WebSocketRoute, is_deaf: threading.Event) -> None:
     beyond.on_message(lambda message: None if is_deaf.is_set() else socket.send(message))
 
 
-def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, visit: Callable[..., Visitor]) -> None:
+def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_user: Callable[..., User]) -> None:
     """Cards that can be recognised: nothing else of the table names their wards."""
-    blue, watcher = visit(), visit()
+    blue, watcher = new_user(), new_user()
     party = at_position(
         server, blue, hands={"blue": ["nerima", "nerima", "adachi"], "red": ["itabashi"]}, matsuri="kita",
         queue=[["minato", []], ["chuo", []], ["ota", []], ["koto", []]],
@@ -117,10 +117,10 @@ def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, visit:
     watcher.go(party.made["spectate_link"])
     watcher.see("table")
     blue.choose("open", "food")
-    blue.take_back()
-    blue.take_back()
+    blue.undo()
+    blue.undo()
     blue.choose("income")
-    watcher.page.locator(f'[data-version="{blue.asked()["version"]}"]').wait_for()
+    watcher.page.locator(f'[data-version="{blue.prompt()["version"]}"]').wait_for()
     assert watcher.page.locator("[data-card]").count() == 0
     assert watcher.page.locator("[data-choice]").count() == 0
     watcher.go(f"/table/{watcher.table}/replay")
@@ -132,11 +132,11 @@ def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, visit:
     assert all(not any(game.get("hands", {}).values()) for game in games)
 
 
-def games_in(told: object) -> list[dict[str, Any]]:
+def games_in(value: object) -> list[dict[str, Any]]:
     """Every table that an answer tells of, however deep."""
-    if isinstance(told, list):
-        return [game for each in told for game in games_in(each)]
-    if not isinstance(told, dict):
+    if isinstance(value, list):
+        return [game for each in value for game in games_in(each)]
+    if not isinstance(value, dict):
         return []
-    inside = [game for each in told.values() for game in games_in(each)]
-    return [told, *inside] if "hand_sizes" in told or "hands" in told else inside
+    inside = [game for each in value.values() for game in games_in(each)]
+    return [value, *inside] if "hand_sizes" in value or "hands" in value else inside

@@ -1,4 +1,4 @@
-"""The wheel holds the table in the browser: built here, installed into an empty environment, served from there."""
+"""The wheel contains the client: build it, install it into an empty environment, serve from there."""
 
 from __future__ import annotations
 

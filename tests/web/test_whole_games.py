@@ -1,4 +1,4 @@
-"""A game of every edition, made in the lobby and clicked to its score sheet."""
+"""A game of every edition, created in the lobby and clicked to its final scores."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.playing import FEW, check_only_pages_acted, play_on, told
-from tests.web.visitors import Visitor
+from tests.web.gameplay import FEW, check_only_pages_submitted, play_to_the_end, server_answer
+from tests.web.users import User
 
 
-def make_table(visitor: Visitor, edition: str, other: str) -> None:
+def make_table(user: User, edition: str, other: str) -> None:
     """As a host does it: the edition, who sits where, and few customers so that it does not last long."""
-    visitor.go("/")
-    visitor.see("lobby")
-    visitor.page.locator('[data-action="create"]').click()
-    visitor.see("create")
-    visitor.page.locator(f'input[name="edition"][value="{edition}"]').check()
-    visitor.page.get_by_label("Who plays Green").select_option(other)
-    visitor.page.get_by_label("Name of Blue").fill("Aki")
+    user.go("/")
+    user.see("lobby")
+    user.page.locator('[data-action="create"]').click()
+    user.see("create")
+    user.page.locator(f'input[name="edition"][value="{edition}"]').check()
+    user.page.get_by_label("Who plays Green").select_option(other)
+    user.page.get_by_label("Name of Blue").fill("Aki")
     if other == "bot":
-        visitor.page.locator('input[name="pace"][value="at-once"]').check(force=True)
-    visitor.page.get_by_text("Change the rules' numbers").click()
+        user.page.locator('input[name="pace"][value="at-once"]').check(force=True)
+    user.page.get_by_text("Change the rules' numbers").click()
     for name, value in FEW[edition].items():
-        visitor.page.get_by_label("Add a number").select_option(name)
-        visitor.page.locator(f"#parameter-{name}").fill(str(value))
-    visitor.press("Create table")
+        user.page.get_by_label("Add a number").select_option(name)
+        user.page.locator(f"#parameter-{name}").fill(str(value))
+    user.press("Create table")
 
 
-def check_score_sheet(visitor: Visitor) -> None:
+def check_score_sheet(user: User) -> None:
     """It shows what the server has counted."""
-    visitor.press("Final scores", "link")
-    end = visitor.see("end")
-    result = told(visitor, "")["result"]
+    user.press("Final scores", "link")
+    end = user.see("end")
+    result = server_answer(user, "")["result"]
     skip = end.locator('[data-action="skip"]')
     if skip.count():
         skip.click()
@@ -44,14 +44,14 @@ def check_score_sheet(visitor: Visitor) -> None:
 
 
 @pytest.mark.slow
-def test_two_people_click_a_game_of_version_2_to_its_end(visit: Callable[..., Visitor]) -> None:
-    blue, red = visit(), visit()
+def test_two_people_click_a_game_of_version_2_to_its_end(new_user: Callable[..., User]) -> None:
+    blue, red = new_user(), new_user()
     make_table(blue, "v2", "person")
     blue.see("waiting")
     red.sit_down(blue.page.locator('[data-seat="1"] [data-invite]').input_value(), "Ben")
     blue.see("table")
-    play_on(blue, red)
-    check_only_pages_acted(blue, red)
+    play_to_the_end(blue, red)
+    check_only_pages_submitted(blue, red)
     assert blue.acted
     assert red.acted
     check_score_sheet(blue)
@@ -61,11 +61,11 @@ def test_two_people_click_a_game_of_version_2_to_its_end(visit: Callable[..., Vi
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["v1", "rev1"])
 def test_a_game_of_an_older_edition_is_clicked_to_its_end_against_a_bot(
-    visit: Callable[..., Visitor], edition: str
+    new_user: Callable[..., User], edition: str
 ) -> None:
-    blue = visit()
+    blue = new_user()
     make_table(blue, edition, "bot")
     blue.see("table")
-    play_on(blue)
-    check_only_pages_acted(blue)
+    play_to_the_end(blue)
+    check_only_pages_submitted(blue)
     check_score_sheet(blue)

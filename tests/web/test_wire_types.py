@@ -1,4 +1,4 @@
-"""The client's types are those of the server's description."""
+"""The client's types match the server's description."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ def test_the_types_were_made_of_this_description() -> None:
     assert said[1] == DESCRIBED["info"][TOOL["FINGERPRINT"]], AGAIN
 
 
-@pytest.mark.parametrize("model", ["ViewTold", "ChoiceTold", "GameTold", "ResultTold", "PreviewTold"])
+@pytest.mark.parametrize(
+    "model", ["ViewResponse", "ChoiceResponse", "GameResponse", "ResultResponse", "PreviewResponse"]
+)
 def test_every_field_of_a_model_is_in_the_types(model: str) -> None:
     fields = DESCRIBED["components"]["schemas"][model]["properties"]
     written = TYPES.read_text(encoding="utf-8")

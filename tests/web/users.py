@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own, who goes to pages and clicks; everything that their browser says is kept."""
+"""A user with a browser of their own, who opens pages and clicks. Everything the browser reports is kept."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from playwright.sync_api import (
     WebSocket,
 )  # fmt: skip
 
-SECONDS = 30.0
+TIMEOUT_SECONDS = 180.0  # generous, so that a busy machine fails no test
 LAPTOP = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=360, height=740)
 ACTIONS = re.compile(r"/api/tables/([^/]+)/actions(\?|$)")
 
-# What the table asks for now, read in one go.
-ASKED = """() => {
+# What the table asks for now, read in one call.
+PROMPT_SCRIPT = """() => {
   const page = document.querySelector('[data-page]');
   const bar = page?.querySelector('[data-prompt]');
   const offered = [...(bar?.querySelectorAll('[data-choice]') ?? [])].filter((each) => each.dataset.action !== 'pay');
@@ -39,35 +39,35 @@ ASKED = """() => {
     offered: offered.map((each) => [each.dataset.choice, each.innerText]),
   };
 }"""
-CHANGED = f"""(before) => {{
-  const now = ({ASKED})();
+CHANGED_SCRIPT = f"""(before) => {{
+  const now = ({PROMPT_SCRIPT})();
   return now.page !== before.page || (!now.busy && (now.version > before.version || now.prompt !== before.prompt));
 }}"""
 
 
-def preferring(home: str, **wishes: str | bool) -> Any:
-    """A browser that remembers these wishes."""
-    kept = [{"name": "shinjuku.preferences", "value": json.dumps(wishes)}]
+def stored_preferences(home: str, **preferences: str | bool) -> Any:
+    """Browser storage with these preferences."""
+    kept = [{"name": "shinjuku.preferences", "value": json.dumps(preferences)}]
     return {"cookies": [], "origins": [{"origin": home, "localStorage": kept}]}
 
 
-class Visitor:
+class User:
     """A browser context with one page, at one server."""
 
     def __init__(
         self, browser: Browser, home: str, size: ViewportSize | None = None,
         scheme: Literal["light", "dark"] = "light", language: str = "en", scale: float = 1,
-        moving: bool = False, **wishes: str | bool,
+        moving: bool = False, **preferences: str | bool,
     ) -> None:  # fmt: skip
         self.home = home
         self.context = browser.new_context(
             viewport=size or LAPTOP, device_scale_factor=scale, has_touch=size == PHONE, color_scheme=scheme,
             reduced_motion="no-preference" if moving else "reduce", locale="en-GB",
-            storage_state=preferring(home, language=language, **wishes),
+            storage_state=stored_preferences(home, language=language, **preferences),
         )  # fmt: skip
-        self.context.set_default_timeout(SECONDS * 1000)
-        self.faults: list[str] = []
-        self.forgiven: list[str] = []
+        self.context.set_default_timeout(TIMEOUT_SECONDS * 1000)
+        self.errors: list[str] = []
+        self.allowed: list[str] = []
         self.acted: list[str] = []  # tables, one entry for every submission that was accepted
         self.answers: list[Response] = []
         self.frames: list[str] = []
@@ -82,18 +82,18 @@ class Visitor:
         page.on("websocket", self._connected)
         return page
 
-    # --- what the browser says ----------------------------------------------------------------------------------
+    # --- what the browser reports ----------------------------------------------------------------------------------
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.faults.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+            self.errors.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
     def _failed(self, error: WebError) -> None:
-        self.faults.append(f"not caught: {error.error.message}")
+        self.errors.append(f"uncaught: {error.error.message}")
 
     def _asked(self, request: Request) -> None:
         if urlsplit(request.url).scheme in ("http", "https", "ws", "wss") and not request.url.startswith(self.home):
-            self.faults.append(f"asked somebody else: {request.url}")
+            self.errors.append(f"asked another host: {request.url}")
 
     def _answered(self, response: Response) -> None:
         self.answers.append(response)
@@ -103,23 +103,23 @@ class Visitor:
 
     def _connected(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.home.replace("http", "ws", 1)):
-            self.faults.append(f"asked somebody else: {socket.url}")
+            self.errors.append(f"asked another host: {socket.url}")
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
-    def forgive(self, *patterns: str) -> None:
-        """A test that breaks something on purpose may hear of it."""
-        self.forgiven += patterns
+    def allow(self, *patterns: str) -> None:
+        """Errors that a test causes on purpose."""
+        self.allowed += patterns
 
-    def complaints(self) -> list[str]:
-        return [each for each in self.faults if not any(re.search(pattern, each) for pattern in self.forgiven)]
+    def unexpected_errors(self) -> list[str]:
+        return [each for each in self.errors if not any(re.search(pattern, each) for pattern in self.allowed)]
 
     def leave(self) -> None:
         self.context.close()
 
-    # --- going about --------------------------------------------------------------------------------------------
+    # --- pages --------------------------------------------------------------------------------------------
 
     def go(self, where: str) -> None:
-        """To a place behind the `#`, or to a link that somebody was given."""
+        """Open a route of the client, or a whole link."""
         self.page.goto(where if where.startswith("http") else f"{self.home}/#{where}")
 
     def see(self, page: str, **more: Any) -> Locator:
@@ -139,7 +139,7 @@ class Visitor:
         self.page.locator('[data-page="waiting"], [data-page="table"], [data-page="cover"]').wait_for()
 
     def share_clipboard(self) -> None:
-        """Let pages write to the clipboard and the test read it."""
+        """Allow pages to write the clipboard and the test to read it."""
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self.home)
 
     def wait_for_copy(self, text: str) -> None:
@@ -147,24 +147,24 @@ class Visitor:
 
     @property
     def table(self) -> str:
-        """The id of the table that is shown."""
+        """The id of the table on screen."""
         found = re.search(r"#/table/([^/]+)", self.page.url)
         assert found is not None, self.page.url
         return found[1]
 
-    # --- acting -------------------------------------------------------------------------------------------------
+    # --- playing -------------------------------------------------------------------------------------------------
 
-    def asked(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(ASKED)
+    def prompt(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(PROMPT_SCRIPT)
         return found
 
     def offered(self) -> list[str]:
-        """The choices in the action bar, once something is asked."""
+        """The choices in the action bar, once there is a prompt."""
         self.page.locator('[data-prompt]:not([data-prompt="wait"])[aria-busy="false"]').wait_for()
-        return [choice for choice, _ in self.asked()["offered"]]
+        return [choice for choice, _ in self.prompt()["offered"]]
 
     def choose(self, *choices: str, on: str = "bar") -> None:
-        """Click choices one after the other, in the action bar, on the map or in the hand."""
+        """Click choices one after another, in the action bar, on the map or in the hand."""
         within = {"bar": "[data-prompt]", "map": ".map svg", "hand": ".hand"}[on]
         for choice in choices:
             self.and_wait(self.page.locator(f'{within} [data-choice="{choice}"]').first.click)
@@ -175,11 +175,11 @@ class Visitor:
     def confirm(self) -> None:
         self.and_wait(lambda: self.page.locator('[data-action="confirm"]').click())
 
-    def take_back(self) -> None:
+    def undo(self) -> None:
         self.and_wait(lambda: self.page.locator('[data-action="undo"]').click())
 
     def and_wait(self, do: Callable[[], object]) -> None:
-        """Do something, and wait until the table shows what has come of it."""
-        before = self.asked()
+        """Do something and wait until the table shows the result."""
+        before = self.prompt()
         do()
-        self.page.wait_for_function(CHANGED, arg=before)
+        self.page.wait_for_function(CHANGED_SCRIPT, arg=before)

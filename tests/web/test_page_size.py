@@ -1,4 +1,4 @@
-"""What a page weighs, and that a tab does not grow."""
+"""The first load is small, and a tab's memory does not grow."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Callable
 from playwright.sync_api import CDPSession
 
 from tests.server.running import Server
-from tests.web.playing import finished
-from tests.web.visitors import Visitor
+from tests.web.gameplay import finished
+from tests.web.users import User
 
 FIRST_LOAD = 200_000  # bytes that travel until the board is there
 MOVES = 60
-MOST_GROWTH = 2_000_000  # bytes of the heap for 60 more moves: what lies about, not what piles up
+MAX_GROWTH = 2_000_000  # bytes of the heap for 60 more moves: what lies about, not what piles up
 
 
-def test_the_first_load_is_light(server: Server, visit: Callable[..., Visitor]) -> None:
-    somebody = visit()
-    somebody.go("/play")
-    somebody.see("table")
-    somebody.offered()
-    sizes = [answer.request.sizes() for answer in somebody.answers]
+def test_the_first_load_is_light(server: Server, new_user: Callable[..., User]) -> None:
+    user = new_user()
+    user.go("/play")
+    user.see("table")
+    user.offered()
+    sizes = [answer.request.sizes() for answer in user.answers]
     assert len(sizes) > 3
     assert sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) < FIRST_LOAD
 
 
-def test_sixty_moves_are_replayed_without_the_tab_growing(server: Server, visit: Callable[..., Visitor]) -> None:
-    watcher = visit()
+def test_sixty_moves_are_replayed_without_the_tab_growing(server: Server, new_user: Callable[..., User]) -> None:
+    watcher = new_user()
     watcher.go(finished(server).made["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/replay/0")
@@ -36,10 +36,10 @@ def test_sixty_moves_are_replayed_without_the_tab_growing(server: Server, visit:
     there_and_back(watcher)  # everything has been drawn once
     before = heap(session)
     there_and_back(watcher)
-    assert heap(session) - before < MOST_GROWTH
+    assert heap(session) - before < MAX_GROWTH
 
 
-def there_and_back(watcher: Visitor) -> None:
+def there_and_back(watcher: User) -> None:
     """Sixty moves, line by line; as many as there are at a time."""
     replay = watcher.page.locator("[data-frame]")
     last = int(replay.get_attribute("data-frames") or 0) - 1

@@ -1,4 +1,4 @@
-"""Knowing what happened and what could: moves of others, what was missed, the sound, and what an expert would do."""
+"""What others did: animations, the summary since the last turn, the sound; and advice."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tests.server.people import Party, Person
 from tests.server.running import Server
-from tests.web.playing import at_position
-from tests.web.visitors import Visitor
+from tests.web.gameplay import at_position
+from tests.web.users import User
 
 # Red moves customers of Chuo, and Blue looks on.
 RED: dict[str, Any] = {
@@ -30,7 +30,7 @@ LISTEN = """() => {
 }"""
 
 
-def beside_red(server: Server, blue: Visitor, **position: Any) -> tuple[Party, Person]:
+def beside_red(server: Server, blue: User, **position: Any) -> tuple[Party, Person]:
     """Blue sits at the page, Red somewhere else."""
     party = at_position(server, blue, "person", **position)
     blue.see("waiting")
@@ -39,14 +39,14 @@ def beside_red(server: Server, blue: Visitor, **position: Any) -> tuple[Party, P
     return party, red
 
 
-def stop_the_clock(visitor: Visitor) -> None:
+def stop_the_clock(user: User) -> None:
     """Time stands still: a journey is on its way for as long as it takes to look."""
-    visitor.page.clock.install()
-    visitor.page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    user.page.clock.install()
+    user.page.clock.pause_at(datetime.now() + timedelta(hours=1))
 
 
-def test_moves_of_others_are_shown_and_can_be_skipped(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit(moving=True, speed="calm")
+def test_moves_of_others_are_shown_and_can_be_skipped(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(moving=True, speed="calm")
     _, red = beside_red(server, blue, **RED)
     stop_the_clock(blue)
     red.act(line=JOURNEY)
@@ -66,8 +66,8 @@ def test_moves_of_others_are_shown_and_can_be_skipped(server: Server, visit: Cal
     blue.page.get_by_label("Log", exact=True).get_by_text("takes Income").wait_for()
 
 
-def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit(moving=True)
+def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(moving=True)
     _, red = beside_red(server, blue, **RED)
     stop_the_clock(blue)
     red.act(line=JOURNEY)
@@ -77,8 +77,8 @@ def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, visit: Call
     expect(blue.page.locator('[data-pieces="chuo"]')).to_have_count(0)
 
 
-def test_who_comes_back_reads_what_has_happened_since(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_who_comes_back_reads_what_has_happened_since(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
     blue.choose("income")
     blue.go("/")
@@ -96,9 +96,9 @@ def test_who_comes_back_reads_what_has_happened_since(server: Server, visit: Cal
     expect(since).to_have_count(0)
 
 
-def test_a_word_of_the_log_lights_what_it_names(server: Server, visit: Callable[..., Visitor]) -> None:
+def test_a_word_of_the_log_lights_what_it_names(server: Server, new_user: Callable[..., User]) -> None:
     """Shinjuku the card is a ward, Shinjuku where the store is a station."""
-    blue = visit()
+    blue = new_user()
     at_position(server, blue, hands={"blue": ["shinjuku"]}, actions_left=2, matsuri="kita")
     blue.choose("open", "food", "shinjuku")
     blue.pay()
@@ -111,8 +111,8 @@ def test_a_word_of_the_log_lights_what_it_names(server: Server, visit: Callable[
         expect(lit).to_have_attribute("data-lit", f"{kind} shinjuku")
 
 
-def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     blue.context.add_init_script(f"({LISTEN})()")
     at_position(server, blue, hands={"blue": ["chuo"]}, actions_left=1)
     blue.choose("income")
@@ -127,8 +127,8 @@ def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, visit: Cal
     blue.page.wait_for_function("() => window.notes.length === 2")
 
 
-def test_an_expert_says_what_it_would_do_and_why(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     at_position(server, blue, **{**RED, "turn": "blue", "hands": {"blue": ["chuo", "ota"]}})
     blue.page.locator('[data-action="advice"]').click()
     card = blue.page.locator("[data-advice]")

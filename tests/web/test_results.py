@@ -1,4 +1,4 @@
-"""After a game: once more with the same people, and once more as it was, by key and by link."""
+"""After a game: rematch, and replay by key and by link."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.server.running import Server
-from tests.web.playing import at_position, finished
-from tests.web.visitors import Visitor
+from tests.web.gameplay import at_position, finished
+from tests.web.users import User
 
 OVER = {"phase": "over", "collected": {"blue": ["food"]}}
 
 
-def test_the_same_people_play_again(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue, red = visit(), visit()
+def test_the_same_people_play_again(server: Server, new_user: Callable[..., User]) -> None:
+    blue, red = new_user(), new_user()
     party = at_position(server, blue, "person", **OVER)
     blue.see("waiting")
     red.sit_down(party.made["seats"][1]["link"], "Ben")
@@ -33,8 +33,8 @@ def test_the_same_people_play_again(server: Server, visit: Callable[..., Visitor
     assert names == ["Aki", "Ben"]
 
 
-def test_a_replay_is_gone_through_with_keys(server: Server, visit: Callable[..., Visitor]) -> None:
-    watcher = visit(speed="off")
+def test_a_replay_is_gone_through_with_keys(server: Server, new_user: Callable[..., User]) -> None:
+    watcher = new_user(speed="off")
     watcher.go(finished(server).made["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/replay")
@@ -56,8 +56,8 @@ def test_a_replay_is_gone_through_with_keys(server: Server, visit: Callable[...,
     watcher.page.get_by_role("button", name="Play", exact=True).wait_for()
 
 
-def test_a_link_leads_to_a_moment(server: Server, visit: Callable[..., Visitor]) -> None:
-    watcher = visit()
+def test_a_link_leads_to_a_moment(server: Server, new_user: Callable[..., User]) -> None:
+    watcher = new_user()
     watcher.share_clipboard()
     watcher.go(finished(server).made["spectate_link"])
     watcher.see("table")

@@ -1,4 +1,4 @@
-"""Acting at the table: journeys looked at before they are made, taking back, paying otherwise, the keyboard alone."""
+"""Playing an action: previews of journeys, undo, other payments, keyboard only."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.server.running import Server
-from tests.web.playing import at_position, check_only_pages_acted, told
-from tests.web.visitors import Visitor
+from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
+from tests.web.users import User
 
 # From Kachidoki by Shimbashi to Tokyo, or straight to an end: Red and Blue are served, Red earns Income.
 LINES: dict[str, Any] = {
@@ -18,15 +18,15 @@ LINES: dict[str, Any] = {
 }  # fmt: skip
 
 
-def outlook(visitor: Visitor, *parts: str) -> None:
+def outlook(user: User, *parts: str) -> None:
     """The preview comes to say all this."""
-    card = visitor.page.locator("[data-preview]")
+    card = user.page.locator("[data-preview]")
     for part in parts:
         card.get_by_text(part).first.wait_for()
 
 
-def test_a_journey_is_previewed_changed_and_confirmed(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_a_journey_is_previewed_changed_and_confirmed(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     at_position(server, blue, **LINES)
     blue.choose("move", "chuo")
     blue.pay()
@@ -36,38 +36,38 @@ def test_a_journey_is_previewed_changed_and_confirmed(server: Server, visit: Cal
     outlook(blue, "Aki, Shimbashi", "stay in Minato", "may take Income")
     blue.choose("tokyo")
     outlook(blue, "stay in Chiyoda")
-    blue.take_back()
+    blue.undo()
     outlook(blue, "stay in Minato")
     blue.choose("stop")
-    assert blue.asked()["prompt"] == "confirm"
-    assert sorted(told(blue, "")["game"]["customers"]["chuo"]) == ["books", "clothing", "food"]
+    assert blue.prompt()["prompt"] == "confirm"
+    assert sorted(server_answer(blue, "")["game"]["customers"]["chuo"]) == ["books", "clothing", "food"]
     blue.confirm()
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="books").wait_for()
-    after = told(blue, "")["game"]
+    after = server_answer(blue, "")["game"]
     assert after["collected"]["blue"] == ["books"]
     assert "clothing" in after["customers"]["minato"]
-    check_only_pages_acted(blue)
+    check_only_pages_submitted(blue)
 
 
-def test_every_step_is_taken_back(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_every_step_is_taken_back(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     at_position(server, blue, **LINES)
-    before = told(blue, "")["game"]
+    before = server_answer(blue, "")["game"]
     blue.choose("move", "chuo")
     blue.pay()
     for _ in range(3):
-        blue.take_back()
-    assert told(blue, "")["game"] == before
+        blue.undo()
+    assert server_answer(blue, "")["game"] == before
     assert blue.page.locator('[data-action="undo"]').is_disabled()
     blue.choose("open", "food")
     blue.page.locator('[data-action="restart"]').click()
     blue.page.locator('[data-prompt="actions"]').wait_for()
-    assert told(blue, "")["game"] == before
-    check_only_pages_acted(blue)
+    assert server_answer(blue, "")["game"] == before
+    check_only_pages_submitted(blue)
 
 
-def test_other_cards_can_be_paid_than_those_proposed(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_other_cards_can_be_paid_than_those_proposed(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     at_position(server, blue, **LINES)
     blue.choose("move", "chuo")
     pay = blue.page.locator('[data-action="pay"]')
@@ -77,15 +77,17 @@ def test_other_cards_can_be_paid_than_those_proposed(server: Server, visit: Call
     blue.page.locator('.hand [data-card="kita"]').click()
     assert pay.get_attribute("data-choice") == "pay kita"
     blue.pay()
-    assert told(blue, "")["game"]["doing"].startswith("move chuo pay kita")
+    assert server_answer(blue, "")["game"]["doing"].startswith("move chuo pay kita")
 
 
-def lines_of(visitor: Visitor) -> list[str]:
-    return [event["line"] for event in told(visitor, "/events")["events"] if event["seat"] == 0 and event.get("line")]
+def lines_of(user: User) -> list[str]:
+    return [
+        event["line"] for event in server_answer(user, "/events")["events"] if event["seat"] == 0 and event.get("line")
+    ]
 
 
-def test_a_whole_turn_by_keyboard_alone(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue = visit()
+def test_a_whole_turn_by_keyboard_alone(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
     at_position(server, blue, **LINES)
     keys = blue.page.keyboard
 
@@ -113,11 +115,11 @@ def test_a_whole_turn_by_keyboard_alone(server: Server, visit: Callable[..., Vis
     assert "income" in blue.offered()
     by_key("income")
     assert [line for line in lines_of(blue) if line.startswith("income")]
-    check_only_pages_acted(blue)
+    check_only_pages_submitted(blue)
 
 
-def test_comings_and_goings_disturb_no_half_made_choice(server: Server, visit: Callable[..., Visitor]) -> None:
-    blue, red = visit(), visit()
+def test_comings_and_goings_disturb_no_half_made_choice(server: Server, new_user: Callable[..., User]) -> None:
+    blue, red = new_user(), new_user()
     party = at_position(server, blue, "person", **LINES)
     blue.see("waiting")
     red.sit_down(party.made["seats"][1]["link"], "Ben")
@@ -133,5 +135,5 @@ def test_comings_and_goings_disturb_no_half_made_choice(server: Server, visit: C
     blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")), "stop")
     red.page.go_back()
     away.wait_for(state="detached")
-    assert blue.asked()["prompt"] == "confirm"
+    assert blue.prompt()["prompt"] == "confirm"
     blue.confirm()

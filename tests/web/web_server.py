@@ -1,4 +1,4 @@
-"""A server for pages: positions allowed, on a database of its own in a folder."""
+"""A server for browser tests, with its own database, that allows positions."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from pathlib import Path
 from tests.server.running import Server, running
 
 
-def serving(folder: Path | str) -> AbstractContextManager[Server]:
+def web_server(folder: Path | str) -> AbstractContextManager[Server]:
     return running(f"sqlite:///{folder}/tables.sqlite3", "--allow-positions", "--log=warning")
