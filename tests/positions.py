@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,12 @@ def by_kind(**wanted: list[str]) -> Chance:
         return left[event.kind].pop(0) if left.get(event.kind) else event.outcomes[0]
 
     return answer
+
+
+def rotating() -> Chance:
+    """Chance that goes round the outcomes, so that the same one seldom comes twice."""
+    numbers = count(1)
+    return lambda event: event.outcomes[next(numbers) % len(event.outcomes)]
 
 
 def watched(events: list[Event], chance: Chance = first_outcome) -> Chance:

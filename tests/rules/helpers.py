@@ -75,6 +75,31 @@ UPGRADABLE: dict[str, Any] = {
     "hands": {"blue": ["taito"]},
 }
 UPGRADE = "blue: upgrade ueno food pay taito"
+JOURNEY = "blue: move taito pay taito: ueno"
+
+
+def journey_at(**keys: Any) -> sj.Game:
+    """Food and books wait in Taito, Blue has its card, and track leads from Ueno to Shimbashi and to Kita-Senju."""
+    track = ["akihabara--ueno", "akihabara--tokyo", "shimbashi--tokyo", "kita-senju--ueno"]
+    usual: dict[str, Any] = {
+        "track": dict.fromkeys(track, "blue"),
+        "customers": {"taito": ["food", "books"]},
+        "hands": {"blue": ["taito"]},
+    }
+    return game_at(**usual | keys)
+
+
+def track_used(edition: str, **keys: Any) -> sj.Game:
+    """Blue has moved a customer over Red's track, and Red is offered an Income."""
+    game = game_at(
+        edition=edition,
+        stores={"tokyo": "blue food"},
+        track={"tokyo--yotsuya": "red"},
+        customers={"shinjuku": ["food"]},
+        hands={"blue": ["shinjuku"], "red": ["kita", "ota", "ota", "nerima", "minato"]},
+        **keys,
+    )
+    return after(game, f"blue: {MOVE[edition]} shinjuku pay shinjuku: yotsuya, tokyo gives food")
 
 
 def with_bag(edition: str, *left: str, thieves: bool = False, **keys: Any) -> dict[str, Any]:
@@ -88,7 +113,7 @@ def with_bag(edition: str, *left: str, thieves: bool = False, **keys: Any) -> di
     return {"edition": edition, **keys, "customers": waiting}
 
 
-def finished(edition: str, stores: dict[str, str] | None = None, **collected: list[str]) -> sj.Game:
+def finished(edition: str, stores: dict[str, str] | None = None, /, **collected: list[str]) -> sj.Game:
     """A game that is over, with what each player has collected."""
     return sj.Game.from_position(
         {
@@ -144,7 +169,7 @@ def _refused(game: sj.Game, attempt: Callable[[], object]) -> str:
     with pytest.raises(sj.Illegal) as error:
         attempt()
     assert (game.position(), words(game)) == before
-    assert error.value.sentence.endswith(".")
+    assert error.value.sentence.endswith((".", "…"))
     return error.value.code
 
 
@@ -195,3 +220,32 @@ def faults(**keys: Any) -> list[tuple[str, str]]:
         game_at(**keys)
     assert all(fault.sentence.endswith(".") for fault in error.value.faults)
     return [(fault.code, fault.where) for fault in error.value.faults]
+
+
+# --- modules ----------------------------------------------------------------------------------------------------
+
+
+def neighbours(ward: str) -> list[str]:
+    """The wards next to a ward, in the order of choices. They are the same on both boards."""
+    return sorted(BOARD.ward(ward).neighbours)
+
+
+def check_editions(module: str, *editions: str) -> None:
+    """The module belongs to these editions and to no other."""
+    for edition in EDITIONS:
+        if edition in editions:
+            assert sj.Game.new(edition, [module], 2, seed=1).settings.modules == (module,)
+        else:
+            assert new_game_refused(edition, [module]) == "game.module-known"
+
+
+def check_combines(module: str, excluded: Iterable[str] = ()) -> None:
+    """The module can be combined with each other module of its editions, and with all of them at once."""
+    for edition in EDITIONS:
+        modules = {each.id: each for each in sj.modules(edition)}
+        if module in modules:
+            others = [other for other in modules if other not in (module, "five-players", *excluded)]
+            together = [other for other in others if not set(modules[other].excludes) & set(others)]
+            for group in (*([other] for other in others), together):
+                game = sj.Game.new(edition, [module, *group], 2, seed=1)
+                assert set(game.settings.modules) == {module, *group}

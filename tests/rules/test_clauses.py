@@ -30,7 +30,7 @@ def test_every_code_that_a_test_names_is_a_clause() -> None:
     assert {code: tests for code, tests in PINS.items() if code not in CODES} == {}
 
 
-def test_a_code_stands_once_in_all_pages() -> None:
+def test_a_code_occurs_once_in_all_pages() -> None:
     assert [code for code, times in Counter(CODES).items() if times > 1] == []
 
 

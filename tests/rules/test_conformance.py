@@ -18,24 +18,24 @@ THOROUGH = [table for table in TABLES if name_of(table) in NAMES]
 
 
 @pytest.mark.parametrize("settings", TABLES, ids=name_of)
-def test_nothing_is_lost_and_nobody_is_stuck(settings: Settings) -> None:
+def test_nothing_is_lost_and_no_game_is_stuck(settings: Settings) -> None:
     assert play_checked(settings, games=40, seed=1) > 40 * 50
 
 
 @pytest.mark.parametrize("settings", TABLES, ids=name_of)
 def test_nothing_is_lost_when_the_end_of_a_turn_is_confirmed(settings: Settings) -> None:
-    confirmed = Settings.agree(settings.edition, settings.modules, settings.players, {"confirm": "on"})
+    confirmed = Settings.validated(settings.edition, settings.modules, settings.players, {"confirm": "on"})
     assert play_checked(confirmed, games=10, seed=7) > 10 * 50
 
 
 @pytest.mark.parametrize("settings", SAMPLE, ids=name_of)
-def test_every_way_round_leads_back(settings: Settings) -> None:
+def test_round_trips(settings: Settings) -> None:
     round_trips(settings, 1, seed=11)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("settings", THOROUGH, ids=name_of)
-def test_every_way_round_leads_back_for_everybody_at_the_table(settings: Settings) -> None:
+def test_round_trips_at_every_decision_and_for_every_seat(settings: Settings) -> None:
     rng = random.Random(name_of(settings))
     options = {"confirm": rng.choice(("on", "off"))}
     game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=rng.randrange(1000), options=options)
@@ -43,7 +43,7 @@ def test_every_way_round_leads_back_for_everybody_at_the_table(settings: Setting
 
 
 @pytest.mark.parametrize("settings", TABLES, ids=name_of)
-def test_players_who_only_take_income_come_to_an_end(settings: Settings) -> None:
+def test_games_of_income_only_come_to_an_end(settings: Settings) -> None:
     game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=1)
     turns = 0
     while not game.is_over:
