@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from tests.positions import after, collected, customers, decider, game_at, scripted, words
-from tests.rules.modules import clause, neighbours, offered, refused
+from tests.positions import after, collected, customers, decider, game_at, offered, scripted, words
+from tests.rules.helpers import neighbours, refused
 
 
-@clause("kaiju.with-chairman", "chairman.kaiju-enter", "chairman.kaiju-flee")
-def test_chairman_and_kaiju_nothing_special_applies() -> None:
+@pytest.mark.clause("kaiju.with-chairman", "chairman.kaiju-enter", "chairman.kaiju-flee")
+def test_a_chairman_enters_the_kaijus_ward_and_runs_when_it_comes_to_his() -> None:
     """He explores into its ward, stays there when it goes, and runs when it comes back."""
     game = game_at(edition="v1", modules=["chairman", "kaiju"], kaiju="koto", hands={"blue": ["koto"], "red": ["chuo"]})
     after(game, "blue: explore koto", "blue: kaiju chuo pay koto", "blue: income")
@@ -22,7 +22,7 @@ def test_chairman_and_kaiju_nothing_special_applies() -> None:
     assert game.position()["kaicho"] == {"blue": "sumida"}
 
 
-@clause("kaiju.blocks-ward", "chairman.kaiju-enter")
+@pytest.mark.clause("kaiju.blocks-ward", "chairman.kaiju-enter")
 def test_a_chairman_in_the_kaijus_ward_still_makes_its_cards_wild() -> None:
     game = game_at(
         edition="v1", modules=["chairman", "kaiju"], kaiju="koto", kaicho={"blue": "koto"}, hands={"blue": ["koto"]}
@@ -30,15 +30,15 @@ def test_a_chairman_in_the_kaijus_ward_still_makes_its_cards_wild() -> None:
     assert offered(game, "build food ueno") == ["pay koto"]
 
 
-@clause("kaicho.not-to-kaiju", "kaicho.kaiju-flee")
-def test_kaicho_and_kaiju_it_keeps_out_and_drives_out() -> None:
+@pytest.mark.clause("kaicho.not-to-kaiju", "kaicho.kaiju-flee")
+def test_the_kaiju_keeps_a_kaicho_out_and_drives_one_out() -> None:
     game = game_at(modules=["kaicho", "kaiju"], kaiju="koto", kaicho={"blue": "chuo", "red": "chuo"})
-    refused(game, "blue: explore koto")
+    assert refused(game, "blue: explore koto") == "kaicho.not-to-kaiju"
     after(game, "blue: kaiju chuo flee koto", "blue: explore edogawa")
     assert game.position()["kaicho"] == {"blue": "edogawa", "red": "koto"}
 
 
-@clause("kaiju.blocks", "kaicho.alone")
+@pytest.mark.clause("kaiju.blocks", "kaicho.alone")
 def test_no_kaicho_rides_through_the_kaijus_ward() -> None:
     game = game_at(
         modules=["kaicho", "kaiju"], kaiju="chiyoda", kaicho={"blue": "taito"},
@@ -47,8 +47,8 @@ def test_no_kaicho_rides_through_the_kaijus_ward() -> None:
     assert "move" not in words(game)
 
 
-@clause("kaiju.not-hachiko", "hachiko.kaiju-home")
-def test_hachiko_and_kaiju_he_keeps_it_out_even_when_customers_drive_it_away() -> None:
+@pytest.mark.clause("kaiju.not-hachiko", "hachiko.kaiju-home")
+def test_hachiko_keeps_the_kaiju_out_when_arrivals_drive_it_away() -> None:
     game = game_at(
         scripted("koto", "food"),
         edition="v1", modules=["hachiko", "kaiju"], hachiko="chuo", kaiju="koto", actions_left=1,
@@ -57,7 +57,7 @@ def test_hachiko_and_kaiju_he_keeps_it_out_even_when_customers_drive_it_away() -
     assert words(game) == [f"kaiju away {ward}" for ward in neighbours("koto") if ward != "chuo"]
 
 
-@clause("kaiju.blocks", "hachiko.step-no-way", "hachiko.kaiju-home")
+@pytest.mark.clause("kaiju.blocks", "hachiko.step-no-way", "hachiko.kaiju-home")
 def test_hachiko_goes_round_the_kaiju() -> None:
     """Two ways lead from Bunkyo to Shinjuku; the one through Toshima is closed."""
     game = game_at(
@@ -77,7 +77,7 @@ def test_hachiko_goes_round_the_kaiju() -> None:
     assert game.position()["hachiko"] == "home"
 
 
-@clause("kaiju.hachiko-home", "hachiko.waits", "hachiko.stays-home-ward")
+@pytest.mark.clause("kaiju.hachiko-home", "hachiko.waits", "hachiko.stays-home-ward")
 def test_a_customer_due_at_his_home_drives_the_kaiju_away_and_leaves_him_on_the_marker() -> None:
     game = game_at(
         scripted("shibuya", "food"),
@@ -88,9 +88,9 @@ def test_a_customer_due_at_his_home_drives_the_kaiju_away_and_leaves_him_on_the_
     assert customers(game, "shibuya") == Counter(["food"])
 
 
-@clause("kaiju.flee-princess", "princess.flees", "princess.not-to-kaiju", "ruling-20")
+@pytest.mark.clause("kaiju.flee-princess", "princess.flees", "princess.not-to-kaiju", "ruling-20")
 @pytest.mark.parametrize("edition", ["v1", "v2"])
-def test_ruling_20_princess_and_kaiju_however_it_comes(edition: str) -> None:
+def test_ruling_20_the_princess_runs_when_arrivals_drive_the_kaiju_to_her(edition: str) -> None:
     keys: dict[str, Any] = {"edition": edition, "modules": ["princess", "kaiju"], "kaiju": "koto", "princess": "chuo"}
     queue: dict[str, Any] = (
         {"queue": [["koto", ["books"]], ["kita", []], ["ota", []], ["ota", []]]} if edition == "v2" else {}
@@ -103,7 +103,7 @@ def test_ruling_20_princess_and_kaiju_however_it_comes(edition: str) -> None:
     assert "chuo" not in offered(game, "wander")
 
 
-@clause("kaiju.flee-princess", "kaiju.enters")
+@pytest.mark.clause("kaiju.flee-princess", "kaiju.enters")
 def test_the_princess_runs_when_the_kaiju_comes_ashore() -> None:
     game = game_at(
         modules=["princess", "kaiju"], kaiju=None, princess="ota", phase="kaiju-enters", kaiju_entry="blue",
@@ -114,14 +114,14 @@ def test_the_princess_runs_when_the_kaiju_comes_ashore() -> None:
     assert customers(game, "koto") == Counter(["food"])
 
 
-@clause("kaiju.with-art-collector", "art-collector.kaiju")
-def test_art_collector_and_kaiju_they_are_as_afraid_as_anyone() -> None:
+@pytest.mark.clause("kaiju.with-art-collector", "art-collector.kaiju")
+def test_art_collectors_run_from_the_kaiju() -> None:
     game = game_at(modules=["art-collector", "kaiju"], kaiju="koto", customers={"chuo": ["art"]}, stacks_taken=1)
     game.perform("blue: kaiju chuo flee taito")
     assert customers(game, "taito") == Counter(["art"])
 
 
-@clause("kaicho.art-collector", "art-collector.kaicho", "kaicho.leave-would-take")
+@pytest.mark.clause("kaicho.art-collector", "art-collector.kaicho", "kaicho.leave-would-take")
 def test_no_kaicho_is_left_at_a_specialty_store_that_only_an_art_collector_passes() -> None:
     game = game_at(
         modules=["art-collector", "kaicho"], stores={"ueno": "red food"}, customers={"taito": ["art"]},
@@ -131,7 +131,7 @@ def test_no_kaicho_is_left_at_a_specialty_store_that_only_an_art_collector_passe
     assert words(game) == ["akihabara"]
 
 
-@clause("thief.kaiju", "hachiko.leaves-marker", "chairman.kaiju-flee", "kaiju.flee-princess")
+@pytest.mark.clause("thief.kaiju", "hachiko.leaves-marker", "chairman.kaiju-flee", "kaiju.flee-princess")
 def test_all_modules_of_version_1_in_one_turn() -> None:
     game = game_at(
         scripted("koto", "food-thief", "books"),
@@ -147,8 +147,8 @@ def test_all_modules_of_version_1_in_one_turn() -> None:
     assert (decider(game), position["phase"]) == ("red", "actions")
 
 
-@clause("advanced.wild", "princess.wild", "kaicho.wild")
-def test_all_that_is_wild_adds_up() -> None:
+@pytest.mark.clause("advanced.wild", "princess.wild", "kaicho.wild")
+def test_all_modules_that_make_cards_wild_add_up() -> None:
     game: sj.Game = game_at(
         modules=["advanced", "princess", "kaicho"], princess="kita", kaicho={"blue": "ota", "red": "nerima"},
         stores={"tokyo": "blue food"}, hands={"blue": ["chiyoda", "kita", "nerima", "ota"]},

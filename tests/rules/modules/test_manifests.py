@@ -45,7 +45,7 @@ def test_a_manifest_names_exactly_the_questions_its_file_answers(file: ModuleTyp
     assert len(set(file.MODULE.questions)) == len(file.MODULE.questions)
 
 
-def test_every_question_is_answered_by_somebody() -> None:
+def test_every_question_is_answered_by_a_module() -> None:
     assert {question for module in MODULES.values() for question in module.questions} == QUESTIONS
 
 
@@ -188,7 +188,7 @@ def test_no_other_file_of_the_rules_imports_a_module_of_the_game() -> None:
     assert named == []
 
 
-def test_nobody_in_the_kernel_knows_the_edition() -> None:
+def test_the_kernel_does_not_know_the_edition() -> None:
     assert not {name for name in FIELDS if name in ("edition", "modules", "module")}
     assert not {name for name in PARAMETERS if name in ("edition", "modules", "module")}
 
@@ -225,13 +225,13 @@ def test_what_the_documents_do_not_allow_is_refused_in_a_sentence(
     edition: str, modules: list[str], players: int, said: list[str]
 ) -> None:
     with pytest.raises(sj.Illegal) as error:
-        Settings.agree(edition, modules, players)
+        Settings.validated(edition, modules, players)
     for word in said:
         assert word in error.value.sentence
 
 
 def test_the_sentence_says_why_art_collector_and_advanced_exclude_each_other() -> None:
     with pytest.raises(sj.Illegal) as error:
-        Settings.agree("v2", ["advanced", "art-collector"])
+        Settings.validated("v2", ["advanced", "art-collector"])
     for word in ("advanced", "art-collector", "bonus tokens"):
         assert word in error.value.sentence.lower()

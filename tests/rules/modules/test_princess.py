@@ -9,8 +9,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event
-from tests.positions import after, collected, customers, game_at, words
-from tests.rules.modules import check_combines, check_editions, clause, faults, neighbours, offered, refused
+from tests.positions import after, collected, customers, game_at, offered, rotating, watched, words
+from tests.rules.helpers import OPEN, check_combines, check_editions, faults, neighbours, refused
 
 everywhere = pytest.mark.parametrize("edition", ["v1", "v2"])
 
@@ -19,35 +19,28 @@ def with_princess(edition: str, *others: str, **keys: Any) -> sj.Game:
     return game_at(**{"edition": edition, "modules": ["princess", *others], "princess": "chiyoda", **keys})
 
 
-@clause("princess.edition")
+@pytest.mark.clause("princess.edition")
 def test_she_belongs_to_version_1_and_version_2() -> None:
     check_editions("princess", "v1", "v2")
 
 
-@clause("princess.combines")
+@pytest.mark.clause("princess.combines")
 def test_she_goes_with_all_other_modules() -> None:
     check_combines("princess")
 
 
-@clause("princess.start")
+@pytest.mark.clause("princess.start")
 @everywhere
 def test_she_starts_in_chiyoda_and_no_card_is_drawn_for_her(edition: str) -> None:
-    def draws(*modules: str) -> tuple[list[str], sj.Game]:
-        kinds: list[str] = []
-
-        def first(event: Event) -> str:
-            kinds.append(event.kind)
-            return event.outcomes[len(kinds) % len(event.outcomes)]
-
-        return kinds, sj.Game.new(edition, modules, 2, chance=first)
-
-    plain, _ = draws()
-    with_her, game = draws("princess")
-    assert with_her == plain
+    plain: list[Event] = []
+    with_her: list[Event] = []
+    sj.Game.new(edition, [], 2, chance=watched(plain, rotating()))
+    game = sj.Game.new(edition, ["princess"], 2, chance=watched(with_her, rotating()))
+    assert [event.kind for event in with_her] == [event.kind for event in plain]
     assert game.position()["princess"] == "chiyoda"
 
 
-@clause("princess.wander", "princess.neighbour")
+@pytest.mark.clause("princess.wander", "princess.neighbour")
 @everywhere
 def test_she_wanders_to_a_neighbouring_ward(edition: str) -> None:
     game = with_princess(edition)
@@ -56,66 +49,65 @@ def test_she_wanders_to_a_neighbouring_ward(edition: str) -> None:
     assert game.position()["princess"] == "taito"
 
 
-@clause("princess.wander")
+@pytest.mark.clause("princess.wander")
 @everywhere
 def test_she_may_stay(edition: str) -> None:
     game = after(with_princess(edition), "blue: expand aoto--oshiage", "blue: income")
     assert game.position()["princess"] == "chiyoda"
 
 
-@clause("princess.once")
+@pytest.mark.clause("princess.once")
 @everywhere
 def test_she_wanders_once_a_turn(edition: str) -> None:
     game = after(with_princess(edition), "blue: wander taito")
-    refused(game, "blue: wander chiyoda")
+    assert refused(game, "blue: wander chiyoda") == "princess.once"
 
 
-@clause("princess.neighbour")
+@pytest.mark.clause("princess.neighbour")
 @everywhere
 def test_she_goes_one_step_and_never_into_the_bay(edition: str) -> None:
     game = with_princess(edition, princess="ota")
     assert offered(game, "wander") == ["koto", "meguro", "setagaya", "shinagawa"]
-    refused(game, "blue: wander kita")
+    assert refused(game, "blue: wander kita") == "princess.neighbour"
 
 
-@clause("princess.not-here")
+@pytest.mark.clause("princess.not-here")
 @everywhere
 def test_a_wander_that_leaves_her_where_she_is_is_refused(edition: str) -> None:
-    refused(with_princess(edition), "blue: wander chiyoda")
+    assert refused(with_princess(edition), "blue: wander chiyoda") == "princess.not-here"
 
 
-@clause("princess.not-to-kaiju", "kaiju.flee-princess", "ruling-20")
+@pytest.mark.clause("princess.not-to-kaiju", "kaiju.flee-princess", "ruling-20")
 @everywhere
 def test_ruling_20_she_can_not_be_sent_into_the_kaijus_ward(edition: str) -> None:
     game = with_princess(edition, "kaiju", kaiju="taito")
     assert "taito" not in offered(game, "wander")
-    refused(game, "blue: wander taito")
+    assert refused(game, "blue: wander taito") == "princess.not-to-kaiju"
 
 
-@clause("princess.anyone")
+@pytest.mark.clause("princess.anyone")
 @everywhere
-def test_whoevers_turn_it_is_may_send_her_on(edition: str) -> None:
+def test_each_player_may_send_her_on_in_turn(edition: str) -> None:
     game = after(with_princess(edition), "blue: wander taito", "blue: income", "red: wander chiyoda")
     assert game.position()["princess"] == "chiyoda"
 
 
-@clause("princess.wild")
+@pytest.mark.clause("princess.wild")
 @pytest.mark.parametrize("colour", ["blue", "red"])
 @everywhere
-def test_cards_of_her_ward_are_wild_for_everybody(edition: str, colour: str) -> None:
-    build = "build" if edition == "v1" else "open"
+def test_cards_of_her_ward_are_wild_for_every_player(edition: str, colour: str) -> None:
     game = with_princess(edition, to_act=colour, hands={colour: ["chiyoda"]})
-    assert offered(game, f"{build} books omori") == ["pay chiyoda"]
+    assert offered(game, f"{OPEN[edition]} books omori") == ["pay chiyoda"]
 
 
-@clause("princess.wild")
+@pytest.mark.clause("princess.wild")
 def test_in_version_1_they_are_wildcards_for_double_track_and_the_kaiju_in_the_bay() -> None:
     game = with_princess("v1", "kaiju", kaiju="bay", hands={"blue": ["chiyoda", "ota"]})
     assert offered(game, "expand aoto--oshiage oshiage--ueno") == ["pay chiyoda"]
     assert offered(game, "kaiju ota") == ["pay chiyoda"]
 
 
-@clause("princess.not-moved")
+@pytest.mark.clause("princess.not-moved")
 @everywhere
 def test_journeys_do_not_take_her_along(edition: str) -> None:
     game = with_princess(
@@ -133,9 +125,9 @@ def test_journeys_do_not_take_her_along(edition: str) -> None:
     assert collected(game, "red") == Counter(["food"])
 
 
-@clause("princess.not-a-customer")
+@pytest.mark.clause("princess.not-a-customer")
 @everywhere
-def test_a_ward_where_she_is_alone_has_nobody_to_move(edition: str) -> None:
+def test_a_ward_where_she_is_alone_can_not_be_moved(edition: str) -> None:
     game = with_princess(
         edition,
         stores={"akihabara": "blue department"},
@@ -143,11 +135,11 @@ def test_a_ward_where_she_is_alone_has_nobody_to_move(edition: str) -> None:
         hands={"blue": ["chiyoda"]},
     )
     assert "move" not in words(game)
-    refused(game, "blue: move chiyoda pay chiyoda: akihabara, ueno")
+    assert refused(game, "blue: move chiyoda pay chiyoda: akihabara, ueno") == "move.customers"
     assert [int(score) for score in game.scores] == [0, 0]
 
 
-@clause("princess.flees", "kaiju.flee-princess")
+@pytest.mark.clause("princess.flees", "kaiju.flee-princess")
 @everywhere
 def test_she_runs_from_the_kaiju(edition: str) -> None:
     game = with_princess(edition, "kaiju", kaiju="taito", hands={"blue": ["taito"]})
@@ -156,8 +148,8 @@ def test_she_runs_from_the_kaiju(edition: str) -> None:
     assert (game.position()["kaiju"], game.position()["princess"]) == ("chiyoda", "minato")
 
 
-@clause("princess.shares")
-def test_she_may_share_a_ward_with_anybody_else_in_version_2() -> None:
+@pytest.mark.clause("princess.shares")
+def test_she_may_share_a_ward_with_other_pieces_in_version_2() -> None:
     game = with_princess(
         "v2", "kaicho", "art-collector",
         princess="minato", kaicho={"blue": "chiyoda"}, customers={"chiyoda": ["food", "art"]}, matsuri="chiyoda",
@@ -167,8 +159,8 @@ def test_she_may_share_a_ward_with_anybody_else_in_version_2() -> None:
     assert customers(game, "chiyoda") == Counter(["food", "art"])
 
 
-@clause("princess.shares")
-def test_she_may_share_a_ward_with_anybody_else_in_version_1() -> None:
+@pytest.mark.clause("princess.shares")
+def test_she_may_share_a_ward_with_other_pieces_in_version_1() -> None:
     game = with_princess(
         "v1", "chairman", "hachiko", "thief",
         princess="minato", kaicho={"red": "chiyoda"}, customers={"chiyoda": ["food-thief"]}, hachiko="chiyoda",
@@ -177,10 +169,10 @@ def test_she_may_share_a_ward_with_anybody_else_in_version_1() -> None:
     assert game.position()["princess"] == game.position()["hachiko"] == "chiyoda"
 
 
-@clause("princess.position")
+@pytest.mark.clause("princess.position")
 @everywhere
 def test_a_position_names_her_ward(edition: str) -> None:
     assert with_princess(edition, princess="kita").position()["princess"] == "kita"
     assert game_at(edition=edition, modules=["princess"]).position()["princess"] == "chiyoda"
-    assert faults(edition=edition, modules=["princess"], princess="bay") == ["princess"]
-    assert faults(edition=edition, princess="kita") == ["princess"]
+    assert faults(edition=edition, modules=["princess"], princess="bay") == [("position.known-name", "princess")]
+    assert faults(edition=edition, princess="kita") == [("position.module-pieces", "princess")]

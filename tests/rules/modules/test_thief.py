@@ -9,23 +9,19 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from tests.positions import after, collected, customers, decider, game_at, scripted, words
-from tests.rules.modules import (
-    DOUBLES_V1,
-    SINGLES_V1,
+from tests.positions import after, collected, customers, decider, game_at, offered, played, scripted, words
+from tests.rules.helpers import (
+    CUSTOMERS,
     THIEVES,
+    THREE_DEPARTMENTS,
     all_but,
     check_combines,
     check_editions,
-    clause,
     faults,
-    lines,
-    offered,
     refused,
 )
 
-EVERYBODY = {**SINGLES_V1, **DOUBLES_V1, **THIEVES}
-THREE_DEPARTMENTS = {"ueno": "blue department", "tokyo": "red department", "shibuya": "red department"}
+EVERYBODY = CUSTOMERS["v1"] | THIEVES
 
 
 def with_thieves(*drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
@@ -46,17 +42,17 @@ def finished(**held: list[str]) -> sj.Game:
     return game_at(edition="v1", modules=["thief"], phase="over", to_act=None, final=True, collected=held)
 
 
-@clause("thief.edition")
+@pytest.mark.clause("thief.edition")
 def test_they_belong_to_version_1() -> None:
     check_editions("thief", "v1")
 
 
-@clause("thief.combines")
+@pytest.mark.clause("thief.combines")
 def test_they_go_with_all_other_modules_of_version_1() -> None:
     check_combines("thief")
 
 
-@clause("thief.tokens")
+@pytest.mark.clause("thief.tokens")
 def test_eight_thieves_make_sixty_tokens() -> None:
     game = game_at(edition="v1", modules=["thief"])
     assert game.view(0)["bag_size"] == 60
@@ -64,21 +60,21 @@ def test_eight_thieves_make_sixty_tokens() -> None:
     assert {kind: bag[kind] for kind in THIEVES} == THIEVES
 
 
-@clause("thief.companion", "thief.companion-no-card", "thief.line")
+@pytest.mark.clause("thief.companion", "thief.companion-no-card", "thief.line")
 def test_a_thief_brings_a_companion_into_the_same_ward() -> None:
     game = next_turn(with_thieves("kita", "books-thief", "food2"))
     assert customers(game, "kita") == Counter(["books-thief", "food2"])
     assert game.position()["discard"] == ["kita"]
-    assert lines(game)[-1] == "red: > card kita > customer books-thief > customer food2"
+    assert played(game)[-1] == "red: > card kita > customer books-thief > customer food2"
 
 
-@clause("thief.companion-again")
-def test_thieves_come_until_somebody_comes_who_is_none() -> None:
+@pytest.mark.clause("thief.companion-again")
+def test_thieves_arrive_until_another_customer_arrives() -> None:
     game = next_turn(with_thieves("kita", "books-thief", "books-thief", "food-thief", "clothing"))
     assert customers(game, "kita") == Counter(["books-thief", "books-thief", "food-thief", "clothing"])
 
 
-@clause("thief.companion-extra")
+@pytest.mark.clause("thief.companion-extra")
 @pytest.mark.parametrize(
     "drawn",
     [
@@ -92,7 +88,7 @@ def test_each_of_two_arrivals_brings_companions_of_its_own(drawn: tuple[str, ...
     assert customers(game, "kita") == Counter(drawn)
 
 
-@clause("thief.last-alone", "ruling-15")
+@pytest.mark.clause("thief.last-alone", "ruling-15")
 def test_ruling_15_the_last_thief_in_the_bag_comes_alone() -> None:
     game = next_turn(with_thieves("kita", removed=all_but(EVERYBODY, ["books-thief"])))
     assert customers(game, "kita") == Counter(["books-thief"])
@@ -100,7 +96,7 @@ def test_ruling_15_the_last_thief_in_the_bag_comes_alone() -> None:
     assert game.position()["final"]
 
 
-@clause("ruling-15")
+@pytest.mark.clause("ruling-15")
 def test_ruling_15_two_arrivals_draw_what_the_bag_holds() -> None:
     left = ["food-thief", "books"]
     game = next_turn(with_thieves("kita", *left, stores=THREE_DEPARTMENTS, removed=all_but(EVERYBODY, left)))
@@ -108,7 +104,7 @@ def test_ruling_15_two_arrivals_draw_what_the_bag_holds() -> None:
     assert (decider(game), game.position()["phase"]) == ("red", "actions")
 
 
-@clause("thief.end")
+@pytest.mark.clause("thief.end")
 def test_the_end_begins_when_a_companion_empties_the_bag() -> None:
     left = ["books-thief", "food"]
     game = next_turn(with_thieves("kita", *left, removed=all_but(EVERYBODY, left)))
@@ -116,7 +112,7 @@ def test_the_end_begins_when_a_companion_empties_the_bag() -> None:
     assert game.position()["final"]
 
 
-@clause("thief.end")
+@pytest.mark.clause("thief.end")
 def test_thieves_in_the_bag_are_still_to_come() -> None:
     left = ["food", "books-thief"]
     game = next_turn(with_thieves("kita", "food", removed=all_but(EVERYBODY, left)))
@@ -136,14 +132,14 @@ def on_a_journey(*waiting: str, **stores: str) -> sj.Game:
     )
 
 
-@clause("thief.customer", "thief.must-give")
-def test_a_thief_travels_and_the_only_one_a_store_can_take_is_taken() -> None:
+@pytest.mark.clause("thief.customer", "thief.must-give")
+def test_a_thief_travels_and_is_taken_by_a_store() -> None:
     game = on_a_journey("food-thief", akihabara="blue food")
     game.perform("blue: move taito pay taito: ueno, akihabara gives food-thief")
     assert collected(game, "blue") == Counter(["food-thief"])
 
 
-@clause("thief.must-give")
+@pytest.mark.clause("thief.must-give")
 def test_a_store_can_not_let_a_thief_pass() -> None:
     game = on_a_journey("food-thief", "books", akihabara="blue food", tokyo="blue books")
     game.play("move taito pay taito: ueno")
@@ -152,7 +148,7 @@ def test_a_store_can_not_let_a_thief_pass() -> None:
     assert collected(game, "blue") == Counter(["food-thief", "books"])
 
 
-@clause("thief.sells-it")
+@pytest.mark.clause("thief.sells-it")
 def test_a_thief_is_given_to_a_store_of_its_goods_or_a_department_store() -> None:
     assert "move" not in words(on_a_journey("food-thief", akihabara="blue books"))
     game = on_a_journey("food-thief", akihabara="blue books", tokyo="red department")
@@ -160,8 +156,8 @@ def test_a_thief_is_given_to_a_store_of_its_goods_or_a_department_store() -> Non
     assert collected(game, "red") == Counter(["food-thief"])
 
 
-@clause("thief.which-token")
-def test_the_player_who_moves_chooses_between_a_thief_and_somebody_else() -> None:
+@pytest.mark.clause("thief.which-token")
+def test_the_mover_chooses_between_a_thief_and_another_customer() -> None:
     game = on_a_journey("food-thief", "food", "food2", akihabara="red food")
     game.play("move taito pay taito: ueno, akihabara")
     assert words(game) == ["gives food", "gives food2", "gives food-thief"]
@@ -170,14 +166,14 @@ def test_the_player_who_moves_chooses_between_a_thief_and_somebody_else() -> Non
     assert customers(game, "chiyoda") == Counter(["food", "food2"])
 
 
-@clause("thief.one-per-store")
+@pytest.mark.clause("thief.one-per-store")
 def test_a_store_that_was_given_a_thief_has_had_its_one() -> None:
     game = on_a_journey("food-thief", "food-thief", akihabara="blue food")
     game.perform("blue: move taito pay taito: ueno, akihabara gives food-thief")
     assert customers(game, "chiyoda") == Counter(["food-thief"])
 
 
-@clause("thief.upgrade", "thief.removed", "ruling-5")
+@pytest.mark.clause("thief.upgrade", "thief.removed", "ruling-5")
 def test_ruling_05_a_thief_pays_for_an_upgrade_and_leaves_the_game() -> None:
     game = game_at(
         edition="v1",
@@ -193,26 +189,26 @@ def test_ruling_05_a_thief_pays_for_an_upgrade_and_leaves_the_game() -> None:
     assert collected(game, "blue") == Counter(["books-thief"])
 
 
-@clause("thief.score", "thief.score-half", "ruling-18")
+@pytest.mark.clause("thief.score", "thief.score-half", "ruling-18")
 def test_ruling_18_a_thief_costs_half_a_point_and_nothing_is_rounded() -> None:
     assert scores(blue=[*4 * ["food"], "books", "books", "books-thief"])[0] == Fraction(3, 2)
     assert scores(red=["food", "food", "books-thief"])[1] == Fraction(-1, 2)
     assert scores(red=["food", "food", "books-thief", "clothing-thief"])[1] == -1
 
 
-@clause("thief.score-tokens", "thief.score-dropped", "ruling-18")
+@pytest.mark.clause("thief.score-tokens", "thief.score-dropped", "ruling-18")
 def test_ruling_18_a_thief_is_a_token_of_its_goods_and_is_dropped_with_them() -> None:
     blue = ["food", "food-thief", "food-thief", "books", "books"]
     assert scores(blue=blue)[0] == 2  # three food tokens against two of books
 
 
-@clause("thief.score-tied-types", "ruling-18", "ruling-17")
-def test_ruling_18_of_goods_level_in_tokens_the_one_goes_whose_loss_leaves_most() -> None:
+@pytest.mark.clause("thief.score-tied-types", "ruling-18", "ruling-17")
+def test_ruling_18_of_goods_with_equally_many_tokens_the_cheapest_is_dropped() -> None:
     blue = ["food", "food", "food", "clothing", "clothing", "clothing-thief", "books2", "electronics-thief"]
     assert scores(blue=blue)[0] == Fraction(9, 2)
 
 
-@clause("thief.tie")
+@pytest.mark.clause("thief.tie")
 def test_in_ties_thieves_count_in_each_round() -> None:
     many = ["food", "food", "food", "food", "clothing", "clothing", "clothing"]
     game = finished(blue=[*many, "books", "books-thief"], red=[*many, "books", "electronics-thief"])
@@ -220,7 +216,7 @@ def test_in_ties_thieves_count_in_each_round() -> None:
     assert game.winners == (1,)  # without three goods Blue has nothing left, Red one customer
 
 
-@clause("thief.tie")
+@pytest.mark.clause("thief.tie")
 def test_a_thief_loses_a_tie() -> None:
     blue = [*4 * ["food"], *3 * ["clothing"], "books-thief"]
     red = [*4 * ["food"], *2 * ["clothing"], "books", "electronics-thief"]
@@ -229,7 +225,7 @@ def test_a_thief_loses_a_tie() -> None:
     assert game.winners == (1,)
 
 
-@clause("thief.chairman")
+@pytest.mark.clause("thief.chairman")
 def test_a_chairman_can_be_left_instead_of_a_thief() -> None:
     game = game_at(
         edition="v1",
@@ -245,8 +241,8 @@ def test_a_chairman_can_be_left_instead_of_a_thief() -> None:
     assert customers(game, "chiyoda") == Counter(["food-thief"])
 
 
-@clause("thief.kaiju", "kaiju.with-thief", "ruling-22")
-def test_ruling_22_the_kaiju_leaves_once_however_many_companions_come() -> None:
+@pytest.mark.clause("thief.kaiju", "kaiju.with-thief", "ruling-22")
+def test_ruling_22_the_kaiju_leaves_once_whatever_the_number_of_companions() -> None:
     game = with_thieves("kita", "food-thief", "books-thief", "food", others=("kaiju",), kaiju="kita")
     next_turn(game)
     assert (decider(game), game.position()["phase"]) == ("red", "kaiju-away")
@@ -255,7 +251,7 @@ def test_ruling_22_the_kaiju_leaves_once_however_many_companions_come() -> None:
     assert customers(game, "kita") == Counter(["food-thief", "books-thief", "food"])
 
 
-@clause("thief.kaiju", "kaiju.with-thief")
+@pytest.mark.clause("thief.kaiju", "kaiju.with-thief")
 def test_the_kaiju_frightens_thieves() -> None:
     game = with_thieves(
         others=("kaiju",), kaiju="kita", actions_left=2, customers={"adachi": ["food-thief"]}, hands={"blue": ["kita"]}
@@ -264,25 +260,25 @@ def test_the_kaiju_frightens_thieves() -> None:
     assert customers(game, "sumida") == Counter(["food-thief"])
 
 
-@clause("thief.line")
+@pytest.mark.clause("thief.line")
 @pytest.mark.parametrize("thief", list(THIEVES))
 def test_how_thieves_are_written(thief: str) -> None:
     game = next_turn(with_thieves("kita", thief, "food"))
-    assert lines(game)[-1] == f"red: > card kita > customer {thief} > customer food"
+    assert played(game)[-1] == f"red: > card kita > customer {thief} > customer food"
 
 
-@clause("thief.position")
+@pytest.mark.clause("thief.position")
 def test_a_position_may_have_two_thieves_of_each_kind() -> None:
     keys: dict[str, Any] = {"edition": "v1", "modules": ["thief"]}
     game = game_at(
         **keys, customers={"kita": ["food-thief"]}, collected={"red": ["food-thief"]}, removed=["books-thief"]
     )
     assert customers(game, "kita") == collected(game, "red") == Counter(["food-thief"])
-    assert faults(**keys, customers={"kita": 3 * ["food-thief"]}) == ["customers.kita"]
-    assert faults(edition="v1", customers={"kita": ["food-thief"]}) == ["customers.kita"]
+    assert faults(**keys, customers={"kita": 3 * ["food-thief"]}) == [("position.customers", "customers.kita")]
+    assert faults(edition="v1", customers={"kita": ["food-thief"]}) == [("position.module-pieces", "customers.kita")]
 
 
 def test_a_line_without_the_companion_is_refused() -> None:
     game = with_thieves("kita")
     next_turn(game)
-    refused(game, "red: > card kita > customer food")
+    assert refused(game, "red: > card kita > customer food") == "line.outcome-number"
