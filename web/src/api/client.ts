@@ -1,25 +1,25 @@
-/** Talking to the server: every path of its interface that the client uses, with the types of its description. */
+/** The HTTP client: one function per path, with generated types. */
 import { preferences } from '../app/preferences.svelte';
 import type { components } from './types';
 
 export type Wire = components['schemas'];
-export type View = Wire['ViewTold'];
-export type Choice = Wire['ChoiceTold'];
-export type Seat = Wire['SeatTold'];
-export type Preview = Wire['PreviewTold'];
-export type TableEvent = Wire['EventTold'];
-export type LogEntry = Wire['LogEntryTold'];
-export type Catalogue = Wire['CatalogueTold'];
-export type GameView = Wire['GameTold'];
-export type Result = Wire['ResultTold'];
-export type OpenTable = Wire['OpenTableTold'];
-export type NewTable = Wire['NewTableTold'];
-export type Replay = Wire['ReplayTold'];
-export type Frame = Wire['FrameTold'];
-export type TableWanted = Partial<Wire['NewTableWanted']> & Pick<Wire['NewTableWanted'], 'seats'>;
-export type ActionWanted = Wire['ActionWanted'];
+export type View = Wire['ViewResponse'];
+export type Choice = Wire['ChoiceResponse'];
+export type Seat = Wire['SeatResponse'];
+export type Preview = Wire['PreviewResponse'];
+export type TableEvent = Wire['EventResponse'];
+export type LogEntry = Wire['LogEntryResponse'];
+export type Catalogue = Wire['CatalogueResponse'];
+export type GameView = Wire['GameResponse'];
+export type Result = Wire['ResultResponse'];
+export type OpenTable = Wire['OpenTableResponse'];
+export type NewTable = Wire['NewTableResponse'];
+export type Replay = Wire['ReplayResponse'];
+export type Frame = Wire['FrameResponse'];
+export type TableRequest = Partial<Wire['NewTableRequest']> & Pick<Wire['NewTableRequest'], 'seats'>;
+export type ActionRequest = Wire['ActionRequest'];
 
-/** What the server said no to, in a sentence. */
+/** A request that the server refused, with its sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server could not be reached at all. */
+/** The server could not be reached. */
 export class Unreachable extends Error {}
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -43,7 +43,7 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
   try {
     answer = await fetch(`api/${path}`, {
       method,
-      // a refusal comes in the language of the page, not of the browser
+      // refusals come in the language of the page, not of the browser
       headers: { 'Accept-Language': preferences.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -69,28 +69,28 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 };
 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
-export const openTables = () => ask<Wire['OpenTablesTold']>('GET', 'tables');
-export const makeTable = (wanted: TableWanted) => ask<NewTable>('POST', 'tables', wanted);
-export const join = (wanted: Wire['JoinWanted']) => ask<Wire['JoinedTold']>('POST', 'join', wanted);
-export const spectate = (key: string) => ask<Wire['TableTold']>('POST', 'spectate', { spectate: key });
+export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
+export const makeTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
+export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);
+export const spectate = (key: string) => ask<Wire['SpectateResponse']>('POST', 'spectate', { spectate: key });
 export const view = (table: string, seat: number | null) => ask<View>('GET', at(table, '', seat));
-export const act = (table: string, seat: number | null, wanted: ActionWanted) =>
-  ask<Wire['ActedTold']>('POST', at(table, '/actions', seat), wanted);
-export const preview = (table: string, seat: number | null, wanted: Wire['PreviewWanted']) =>
+export const act = (table: string, seat: number | null, wanted: ActionRequest) =>
+  ask<Wire['ActionResponse']>('POST', at(table, '/actions', seat), wanted);
+export const preview = (table: string, seat: number | null, wanted: Wire['PreviewRequest']) =>
   ask<Preview>('POST', at(table, '/preview', seat), wanted);
 export const advise = (table: string, seat: number | null, version: number, language: string) =>
-  ask<Wire['AdviceTold']>('POST', at(table, '/advice', seat, `language=${language}`), { version });
-export const preferAt = (table: string, seat: number | null, wishes: Wire['PreferencesWanted']) =>
+  ask<Wire['AdviceResponse']>('POST', at(table, '/advice', seat, `language=${language}`), { version });
+export const preferAt = (table: string, seat: number | null, wishes: Wire['PreferencesRequest']) =>
   ask<View>('POST', at(table, '/preferences', seat), wishes);
 export const rematch = (table: string, seat: number | null) =>
-  ask<Wire['RematchTold']>('POST', at(table, '/rematch', seat));
+  ask<Wire['RematchResponse']>('POST', at(table, '/rematch', seat));
 export const replay = (table: string, seat: number | null, language: string) =>
   ask<Replay>('GET', at(table, '/replay', seat, `language=${language}`));
 export const record = async (table: string, seat: number | null) =>
   (await answerTo('GET', at(table, '/record', seat))).text();
 
 export const reissue = (table: string, seat: number) =>
-  ask<Wire['InviteTold']>('POST', `tables/${table}/seats/${seat}/reissue`);
+  ask<Wire['InviteResponse']>('POST', `tables/${table}/seats/${seat}/reissue`);
 export const lendToBot = (table: string, seat: number, bot: string) =>
   ask<View>('POST', `tables/${table}/seats/${seat}/bot`, { bot });
 export const giveBack = (table: string, seat: number) => ask<View>('POST', `tables/${table}/seats/${seat}/person`);

@@ -1,12 +1,12 @@
-/** The tables where somebody sits from this browser. Keys to seats are in cookies that no script can read; here is only
- * which tables there are, and the invitations that a host has to hand out. */
+/** The tables joined from this browser. Keys to seats are in cookies that scripts can't read; this stores only
+ * which tables there are, and the invitations of a host. */
 
 export interface Mine {
   table: string;
-  /** The seats played here; several: one device goes round. None: somebody watches, or only hosts. */
+  /** The seats played here; several if people share the device, none for spectators and hosts without a seat. */
   seats: number[];
   isHost: boolean;
-  /** Links that were not used yet, by seat. */
+  /** Unused invitation links, by seat. */
   invites: Record<number, string>;
   spectate: string | null;
   edition: string;
@@ -29,11 +29,11 @@ function remembered(): Mine[] {
 
 let tables = $state.raw<Mine[]>(remembered());
 
-/** Reactive; the latest first. */
+/** Reactive; latest first. */
 export const mine = (): readonly Mine[] => tables;
 export const mineAt = (table: string): Mine | undefined => tables.find((each) => each.table === table);
 
-/** Remember more about a table. */
+/** Store more about a table. */
 export function remember(table: string, more: Partial<Mine>): void {
   const before: Mine = mineAt(table) ?? {
     table, seats: [], isHost: false, invites: {}, spectate: null, edition: 'v2', who: [], at: 0, isOver: false,
@@ -52,6 +52,6 @@ function keep(now: Mine[]): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(tables));
   } catch {
-    // then it lasts as long as the page
+    // without storage it lasts as long as the page
   }
 }

@@ -1,4 +1,4 @@
-/** A table as one seat, or a spectator, sees it: fed by the socket, healed when it breaks. */
+/** A table as one seat or a spectator sees it, fed by a socket that reconnects. */
 import { untrack } from 'svelte';
 import { preferences } from '../app/preferences.svelte';
 import * as api from './client';
@@ -25,13 +25,13 @@ const PASSING = [408, 429]; // refusals that another try may overcome
 
 export class TableStore {
   view = $state.raw<View | null>(null);
-  /** Changes only when the game does: a view also comes anew when somebody arrives, or along two ways. */
+  /** Changes only when the game does; views also arrive when players come and go, or twice. */
   readonly version: number | null = $derived(this.view?.version ?? null);
   log = $state.raw<LogEntry[]>([]);
   connection = $state<Connection>('connecting');
   problem = $state.raw<Problem | null>(null);
   waiting = $state(false);
-  /** The events that led to the latest message, for animations; a new array with every message. */
+  /** The events since the previous message, for animations; a new array with every message. */
   fresh = $state.raw<TableEvent[]>([]);
 
   #socket: WebSocket | null = null;
@@ -60,17 +60,17 @@ export class TableStore {
     };
   }
 
-  /** The seat that is played here; null: somebody watches. */
+  /** The seat played here; null for spectators. */
   get seat(): number | null {
     return this.view?.seat ?? this.asked;
   }
 
-  /** Is it mine to decide now? */
+  /** Whether this seat decides now. */
   get isMyTurn(): boolean {
     return this.view !== null && this.view.seat !== null && this.view.to_act === this.view.seat;
   }
 
-  /** Submit a choice, a line or an undo. A lost answer is asked for again under the same id. */
+  /** Submit a choice, a line or an undo. If the answer is lost, it is repeated under the same id. */
   async act(deed: Deed): Promise<boolean> {
     if (this.view === null || this.waiting) return false;
     this.waiting = true;
@@ -88,7 +88,7 @@ export class TableStore {
     }
   }
 
-  /** What a line would bring; null if it can't be said (the reason is in `problem` only if `loud`). */
+  /** A preview of a line; null if it is refused (the reason is in `problem` only if `loud`). */
   async preview(line: string, loud = false): Promise<Preview | null> {
     if (this.view === null) return null;
     try {
@@ -109,7 +109,7 @@ export class TableStore {
     }
   }
 
-  /** The sentence has been read. */
+  /** Dismiss the problem. */
   forgive(): void {
     this.problem = null;
   }
@@ -184,7 +184,7 @@ export class TableStore {
     else this.#tryLater();
   }
 
-  /** A browser does not say why a socket was refused; a plain request does. */
+  /** Browsers don't say why a socket was refused; an ordinary request does. */
   async #whyNot(): Promise<Problem | null> {
     try {
       this.#take(await api.view(this.table, this.asked));
@@ -207,7 +207,7 @@ export class TableStore {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
   }
 
-  /** The network is back, or somebody looks again: no need to wait. */
+  /** The network is back, or the page is visible again: reconnect now. */
   #healNow(): void {
     if (document.visibilityState === 'visible' && this.#socket === null && this.connection !== 'gone') this.#connect();
   }
@@ -215,7 +215,7 @@ export class TableStore {
 
 const TRIES = 8;
 
-/** Ask again as long as no answer comes; what is asked must be harmless to repeat. */
+/** Repeat until an answer arrives; the request must be safe to repeat. */
 async function persistently<T>(ask: () => Promise<T>, isClosed: () => boolean): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -227,7 +227,7 @@ async function persistently<T>(ask: () => Promise<T>, isClosed: () => boolean): 
   }
 }
 
-/** For pages that are not served securely, where browsers keep `randomUUID` to themselves. */
+/** For pages without HTTPS, where `randomUUID` is unavailable. */
 function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
-// The store against a server of a few lines: what a browser gives it (fetch, WebSocket) is scripted, nothing of the
-// store itself.
+// The store against a tiny server: fetch and WebSocket are scripted, the store itself is
+// real.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { View } from './client';
 import { TableStore } from './tableStore.svelte';

@@ -370,19 +370,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** ActedTold */
-        ActedTold: {
+        /** ActionResponse */
+        ActionResponse: {
             /** Version */
             version: number;
-            view: components["schemas"]["ViewTold"];
+            view: components["schemas"]["ViewResponse"];
         } & {
             [key: string]: unknown;
         };
         /**
-         * ActionWanted
+         * ActionRequest
          * @description One of `line`, `choice` and `undo`.
          */
-        ActionWanted: {
+        ActionRequest: {
             /** Choice */
             choice?: string | null;
             /** Client Id */
@@ -401,8 +401,8 @@ export interface components {
             /** @constant */
             undo: true;
         });
-        /** AdviceTold */
-        AdviceTold: {
+        /** AdviceResponse */
+        AdviceResponse: {
             /** Bot */
             bot: string;
             /** Seat */
@@ -417,8 +417,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** AdviceWanted */
-        AdviceWanted: {
+        /** AdviceRequest */
+        AdviceRequest: {
             /** Version */
             version: number;
         };
@@ -450,16 +450,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** BotWanted */
-        BotWanted: {
+        /** BotRequest */
+        BotRequest: {
             /**
              * Bot
              * @default greedy
              */
             bot?: string;
         };
-        /** CatalogueTold */
-        CatalogueTold: {
+        /** CatalogueResponse */
+        CatalogueResponse: {
             /** Bots */
             bots: string[];
             /** Colours */
@@ -488,8 +488,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ChoiceTold */
-        ChoiceTold: {
+        /** ChoiceResponse */
+        ChoiceResponse: {
             /** Cards */
             cards?: string[];
             /** Connection */
@@ -547,7 +547,7 @@ export interface components {
             /** Line */
             line: string;
             /** Modules */
-            modules: components["schemas"]["ModuleTold"][];
+            modules: components["schemas"]["ModuleResponse"][];
             /** Name */
             name: string;
             /**
@@ -562,8 +562,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** EventTold */
-        EventTold: {
+        /** EventResponse */
+        EventResponse: {
             /** At */
             at: number;
             /** Bot */
@@ -591,26 +591,26 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** EventsTold */
-        EventsTold: {
+        /** EventsResponse */
+        EventsResponse: {
             /** Events */
-            events: components["schemas"]["EventTold"][];
+            events: components["schemas"]["EventResponse"][];
             /** Version */
             version: number;
         } & {
             [key: string]: unknown;
         };
         /**
-         * FrameTold
+         * FrameResponse
          * @description A moment of a game: a line of it, and the table behind that line.
          */
-        FrameTold: {
+        FrameResponse: {
             /**
              * Deed
              * @description The first word of the line; none where only chance acted.
              */
             deed: string | null;
-            game: components["schemas"]["GameTold"];
+            game: components["schemas"]["GameResponse"];
             /** Line */
             line: number;
             /**
@@ -631,10 +631,10 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * GameTold
+         * GameResponse
          * @description The table as a viewer sees it, in the words of position.schema.json: places by id, seats by colour.
          */
-        GameTold: {
+        GameResponse: {
             /** Actions Left */
             actions_left?: number;
             /** Bag */
@@ -763,8 +763,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** InviteTold */
-        InviteTold: {
+        /** InviteResponse */
+        InviteResponse: {
             /** Invite */
             invite: string;
             /** Link */
@@ -775,10 +775,10 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * JoinWanted
+         * JoinRequest
          * @description By an invitation, or at an open table.
          */
-        JoinWanted: {
+        JoinRequest: {
             /**
              * Client Id
              * @description Who joins again under the same id gets a new token.
@@ -797,8 +797,8 @@ export interface components {
         } | {
             table: string;
         });
-        /** JoinedTold */
-        JoinedTold: {
+        /** JoinResponse */
+        JoinResponse: {
             /** Seat */
             seat: number;
             /** Table */
@@ -837,8 +837,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** LogEntryTold */
-        LogEntryTold: {
+        /** LogEntryResponse */
+        LogEntryResponse: {
             /** Line */
             line: number;
             /** Note */
@@ -860,17 +860,17 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** LogTold */
-        LogTold: {
+        /** LogResponse */
+        LogResponse: {
             /** Entries */
-            entries: components["schemas"]["LogEntryTold"][];
+            entries: components["schemas"]["LogEntryResponse"][];
             /** Version */
             version: number;
         } & {
             [key: string]: unknown;
         };
-        /** ModuleTold */
-        ModuleTold: {
+        /** ModuleResponse */
+        ModuleResponse: {
             /** Excludes */
             excludes: string[];
             /** Id */
@@ -887,12 +887,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** NewTableTold */
-        NewTableTold: {
+        /** NewTableResponse */
+        NewTableResponse: {
             /** Host */
             host: string;
             /** Seats */
-            seats: components["schemas"]["InviteTold"][];
+            seats: components["schemas"]["InviteResponse"][];
             /** Spectate */
             spectate: string;
             /** Spectate Link */
@@ -902,8 +902,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** NewTableWanted */
-        NewTableWanted: {
+        /** NewTableRequest */
+        NewTableRequest: {
             /**
              * Edition
              * @default v2
@@ -916,10 +916,10 @@ export interface components {
             modules?: string[];
             options?: components["schemas"]["Options"];
             /** Seats */
-            seats: components["schemas"]["SeatWanted"][];
+            seats: components["schemas"]["SeatRequest"][];
         };
-        /** OpenTableTold */
-        OpenTableTold: {
+        /** OpenTableResponse */
+        OpenTableResponse: {
             /** Counted */
             counted: boolean;
             /** Created */
@@ -941,10 +941,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** OpenTablesTold */
-        OpenTablesTold: {
+        /** OpenTablesResponse */
+        OpenTablesResponse: {
             /** Tables */
-            tables: components["schemas"]["OpenTableTold"][];
+            tables: components["schemas"]["OpenTableResponse"][];
         } & {
             [key: string]: unknown;
         };
@@ -1010,8 +1010,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** PreferencesWanted */
-        PreferencesWanted: {
+        /** PreferencesRequest */
+        PreferencesRequest: {
             /**
              * Always Take
              * @description Take every track income without being asked.
@@ -1023,8 +1023,8 @@ export interface components {
              */
             auto_end?: boolean | null;
         };
-        /** PreviewTold */
-        PreviewTold: {
+        /** PreviewResponse */
+        PreviewResponse: {
             /** Gives */
             gives: components["schemas"]["DeliveryTold"][];
             /** Income */
@@ -1041,15 +1041,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** PreviewWanted */
-        PreviewWanted: {
+        /** PreviewRequest */
+        PreviewRequest: {
             /** Line */
             line: string;
             /** Version */
             version: number;
         };
-        /** ProblemTold */
-        ProblemTold: {
+        /** ProblemResponse */
+        ProblemResponse: {
             /** Code */
             code: string;
             /** Message */
@@ -1066,8 +1066,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** RematchTold */
-        RematchTold: {
+        /** RematchResponse */
+        RematchResponse: {
             /** Seat */
             seat: number | null;
             /** Table */
@@ -1077,10 +1077,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ReplayTold */
-        ReplayTold: {
+        /** ReplayResponse */
+        ReplayResponse: {
             /** Frames */
-            frames: components["schemas"]["FrameTold"][];
+            frames: components["schemas"]["FrameResponse"][];
         } & {
             [key: string]: unknown;
         };
@@ -1095,8 +1095,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ResultTold */
-        ResultTold: {
+        /** ResultResponse */
+        ResultResponse: {
             /** Reason */
             reason: string;
             /** Scores */
@@ -1117,8 +1117,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** SeatTold */
-        SeatTold: {
+        /** SeatResponse */
+        SeatResponse: {
             /** Bot */
             bot: string | null;
             /** Colour */
@@ -1141,8 +1141,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** SeatWanted */
-        SeatWanted: {
+        /** SeatRequest */
+        SeatRequest: {
             /**
              * Bot
              * @description The bot's level: see /api/catalogue.
@@ -1177,20 +1177,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** SpectateWanted */
-        SpectateWanted: {
+        /** SpectateRequest */
+        SpectateRequest: {
             /** Spectate */
             spectate: string;
         };
-        /** StaleTold */
-        StaleTold: {
+        /** StaleResponse */
+        StaleResponse: {
             /** Code */
             code: string;
             /** Message */
             message: string;
             /** Version */
             version?: number | null;
-            view?: components["schemas"]["ViewTold"] | null;
+            view?: components["schemas"]["ViewResponse"] | null;
         } & {
             [key: string]: unknown;
         };
@@ -1228,8 +1228,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** TableTold */
-        TableTold: {
+        /** SpectateResponse */
+        SpectateResponse: {
             /** Table */
             table: string;
         } & {
@@ -1248,26 +1248,26 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ViewTold */
-        ViewTold: {
+        /** ViewResponse */
+        ViewResponse: {
             agreement: components["schemas"]["AgreementTold"];
             /** Can Undo */
             can_undo: boolean;
             /** Choices */
-            choices: components["schemas"]["ChoiceTold"][] | null;
-            game: components["schemas"]["GameTold"] | null;
+            choices: components["schemas"]["ChoiceResponse"][] | null;
+            game: components["schemas"]["GameResponse"] | null;
             /** Next */
             next: string | null;
             /** Preferences */
             preferences?: components["schemas"]["PreferencesTold"];
             /** Result */
-            result?: components["schemas"]["ResultTold"];
+            result?: components["schemas"]["ResultResponse"];
             /** Scores */
             scores?: string[];
             /** Seat */
             seat: number | null;
             /** Seats */
-            seats: components["schemas"]["SeatTold"][];
+            seats: components["schemas"]["SeatResponse"][];
             /**
              * Status
              * @enum {string}
@@ -1327,7 +1327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogueTold"];
+                    "application/json": components["schemas"]["CatalogueResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1336,7 +1336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1345,7 +1345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1354,7 +1354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1363,7 +1363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1372,7 +1372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1381,7 +1381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1390,7 +1390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -1404,7 +1404,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JoinWanted"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -1414,7 +1414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JoinedTold"];
+                    "application/json": components["schemas"]["JoinResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1423,7 +1423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -1432,7 +1432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1441,7 +1441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -1450,7 +1450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1459,7 +1459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1468,7 +1468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1477,7 +1477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1486,7 +1486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1495,7 +1495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -1509,7 +1509,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SpectateWanted"];
+                "application/json": components["schemas"]["SpectateRequest"];
             };
         };
         responses: {
@@ -1519,7 +1519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableTold"];
+                    "application/json": components["schemas"]["SpectateResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1528,7 +1528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -1537,7 +1537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1546,7 +1546,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1555,7 +1555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1564,7 +1564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1573,7 +1573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1582,7 +1582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1591,7 +1591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -1611,7 +1611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenTablesTold"];
+                    "application/json": components["schemas"]["OpenTablesResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1620,7 +1620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1629,7 +1629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1638,7 +1638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1647,7 +1647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1656,7 +1656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1665,7 +1665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1674,7 +1674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -1688,7 +1688,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTableWanted"];
+                "application/json": components["schemas"]["NewTableRequest"];
             };
         };
         responses: {
@@ -1698,7 +1698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewTableTold"];
+                    "application/json": components["schemas"]["NewTableResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1707,7 +1707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -1716,7 +1716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1725,7 +1725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1734,7 +1734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1743,7 +1743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1752,7 +1752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1761,7 +1761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1770,7 +1770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -1795,7 +1795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ViewTold"];
+                    "application/json": components["schemas"]["ViewResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1804,7 +1804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -1813,7 +1813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -1822,7 +1822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1831,7 +1831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1840,7 +1840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1849,7 +1849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1858,7 +1858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1867,7 +1867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1876,7 +1876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -1895,7 +1895,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ActionWanted"];
+                "application/json": components["schemas"]["ActionRequest"];
             };
         };
         responses: {
@@ -1905,7 +1905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ActedTold"];
+                    "application/json": components["schemas"]["ActionResponse"];
                 };
             };
             /** @description Bad Request */
@@ -1914,7 +1914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -1923,7 +1923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -1932,7 +1932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -1941,7 +1941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -1950,7 +1950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1959,7 +1959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1968,7 +1968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -1977,7 +1977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -1986,7 +1986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -1995,7 +1995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2015,7 +2015,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdviceWanted"];
+                "application/json": components["schemas"]["AdviceRequest"];
             };
         };
         responses: {
@@ -2025,7 +2025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdviceTold"];
+                    "application/json": components["schemas"]["AdviceResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2034,7 +2034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2043,7 +2043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2052,7 +2052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2061,7 +2061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -2070,7 +2070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2079,7 +2079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2088,7 +2088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2097,7 +2097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2106,7 +2106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2115,7 +2115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2137,7 +2137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ViewTold"];
+                    "application/json": components["schemas"]["ViewResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2146,7 +2146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2155,7 +2155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2164,7 +2164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2173,7 +2173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -2182,7 +2182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2191,7 +2191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2200,7 +2200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2209,7 +2209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2218,7 +2218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2227,7 +2227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2253,7 +2253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventsTold"];
+                    "application/json": components["schemas"]["EventsResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2262,7 +2262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2271,7 +2271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2280,7 +2280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2289,7 +2289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2298,7 +2298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2307,7 +2307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2316,7 +2316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2325,7 +2325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2334,7 +2334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2361,7 +2361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LogTold"];
+                    "application/json": components["schemas"]["LogResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2370,7 +2370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2379,7 +2379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2388,7 +2388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2397,7 +2397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2406,7 +2406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2415,7 +2415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2424,7 +2424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2433,7 +2433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2442,7 +2442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2461,7 +2461,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PreferencesWanted"];
+                "application/json": components["schemas"]["PreferencesRequest"];
             };
         };
         responses: {
@@ -2471,7 +2471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ViewTold"];
+                    "application/json": components["schemas"]["ViewResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2480,7 +2480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2489,7 +2489,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2498,7 +2498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2507,7 +2507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2516,7 +2516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2525,7 +2525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2534,7 +2534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2543,7 +2543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2552,7 +2552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2571,7 +2571,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PreviewWanted"];
+                "application/json": components["schemas"]["PreviewRequest"];
             };
         };
         responses: {
@@ -2581,7 +2581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewTold"];
+                    "application/json": components["schemas"]["PreviewResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2590,7 +2590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2599,7 +2599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2608,7 +2608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2617,7 +2617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -2626,7 +2626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2635,7 +2635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2644,7 +2644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2653,7 +2653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2662,7 +2662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2671,7 +2671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2705,7 +2705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2714,7 +2714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2723,7 +2723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2732,7 +2732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2741,7 +2741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2750,7 +2750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2759,7 +2759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2768,7 +2768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2777,7 +2777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2802,7 +2802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RematchTold"];
+                    "application/json": components["schemas"]["RematchResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2811,7 +2811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2820,7 +2820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2829,7 +2829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2838,7 +2838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -2847,7 +2847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2856,7 +2856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2865,7 +2865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2874,7 +2874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2883,7 +2883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2892,7 +2892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -2918,7 +2918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReplayTold"];
+                    "application/json": components["schemas"]["ReplayResponse"];
                 };
             };
             /** @description Bad Request */
@@ -2927,7 +2927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -2936,7 +2936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -2945,7 +2945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -2954,7 +2954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2963,7 +2963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2972,7 +2972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -2981,7 +2981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -2990,7 +2990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -2999,7 +2999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -3016,7 +3016,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BotWanted"];
+                "application/json": components["schemas"]["BotRequest"];
             };
         };
         responses: {
@@ -3026,7 +3026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ViewTold"];
+                    "application/json": components["schemas"]["ViewResponse"];
                 };
             };
             /** @description Bad Request */
@@ -3035,7 +3035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -3044,7 +3044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -3053,7 +3053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -3062,7 +3062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -3071,7 +3071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3080,7 +3080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3089,7 +3089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -3098,7 +3098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -3107,7 +3107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -3116,7 +3116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -3139,7 +3139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ViewTold"];
+                    "application/json": components["schemas"]["ViewResponse"];
                 };
             };
             /** @description Bad Request */
@@ -3148,7 +3148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -3157,7 +3157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -3166,7 +3166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -3175,7 +3175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -3184,7 +3184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3193,7 +3193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3202,7 +3202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -3211,7 +3211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -3220,7 +3220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -3229,7 +3229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };
@@ -3252,7 +3252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InviteTold"];
+                    "application/json": components["schemas"]["InviteResponse"];
                 };
             };
             /** @description Bad Request */
@@ -3261,7 +3261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -3270,7 +3270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Forbidden */
@@ -3279,7 +3279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Not Found */
@@ -3288,7 +3288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Conflict */
@@ -3297,7 +3297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaleTold"];
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3306,7 +3306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3315,7 +3315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Too Many Requests */
@@ -3324,7 +3324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Internal Server Error */
@@ -3333,7 +3333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Service Unavailable */
@@ -3342,7 +3342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProblemTold"];
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
         };

@@ -1,4 +1,4 @@
-/** To the clipboard; a page that is not secure (a table in one's own network) has none but the old one. */
+/** Copy to the clipboard. Pages without HTTPS (a table in a home network) only have the old API. */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

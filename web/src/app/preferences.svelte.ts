@@ -12,13 +12,13 @@ export interface Preferences {
   sound: boolean;
   /** How long moves of others take to be shown; `off`: they just are there. */
   speed: Speed;
-  /** End my turn when nothing else is left to do; told to every table where I sit. */
+  /** End my turn when nothing is left to do; sent to every table I play at. */
   autoEnd: boolean;
-  /** Take every Income of my track without being asked. */
+  /** Take every Income from my track without asking. */
   alwaysTake: boolean;
-  /** What I was called last time. */
+  /** My name at the last table. */
   me: string;
-  /** The level of the bot I played last. */
+  /** The bot level chosen last. */
   level: string;
 }
 
@@ -42,24 +42,24 @@ function remembered(): Preferences {
       }
     }
   } catch {
-    // a browser that keeps nothing, or something that is not ours
+    // storage is unavailable, or holds something else
   }
   return found;
 }
 
 export const preferences: Preferences = $state(remembered());
 
-/** Change some; they are remembered. */
+/** Change preferences and store them. */
 export function prefer(wishes: Partial<Preferences>): void {
   Object.assign(preferences, wishes);
   try {
     localStorage.setItem(PLACE, JSON.stringify(preferences));
   } catch {
-    // then it lasts as long as the page
+    // without storage they last as long as the page
   }
 }
 
-/** Is the page to hold still? By wish of the system or of the player. */
+/** Whether animations are off, by preference of the system or of the player. */
 export function isStill(): boolean {
   return preferences.speed === 'off' || (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }

@@ -1,4 +1,4 @@
-/** Where in the client somebody is: the part of the address behind `#`. */
+/** The current route: the part of the address after `#`. */
 
 export type Route =
   | { page: 'lobby' }
@@ -36,7 +36,7 @@ export function route(): Route {
   return now;
 }
 
-/** Go there; `quietly`: the way back does not stop here. */
+/** Go to a route; `quietly` replaces the history entry. */
 export function go(path: string, quietly = false): void {
   const address = `#${path}`;
   if (quietly) {

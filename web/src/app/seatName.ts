@@ -2,7 +2,7 @@
 import type { Wire } from '../api/client';
 import { has, t } from '../i18n';
 
-type Called = Pick<Wire['SeatTold'], 'colour' | 'kind' | 'name'> & { bot?: string | null };
+type Called = Pick<Wire['SeatResponse'], 'colour' | 'kind' | 'name'> & { bot?: string | null };
 
 export function seatName({ colour, kind, name, bot }: Called): string {
   const level = `level.${name || bot}.name`;

@@ -6,7 +6,7 @@ export type Box = { left: number; top: number; width: number; height: number; };
 
 export const distance = (a: Point, b: Point): number => long(a[0] - b[0], a[1] - b[1]);
 
-/** `Math.hypot` takes its time, and names are placed by very many distances. */
+/** `Math.hypot` is slow, and placing labels needs very many distances. */
 const long = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 export const plus = (...steps: Point[]): Point =>

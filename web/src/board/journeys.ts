@@ -1,11 +1,11 @@
-// A journey over the map: the way along its connections, and what happens at its stations.
+// A journey on the map: its route along connections, and what happens at its stations.
 
 import { distance, type Point } from './geometry';
 import { between, pointAlong, type Tokyo } from './model';
 
 export interface Delivery {
   station: string;
-  /** Who is given: a customer, or a rider (`kaicho` of this colour). */
+  /** The customer delivered, or a rider (the Kaicho of this colour) left instead. */
   customer?: string;
   rider?: string;
   /** The colour of the store's owner. */
@@ -15,13 +15,13 @@ export interface Delivery {
 export interface Journey {
   stations: string[];
   gives: Delivery[];
-  /** Where the rest ends, and who that is. */
+  /** Where the remaining customers stay, and who they are. */
   rest?: { station: string; customers: string[] } | null;
   /** The ward the group comes from. */
   ward?: string | null;
 }
 
-/** The way as one `d`: along the curves, station by station. */
+/** The route as the `d` of one path, along the curves from station to station. */
 export function wayOf(board: Tokyo, stations: readonly string[]): string {
   const places = stations.map((id) => board.stations.get(id)?.at).filter((at) => at !== undefined);
   const first = places[0];
@@ -33,7 +33,7 @@ export function wayOf(board: Tokyo, stations: readonly string[]): string {
   }, `M${first.join(' ')}`);
 }
 
-/** Points along the way, evenly enough to travel on. */
+/** Points along the route, evenly spaced enough for animation. */
 export function stopsOf(board: Tokyo, stations: readonly string[]): { points: Point[]; at: number[] } {
   const start = board.stations.get(stations[0] ?? '')?.at;
   const points: Point[] = start ? [start] : [];
@@ -50,7 +50,7 @@ export function stopsOf(board: Tokyo, stations: readonly string[]): { points: Po
   return { points, at };
 }
 
-/** The point after a share (0 to 1) of the way. */
+/** The point after a share (0 to 1) of the route. */
 export function pointAfter(points: readonly Point[], share: number): Point {
   const lengths = points.slice(1).map((point, n) => distance(points[n] ?? point, point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;

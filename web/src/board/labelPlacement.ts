@@ -1,11 +1,11 @@
-// How large names are written on the map, and where: beside their station, clear of lines, stations and other names.
+// Size and position of labels on the map: beside their station, clear of track, stations and other labels.
 
 import { boxAround, distance, distanceToBox, moved, overlap, type Box, type Point } from './geometry';
 import { dotsAlong, SIZE, type Station, type Tokyo, type Ward } from './model';
 
 export type Script = 'romaji' | 'kanji';
 
-/** How names are written: from far away larger, and those of stations only where they matter. */
+/** Label sizes: larger when zoomed out, with station names only where they matter. */
 export interface Lettering {
   script: Script;
   isFar: boolean;
@@ -27,7 +27,7 @@ const ROUNDS = 3;
 const widthOf = (text: string, script: Script, size: number): number =>
   text.length * size * (script === 'kanji' ? 1 : LETTER);
 
-/** How far the largest store that can stand at a station will reach. */
+/** The radius of the largest store that a station can have. */
 export const mostReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
 
 export function wardBox(ward: Ward, lettering: Lettering): Box {
@@ -39,7 +39,7 @@ export function wardBox(ward: Ward, lettering: Lettering): Box {
 
 const kept = new Map<string, Map<string, Box>>();
 
-/** A box for the name of every station. It stays where it is whatever is built. */
+/** A box for the label of every station. It does not move when something is built. */
 export function nameBoxes(board: Tokyo, lettering: Lettering): Map<string, Box> {
   const key = `${board.id} ${lettering.script} ${lettering.isFar}`;
   const found = kept.get(key) ?? placed(board, lettering);
@@ -47,7 +47,7 @@ export function nameBoxes(board: Tokyo, lettering: Lettering): Map<string, Box> 
   return found;
 }
 
-/** Every name goes where it troubles least; again, now that the others are there, until all have settled. */
+/** Put every label where it collides least, and repeat until none moves. */
 function placed(board: Tokyo, lettering: Lettering): Map<string, Box> {
   const stations = [...board.stations.values()];
   const wards = [...board.wards.values()].map((ward) => wardBox(ward, lettering));
@@ -76,7 +76,7 @@ function cheapest(boxes: Box[], cost: (box: Box, n: number) => number): Box {
   return boxes[costs.indexOf(Math.min(...costs))] as Box;
 }
 
-/** Beside the station, above and below it, at its corners; those beside it read best. */
+/** Beside the station, above, below and at its corners; beside reads best. */
 function sides(station: Station, lettering: Lettering): Box[] {
   const size = stationSize(lettering);
   const width = widthOf(station[lettering.script], lettering.script, size);
@@ -89,13 +89,13 @@ function sides(station: Station, lettering: Lettering): Box[] {
   return [...beside, ...over].map(box);
 }
 
-/** A name stays within the map. */
+/** Labels stay inside the map. */
 function inward(box: Box, margin = 18): Box {
   const right = box.left + box.width - SIZE[0] + margin;
   return moved(box, [Math.max(0, margin - box.left) - Math.max(0, right), 0]);
 }
 
-/** What a name could touch. */
+/** What a label could touch. */
 interface About {
   names: Box[];
   stations: Station[];
@@ -110,9 +110,9 @@ function trouble(box: Box, { names, stations, dots }: About): number {
   return crossed + covered * 2 + doubled / 6;
 }
 
-/** A name close to another station could be taken for that one's. */
+/** A label close to another station could be mistaken for that station's. */
 const confusion = (box: Box, own: Station, { stations }: About): number =>
   stations.reduce((sum, each) => sum + (each === own ? 0 : Math.max(0, LONELY - distanceToBox(each.at, box)) / 3), 0);
 
-/** Whoever drew the map had a side in mind. */
+/** The board file suggests a side. */
 const farFromSketch = (box: Box, { label }: Station): number => distanceToBox(label, box);

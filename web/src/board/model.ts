@@ -1,4 +1,4 @@
-// The two boards of Tokyo with their outlines, ready to be drawn: made from the board files of the game itself.
+// The boards with their outlines, ready to draw, made from the game's own board files.
 
 import facts43 from '@boards/tokyo-43.json';
 import facts44 from '@boards/tokyo-44.json';
@@ -7,7 +7,7 @@ import { distance, pointOnCurve, ringsPath, type Line, type Point } from './geom
 
 export type BoardId = 'tokyo-43' | 'tokyo-44';
 
-/** What has a name on the map. */
+/** A place with a name. */
 export interface Named {
   id: string;
   romaji: string;
@@ -56,7 +56,7 @@ export const BAY_PLACE: Point = [910, 790];
 
 const arc = (name: string): Line => sketch.arcs[name as keyof typeof sketch.arcs] as unknown as Line;
 
-/** Arcs in order become one closed ring; '-' before an arc: backwards. */
+/** Join arcs into a closed ring; '-' before an arc reverses it. */
 function join(ring: readonly string[]): Line {
   const lines = ring.map((name) => (name.startsWith('-') ? [...arc(name.slice(1))].reverse() : arc(name)));
   return lines.flatMap((line, number) => (number ? line.slice(1) : line));
@@ -64,7 +64,7 @@ function join(ring: readonly string[]): Line {
 
 const rings = (region: { rings: string[][]; }): Line[] => region.rings.map(join);
 
-// --- what both boards share -----------------------------------------------------------------------------------
+// --- shared by both boards -----------------------------------------------------------------------------------
 
 export const BAY = ringsPath(rings(sketch.bay));
 export const BAY_LABEL = sketch.bay.label as unknown as Point;
@@ -79,9 +79,9 @@ const bordersWhere = (wanted: (kind: string, between: string[]) => boolean): Lin
     .filter(([, border]) => wanted(border.kind, border.between))
     .map(([name]) => arc(name));
 
-/** The edge of the 23 wards towards the land outside. */
+/** The border of the 23 wards with the land outside. */
 export const OUTLINE = bordersWhere((kind, between) => between.includes('outside') && kind !== 'frame');
-/** Ward borders across the harbour: they make neighbours too. */
+/** Ward borders across the harbour, which also make neighbours. */
 export const WATER_BORDERS = bordersWhere((kind) => kind === 'water');
 
 // --- one board ------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ function readConnection(line: Facts['connections'][number], stations: Map<string
   return { ...line, control, path };
 }
 
-/** A tint per ward; neighbours differ. The wards with most neighbours choose first. */
+/** A tint per ward, different from its neighbours'. Wards with many neighbours choose first. */
 function tintsOf(facts: Facts): Map<string, number> {
   const tints = new Map<string, number>();
   const order = [...facts.wards].sort((a, b) => b.neighbours.length - a.neighbours.length || a.number - b.number);
@@ -156,14 +156,14 @@ export function pointAlong(board: Tokyo, line: Connection, t: number): Point {
   return pointOnCurve(board.stations.get(line.a)!.at, line.control, board.stations.get(line.b)!.at, t);
 }
 
-/** Points close enough together to measure from. */
+/** Points close enough together to measure distances from. */
 export function dotsAlong(board: Tokyo, line: Connection, step = 6): Line {
   const length = distance(board.stations.get(line.a)!.at, board.stations.get(line.b)!.at);
   const steps = Math.floor(length / step) + 1;
   return Array.from({ length: steps + 1 }, (_, n) => pointAlong(board, line, n / steps));
 }
 
-/** The connection between two stations, and whether it is travelled from its second end to its first. */
+/** The connection between two stations, and whether it is travelled in reverse. */
 export function between(board: Tokyo, from: string, to: string): { line: Connection; isBackwards: boolean; } | null {
   const there = board.connections.get(`${from}--${to}`);
   const back = board.connections.get(`${to}--${from}`);

@@ -1,4 +1,4 @@
-// Whose track is whose: besides its colour each owner's has a pattern.
+// Each owner's track has a pattern besides its colour.
 
 import type { Owner } from './scene';
 
@@ -10,7 +10,7 @@ export interface Pattern {
 
 export const TRACK_WIDTH = 8;
 
-/** What is drawn in the owner's ink along the middle of the track. */
+/** Drawn in the owner's ink along the middle of the track. */
 export const PATTERNS: Record<Owner, Pattern | null> = {
   blue: null,
   green: { width: 1.8 },

@@ -1,4 +1,4 @@
-// What a position or a view puts on the map, ready to be drawn.
+// What a position or a view puts on the map, ready to draw.
 
 import type { Tokyo } from './model';
 
@@ -21,7 +21,7 @@ export interface Customer {
   isThief: boolean;
 }
 
-/** Equal customers who lie on each other. */
+/** Equal customers, stacked. */
 export interface Stack {
   customer: string;
   count: number;
@@ -42,7 +42,7 @@ export interface Scene {
   hachikoIsHome: boolean;
 }
 
-/** As the server tells it; every part may be missing. */
+/** As the server sends it; every part may be missing. */
 export interface Position {
   edition?: string;
   stores?: Record<string, string>;
@@ -84,7 +84,7 @@ export function readCustomer(id: string): Customer {
   return { id, goods, isDouble: id.endsWith('2'), isThief: id.endsWith('-thief') };
 }
 
-/** Single tokens while they are few, else one stack per kind; always in the order of the kinds. */
+/** Single tokens while there are few, otherwise one stack per kind; always in the order of the kinds. */
 export function stacked(ids: readonly string[], mostSingle = MOST_SINGLE): Stack[] {
   const inOrder = [...ids].sort();
   if (inOrder.length <= mostSingle) return inOrder.map((customer) => ({ customer, count: 1 }));
@@ -106,11 +106,11 @@ function readFigures(position: Position): Map<string, Figure[]> {
   return places;
 }
 
-/** Wards in which nothing stands need no places. */
+/** Empty wards need no slots. */
 export const peopleIn = (scene: Scene, ward: string): number =>
   (scene.figures.get(ward)?.length ?? 0) + (scene.customers.get(ward)?.length ?? 0);
 
-/** What stays of a position on another board is left out (a record of another edition, say). */
+/** Leave out places that this board does not have, for example from a record of another edition. */
 export function fitting(position: Position, board: Tokyo): Position {
   const known = <T>(table: Record<string, T> | undefined, on: Map<string, unknown>): Record<string, T> =>
     Object.fromEntries(Object.entries(table ?? {}).filter(([id]) => on.has(id)));

@@ -1,4 +1,4 @@
-// Where pieces stand in a ward: on a tight grid about its anchor, clear of stations, lines and names.
+// Slots for the pieces in a ward: a tight grid around its anchor, clear of stations, track and labels.
 
 import { distance, distanceToBox, distanceToLine, isInside, type Box, type Line, type Point } from './geometry';
 import { mostReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
@@ -9,7 +9,7 @@ export const CARD = { width: 11, height: 14 }; // the little card with a ward's 
 const NEAR = 72; // how far from the anchor a piece may stand: better small and near than far
 const FAR = 150;
 const SMALLEST = 0.66;
-/** What is tried in turn: sizes of the pieces, how far out they may stand, and may they stand on connections. */
+/** What to try in turn: the size of the pieces, how far out they may be, and whether they may cover connections. */
 const TRIES: { scale: number; reach: number; onLines?: boolean }[] = [
   ...[1.12, 1, 0.88].map((scale) => ({ scale, reach: NEAR })),
   ...[1, 0.88].map((scale) => ({ scale, reach: NEAR, onLines: true })),
@@ -26,7 +26,7 @@ export interface Seating {
   places: Point[];
 }
 
-/** What takes room on the map whatever will be built: pieces needn't move when it is. */
+/** What takes up space on the map, including what may be built later, so that pieces needn't move then. */
 interface Taken {
   stations: { at: Point; reach: number; }[];
   lines: Line[];
@@ -37,13 +37,13 @@ const kept = new Map<string, unknown>();
 
 const keyOf = ({ script, isFar }: Lettering): string => `${script}${isFar ? ' far' : ''}`;
 
-/** Made once for each board, script and more. */
+/** Computed once for each board and script. */
 function once<T>(key: string, make: () => T): T {
   if (!kept.has(key)) kept.set(key, make());
   return kept.get(key) as T;
 }
 
-/** Places for this many pieces: as large as they can be, then as close together as they can be. */
+/** Slots for this many pieces, as large as possible, then as close together as possible. */
 export function seat(board: Tokyo, ward: string, count: number, lettering: Lettering): Seating {
   return once(`seat ${board.id} ${keyOf(lettering)} ${ward} ${count}`, () => seated(board, board.wards.get(ward)!, count, lettering));
 }
@@ -82,7 +82,7 @@ function isClear(place: Point, r: number, taken: Taken, board: Tokyo, ward: Ward
   );
 }
 
-/** Places about the anchor, nearest first. */
+/** Candidates around the anchor, nearest first. */
 function honeycomb(anchor: Point, scale: number, phase: Point, reach: number): Point[] {
   const step = (2 * TOKEN + 2) * scale;
   const cells = Math.floor(reach / step) + 2;
@@ -97,7 +97,7 @@ function honeycomb(anchor: Point, scale: number, phase: Point, reach: number): P
   return near.sort((a, b) => distance(a, anchor) - distance(b, anchor) || a[1] - b[1] || a[0] - b[0]);
 }
 
-// --- what is in the way -----------------------------------------------------------------------------------------
+// --- obstacles -----------------------------------------------------------------------------------------
 
 function takenOn(board: Tokyo, lettering: Lettering): Taken {
   return once(`taken ${board.id} ${keyOf(lettering)}`, () => {
@@ -132,7 +132,7 @@ function edgeNear(board: Tokyo, ward: Ward): Point[] {
   );
 }
 
-/** How far the nearest station, line or name is. */
+/** The distance to the nearest station, track or label. */
 export function clearance(place: Point, taken: Taken): number {
   return Math.min(
     ...taken.stations.map(({ at, reach }) => distance(place, at) - reach),
@@ -141,9 +141,9 @@ export function clearance(place: Point, taken: Taken): number {
   );
 }
 
-// --- the little card with the number of a ward's cards ----------------------------------------------------------
+// --- the card count of a ward ----------------------------------------------------------
 
-/** The first place about the ward's name with room enough, or the one with most room. */
+/** The first position near the ward's label with enough space, or the one with the most. */
 export function cardPlace(board: Tokyo, ward: Ward, lettering: Lettering): Point {
   return once(`card ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
     const rooms = placesAbout(ward, lettering).map((place) => ({ place, room: cardRoom(place, board, ward, lettering) }));

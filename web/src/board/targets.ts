@@ -1,4 +1,4 @@
-// Things on the map that can be pointed at: to be picked, or to be shown.
+// Places on the map that can be chosen or highlighted.
 
 import { pointAlong, type Tokyo } from './model';
 import type { Point } from './geometry';
@@ -8,9 +8,9 @@ export type TargetKind = 'ward' | 'station' | 'connection' | 'customer' | 'queue
 export interface Target {
   kind: TargetKind;
   id: string;
-  /** What a screen reader says; the name of the place if it is not given. */
+  /** The accessible name; by default the name of the place. */
   label?: string;
-  /** The words of the choice that picking it makes. */
+  /** The words of the choice it makes. */
   choice?: string;
 }
 
@@ -21,7 +21,7 @@ export const isOn = (board: Tokyo, { kind, id }: Target): boolean =>
   (kind === 'station' && board.stations.has(id)) ||
   (kind === 'connection' && board.connections.has(id));
 
-/** Where it is, for moving from one to the next and for bringing it into sight. */
+/** Its position, for moving between targets and scrolling into view. */
 export function placeOf(board: Tokyo, { kind, id }: Target): Point | null {
   if (kind === 'ward') return board.wards.get(id)?.anchor ?? null;
   if (kind === 'station') return board.stations.get(id)?.at ?? null;
@@ -31,7 +31,7 @@ export function placeOf(board: Tokyo, { kind, id }: Target): Point | null {
 
 const WAYS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest target in the direction of an arrow key; what lies aside counts as farther. */
+/** The nearest target in the direction of an arrow key; sideways distance counts more. */
 export function nextTowards(board: Tokyo, targets: readonly Target[], from: Target, key: string): Target | null {
   const [way, start] = [WAYS[key], placeOf(board, from)];
   if (!way || !start) return null;
@@ -49,7 +49,7 @@ export function nextTowards(board: Tokyo, targets: readonly Target[], from: Targ
   return best?.target ?? null;
 }
 
-/** From west to east in rows: the order in which keys go through the targets. */
+/** Row by row from west to east: the tab order of targets. */
 export function inOrder(board: Tokyo, targets: readonly Target[]): Target[] {
   const row = (target: Target): number => Math.floor((placeOf(board, target)?.[1] ?? 0) / 90);
   const across = (target: Target): number => placeOf(board, target)?.[0] ?? 0;

@@ -1,9 +1,9 @@
-/** What part of the map is seen, and how large: moved by wheel, fingers, buttons and keys. */
+/** The visible part of the map and its scale, changed by wheel, touch, buttons and keys. */
 import { isStill } from '../app/preferences.svelte';
 import type { Box, Point } from './geometry';
 import { SIZE } from './model';
 
-/** Pixels of a map unit, and where its origin is. */
+/** Pixels per map unit, and the position of the origin. */
 export interface Sight {
   scale: number;
   x: number;
@@ -28,7 +28,7 @@ export function zoomedAt(sight: Sight, at: Point, factor: number, farthest: numb
   return { scale, x: at[0] - (at[0] - sight.x) * grown, y: at[1] - (at[1] - sight.y) * grown };
 }
 
-/** The map may not be lost out of the frame. */
+/** Keep the map inside the frame. */
 export function held(sight: Sight, width: number, height: number): Sight {
   const hold = (from: number, map: number, frame: number): number =>
     map <= frame ? (frame - map) / 2 : Math.max(frame - map, Math.min(0, from));
@@ -41,7 +41,7 @@ export function held(sight: Sight, width: number, height: number): Sight {
   };
 }
 
-/** A part of the map, as large as it fits. */
+/** A part of the map, as large as possible. */
 export function closeUp(box: Box, width: number, height: number, most = 1.6): Sight {
   const whole = wholeMap(width, height);
   const scale = Math.max(whole.scale, Math.min(most, width / box.width, height / box.height));
@@ -115,7 +115,7 @@ export class Zoom {
 
   up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
-    // a click comes right after: it is none if the map was dragged
+    // a click follows right after; ignore it if the map was dragged
     if (this.#pointers.size === 0) setTimeout(() => (this.isDragging = false));
   }
 

@@ -1,4 +1,4 @@
-/** Every text that people read: from the catalogues beside this file and from those of the game itself.
+/** Every text on the page, from the catalogues in this folder and from the game's own.
  *
  * A key is a path of words, `lobby.start`. A text that depends on a number has two keys, `….one` and `….many`, chosen
  * by the field `count`; `key@v1` is the same text in the words of an edition, chosen by the field `edition`.
@@ -19,17 +19,17 @@ function joined(language: Language): Catalogue {
   return Object.assign({}, ...parts.map(([, part]) => part)) as Catalogue;
 }
 
-/** The language now. Reactive. */
+/** The current language. Reactive. */
 export function language(): Language {
   return preferences.language;
 }
 
-/** The text of a key in the language now, its fields filled in. Reactive. */
+/** The text of a key in the current language, with its fields filled in. Reactive. */
 export function t(key: string, fields: Fields = {}): string {
   return textIn(preferences.language, key, fields);
 }
 
-/** Is there such a text? */
+/** Whether a text exists. */
 export function has(key: string): boolean {
   return key in catalogues.en;
 }
@@ -44,7 +44,7 @@ function find(language: Language, key: string, edition: string | number | undefi
   return catalogues[language][`${key}@${edition}`] ?? catalogues[language][key];
 }
 
-/** Names of places are in the letters of the language, unless somebody likes them otherwise. Reactive. */
+/** The script of place names: that of the language unless the player prefers another. Reactive. */
 export function lettering(): 'romaji' | 'kanji' {
   if (preferences.names !== 'auto') return preferences.names;
   return preferences.language === 'ja' ? 'kanji' : 'romaji';

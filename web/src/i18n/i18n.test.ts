@@ -1,5 +1,5 @@
-// Every text is in both languages, every key that is used is there, every one that is there is used, and no component
-// holds text of its own.
+// Every text exists in both languages, every key in use exists, every text is used, and no component
+// contains text itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
@@ -57,7 +57,7 @@ it('components hold no text of their own', () => {
 const SPOKEN = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description', 'label'];
 const isProse = (text: string) => /\p{L}{2,}/u.test(text);
 
-/** Everything that people would read, and that no expression has put there. */
+/** Visible text that does not come from an expression. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (typeof node !== 'object' || node === null) return [];

@@ -1,4 +1,4 @@
-/** What can be played here, in the language now; asked for once each. */
+/** What this server offers, in the current language; fetched once per language. */
 import * as api from '../api/client';
 import { preferences, type Language } from '../app/preferences.svelte';
 

@@ -1,15 +1,15 @@
-/** Which modules and numbers of players go together, from what the catalogue says; no rule is known here. */
+/** Which modules and numbers of players go together, according to the catalogue. */
 import type { Catalogue, Wire } from '../api/client';
 
 export type Edition = Catalogue['editions'][number];
-export type Module = Wire['ModuleTold'];
+export type Module = Wire['ModuleResponse'];
 
 export type Conflict =
   | { kind: 'excludes'; module: Module; other: Module }
   | { kind: 'players'; module: Module; players: number[] }
   | { kind: 'needs'; module: Module; players: number };
 
-/** What stands in the way of a table. */
+/** Conflicts between the chosen modules and players. */
 export function conflicts(edition: Edition, modules: readonly string[], players: number): Conflict[] {
   const chosen = edition.modules.filter((module) => modules.includes(module.id));
   const pairs = chosen.flatMap((module) =>
@@ -22,14 +22,14 @@ export function conflicts(edition: Edition, modules: readonly string[], players:
   return [...pairs, ...limited, ...needed(edition, chosen, players)];
 }
 
-/** A number of players that only a module makes possible. */
+/** The module that this number of players needs. */
 function needed(edition: Edition, chosen: readonly Module[], players: number): Conflict[] {
   const opening = edition.modules.find((module) => module.players?.includes(players));
   if (!opening || chosen.includes(opening)) return [];
   return [{ kind: 'needs', module: opening, players }];
 }
 
-/** Why a module that is not chosen could not be added now, or null. */
+/** Why a module can't be added now, or null. */
 export function whyNot(edition: Edition, modules: readonly string[], players: number, module: Module): Conflict | null {
   const added = conflicts(edition, [...modules, module.id], players);
   return added.find((each) => each.kind !== 'needs' && (each.module.id === module.id || (each.kind === 'excludes' && each.other.id === module.id))) ?? null;

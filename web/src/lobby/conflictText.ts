@@ -1,4 +1,4 @@
-/** What stands in the way of a table, in a sentence. */
+/** A conflict between settings, in a sentence. */
 import { has, listed, t } from '../i18n';
 import type { Conflict } from './compatibility';
 

@@ -1,4 +1,4 @@
-/** The table that somebody is about to make; kept while they look at other pages. */
+/** The form of a new table; kept while other pages are open. */
 import { preferences } from '../app/preferences.svelte';
 import type { SeatPlan, TablePlan } from './seating';
 

@@ -1,4 +1,4 @@
-/** A game against one bot, with nothing to be asked. */
+/** A game against one bot, without any questions. */
 import type { Catalogue } from '../api/client';
 import { preferences } from '../app/preferences.svelte';
 import { t } from '../i18n';

@@ -1,4 +1,4 @@
-/** The colours that play in a record, in the order of their seats; none: it is no record. */
+/** The colours in a record, in seat order; empty if the text is not a record. */
 export function playersIn(record: string): string[] {
   if (!/^\s*shinjuku-record\s/.test(record)) return [];
   const said = /^players\s+(.+?)\s*$/m.exec(record)?.[1]?.replace(/\s*#.*$/, '');

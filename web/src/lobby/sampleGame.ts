@@ -1,4 +1,4 @@
-/** A game in full swing, for the picture in the lobby. */
+/** A game in progress, for the picture in the lobby. */
 import type { GameView } from '../api/client';
 
 export const scene = {

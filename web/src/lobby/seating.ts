@@ -1,8 +1,8 @@
-/** Making tables and sitting down at them, as the lobby does it. */
+/** Create tables and join them. */
 import * as api from '../api/client';
 import { remember } from '../api/myTables.svelte';
 
-/** Who plays a seat: me, somebody else at this device, a person elsewhere, a bot. */
+/** Who plays a seat: me, another person on this device, an invited person, a bot. */
 export type Who = 'me' | 'here' | 'person' | 'bot';
 
 export interface SeatPlan {
@@ -18,14 +18,14 @@ export interface TablePlan {
   open: boolean;
   counted: boolean;
   advice: boolean;
-  pace: api.Wire['Options']['pace'];
+  pace: api.Wire['TableOptions']['pace'];
   parameters: Record<string, number>;
   record?: string;
 }
 
 export const isHere = (seat: SeatPlan): boolean => seat.who === 'me' || seat.who === 'here';
 
-export function wantedBy(plan: TablePlan): api.TableWanted {
+export function wantedBy(plan: TablePlan): api.TableRequest {
   const { open, counted, advice, pace, parameters, record } = plan;
   return {
     edition: plan.edition,
@@ -37,7 +37,7 @@ export function wantedBy(plan: TablePlan): api.TableWanted {
   };
 }
 
-/** Make the table, and take the seats that are played here. The answer is the table's id. */
+/** Create the table and take the seats played on this device. Returns the table's id. */
 export async function makeAndSitDown(plan: TablePlan, usualName: (seat: number) => string): Promise<string> {
   const made = await api.makeTable(wantedBy(plan));
   const invites = Object.fromEntries(made.seats.map(({ seat, link }) => [seat, link]));
@@ -51,7 +51,7 @@ export async function makeAndSitDown(plan: TablePlan, usualName: (seat: number) 
   return made.table;
 }
 
-/** Take a seat by its invitation; asking again after a lost answer gives the same seat. */
+/** Take a seat by its invitation. Repeating it after a lost answer gives the same seat. */
 export async function sitDown(invite: string, name: string): Promise<{ table: string; seat: number }> {
   const wanted = { invite, name, client_id: idFor(invite) };
   try {
@@ -70,7 +70,7 @@ function idFor(invite: string): string {
   return known;
 }
 
-/** The one somebody chose last, or one that does not win too easily. */
+/** The level chosen last, or one that doesn't win too easily. */
 export function usualLevel({ levels }: api.Catalogue, last: string): string {
   return [last, 'steady'].find((id) => levels.some((level) => level.id === id)) ?? levels[0]?.id ?? 'steady';
 }

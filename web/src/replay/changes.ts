@@ -1,4 +1,4 @@
-/** What is different on the table between two moments, as things to point out on the map. */
+/** What changed between two moments, as places to highlight on the map. */
 import type { Target } from '../board/targets';
 import type { GameView } from '../api/client';
 

@@ -1,4 +1,4 @@
-/** Going through a game: line by line, or from turn to turn. */
+/** Stepping through a game by line or by turn. */
 
 export type Way = 'first' | 'turn-back' | 'back' | 'next' | 'turn-next' | 'last';
 

@@ -1,14 +1,14 @@
-/** What a score sheet shows at a step of its making. */
+/** What a score sheet shows at each step. */
 import type { Result } from '../api/client';
 
 export type Sheet = Result['sheets'][number];
 
-/** How many steps it takes until all sheets are complete: a set, or a goods, of each seat at a time. */
+/** The number of steps until all sheets are complete, one set or goods of each seat at a time. */
 export function steps(result: Result): number {
   return Math.max(0, ...result.sheets.map((sheet) => sheet.sets.length + sheet.goods.length));
 }
 
-/** The points so far; at the end it is the total that the server says, whatever we have added up. */
+/** The points so far; at the end, the server's total. */
 export function pointsAt(sheet: Sheet, step: number): number {
   if (step >= sheet.sets.length + sheet.goods.length) return Number(halved(sheet.total));
   const sets = sheet.points.slice(0, step).reduce((sum, points) => sum + points, 0);
@@ -22,7 +22,7 @@ export function halved(text: string): number {
   return (above ?? 0) / (below ?? 1);
 }
 
-/** 3.5 as people write it: 3½. */
+/** 3.5 as text: 3½. */
 export function written(points: number): string {
   const whole = Math.trunc(points);
   if (points === whole) return String(points);

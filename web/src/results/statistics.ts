@@ -1,4 +1,4 @@
-/** What happened in a game, counted from its frames. */
+/** Statistics of a game, counted from its frames. */
 import type { Frame } from '../api/client';
 import { halved } from './score';
 
@@ -40,7 +40,7 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
   };
 }
 
-/** The points of every seat at the end of each turn; empty where they were not told. */
+/** The points of every seat at the end of each turn; empty where they are hidden. */
 export function pointsByTurn(frames: readonly Frame[]): number[][] {
   const turns: number[][] = [];
   for (const frame of frames) if (frame.scores.length) turns[frame.turn] = frame.scores.map(halved);

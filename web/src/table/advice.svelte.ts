@@ -1,4 +1,4 @@
-/** What an expert would do: asked for when somebody wants to know, forgotten when the table goes on. */
+/** Advice: requested by the player, dropped when the game moves on. */
 import { untrack } from 'svelte';
 import { advise, type Wire } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
@@ -6,9 +6,9 @@ import { sentenceOf } from '../app/errors';
 import { language } from '../i18n';
 
 export class Advice {
-  told = $state.raw<Wire['AdviceTold'] | null>(null);
+  told = $state.raw<Wire['AdviceResponse'] | null>(null);
   isThinking = $state(false);
-  /** Why there is none, in a sentence. */
+  /** Why there is no advice, in a sentence. */
   problem = $state('');
 
   constructor(readonly store: TableStore) {

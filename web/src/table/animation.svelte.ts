@@ -1,4 +1,4 @@
-/** What the map shows while others act: the table as it was until their move has been shown. */
+/** What the map shows while others move: the state before, until their move has been animated. */
 import { untrack } from 'svelte';
 import type { Journey } from '../board/journeys';
 import type { Target } from '../board/targets';
@@ -20,7 +20,7 @@ export class Show {
   view = $state.raw<View | null>(null);
   travel = $state.raw<(Journey & { customers: string[] }) | null>(null);
   lit = $state.raw<Target[]>([]);
-  /** Stations whose stores have just opened. */
+  /** Stations with a store that has just opened. */
   fresh = $state.raw<Set<string>>(new Set());
   isRunning = $state(false);
 
@@ -37,10 +37,10 @@ export class Show {
     $effect(() => () => this.skip());
   }
 
-  /** The journey on the map has arrived. */
+  /** The animated journey has ended. */
   arrived = (): void => this.#go();
 
-  /** Enough: show the table as it is. */
+  /** Skip to the current state. */
   skip(): void {
     this.#run++;
     this.#steps = [];
@@ -105,7 +105,7 @@ export class Show {
     this.lit = [];
   }
 
-  /** Until somebody says so, or so long. */
+  /** Wait this long, or until skipped. */
   #wait(time?: number): Promise<void> {
     return new Promise((done) => {
       const timer = time === undefined ? undefined : setTimeout(done, time);

@@ -1,4 +1,4 @@
-/** What places, pieces and players are called, in the language and the letters of the reader. Reactive, like `t`. */
+/** Names of places, pieces and players in the reader's language and script. Reactive, like `t`. */
 import { tokyo, boardOf, type Tokyo } from '../board/model';
 import type { GameView, View } from '../api/client';
 import { seatName as called } from '../app/seatName';
@@ -27,7 +27,7 @@ export const goodsName = (goods: string): string => t(`table.goods.${goods}`);
 
 export const colourName = (colour: string): string => t(`colour.${colour}`);
 
-/** What the player in a seat is called. */
+/** The name of the player in a seat. */
 export function seatName(view: View, seat: number | null | undefined): string {
   const found = view.seats.find((each) => each.seat === seat);
   return found ? called(found) : '';

@@ -1,16 +1,16 @@
-/** Paying: cards are chosen in the hand, the suggested ones beforehand. What is enough the server's choices say. */
+/** Payment: cards are selected in the hand, starting with the suggested ones. The server's choices say what is enough. */
 import { untrack } from 'svelte';
 import type { Choice } from '../api/client';
 import type { Turn } from './turn.svelte';
 
 const MORE = '+'; // at the end of a choice: more cards must follow
 
-/** Are these cards a whole payment? Each choice tells the payment that it would begin. */
+/** Whether these cards are a whole payment. Each choice lists the payment it would begin. */
 export function isWhole(choices: readonly Choice[], chosen: readonly string[]): boolean {
   return choices.some(({ cards, payment }) => cards?.[0] === chosen[0] && payment?.length === chosen.length);
 }
 
-/** One more card, or one less. A card that is enough alone takes the place of another alone. */
+/** Add or remove a card. A card that pays alone replaces another one that does. */
 export function toggled(choices: readonly Choice[], chosen: readonly string[], ward: string, isChosen: boolean): string[] {
   if (isChosen) return without(chosen, ward);
   if (chosen.length < 2 && isWhole(choices, [ward])) return [ward];
@@ -39,7 +39,7 @@ export class Payment {
     return isWhole(this.choices, this.chosen);
   }
 
-  /** What would be said. */
+  /** The words to submit. */
   get words(): string {
     const prefix = this.choices[0]?.text.startsWith('pay ') ? 'pay ' : '';
     return prefix + this.chosen.join(MORE);

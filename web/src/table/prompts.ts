@@ -1,6 +1,6 @@
-/** A view turned into what somebody is asked: one sentence, and the choices with their names and places on the map.
+/** Turns a view into a prompt: one sentence, and the choices with their names and places on the map.
  *
- * No rule is known here: only how the kinds of choices that the server offers are said.
+ * It knows no rules, only how to present the kinds of choices that the server offers.
  */
 import type { Target } from '../board/targets';
 import type { Choice, GameView, View } from '../api/client';
@@ -10,9 +10,9 @@ import { boardFor, connectionName, customerName, goodsName, riderName, stationNa
 export interface Option {
   choice: Choice;
   label: string;
-  /** One line that says what it does. */
+  /** A one-line description. */
   hint: string;
-  /** The key that picks it. */
+  /** Its shortcut key. */
   shortcut: string;
   target: Target | null;
 }
@@ -25,13 +25,13 @@ export interface Prompt {
   options: Option[];
 }
 
-/** The actions by the words that choose them; some editions have words of their own. */
+/** The actions by the words that choose them; some editions have their own words. */
 const ACTION_OF: Record<string, string> = { build: 'open', lure: 'move' };
 const SHORTCUTS = [...'123456789abcdfghijklmnopqstuvwxyz']; // r: restart, e: end
 
 export const actionOf = (word: string): string => ACTION_OF[word] ?? word;
 
-/** The action that has been begun: the first word of what is being done. */
+/** The action in progress: the first word of the unfinished line. */
 export const begunAction = (game: GameView): string => actionOf((game.doing ?? '').split(/[ :]/)[0] ?? '');
 
 export function promptOf(view: View): Prompt | null {
@@ -68,7 +68,7 @@ function questionKey(kind: string, text: string, game: GameView): string {
   return `table.ask.${kind}`;
 }
 
-/** Where the journey stands, and which ward the half-made action is about. */
+/** The journey's current station, and the ward of the unfinished action. */
 function placesOf(game: GameView): { station: string; ward: string } {
   const board = boardFor(game);
   const words = (game.doing ?? '').split(/[ ,:+]+/);
@@ -118,7 +118,7 @@ function targetOf(choice: Choice, label: string): Target | null {
   return { kind, id, label, choice: choice.text };
 }
 
-/** What others are asked, for those who wait: `Red is to pay …` would tell too much, the phase is enough. */
+/** What the others are deciding, for those who wait. The phase is enough; details would reveal too much. */
 export function waitingFor(view: View, who: string): string {
   const phase = view.game?.phase ?? '';
   const key = ['matsuri', 'income', 'final-income', 'kaiju-away', 'kaiju-enters', 'end'].includes(phase) ? phase : 'actions';

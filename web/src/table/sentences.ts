@@ -1,4 +1,4 @@
-/** The log's sentences with the places in them, so that their words light up on the map. */
+/** Sentences of the log with their places, so that names light up on the map. */
 import type { Target } from '../board/targets';
 import { BAY_NAME, type Tokyo } from '../board/model';
 import type { LogEntry } from '../api/client';

@@ -1,4 +1,4 @@
-/** The table by keyboard: a key for every choice, one to take back, one to go on. */
+/** Keyboard shortcuts: a key for every choice, one for undo, one to confirm. */
 import type { Advice } from './advice.svelte';
 import type { Payment } from './payment.svelte';
 import type { Show } from './animation.svelte';
@@ -7,7 +7,7 @@ import type { Turn } from './turn.svelte';
 const TYPING = 'input, select, textarea, dialog';
 const PRESSED = 'button, a, [role="button"]'; // they have the Enter key and the space bar for themselves
 
-/** Did the key do something? */
+/** Handle a key; true if it did something. */
 export function pressed(event: KeyboardEvent, turn: Turn, payment: Payment, show: Show, advice: Advice): boolean {
   const at = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPING)) return false;
@@ -19,7 +19,7 @@ export function pressed(event: KeyboardEvent, turn: Turn, payment: Payment, show
   return !!option && turn.prompt?.kind !== 'payment' && !turn.pending && act(turn.pick(option.choice));
 }
 
-/** What Enter does: confirm, pay, or take the only choice. */
+/** Enter confirms, pays, or takes the only choice. */
 function goOn(turn: Turn, payment: Payment, show: Show): boolean {
   if (show.isRunning) show.skip();
   if (turn.pending) return act(turn.confirm());

@@ -1,7 +1,7 @@
-/** What has happened since somebody acted last. */
+/** What has happened since the player's last turn. */
 import type { LogEntry } from '../api/client';
 
-/** The sentences behind this seat's last line before others acted; nothing if nobody else has. */
+/** The log after this seat's last line; empty if no one else has acted. */
 export function sinceLast(log: readonly LogEntry[], seat: number | null): LogEntry[] {
   const lines = linesOf(log);
   const isMine = ([, actor]: [number, number | null]): boolean => actor === seat;
@@ -11,7 +11,7 @@ export function sinceLast(log: readonly LogEntry[], seat: number | null): LogEnt
   return seat === null || last === undefined ? [] : log.filter(({ line }) => line > last);
 }
 
-/** Each line with who acted: the first sentence of a line is about that. */
+/** Each line with its player, taken from the first sentence of the line. */
 function linesOf(log: readonly LogEntry[]): [number, number | null][] {
   const actors = new Map<number, number | null>();
   for (const { line, seat, note } of log) if (!note && !actors.has(line)) actors.set(line, seat);

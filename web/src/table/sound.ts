@@ -1,4 +1,4 @@
-/** A soft sound when it is one's turn: two notes, made here, no file. */
+/** A soft sound for the player's turn: two synthesised notes. */
 let context: AudioContext | null = null;
 
 export function chime(): void {
@@ -9,7 +9,7 @@ export function chime(): void {
     const now = context.currentTime;
     for (const [n, pitch] of [659.26, 987.77].entries()) note(context, pitch, now + n * 0.14);
   } catch {
-    // a browser without sound
+    // no audio available
   }
 }
 

@@ -1,4 +1,4 @@
-/** Somebody's turn: what is asked, what is pointed at, what is held until it is confirmed, and what it would bring. */
+/** The player's turn: the prompt, the highlighted choice, the choice awaiting confirmation, and its preview. */
 import { untrack } from 'svelte';
 import type { Choice, Preview, View } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
@@ -10,10 +10,10 @@ const PAUSE = 70; // milliseconds that a pointer rests before a preview is asked
 const NOW = '...'; // the line as far as it goes
 
 export class Turn {
-  /** Chosen, but not sent: it can't be taken back once it is. */
+  /** Chosen but not sent, because it can't be undone. */
   pending = $state.raw<Choice | null>(null);
   pointed = $state.raw<Choice | null>(null);
-  /** What the half-made line, with what is pointed at or pending, would bring. */
+  /** Preview of the unfinished line with the highlighted or pending choice. */
   outlook = $state.raw<Preview | null>(null);
   #asked = 0;
 
@@ -36,7 +36,7 @@ export class Turn {
     return this.pending !== null || (this.store.view?.can_undo ?? false);
   }
 
-  /** Several journeys and places can be pointed at; only what a journey or a payment brings is worth a look. */
+  /** Only journeys and payments are worth a preview. */
   async #look(view: View | null, words: string): Promise<void> {
     const asked = ++this.#asked;
     const isWorthIt = view?.game?.doing && words && !this.store.waiting;
@@ -44,7 +44,7 @@ export class Turn {
     if (asked === this.#asked) this.outlook = found;
   }
 
-  /** Choose it: what can't be taken back waits to be confirmed. */
+  /** Make a choice; one that can't be undone waits for confirmation. */
   async pick(choice: Choice): Promise<void> {
     if (this.store.waiting) return;
     this.store.forgive();
@@ -59,14 +59,14 @@ export class Turn {
     if (pending) await this.store.act({ choice: pending.text });
   }
 
-  /** One step back. */
+  /** Undo one step. */
   async back(): Promise<void> {
     this.store.forgive();
     if (this.pending) this.pending = null;
     else if (this.store.view?.can_undo) await this.store.act({ undo: true });
   }
 
-  /** Back to the start of the turn, or as far as can be. */
+  /** Undo to the start of the turn, or as far as possible. */
   async restart(): Promise<void> {
     this.pending = null;
     while (this.store.view?.can_undo && (await this.store.act({ undo: true }))) continue;
