@@ -70,7 +70,7 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
-export const makeTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
+export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);
 export const spectate = (key: string) => ask<Wire['SpectateResponse']>('POST', 'spectate', { spectate: key });
 export const view = (table: string, seat: number | null) => ask<View>('GET', at(table, '', seat));

@@ -5,7 +5,7 @@ import * as api from './client';
 import { Refusal, Unreachable, type LogEntry, type Preview, type TableEvent, type View } from './client';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
-export type Deed = { choice: string } | { line: string } | { undo: true };
+export type Move = { choice: string } | { line: string } | { undo: true };
 export interface Problem {
   code: string;
   message: string;
@@ -18,10 +18,10 @@ interface Message {
   view: View;
 }
 
-const SHORTEST_PAUSE = 400;
-const LONGEST_PAUSE = 8000;
+const MIN_PAUSE = 400;
+const MAX_PAUSE = 8000;
 const REVOKED = 4403;
-const PASSING = [408, 429]; // refusals that another try may overcome
+const TEMPORARY = [408, 429]; // refusals that another try may overcome
 
 export class TableStore {
   view = $state.raw<View | null>(null);
@@ -35,7 +35,7 @@ export class TableStore {
   fresh = $state.raw<TableEvent[]>([]);
 
   #socket: WebSocket | null = null;
-  #pause = SHORTEST_PAUSE;
+  #pause = MIN_PAUSE;
   #again: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #stopWatching: () => void;
@@ -44,9 +44,9 @@ export class TableStore {
     readonly table: string,
     private readonly asked: number | null = null,
   ) {
-    const heal = () => this.#healNow();
-    window.addEventListener('online', heal);
-    document.addEventListener('visibilitychange', heal);
+    const reconnect = () => this.#reconnectNow();
+    window.addEventListener('online', reconnect);
+    document.addEventListener('visibilitychange', reconnect);
     const stopEffect = $effect.root(() => {
       $effect(() => {
         void preferences.language; // the log is in the language, and so are refusals
@@ -55,8 +55,8 @@ export class TableStore {
     });
     this.#stopWatching = () => {
       stopEffect();
-      window.removeEventListener('online', heal);
-      document.removeEventListener('visibilitychange', heal);
+      window.removeEventListener('online', reconnect);
+      document.removeEventListener('visibilitychange', reconnect);
     };
   }
 
@@ -71,13 +71,13 @@ export class TableStore {
   }
 
   /** Submit a choice, a line or an undo. If the answer is lost, it is repeated under the same id. */
-  async act(deed: Deed): Promise<boolean> {
+  async act(move: Move): Promise<boolean> {
     if (this.view === null || this.waiting) return false;
     this.waiting = true;
     this.problem = null;
-    const wanted = { version: this.view.version, client_id: crypto.randomUUID?.() ?? randomId(), ...deed };
+    const wanted = { version: this.view.version, client_id: crypto.randomUUID?.() ?? randomId(), ...move };
     try {
-      const answer = await persistently(() => api.act(this.table, this.asked, wanted), () => this.#closed);
+      const answer = await retry(() => api.act(this.table, this.asked, wanted), () => this.#closed);
       this.#take(answer.view);
       return true;
     } catch (error) {
@@ -165,7 +165,7 @@ export class TableStore {
 
   #hear(message: Message): void {
     this.connection = 'live';
-    this.#pause = SHORTEST_PAUSE;
+    this.#pause = MIN_PAUSE;
     this.log = [...this.log.filter((entry) => entry.line < message.log.from), ...message.log.entries];
     this.#take(message.view);
     this.fresh = message.events;
@@ -190,8 +190,8 @@ export class TableStore {
       this.#take(await api.view(this.table, this.asked));
       return null;
     } catch (error) {
-      const told = error instanceof Refusal && error.status < 500 && !PASSING.includes(error.status);
-      return told ? { code: error.code, message: error.message } : null;
+      const isFinal = error instanceof Refusal && error.status < 500 && !TEMPORARY.includes(error.status);
+      return isFinal ? { code: error.code, message: error.message } : null;
     }
   }
 
@@ -204,11 +204,11 @@ export class TableStore {
     if (this.#closed) return;
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+    this.#pause = Math.min(MAX_PAUSE, this.#pause * 1.7);
   }
 
   /** The network is back, or the page is visible again: reconnect now. */
-  #healNow(): void {
+  #reconnectNow(): void {
     if (document.visibilityState === 'visible' && this.#socket === null && this.connection !== 'gone') this.#connect();
   }
 }
@@ -216,13 +216,13 @@ export class TableStore {
 const TRIES = 8;
 
 /** Repeat until an answer arrives; the request must be safe to repeat. */
-async function persistently<T>(ask: () => Promise<T>, isClosed: () => boolean): Promise<T> {
+async function retry<T>(ask: () => Promise<T>, isClosed: () => boolean): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof Unreachable) || tried === TRIES || isClosed()) throw error;
-      await new Promise((done) => setTimeout(done, Math.min(LONGEST_PAUSE, 300 * 1.7 ** tried)));
+      await new Promise((done) => setTimeout(done, Math.min(MAX_PAUSE, 300 * 1.7 ** tried)));
     }
   }
 }

@@ -22,7 +22,7 @@ export interface Preferences {
   level: string;
 }
 
-const PLACE = 'shinjuku.preferences';
+const STORAGE_KEY = 'shinjuku.preferences';
 
 function usual(): Preferences {
   const language = navigator.language.startsWith('ja') ? 'ja' : 'en';
@@ -35,7 +35,7 @@ function usual(): Preferences {
 function remembered(): Preferences {
   const found = usual();
   try {
-    const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
     for (const [name, value] of Object.entries(kept)) {
       if (name in found && typeof value === typeof found[name as keyof Preferences]) {
         Object.assign(found, { [name]: value });
@@ -53,13 +53,13 @@ export const preferences: Preferences = $state(remembered());
 export function prefer(wishes: Partial<Preferences>): void {
   Object.assign(preferences, wishes);
   try {
-    localStorage.setItem(PLACE, JSON.stringify(preferences));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
   } catch {
     // without storage they last as long as the page
   }
 }
 
 /** Whether animations are off, by preference of the system or of the player. */
-export function isStill(): boolean {
+export function isMotionReduced(): boolean {
   return preferences.speed === 'off' || (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boxAround, distance, distanceToBox, isInside, overlap, type Point } from './geometry';
 import { pointAfter, stopsOf, wayOf } from './journeys';
-import { mostReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
+import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './patterns';
 import { COLOURS, fitting, readCustomer, readScene, stacked } from './scene';
 import { cardPlace, seat, TOKEN } from './slots';
@@ -79,7 +79,7 @@ describe('pieces', () => {
     for (const ward of board.wards.keys()) {
       const { places, scale } = seat(board, ward, 4, lettering);
       for (const place of places) {
-        for (const station of board.stations.values()) expect(distance(place, station.at)).toBeGreaterThan(mostReach(station));
+        for (const station of board.stations.values()) expect(distance(place, station.at)).toBeGreaterThan(maxReach(station));
         for (const name of names) expect(distanceToBox(place, name)).toBeGreaterThanOrEqual(TOKEN * scale * 0.99);
         expect(distance(place, cardPlace(board, board.wards.get(ward)!, lettering))).toBeGreaterThan(TOKEN * scale);
       }

@@ -1,7 +1,7 @@
 // A journey on the map: its route along connections, and what happens at its stations.
 
 import { distance, type Point } from './geometry';
-import { between, pointAlong, type Tokyo } from './model';
+import { between, pointAlong, type BoardModel } from './model';
 
 export interface Delivery {
   station: string;
@@ -22,7 +22,7 @@ export interface Journey {
 }
 
 /** The route as the `d` of one path, along the curves from station to station. */
-export function wayOf(board: Tokyo, stations: readonly string[]): string {
+export function wayOf(board: BoardModel, stations: readonly string[]): string {
   const places = stations.map((id) => board.stations.get(id)?.at).filter((at) => at !== undefined);
   const first = places[0];
   if (!first) return '';
@@ -34,7 +34,7 @@ export function wayOf(board: Tokyo, stations: readonly string[]): string {
 }
 
 /** Points along the route, evenly spaced enough for animation. */
-export function stopsOf(board: Tokyo, stations: readonly string[]): { points: Point[]; at: number[] } {
+export function stopsOf(board: BoardModel, stations: readonly string[]): { points: Point[]; at: number[] } {
   const start = board.stations.get(stations[0] ?? '')?.at;
   const points: Point[] = start ? [start] : [];
   const at = [0]; // the number of the point at each station

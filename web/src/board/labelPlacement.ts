@@ -1,7 +1,7 @@
 // Size and position of labels on the map: beside their station, clear of track, stations and other labels.
 
 import { boxAround, distance, distanceToBox, moved, overlap, type Box, type Point } from './geometry';
-import { dotsAlong, SIZE, type Station, type Tokyo, type Ward } from './model';
+import { dotsAlong, SIZE, type Station, type BoardModel, type Ward } from './model';
 
 export type Script = 'romaji' | 'kanji';
 
@@ -19,16 +19,16 @@ const LETTER = 0.57; // width of an average letter, in its size
 export const STORE_REACH = 17; // from the middle of a station
 export const DEPARTMENT_REACH = 22;
 const ROOF = 9; // that a department store is higher than wide
-const AIR = 3; // between a store and a name
-const LINE_ROOM = 5; // between a name and the middle of a connection
-const LONELY = 30; // between a name and other stations
+const LABEL_GAP = 3; // between a store and a name
+const TRACK_GAP = 5; // between a name and the middle of a connection
+const STATION_GAP = 30; // between a name and other stations
 const ROUNDS = 3;
 
 const widthOf = (text: string, script: Script, size: number): number =>
   text.length * size * (script === 'kanji' ? 1 : LETTER);
 
 /** The radius of the largest store that a station can have. */
-export const mostReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
+export const maxReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
 
 export function wardBox(ward: Ward, lettering: Lettering): Box {
   const { script } = lettering;
@@ -37,18 +37,18 @@ export function wardBox(ward: Ward, lettering: Lettering): Box {
   return boxAround(ward.label, width, size + 2);
 }
 
-const kept = new Map<string, Map<string, Box>>();
+const cache = new Map<string, Map<string, Box>>();
 
 /** A box for the label of every station. It does not move when something is built. */
-export function nameBoxes(board: Tokyo, lettering: Lettering): Map<string, Box> {
+export function nameBoxes(board: BoardModel, lettering: Lettering): Map<string, Box> {
   const key = `${board.id} ${lettering.script} ${lettering.isFar}`;
-  const found = kept.get(key) ?? placed(board, lettering);
-  kept.set(key, found);
+  const found = cache.get(key) ?? placed(board, lettering);
+  cache.set(key, found);
   return found;
 }
 
 /** Put every label where it collides least, and repeat until none moves. */
-function placed(board: Tokyo, lettering: Lettering): Map<string, Box> {
+function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
   const stations = [...board.stations.values()];
   const wards = [...board.wards.values()].map((ward) => wardBox(ward, lettering));
   const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line));
@@ -56,7 +56,7 @@ function placed(board: Tokyo, lettering: Lettering): Map<string, Box> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const station of stations) {
       const tried = sides(station, lettering);
-      const reach = Math.max(...tried.map((box) => box.width)) + 2 * LONELY;
+      const reach = Math.max(...tried.map((box) => box.width)) + 2 * STATION_GAP;
       const isNear = (place: Point): boolean => distance(place, station.at) < reach;
       const about: About = {
         names: [...[...boxes].filter(([id]) => id !== station.id).map(([, box]) => box), ...wards],
@@ -80,7 +80,7 @@ function cheapest(boxes: Box[], cost: (box: Box, n: number) => number): Box {
 function sides(station: Station, lettering: Lettering): Box[] {
   const size = stationSize(lettering);
   const width = widthOf(station[lettering.script], lettering.script, size);
-  const reach = mostReach(station) * (lettering.isFar ? 1.3 : 1) + AIR;
+  const reach = maxReach(station) * (lettering.isFar ? 1.3 : 1) + LABEL_GAP;
   const [across, upright] = [reach + width / 2, reach + size / 2 - 2];
   const above = upright + (station.department ? ROOF : 0);
   const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, size));
@@ -103,16 +103,16 @@ interface About {
 }
 
 function trouble(box: Box, { names, stations, dots }: About): number {
-  const crossed = dots.reduce((sum, dot) => sum + Math.max(0, LINE_ROOM - distanceToBox(dot, box)), 0);
-  const covered = stations.reduce((sum, each) => sum + Math.max(0, mostReach(each) - distanceToBox(each.at, box)), 0);
-  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * AIR, box.height + 2 * AIR);
+  const crossed = dots.reduce((sum, dot) => sum + Math.max(0, TRACK_GAP - distanceToBox(dot, box)), 0);
+  const covered = stations.reduce((sum, each) => sum + Math.max(0, maxReach(each) - distanceToBox(each.at, box)), 0);
+  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * LABEL_GAP, box.height + 2 * LABEL_GAP);
   const doubled = names.reduce((sum, other) => sum + overlap(about, other), 0);
   return crossed + covered * 2 + doubled / 6;
 }
 
 /** A label close to another station could be mistaken for that station's. */
 const confusion = (box: Box, own: Station, { stations }: About): number =>
-  stations.reduce((sum, each) => sum + (each === own ? 0 : Math.max(0, LONELY - distanceToBox(each.at, box)) / 3), 0);
+  stations.reduce((sum, each) => sum + (each === own ? 0 : Math.max(0, STATION_GAP - distanceToBox(each.at, box)) / 3), 0);
 
 /** The board file suggests a side. */
 const farFromSketch = (box: Box, { label }: Station): number => distanceToBox(label, box);

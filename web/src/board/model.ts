@@ -44,7 +44,7 @@ export interface Connection {
   path: string;
 }
 
-export interface Tokyo {
+export interface BoardModel {
   id: BoardId;
   wards: Map<string, Ward>;
   stations: Map<string, Station>;
@@ -88,7 +88,7 @@ export const WATER_BORDERS = bordersWhere((kind) => kind === 'water');
 
 type Facts = typeof facts44;
 
-function read(facts: Facts): Tokyo {
+function read(facts: Facts): BoardModel {
   const tints = tintsOf(facts);
   const stations = new Map(facts.stations.map((station) => [station.id, readStation(station)]));
   return {
@@ -140,9 +140,9 @@ function tintsOf(facts: Facts): Map<string, number> {
   return tints;
 }
 
-const boards = new Map<BoardId, Tokyo>();
+const boards = new Map<BoardId, BoardModel>();
 
-export function tokyo(id: BoardId): Tokyo {
+export function tokyo(id: BoardId): BoardModel {
   const known = boards.get(id) ?? read((id === 'tokyo-43' ? facts43 : facts44) as unknown as Facts);
   boards.set(id, known);
   return known;
@@ -152,19 +152,19 @@ export const boardOf = (edition: string | undefined): BoardId => (edition === 'r
 
 // --- along a connection ---------------------------------------------------------------------------------------
 
-export function pointAlong(board: Tokyo, line: Connection, t: number): Point {
+export function pointAlong(board: BoardModel, line: Connection, t: number): Point {
   return pointOnCurve(board.stations.get(line.a)!.at, line.control, board.stations.get(line.b)!.at, t);
 }
 
 /** Points close enough together to measure distances from. */
-export function dotsAlong(board: Tokyo, line: Connection, step = 6): Line {
+export function dotsAlong(board: BoardModel, line: Connection, step = 6): Line {
   const length = distance(board.stations.get(line.a)!.at, board.stations.get(line.b)!.at);
   const steps = Math.floor(length / step) + 1;
   return Array.from({ length: steps + 1 }, (_, n) => pointAlong(board, line, n / steps));
 }
 
 /** The connection between two stations, and whether it is travelled in reverse. */
-export function between(board: Tokyo, from: string, to: string): { line: Connection; isBackwards: boolean; } | null {
+export function between(board: BoardModel, from: string, to: string): { line: Connection; isBackwards: boolean; } | null {
   const there = board.connections.get(`${from}--${to}`);
   const back = board.connections.get(`${to}--${from}`);
   return there ? { line: there, isBackwards: false } : back ? { line: back, isBackwards: true } : null;

@@ -1,6 +1,6 @@
 // What a position or a view puts on the map, ready to draw.
 
-import type { Tokyo } from './model';
+import type { BoardModel } from './model';
 
 export type Goods = 'food' | 'clothing' | 'books' | 'electronics';
 export const GOODS: readonly Goods[] = ['food', 'clothing', 'books', 'electronics'];
@@ -59,7 +59,7 @@ export interface Position {
 }
 
 const HACHIKO_HOME = 'shibuya';
-export const MOST_SINGLE = 6; // more customers than this are stacked by kind
+export const MAX_SINGLE_TOKENS = 6; // more customers than this are stacked by kind
 
 export function readScene(position: Position): Scene {
   const entries = <T>(table: Record<string, T> | undefined): [string, T][] => Object.entries(table ?? {}).sort();
@@ -85,9 +85,9 @@ export function readCustomer(id: string): Customer {
 }
 
 /** Single tokens while there are few, otherwise one stack per kind; always in the order of the kinds. */
-export function stacked(ids: readonly string[], mostSingle = MOST_SINGLE): Stack[] {
+export function stacked(ids: readonly string[], maxSingle = MAX_SINGLE_TOKENS): Stack[] {
   const inOrder = [...ids].sort();
-  if (inOrder.length <= mostSingle) return inOrder.map((customer) => ({ customer, count: 1 }));
+  if (inOrder.length <= maxSingle) return inOrder.map((customer) => ({ customer, count: 1 }));
   return [...new Set(inOrder)].map((customer) => ({
     customer,
     count: inOrder.filter((other) => other === customer).length,
@@ -111,7 +111,7 @@ export const peopleIn = (scene: Scene, ward: string): number =>
   (scene.figures.get(ward)?.length ?? 0) + (scene.customers.get(ward)?.length ?? 0);
 
 /** Leave out places that this board does not have, for example from a record of another edition. */
-export function fitting(position: Position, board: Tokyo): Position {
+export function fitting(position: Position, board: BoardModel): Position {
   const known = <T>(table: Record<string, T> | undefined, on: Map<string, unknown>): Record<string, T> =>
     Object.fromEntries(Object.entries(table ?? {}).filter(([id]) => on.has(id)));
   return {

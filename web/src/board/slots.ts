@@ -1,27 +1,27 @@
 // Slots for the pieces in a ward: a tight grid around its anchor, clear of stations, track and labels.
 
 import { distance, distanceToBox, distanceToLine, isInside, type Box, type Line, type Point } from './geometry';
-import { mostReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
-import { dotsAlong, HARBOUR, type Tokyo, type Ward } from './model';
+import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
+import { dotsAlong, HARBOUR, type BoardModel, type Ward } from './model';
 
 export const TOKEN = 11.5; // radius of a piece at size 1
 export const CARD = { width: 11, height: 14 }; // the little card with a ward's number of cards
 const NEAR = 72; // how far from the anchor a piece may stand: better small and near than far
 const FAR = 150;
-const SMALLEST = 0.66;
+const MIN_SCALE = 0.66;
 /** What to try in turn: the size of the pieces, how far out they may be, and whether they may cover connections. */
 const TRIES: { scale: number; reach: number; onLines?: boolean }[] = [
   ...[1.12, 1, 0.88].map((scale) => ({ scale, reach: NEAR })),
   ...[1, 0.88].map((scale) => ({ scale, reach: NEAR, onLines: true })),
   ...[0.88, 0.76].map((scale) => ({ scale, reach: FAR, onLines: true })),
-  { scale: SMALLEST, reach: FAR, onLines: true },
+  { scale: MIN_SCALE, reach: FAR, onLines: true },
 ];
 const FAR_TRIES = [...[1.9, 1.65, 1.4, 1.25].map((scale) => ({ scale, reach: NEAR, onLines: true })), ...TRIES];
 const PHASES: Point[] = [[0, 0], [0.5, 0], [0.5, 0.289]]; // the anchor: on a piece, between two, amid three
-const CUSTOMER_ROOM = 32; // kept free of the little card about the ward's anchor
-const CARD_ROOM = 7;
+const CUSTOMER_RADIUS = 32; // cache free of the little card about the ward's anchor
+const CARD_RADIUS = 7;
 
-export interface Seating {
+export interface Slots {
   scale: number;
   places: Point[];
 }
@@ -33,22 +33,22 @@ interface Taken {
   names: Box[];
 }
 
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 const keyOf = ({ script, isFar }: Lettering): string => `${script}${isFar ? ' far' : ''}`;
 
 /** Computed once for each board and script. */
 function once<T>(key: string, make: () => T): T {
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as T;
+  if (!cache.has(key)) cache.set(key, make());
+  return cache.get(key) as T;
 }
 
 /** Slots for this many pieces, as large as possible, then as close together as possible. */
-export function seat(board: Tokyo, ward: string, count: number, lettering: Lettering): Seating {
+export function seat(board: BoardModel, ward: string, count: number, lettering: Lettering): Slots {
   return once(`seat ${board.id} ${keyOf(lettering)} ${ward} ${count}`, () => seated(board, board.wards.get(ward)!, count, lettering));
 }
 
-function seated(board: Tokyo, ward: Ward, count: number, lettering: Lettering): Seating {
+function seated(board: BoardModel, ward: Ward, count: number, lettering: Lettering): Slots {
   const near = takenNear(board, ward, lettering);
   for (const { scale, reach, onLines } of lettering.isFar ? FAR_TRIES : TRIES) {
     const taken = onLines ? { ...near, lines: [] } : near;
@@ -57,7 +57,7 @@ function seated(board: Tokyo, ward: Ward, count: number, lettering: Lettering): 
       .filter((places) => places.length === count);
     if (tried.length) return { scale, places: tried.reduce((a, b) => (spread(b, ward) < spread(a, ward) ? b : a)) };
   }
-  return { scale: SMALLEST, places: honeycomb(ward.anchor, SMALLEST, [0, 0], FAR).slice(0, count) };
+  return { scale: MIN_SCALE, places: honeycomb(ward.anchor, MIN_SCALE, [0, 0], FAR).slice(0, count) };
 }
 
 const spread = (places: Point[], { anchor }: Ward): number =>
@@ -72,9 +72,9 @@ function firstFew(places: Point[], count: number, isGood: (place: Point) => bool
   return found;
 }
 
-function isClear(place: Point, r: number, taken: Taken, board: Tokyo, ward: Ward, lettering: Lettering): boolean {
+function isClear(place: Point, r: number, taken: Taken, board: BoardModel, ward: Ward, lettering: Lettering): boolean {
   return (
-    (lettering.isFar || distance(place, cardPlace(board, ward, lettering)) > r + CARD_ROOM) &&
+    (lettering.isFar || distance(place, cardPlace(board, ward, lettering)) > r + CARD_RADIUS) &&
     clearance(place, taken) > r &&
     edgeNear(board, ward).every((point) => distance(place, point) > r) &&
     isInside(place, ward.rings) &&
@@ -99,11 +99,11 @@ function honeycomb(anchor: Point, scale: number, phase: Point, reach: number): P
 
 // --- obstacles -----------------------------------------------------------------------------------------
 
-function takenOn(board: Tokyo, lettering: Lettering): Taken {
+function takenOn(board: BoardModel, lettering: Lettering): Taken {
   return once(`taken ${board.id} ${keyOf(lettering)}`, () => {
     const stations = [...board.stations.values()];
     return {
-      stations: stations.map((station) => ({ at: station.at, reach: mostReach(station) })),
+      stations: stations.map((station) => ({ at: station.at, reach: maxReach(station) })),
       lines: lettering.isFar ? [] : [...board.connections.values()].map((line) => dotsAlong(board, line, 20)),
       names: [
         ...(lettering.isFar ? [] : nameBoxes(board, lettering).values()),
@@ -114,7 +114,7 @@ function takenOn(board: Tokyo, lettering: Lettering): Taken {
 }
 
 /** Only what a piece in this ward could touch. */
-function takenNear(board: Tokyo, ward: Ward, lettering: Lettering): Taken {
+function takenNear(board: BoardModel, ward: Ward, lettering: Lettering): Taken {
   return once(`near ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
     const taken = takenOn(board, lettering);
     const reach = FAR + 2 * TOKEN;
@@ -126,7 +126,7 @@ function takenNear(board: Tokyo, ward: Ward, lettering: Lettering): Taken {
   });
 }
 
-function edgeNear(board: Tokyo, ward: Ward): Point[] {
+function edgeNear(board: BoardModel, ward: Ward): Point[] {
   return once(`edge ${board.id} ${ward.id}`, () =>
     [...ward.rings, ...HARBOUR].flat().filter((point) => distance(point, ward.anchor) < FAR + 2 * TOKEN),
   );
@@ -144,10 +144,10 @@ export function clearance(place: Point, taken: Taken): number {
 // --- the card count of a ward ----------------------------------------------------------
 
 /** The first position near the ward's label with enough space, or the one with the most. */
-export function cardPlace(board: Tokyo, ward: Ward, lettering: Lettering): Point {
+export function cardPlace(board: BoardModel, ward: Ward, lettering: Lettering): Point {
   return once(`card ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
     const rooms = placesAbout(ward, lettering).map((place) => ({ place, room: cardRoom(place, board, ward, lettering) }));
-    return (rooms.find(({ room }) => room >= CARD_ROOM) ?? rooms.reduce((a, b) => (b.room > a.room ? b : a))).place;
+    return (rooms.find(({ room }) => room >= CARD_RADIUS) ?? rooms.reduce((a, b) => (b.room > a.room ? b : a))).place;
   });
 }
 
@@ -162,11 +162,11 @@ function placesAbout(ward: Ward, lettering: Lettering): Point[] {
   ];
 }
 
-function cardRoom(place: Point, board: Tokyo, ward: Ward, lettering: Lettering): number {
-  if (!isInside(place, ward.rings)) return -CARD_ROOM;
+function cardRoom(place: Point, board: BoardModel, ward: Ward, lettering: Lettering): number {
+  if (!isInside(place, ward.rings)) return -CARD_RADIUS;
   return Math.min(
-    CARD_ROOM,
+    CARD_RADIUS,
     clearance(place, takenNear(board, ward, lettering)),
-    distance(place, ward.anchor) - CUSTOMER_ROOM + CARD_ROOM,
+    distance(place, ward.anchor) - CUSTOMER_RADIUS + CARD_RADIUS,
   );
 }

@@ -1,5 +1,5 @@
 /** The visible part of the map and its scale, changed by wheel, touch, buttons and keys. */
-import { isStill } from '../app/preferences.svelte';
+import { isMotionReduced } from '../app/preferences.svelte';
 import type { Box, Point } from './geometry';
 import { SIZE } from './model';
 
@@ -12,8 +12,8 @@ export interface Sight {
 
 export const CLOSEST = 3.2; // pixels of a unit
 const MARGIN = 12; // of the land around the wards that may be cut off when the whole map is shown
-const GLIDE = 260; // milliseconds
-const SLOP = 6; // pixels that a finger may shake and still tap
+const ZOOM_MILLISECONDS = 260; // milliseconds
+const TAP_TOLERANCE = 6; // pixels that a finger may shake and still tap
 
 /** The whole map in a frame of this size. */
 export function wholeMap(width: number, height: number): Sight {
@@ -104,7 +104,7 @@ export class Zoom {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
     const now = this.#at(event);
-    if (!this.isDragging && this.#start && Math.hypot(now[0] - this.#start[0], now[1] - this.#start[1]) < SLOP) return;
+    if (!this.isDragging && this.#start && Math.hypot(now[0] - this.#start[0], now[1] - this.#start[1]) < TAP_TOLERANCE) return;
     if (!this.isDragging) (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.isDragging = true;
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -137,9 +137,9 @@ export class Zoom {
 
   #set(sight: Sight): void {
     cancelAnimationFrame(this.#gliding);
-    const kept = held(sight, this.width, this.height);
-    const isWhole = kept.scale <= wholeMap(this.width, this.height).scale * 1.001;
-    this.#moved = isWhole ? null : kept;
+    const cache = held(sight, this.width, this.height);
+    const isWhole = cache.scale <= wholeMap(this.width, this.height).scale * 1.001;
+    this.#moved = isWhole ? null : cache;
   }
 
   #glide(to: Sight, toWhole: boolean): void {
@@ -147,7 +147,7 @@ export class Zoom {
     const [from, end] = [this.sight, toWhole ? to : held(to, this.width, this.height)];
     const began = performance.now();
     const step = (now: number): void => {
-      const t = isStill() ? 1 : Math.min(1, (now - began) / GLIDE);
+      const t = isMotionReduced() ? 1 : Math.min(1, (now - began) / ZOOM_MILLISECONDS);
       const ease = 1 - (1 - t) ** 3;
       const mix = (a: number, b: number): number => a + (b - a) * ease;
       this.#moved = { scale: mix(from.scale, end.scale), x: mix(from.x, end.x), y: mix(from.y, end.y) };

@@ -54,7 +54,7 @@ it('components hold no text of their own', () => {
   expect(found).toEqual([]);
 });
 
-const SPOKEN = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description', 'label'];
+const TEXT_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description', 'label'];
 const isProse = (text: string) => /\p{L}{2,}/u.test(text);
 
 /** Visible text that does not come from an expression. */
@@ -63,7 +63,7 @@ function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, name, value, data } = node as { type?: string; name?: string; value?: unknown; data?: string };
   if (type === 'Text') return isProse(data ?? '') ? [(data ?? '').trim()] : [];
-  if (type === 'Attribute') return SPOKEN.includes(name ?? '') && Array.isArray(value) ? textsIn(value) : [];
+  if (type === 'Attribute') return TEXT_ATTRIBUTES.includes(name ?? '') && Array.isArray(value) ? textsIn(value) : [];
   if (type === 'RegularElement' && ['code', 'style', 'script'].includes(name ?? '')) return [];
   return Object.entries(node).filter(([key]) => !['metadata', 'expression'].includes(key)).flatMap(([, child]) => textsIn(child));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conflicts, whyNot, type Edition } from './compatibility';
 import { playersIn } from './recordPlayers';
-import { usualLevel, wantedBy, type TablePlan } from './seating';
+import { defaultLevel, wantedBy, type TablePlan } from './seating';
 
 const module = (id: string, excludes: string[] = [], players: number[] | null = null) => ({ id, name: id, line: '', excludes, players });
 const edition = {
@@ -38,9 +38,9 @@ it('a plan becomes what the server wants', () => {
 
 it('the bot is the one of last time, or a steady one', () => {
   const levels = ['easy', 'steady', 'expert'].map((id) => ({ id, name: id, line: '' }));
-  const catalogue = { levels } as Parameters<typeof usualLevel>[0];
-  expect(usualLevel(catalogue, 'expert')).toBe('expert');
-  expect(usualLevel(catalogue, 'gone')).toBe('steady');
+  const catalogue = { levels } as Parameters<typeof defaultLevel>[0];
+  expect(defaultLevel(catalogue, 'expert')).toBe('expert');
+  expect(defaultLevel(catalogue, 'gone')).toBe('steady');
 });
 
 it('a record says who plays', () => {

@@ -2,11 +2,11 @@
 import type { Catalogue } from '../api/client';
 import { preferences } from '../app/preferences.svelte';
 import { t } from '../i18n';
-import { makeAndSitDown } from './seating';
+import { createAndJoin } from './seating';
 
 export function quickGame(catalogue: Catalogue, level: string): Promise<string> {
   const me = preferences.me || t('lobby.me');
-  return makeAndSitDown(
+  return createAndJoin(
     {
       edition: catalogue.editions[0]?.id ?? 'v2', modules: [], parameters: {},
       open: false, counted: false, advice: true, pace: 'brisk',

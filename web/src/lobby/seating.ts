@@ -38,8 +38,8 @@ export function wantedBy(plan: TablePlan): api.TableRequest {
 }
 
 /** Create the table and take the seats played on this device. Returns the table's id. */
-export async function makeAndSitDown(plan: TablePlan, usualName: (seat: number) => string): Promise<string> {
-  const made = await api.makeTable(wantedBy(plan));
+export async function createAndJoin(plan: TablePlan, usualName: (seat: number) => string): Promise<string> {
+  const made = await api.createTable(wantedBy(plan));
   const invites = Object.fromEntries(made.seats.map(({ seat, link }) => [seat, link]));
   remember(made.table, { isHost: true, invites, spectate: made.spectate_link, edition: plan.edition });
   const here = made.seats.filter(({ seat }) => isHere(plan.seats[seat] as SeatPlan));
@@ -71,6 +71,6 @@ function idFor(invite: string): string {
 }
 
 /** The level chosen last, or one that doesn't win too easily. */
-export function usualLevel({ levels }: api.Catalogue, last: string): string {
+export function defaultLevel({ levels }: api.Catalogue, last: string): string {
   return [last, 'steady'].find((id) => levels.some((level) => level.id === id)) ?? levels[0]?.id ?? 'steady';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameView, Result } from '../api/client';
 import { changes } from '../replay/changes';
-import { halved, pointsAt, ranking, steps, written } from './score';
+import { parseScore, pointsAt, ranking, steps, written } from './score';
 import { pointsByTurn, statistics } from './statistics';
 import { stepOf } from '../replay/steps';
 
@@ -11,7 +11,7 @@ const game = {
   hands: {}, collected: { blue: ['food', 'books2'], red: ['food-thief'] }, bonus: { blue: 2 }, matsuri: 'kita',
   viewer: null, counted: true, hand_sizes: {}, collected_sizes: {}, deck_size: 0, bag_size: 0, discard_size: 0, discard_top: null,
 } as GameView;
-const frame = (turn: number, seat: number, deed: string, scores: string[]): Frame => ({ line: 0, seat, turn, deed, text: [], game, scores });
+const frame = (turn: number, seat: number, move: string, scores: string[]): Frame => ({ line: 0, seat, turn, deed: move, text: [], game, scores });
 const frames = [frame(1, 0, 'open', ['0', '0']), frame(1, 0, 'income', ['3', '0']), frame(2, 1, 'move', ['3', '7/2']), frame(3, 0, 'takes', ['6', '7/2'])];
 
 describe('the score sheet', () => {
@@ -34,7 +34,7 @@ describe('the score sheet', () => {
     const goods = [{ goods: 'food', tokens: 3, points: '7/2', dropped: false }, { goods: 'books', tokens: 4, points: '4', dropped: true }];
     expect(pointsAt({ total: '7/2', sets: [], points: [], goods }, 1)).toBe(3.5);
     expect([3.5, -0.5, 4, 0.5].map(written)).toEqual(['3½', '−½', '4', '½']);
-    expect(halved('-1/2')).toBe(-0.5);
+    expect(parseScore('-1/2')).toBe(-0.5);
   });
 });
 

@@ -10,14 +10,14 @@ export function steps(result: Result): number {
 
 /** The points so far; at the end, the server's total. */
 export function pointsAt(sheet: Sheet, step: number): number {
-  if (step >= sheet.sets.length + sheet.goods.length) return Number(halved(sheet.total));
+  if (step >= sheet.sets.length + sheet.goods.length) return Number(parseScore(sheet.total));
   const sets = sheet.points.slice(0, step).reduce((sum, points) => sum + points, 0);
   const goods = sheet.goods.slice(0, step).filter((each) => !each.dropped);
-  return sets + goods.reduce((sum, each) => sum + halved(each.points), 0);
+  return sets + goods.reduce((sum, each) => sum + parseScore(each.points), 0);
 }
 
 /** `7/2` as a number. */
-export function halved(text: string): number {
+export function parseScore(text: string): number {
   const [above, below] = text.split('/').map(Number);
   return (above ?? 0) / (below ?? 1);
 }
@@ -33,5 +33,5 @@ export function written(points: number): string {
 export function ranking(result: Result): number[] {
   const order = result.scores.map((_, seat) => seat);
   const wins = (seat: number) => Number(result.winners.includes(seat));
-  return order.sort((a, b) => wins(b) - wins(a) || halved(result.scores[b] ?? '0') - halved(result.scores[a] ?? '0') || a - b);
+  return order.sort((a, b) => wins(b) - wins(a) || parseScore(result.scores[b] ?? '0') - parseScore(result.scores[a] ?? '0') || a - b);
 }

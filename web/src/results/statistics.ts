@@ -1,6 +1,6 @@
 /** Statistics of a game, counted from its frames. */
 import type { Frame } from '../api/client';
-import { halved } from './score';
+import { parseScore } from './score';
 
 export interface SeatStatistics {
   customers: Record<string, number>;
@@ -27,7 +27,7 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
   const customers: Record<string, number> = {};
   for (const each of collected) customers[goodsOf(each)] = (customers[goodsOf(each)] ?? 0) + sizeOf(each);
   const stores = Object.values(game?.stores ?? {}).filter((store) => store.startsWith(`${colour} `));
-  const deeds = frames.filter((frame) => frame.seat === seat).map((frame) => frame.deed ?? '');
+  const moves = frames.filter((frame) => frame.seat === seat).map((frame) => frame.deed ?? '');
   return {
     customers,
     all: Object.entries(customers).reduce((sum, [goods, count]) => sum + (goods === 'thief' ? 0 : count), 0),
@@ -35,14 +35,14 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
     stores: stores.length,
     departments: stores.filter((store) => store.endsWith(' department')).length,
     track: Object.values(game?.track ?? {}).filter((owner) => owner === colour).length,
-    incomes: deeds.filter((deed) => INCOMES.includes(deed)).length,
-    moves: deeds.filter((deed) => JOURNEYS.includes(deed)).length,
+    incomes: moves.filter((move) => INCOMES.includes(move)).length,
+    moves: moves.filter((move) => JOURNEYS.includes(move)).length,
   };
 }
 
 /** The points of every seat at the end of each turn; empty where they are hidden. */
 export function pointsByTurn(frames: readonly Frame[]): number[][] {
   const turns: number[][] = [];
-  for (const frame of frames) if (frame.scores.length) turns[frame.turn] = frame.scores.map(halved);
+  for (const frame of frames) if (frame.scores.length) turns[frame.turn] = frame.scores.map(parseScore);
   return turns.filter(Boolean);
 }

@@ -6,7 +6,7 @@ import { sentenceOf } from '../app/errors';
 import { language } from '../i18n';
 
 export class Advice {
-  told = $state.raw<Wire['AdviceResponse'] | null>(null);
+  answer = $state.raw<Wire['AdviceResponse'] | null>(null);
   isThinking = $state(false);
   /** Why there is no advice, in a sentence. */
   problem = $state('');
@@ -20,7 +20,7 @@ export class Advice {
   }
 
   forget(): void {
-    this.told = null;
+    this.answer = null;
     this.problem = '';
   }
 
@@ -30,8 +30,8 @@ export class Advice {
     this.forget();
     this.isThinking = true;
     try {
-      const told = await advise(table, view.seat, view.version, language());
-      if (this.store.view?.version === told.version) this.told = told;
+      const answer = await advise(table, view.seat, view.version, language());
+      if (this.store.view?.version === answer.version) this.answer = answer;
     } catch (error) {
       this.problem = sentenceOf(error);
     } finally {

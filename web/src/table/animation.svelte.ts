@@ -4,7 +4,7 @@ import type { Journey } from '../board/journeys';
 import type { Target } from '../board/targets';
 import type { TableEvent, View } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
-import { isStill, preferences } from '../app/preferences.svelte';
+import { isMotionReduced, preferences } from '../app/preferences.svelte';
 import { journeyIn, placesIn } from './lines';
 import { boardFor } from './naming';
 
@@ -13,7 +13,7 @@ interface Step {
   lines: string[];
 }
 
-const MOST_WAITING = 12; // moves; more than that are not shown one by one
+const MAX_QUEUED_MOVES = 12; // moves; more than that are not shown one by one
 const REST = { calm: 1600, brisk: 800, off: 0 }; // milliseconds to look at what has been built
 
 export class Show {
@@ -52,7 +52,7 @@ export class Show {
     const lines = events === this.#seen ? [] : linesOfOthers(events, view.seat);
     const isFirst = this.#seen === null || this.view === null;
     this.#seen = events;
-    if (isFirst || isStill() || document.hidden || (!lines.length && !this.isRunning)) {
+    if (isFirst || isMotionReduced() || document.hidden || (!lines.length && !this.isRunning)) {
       this.skip();
       return;
     }
@@ -71,7 +71,7 @@ export class Show {
   }
 
   async #showOne({ view, lines }: Step, isOn: () => boolean): Promise<void> {
-    const shown = this.#steps.length >= MOST_WAITING ? [] : lines;
+    const shown = this.#steps.length >= MAX_QUEUED_MOVES ? [] : lines;
     for (const line of shown) if (isOn()) await this.#travelOn(line);
     if (!isOn()) return;
     this.view = view;

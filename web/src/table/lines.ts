@@ -2,14 +2,14 @@
 import type { Delivery, Journey } from '../board/journeys';
 import type { Colour, Owner, Store } from '../board/scene';
 import type { Target } from '../board/targets';
-import type { Tokyo } from '../board/model';
+import type { BoardModel } from '../board/model';
 import type { GameView, Preview } from '../api/client';
 
 /** `move nakano pay edogawa: nakano, shinjuku gives books` as a journey; null if it is none. */
 export function journeyIn(line: string, game: GameView): Journey | null {
-  const [deed, way] = line.split(': ', 2);
+  const [move, way] = line.split(': ', 2);
   if (way === undefined) return null;
-  const words = (deed ?? '').split(' ');
+  const words = (move ?? '').split(' ');
   const ward = words[0] === 'reunite' ? (game.hachiko ?? null) : (words[1] ?? null);
   const stops = way.replace(/ \.\.\.$/, '').split(', ').map((stop) => stop.split(' gives '));
   const gives = stops.flatMap(([station, given]) => (station && given ? [deliveryOf(station, given, game)] : []));
@@ -41,14 +41,14 @@ export interface Ghosts {
 }
 
 /** What a half-made line is about to put on the map. */
-export function ghostsIn(doing: string, colour: string, board: Tokyo): Ghosts {
+export function ghostsIn(doing: string, colour: string, board: BoardModel): Ghosts {
   const words = doing.split(/[ ,:]+/);
   const track = words.filter((word) => board.connections.has(word));
   const stores = storesIn(words, colour as Colour, board);
   return { stores, track: Object.fromEntries(track.map((id) => [id, colour as Owner])) };
 }
 
-function storesIn(words: string[], owner: Colour, board: Tokyo): Record<string, Store> {
+function storesIn(words: string[], owner: Colour, board: BoardModel): Record<string, Store> {
   const [action, first, second] = words;
   if ((action === 'open' || action === 'build') && second && board.stations.has(second)) {
     return { [second]: { owner, goods: first as Store['goods'] } };
@@ -58,9 +58,9 @@ function storesIn(words: string[], owner: Colour, board: Tokyo): Record<string, 
 }
 
 /** The places that a line names: what to look at when it has been done. */
-export function placesIn(line: string, board: Tokyo): Target[] {
-  const deed = line.split(' pay ')[0] ?? '';
-  const words = deed.split(/[ ,:]+/);
+export function placesIn(line: string, board: BoardModel): Target[] {
+  const move = line.split(' pay ')[0] ?? '';
+  const words = move.split(/[ ,:]+/);
   const ids = new Set(words);
   return [...ids].flatMap((id): Target[] => {
     if (board.connections.has(id)) return [{ kind: 'connection', id }];

@@ -1,22 +1,22 @@
 /** Names of places, pieces and players in the reader's language and script. Reactive, like `t`. */
-import { tokyo, boardOf, type Tokyo } from '../board/model';
+import { tokyo, boardOf, type BoardModel } from '../board/model';
 import type { GameView, View } from '../api/client';
 import { seatName as called } from '../app/seatName';
 import { named, t } from '../i18n';
 
-export const boardFor = (game: Pick<GameView, 'edition'>): Tokyo => tokyo(boardOf(game.edition));
+export const boardFor = (game: Pick<GameView, 'edition'>): BoardModel => tokyo(boardOf(game.edition));
 
-export function wardName(board: Tokyo, id: string): string {
+export function wardName(board: BoardModel, id: string): string {
   const ward = board.wards.get(id);
   return ward ? named(ward) : id;
 }
 
-export function stationName(board: Tokyo, id: string): string {
+export function stationName(board: BoardModel, id: string): string {
   const station = board.stations.get(id);
   return station ? named(station) : id;
 }
 
-export function connectionName(board: Tokyo, id: string): string {
+export function connectionName(board: BoardModel, id: string): string {
   const [a, b] = id.split('--').map((end) => stationName(board, end));
   return t('place.connection', { a, b });
 }

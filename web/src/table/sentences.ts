@@ -1,6 +1,6 @@
 /** Sentences of the log with their places, so that names light up on the map. */
 import type { Target } from '../board/targets';
-import { BAY_NAME, type Tokyo } from '../board/model';
+import { BAY_NAME, type BoardModel } from '../board/model';
 import type { LogEntry } from '../api/client';
 
 export interface Part {
@@ -17,7 +17,7 @@ interface Name {
 const kept = new Map<string, { names: Map<string, Target[]>; pattern: RegExp }>();
 
 /** The places that a sentence names, if it is said which; else whatever has such a name. */
-export function partsOf(text: string, board: Tokyo, places?: LogEntry['places']): Part[] {
+export function partsOf(text: string, board: BoardModel, places?: LogEntry['places']): Part[] {
   return places ? partsAt(text, places) : partsNamed(text, board);
 }
 
@@ -30,7 +30,7 @@ function partsAt(text: string, places: LogEntry['places']): Part[] {
   return [...parts, { text: text.slice(ends.at(-1) ?? 0), targets: [] }].filter((part) => part.text);
 }
 
-function partsNamed(text: string, board: Tokyo): Part[] {
+function partsNamed(text: string, board: BoardModel): Part[] {
   const { names, pattern } = namesOn(board);
   const parts: Part[] = [];
   let at = 0;
@@ -46,21 +46,21 @@ function partsNamed(text: string, board: Tokyo): Part[] {
 }
 
 /** Every name of the board, the longest first: `Shin Kiba` is not `Kiba`. */
-function namesOn(board: Tokyo): { names: Map<string, Target[]>; pattern: RegExp } {
+function namesOn(board: BoardModel): { names: Map<string, Target[]>; pattern: RegExp } {
   const found = kept.get(board.id) ?? madeFor(board);
   kept.set(board.id, found);
   return found;
 }
 
-function madeFor(board: Tokyo): { names: Map<string, Target[]>; pattern: RegExp } {
+function madeFor(board: BoardModel): { names: Map<string, Target[]>; pattern: RegExp } {
   const names = new Map<string, Target[]>();
   for (const { text, targets } of allNames(board)) names.set(text, [...(names.get(text) ?? []), ...targets]);
   const inOrder = [...names.keys()].sort((a, b) => b.length - a.length);
   return { names, pattern: new RegExp(inOrder.map(bounded).join('|'), 'gu') };
 }
 
-function* allNames(board: Tokyo): Generator<Name> {
-  yield* Object.values(BAY_NAME).map((text) => ({ text, targets: [] })); // which is not Tokyo
+function* allNames(board: BoardModel): Generator<Name> {
+  yield* Object.values(BAY_NAME).map((text) => ({ text, targets: [] })); // which is not BoardModel
   for (const { id, plain, kanji } of board.wards.values()) {
     const targets: Target[] = [{ kind: 'ward', id }];
     yield* [`${plain} ward`, plain, kanji].map((text) => ({ text, targets }));

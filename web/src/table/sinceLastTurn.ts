@@ -6,8 +6,8 @@ export function sinceLast(log: readonly LogEntry[], seat: number | null): LogEnt
   const lines = linesOf(log);
   const isMine = ([, actor]: [number, number | null]): boolean => actor === seat;
   const others = lines.findLastIndex((line) => !isMine(line));
-  const mine = lines.slice(0, others + 1).findLastIndex(isMine);
-  const last = lines[mine]?.[0];
+  const myTables = lines.slice(0, others + 1).findLastIndex(isMine);
+  const last = lines[myTables]?.[0];
   return seat === null || last === undefined ? [] : log.filter(({ line }) => line > last);
 }
 

@@ -1,7 +1,7 @@
 /** A soft sound for the player's turn: two synthesised notes. */
 let context: AudioContext | null = null;
 
-export function chime(): void {
+export function playTurnSound(): void {
   if (!navigator.userActivation.hasBeenActive) return; // browsers are silent until the page was touched
   try {
     context ??= new AudioContext();

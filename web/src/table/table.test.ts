@@ -203,7 +203,7 @@ describe('sentences', () => {
     const text = 'Red lays track Shin Kiba–Kasai Rinkai Koen, paying Ota.';
     expect(lit(text)).toHaveLength(3);
     expect(partsOf(text, board).map((part) => part.text).join('')).toBe(text);
-    expect(lit('The Kaiju lies in Tokyo Bay. 怪獣は東京湾に潜んでいる。')).toEqual([]);
+    expect(lit('The Kaiju lies in BoardModel Bay. 怪獣は東京湾に潜んでいる。')).toEqual([]);
   });
 });
 

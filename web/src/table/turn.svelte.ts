@@ -4,7 +4,7 @@ import type { Choice, Preview, View } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { promptOf, type Prompt } from './prompts';
 
-const SAID_PLAINLY = ['action', 'income', 'end', 'pay']; // their buttons say what they do: nothing to confirm
+const NO_CONFIRMATION = ['action', 'income', 'end', 'pay']; // their buttons say what they do: nothing to confirm
 const DRAW = 'draw';
 const PAUSE = 70; // milliseconds that a pointer rests before a preview is asked for
 const NOW = '...'; // the line as far as it goes
@@ -49,7 +49,7 @@ export class Turn {
     if (this.store.waiting) return;
     this.store.forgive();
     if (this.pending?.text === choice.text) return this.confirm();
-    const isPlain = SAID_PLAINLY.includes(choice.kind) || choice.text === DRAW;
+    const isPlain = NO_CONFIRMATION.includes(choice.kind) || choice.text === DRAW;
     if (choice.reveals && !isPlain) this.pending = choice;
     else await this.store.act({ choice: choice.text });
   }
