@@ -76,26 +76,6 @@ def test_ruling_14_in_the_last_turns_no_customer_arrives_and_no_ward_card_is_dra
     assert game.view(None)["discard_size"] == 1
 
 
-@pytest.mark.clause("rev1.end-no-burst", "rev1.end-bag-closed", "ruling-14")
-def test_ruling_14_a_late_upgrade_brings_no_burst_and_its_customer_stays_in_the_bag() -> None:
-    drawn: list[Event] = []
-    keys: dict[str, Any] = {**UPGRADABLE, "hands": {"blue": ["taito"] * 2}}
-    game = game_at(watched(drawn), **with_bag("rev1", "books", **keys))
-    after(game, "blue: income discard taito", "red: income")
-    waiting = on_the_map(game)
-    drawn.clear()
-    game.perform(UPGRADE)
-    assert game.position()["stores"] == {"ueno": "blue department"}
-    assert (on_the_map(game), drawn) == (waiting, [])
-    assert bag_size(game) == 1
-    assert game.view(0)["supply"]["blue"]["stores"]["food"] == 2
-    game.perform("blue: income")
-    assert decider(game) == "red"
-    assert (on_the_map(game), bag_size(game)) == (waiting, 1)  # and the end goes on
-    game.perform("red: income")
-    assert game.is_over
-
-
 # --- the final round of version 1 -------------------------------------------------------------------------------
 
 
@@ -133,7 +113,7 @@ def test_the_final_income_is_an_income_with_discarding_and_takes_no_action() -> 
 
 
 @pytest.mark.clause("v1.final-income-must", "ruling-16")
-def test_ruling_16_the_final_income_can_not_be_declined() -> None:
+def test_ruling_16_the_final_income_cannot_be_declined() -> None:
     game = after(game_at(**with_bag("v1", "food")), "blue: income", "red: income")
     assert (decider(game), words(game)) == ("blue", ["final income"])
     assert refused(game, "blue: declines income") == "v1.final-income-must"

@@ -72,8 +72,8 @@ def latch_empty_bag(s: State) -> None:
 
 @rule
 def begin_burst(s: State) -> None:
-    """A new department store brings customers at once, each into a ward of its own draw; none after the end."""
-    s.placing = 0 if s.final == 1 else s.burst
+    """A new department store brings customers at once, each into a ward of its own draw; also in the last turns."""
+    s.placing = s.burst
     s.phase = Phase.BURST
 
 
@@ -86,7 +86,6 @@ def burst(s: State) -> None:
         s.phase = Phase.DRAW_BURST_WARD
     else:
         s.placing = 0
-        latch_empty_bag(s)
         s.phase = Phase.ACTION_DONE
 
 
@@ -99,7 +98,9 @@ def chance_burst_ward(s: State, ward: int) -> None:
 
 @rule
 def chance_burst_customer(s: State, kind: int) -> None:
+    """Only a draw begins the end here; a bag that is empty already does so at the next turn's start (ruling 38)."""
     leave_bag(s, kind)
+    latch_empty_bag(s)
     place_customer(s, s.drawn_ward, kind)
     s.drawn_ward = NOWHERE
     s.placing -= 1

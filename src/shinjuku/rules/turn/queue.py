@@ -133,8 +133,8 @@ def refresh(s: State) -> None:
 
 @rule
 def chance_refresh_card(s: State, ward: int) -> None:
+    """The card taken from the head is not forgotten: it may still be needed for another space (ruling 10)."""
     leave_deck(s, ward)
-    s.drawn_ward = NOWHERE
     s.queue_card[s.queue_length] = ward
     s.queue_length += 1
     s.phase = Phase.REFRESH
