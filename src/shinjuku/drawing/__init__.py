@@ -1,4 +1,4 @@
-"""The board and its pieces as a picture: one self-contained SVG, the same bytes for the same position."""
+"""The board and its pieces as one self-contained SVG, with the same bytes for the same position."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def picture(scene: Scene, theme: Theme, names: Names, width: int | None) -> str:
 
 
 def draw_map(scene: Scene, theme: Theme, names: Names) -> str:
-    """From the ground up: what is drawn later lies on top."""
+    """From the ground up; later layers are on top."""
     board = scene.board
     return "".join(
         (

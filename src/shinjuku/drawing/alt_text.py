@@ -1,4 +1,4 @@
-"""The picture in a few words, for those who don't see it."""
+"""A short description of the picture, for screen readers."""
 
 from __future__ import annotations
 

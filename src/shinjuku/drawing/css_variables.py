@@ -1,4 +1,4 @@
-"""A theme whose colours are CSS variables: for a page that follows its reader's light or dark."""
+"""A theme of CSS variables, for pages that follow the reader's light or dark mode."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def variable(name: str) -> str:
 
 
 def variable_theme() -> Theme:
-    """Drawn with it, a picture takes its colours from the page it stands in."""
+    """A picture drawn with it takes its colours from the page."""
     plain: dict[str, Any] = {name: variable(name) for name in plain_names()}
     tints = tuple(variable(f"tint-{number}") for number in range(len(LIGHT.tints)))
     owners = {name: Owner(variable(name), variable(f"{name}-ink")) for name in LIGHT.owners}
@@ -32,7 +32,7 @@ def variable_scale() -> Scale:
 
 
 def plain_names() -> list[str]:
-    """The fields of a theme that are one colour."""
+    """The fields of a theme that hold a single colour."""
     return [field.name for field in fields(Theme) if field.name not in ("name", "tints", "owners")]
 
 

@@ -1,4 +1,4 @@
-"""Colours, light and dark. Every colour that means something has a letter, a sign or a pattern too."""
+"""Colours, light and dark. Colour is never the only sign: there is also a letter, a symbol or a pattern."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SERIF = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho',
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """How the pieces of one player look: the colour, and ink that reads on it."""
+    """The look of one player's pieces: the colour and legible ink."""
 
     fill: str
     ink: str
@@ -41,7 +41,7 @@ class Theme:
     ward_ink: str
     soft_ink: str
     ink: str
-    halo: str  # behind names, so that lines don't cross them out
+    halo: str  # behind labels, so that lines don't cross them out
     water: str
     wave: str
     coast: str

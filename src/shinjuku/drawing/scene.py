@@ -1,4 +1,4 @@
-"""What a position puts on the table, checked against its board and ready to be drawn."""
+"""What a position puts on the map, checked against its board and ready to draw."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOARD_OF_EDITION: Mapping[str, str] = {"rev1": "tokyo-43", "v1": "tokyo-43", "v2
 ART, DEPARTMENT = "art", "department"
 BAY, HOME = "bay", "home"
 HACHIKO_HOME = "shibuya"
-COLLECTORS = ("kaicho", "chairman")  # one name in each edition
+COLLECTORS = ("kaicho", "chairman")  # the name differs by edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,12 @@ class Player:
     to_act: bool
     hand: int | None
     bonus: int | None
-    collected: tuple[Customer, ...] | int | None  # behind a screen: only how many
+    collected: tuple[Customer, ...] | int | None  # an int if only the number is known
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything that is drawn. What stands nowhere is None or absent."""
+    """Everything to draw. Absent pieces are None or missing."""
 
     board: Board
     players: tuple[Player, ...]
@@ -68,13 +68,13 @@ class Scene:
     track: Mapping[str, str]
     customers: Mapping[str, tuple[Customer, ...]]
     figures: Mapping[str, tuple[str, ...]]  # ward or "bay": matsuri, princess, hachiko, kaiju, red-kaicho, …
-    hachiko_home: str | None  # the station where he waits, or will wait again
+    hachiko_home: str | None  # his home station
     hachiko_is_home: bool
     queue: tuple[QueueCard, ...]
 
 
 def read_scene(position: Mapping[str, Any], board: str | None = None) -> Scene:
-    """The scene of a position or a view; what is wrong is said in a sentence (ValueError)."""
+    """The scene of a position or a view; raises a ValueError with a sentence."""
     tokyo = find_board(board) if board else board_of(position)
     return Scene(
         board=tokyo,
@@ -139,7 +139,7 @@ def read_queue_card(card: Sequence[Any], board: Board) -> QueueCard:
 
 
 def read_figures(position: Mapping[str, Any], board: Board) -> dict[str, tuple[str, ...]]:
-    """Who stands where, in a fixed order."""
+    """The figures by place, in a fixed order."""
     places: dict[str, tuple[str, ...]] = {}
     for figure, place in standing(position):
         ward = place if figure == "kaiju" and place == BAY else board.ward(place).id
@@ -179,5 +179,5 @@ def read_player(colour: str, position: Mapping[str, Any]) -> Player:
 
 
 def size(cards: Sequence[str] | int | None) -> int | None:
-    """A hand is a list of cards, or only its size."""
+    """The size of a hand, given as a list of cards or as a number."""
     return cards if cards is None or isinstance(cards, int) else len(cards)

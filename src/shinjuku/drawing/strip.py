@@ -1,4 +1,4 @@
-"""Beneath the map: the queue and a line per player."""
+"""The strip below the map: the queue and one line per player."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def queue_card(
         plate,
         circled(number, theme),
         queue_name(entry, board, theme, names),
-        token_row(entry.customers, theme, 24, 47, width - 34, most_single=7),
+        tokens_in_a_row(entry.customers, theme, 24, 47, width - 34, max_single=7),
         data_queue=number,
         data_ward=entry.ward,
         transform=at(x, y),
@@ -106,23 +106,25 @@ def holdings(player: Player, theme: Theme) -> str:
 
 
 def collected(player: Player, theme: Theme) -> str:
-    """Customers, or only how many."""
+    """Collected customers, or only their number."""
     if isinstance(player.collected, int):
         return counted(circle(0, 0, 7, fill=theme.token_edge), player.collected, COLLECTED, 285, theme)
-    return token_row(player.collected or (), theme, 285, LINE_HEIGHT / 2, WIDTH - 305, most_single=10)
+    return tokens_in_a_row(player.collected or (), theme, 285, LINE_HEIGHT / 2, WIDTH - 305, max_single=10)
 
 
 def counted(sign: str, count: int | None, what: str, x: float, theme: Theme) -> str:
-    """A sign and a number; nothing where nothing is known."""
+    """A symbol and a number; nothing if the number is unknown."""
     if count is None:
         return ""
     written = words(str(count), 14, 0, 15, fill=theme.ink, font_weight=600)
     return group(hint(f"{count} {what}"), sign, written, transform=at(x, LINE_HEIGHT / 2))
 
 
-def token_row(customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float, most_single: int) -> str:
-    """Tokens in a row; stacked by kind, and closer, when there are many."""
-    piles = stacks(customers, most_single=most_single)
+def tokens_in_a_row(
+    customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float, max_single: int
+) -> str:
+    """Tokens in a row, stacked and closer together when there are many."""
+    piles = stacks(customers, max_single=max_single)
     step = min(36 if len(piles) < len(customers) else 27, width / max(1, len(piles)))
     return "".join(
         token(customer, theme, x + step * place, y, 1, count) + count_badge(count, theme, x + step * place, y)

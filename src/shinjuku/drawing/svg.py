@@ -1,4 +1,4 @@
-"""Writing SVG: elements, numbers and lines as text, always the same text for the same drawing."""
+"""Write SVG: elements, numbers and lines as text, deterministically."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def attribute(key: str, value: object) -> str:
 
 
 def clean(text: str) -> str:
-    """Text that may stand in an element or an attribute."""
+    """Text that is safe in an element or an attribute."""
     return escape(text.translate(XML_FORBIDDEN))
 
 
 def number(value: float) -> str:
-    """To a hundredth, as short as it can be written."""
+    """Rounded to a hundredth, as short as possible."""
     written = f"{round(value, 2) or 0:.2f}".rstrip("0").rstrip(".")
     return written.replace("-0.", "-.").removeprefix("0") or "0"
 
@@ -61,7 +61,7 @@ def words(text: str, x: float, y: float, size: float, **attributes: object) -> s
 
 
 def hint(text: str) -> str:
-    """What a pointer resting on the element shows, and a screen reader says."""
+    """The tooltip of the element, which screen readers read, too."""
     return tag("title", clean(text))
 
 

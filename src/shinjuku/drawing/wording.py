@@ -1,4 +1,4 @@
-"""The words that the drawing itself says; all other names come from the board."""
+"""The drawing's own words; all other names come from the board."""
 
 from __future__ import annotations
 

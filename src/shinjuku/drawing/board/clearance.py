@@ -1,4 +1,4 @@
-"""What already takes room on the map, and how far a point is from it."""
+"""What takes up space on the map, and how far a point is from it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from shinjuku.drawing.board.label_boxes import (
     STORE_REACH,
     Box,
     Names,
+    move_clear,
     moved,
     station_label_box,
     ward_label_box,
-    way_clear,
 )
 from shinjuku.drawing.board.routes import points_along
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
-    """Stations (with their reach), connections and names, whatever will be built: pieces needn't move."""
+class Obstacles:
+    """Stations (with their radius), connections and labels, built or not, so that pieces needn't move."""
 
     stations: tuple[tuple[float, float, float], ...]
     lines: tuple[Line, ...]
@@ -33,11 +33,11 @@ class Taken:
 
 
 @cache
-def taken_on(board: Board, names: Names) -> Taken:
+def obstacles_on(board: Board, names: Names) -> Obstacles:
     shapes = board.shapes
-    station_names = [name for station in board.stations for name in name_boxes(station, shapes, names)]
+    station_names = [name for station in board.stations for name in label_boxes_of(station, shapes, names)]
     ward_names = [ward_label_box(ward, shapes.wards[ward.id], names) for ward in board.wards]
-    return Taken(
+    return Obstacles(
         stations=tuple((*shapes.stations[station.id].at, reach_of(station)) for station in board.stations),
         lines=tuple(tuple(points_along(line, shapes)) for line in board.connections),
         names=(*station_names, *ward_names),
@@ -45,32 +45,32 @@ def taken_on(board: Board, names: Names) -> Taken:
 
 
 def reach_of(station: Station) -> float:
-    """How far the largest store that can stand here will reach."""
+    """The radius of the largest store that the station can have."""
     return DEPARTMENT_REACH if station.department else STORE_REACH
 
 
-def name_boxes(station: Station, shapes: Shapes, names: Names) -> tuple[Box, Box]:
-    """Where the name stands now, and where it moves when a store opens."""
+def label_boxes_of(station: Station, shapes: Shapes, names: Names) -> tuple[Box, Box]:
+    """The label's box now, and where it moves when a store opens."""
     shape = shapes.stations[station.id]
     written = station_label_box(station, shape, names)
-    return written, moved(written, way_clear(written, shape.at, reach_of(station), shapes.size[0]))
+    return written, moved(written, move_clear(written, shape.at, reach_of(station), shapes.size[0]))
 
 
-def taken_near(taken: Taken, place: Point, reach: float) -> Taken:
-    """Only what a piece within reach of the place could touch."""
-    return Taken(
-        stations=tuple((x, y, r) for x, y, r in taken.stations if distance(place, (x, y)) - r < reach),
-        lines=tuple(line for line in taken.lines if distance_to_line(place, line) < reach),
-        names=tuple(name for name in taken.names if distance_to_box(place, name) < reach),
+def obstacles_near(obstacles: Obstacles, place: Point, reach: float) -> Obstacles:
+    """Only what a piece within reach of the point could touch."""
+    return Obstacles(
+        stations=tuple((x, y, r) for x, y, r in obstacles.stations if distance(place, (x, y)) - r < reach),
+        lines=tuple(line for line in obstacles.lines if distance_to_line(place, line) < reach),
+        names=tuple(name for name in obstacles.names if distance_to_box(place, name) < reach),
     )
 
 
-def clearance(place: Point, taken: Taken, most: float) -> float:
-    """How far the nearest thing is; not looked for beyond the most that matters."""
-    to_stations = (distance(place, (x, y)) - r for x, y, r in taken.stations)
-    to_names = (distance_to_box(place, name) for name in taken.names)
-    to_lines = (distance_to_line(place, line) - 4 for line in taken.lines)
-    return min(most, *to_stations, *to_names, *to_lines)
+def clearance(place: Point, obstacles: Obstacles, limit: float) -> float:
+    """The distance to the nearest obstacle, up to a limit."""
+    to_stations = (distance(place, (x, y)) - r for x, y, r in obstacles.stations)
+    to_names = (distance_to_box(place, name) for name in obstacles.names)
+    to_lines = (distance_to_line(place, line) - 4 for line in obstacles.lines)
+    return min(limit, *to_stations, *to_names, *to_lines)
 
 
 def distance_to_box(point: Point, box: Box) -> float:

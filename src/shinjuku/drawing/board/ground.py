@@ -1,4 +1,4 @@
-"""The land and the water beneath everything: wards, bay, harbour, rivers, borders."""
+"""Land and water: wards, bay, harbour, rivers, borders."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def draw_ground(board: Board, theme: Theme) -> str:
 
 
 def draw_waters(shapes: Shapes, theme: Theme) -> str:
-    """Everything of the ground that lies over the wards."""
+    """The parts of the ground above the wards."""
     return "".join(
         (
             draw_water(shapes, theme),
@@ -48,7 +48,7 @@ def draw_ward(ward: Ward, board: Board, theme: Theme) -> str:
 
 @cache
 def tints_of(board: Board) -> dict[str, int]:
-    """A tint per ward; neighbours differ. The wards with most neighbours choose first."""
+    """A tint per ward, different from its neighbours'. Wards with many neighbours choose first."""
     tints: dict[str, int] = {}
     for ward in sorted(board.wards, key=lambda ward: (-len(ward.neighbours), ward.number)):
         taken = {tints[id] for id in ward.neighbours if id in tints}
@@ -57,7 +57,7 @@ def tints_of(board: Board) -> dict[str, int]:
 
 
 def wave_pattern(theme: Theme) -> str:
-    """Seigaiha: overlapping scales, as old as Japanese maps of the sea."""
+    """Seigaiha, the traditional wave pattern of overlapping scales."""
     rows = [(x, y) for y in (0.0, 0.5, 1.0, 1.5) for x in ((0, 2) if y % 1 == 0 else (1,))]
     scales = "".join(wave_scale(x * WAVE, y * WAVE) for x, y in rows)
     size = {"width": 2 * WAVE, "height": WAVE, "patternUnits": "userSpaceOnUse"}
@@ -74,7 +74,7 @@ def wave_id(theme: Theme) -> str:
 
 
 def draw_water(shapes: Shapes, theme: Theme) -> str:
-    """First the coast, wide, on both; then the water over its inner half, so that only land has a coast."""
+    """Draw the coast wide on both sides, then the water over half of it, so that only land has a coast."""
     bay, harbour = rings_path(shapes.bay), rings_path(shapes.water)
     coast = group(shape(bay), shape(harbour), fill="none", stroke=theme.coast, stroke_width=4)
     water = {"fill": f"url(#{wave_id(theme)})", "fill_rule": "evenodd"}
@@ -82,7 +82,7 @@ def draw_water(shapes: Shapes, theme: Theme) -> str:
 
 
 def draw_outline(shapes: Shapes, theme: Theme) -> str:
-    """The edge of the 23 wards towards the land outside."""
+    """The border of the 23 wards with the land outside."""
     edges = [line_path(border.line) for border in shapes.borders if is_edge(border)]
     return shape("".join(edges), fill="none", stroke=theme.land_ink, stroke_width=1.6, stroke_linecap="round")
 
@@ -92,7 +92,7 @@ def is_edge(border: Border) -> bool:
 
 
 def draw_rivers(shapes: Shapes, theme: Theme) -> str:
-    """All banks first, so that rivers flow into each other."""
+    """All banks come first, so that rivers join."""
     line = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     paths = [(river, line_path(river.line)) for river in shapes.rivers]
     banks = [shape(path, stroke=theme.coast, stroke_width=river.width, **line) for river, path in paths]
@@ -104,7 +104,7 @@ def draw_rivers(shapes: Shapes, theme: Theme) -> str:
 
 
 def draw_water_borders(shapes: Shapes, theme: Theme) -> str:
-    """Ward borders across the harbour: they make neighbours too."""
+    """Ward borders across the harbour, which also make neighbours."""
     lines = [line_path(border.line) for border in shapes.borders if border.kind == "water"]
     ink = {
         "stroke": theme.water_ink,

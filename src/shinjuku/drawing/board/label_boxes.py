@@ -1,4 +1,4 @@
-"""How large names are written, and where they stand."""
+"""Sizes and boxes of the labels on the map."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STATION_SIZES: Mapping[Names, Point] = {
     "both": (11, 9.5),
 }  # romaji, kanji
 WARD_SIZES: Mapping[Names, Point] = {"romaji": (14.5, 0), "kanji": (0, 18.5), "both": (10.5, 17)}
-LETTER = 0.58  # width of an average letter, in its size
+LETTER = 0.58  # average width of a letter, relative to its size
 WARD_SPACING = 0.6
 STAY: list[Point] = [(0.0, 0.0)]
 STORE_REACH, DEPARTMENT_REACH = 17.0, 22.0  # from the middle of a station
@@ -39,8 +39,8 @@ def ward_label_box(ward: Ward, shape: WardShape, names: Names) -> Box:
     return shape.label[0] - width / 2, shape.label[1] - height / 2, width, height
 
 
-def ways_out(box: Box, station: Point, reach: float) -> list[Point]:
-    """How a name can move to clear a square of this reach around its station; the shorter way first."""
+def moves_clear(box: Box, station: Point, reach: float) -> list[Point]:
+    """The moves that take a label off a square of this radius around its station, shortest first."""
     left, top, width, height = box
     dx, dy = left + width / 2 - station[0], top + height / 2 - station[1]
     over_x, over_y = reach + width / 2 - abs(dx), reach + height / 2 - abs(dy)
@@ -61,15 +61,15 @@ def moved(box: Box, way: Point) -> Box:
     return box[0] + way[0], box[1] + way[1], box[2], box[3]
 
 
-def way_clear(box: Box, station: Point, reach: float, map_width: float) -> Point:
-    """The shortest way out that is one on the map too."""
-    ways = [(x + inward(moved(box, (x, y)), map_width), y) for x, y in ways_out(box, station, reach)]
-    clear = [way for way in ways if ways_out(moved(box, way), station, reach) == STAY]
+def move_clear(box: Box, station: Point, reach: float, map_width: float) -> Point:
+    """The shortest move that keeps the label on the map."""
+    ways = [(x + inward(moved(box, (x, y)), map_width), y) for x, y in moves_clear(box, station, reach)]
+    clear = [way for way in ways if moves_clear(moved(box, way), station, reach) == STAY]
     return clear[0] if clear else ways[0]
 
 
 def inward(box: Box, width: float, margin: float = 6) -> float:
-    """How far a name must move sideways to stay within the map."""
+    """How far a label must move sideways to stay on the map."""
     left, _, name_width, _ = box
     return max(0, margin - left) - max(0, left + name_width - width + margin)
 

@@ -1,4 +1,4 @@
-"""Where a station's name is written: where the board puts it, out of the way of what is built."""
+"""Where station names are drawn: where the board puts them, moved off what is built."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from shinjuku.drawing.board.label_boxes import (
     STORE_REACH,
     Box,
     Names,
+    move_clear,
     moved,
     overlap,
     station_label_box,
     ward_label_box,
-    way_clear,
 )
 from shinjuku.drawing.board.routes import dots_along
 from shinjuku.drawing.scene import DEPARTMENT, Scene
 
 NUDGES: tuple[Point, ...] = ((0, 0), *((x, y) for y in (0, 5, -5, 10, -10) for x in (0, -6, 6) if x or y))
 BARE_REACH = 14.0  # of a station without a store
-TRACK_ROOM = 6.0  # between a name and the middle of a track
-STATION_ROOM = 14.0
-NEAR = 20.0  # what a nudged name could touch
+TRACK_GAP = 6.0  # between a label and the middle of a track
+STATION_GAP = 14.0
+NEAR = 20.0  # how far a nudged label can reach
 
 
-def name_places(scene: Scene, names: Names) -> dict[str, Point]:
-    """Every name clear of its own station or store, then nudged off track and other names."""
+def label_positions(scene: Scene, names: Names) -> dict[str, Point]:
+    """Move every label off its own station or store, then nudge it off track and other labels."""
     shapes = scene.board.shapes
-    ways = {station.id: way_off(station, scene, names) for station in scene.board.stations}
+    ways = {station.id: move_off_station(station, scene, names) for station in scene.board.stations}
     boxes = {s.id: moved(station_label_box(s, shapes.stations[s.id], names), ways[s.id]) for s in scene.board.stations}
     nudges = {id: best_nudge(id, boxes, scene, names) for id in boxes}
     return {id: plus(shapes.stations[id].label, ways[id], nudges[id]) for id in boxes}
@@ -43,11 +43,11 @@ def plus(*steps: Point) -> Point:
     return sum(x for x, _ in steps), sum(y for _, y in steps)
 
 
-def way_off(station: Station, scene: Scene, names: Names) -> Point:
+def move_off_station(station: Station, scene: Scene, names: Names) -> Point:
     shapes = scene.board.shapes
     shape = shapes.stations[station.id]
     written = station_label_box(station, shape, names)
-    return way_clear(written, shape.at, store_reach(station, scene), shapes.size[0])
+    return move_clear(written, shape.at, store_reach(station, scene), shapes.size[0])
 
 
 def store_reach(station: Station, scene: Scene) -> float:
@@ -58,16 +58,16 @@ def store_reach(station: Station, scene: Scene) -> float:
 
 
 def best_nudge(id: str, boxes: Mapping[str, Box], scene: Scene, names: Names) -> Point:
-    """The small move that troubles least; none while nothing built troubles the name."""
+    """The small move with the fewest collisions; none if nothing built is in the way."""
     track = track_near(boxes[id], scene)
-    if id not in scene.stores and not track_trouble(boxes[id], track):
+    if id not in scene.stores and not track_overlap(boxes[id], track):
         return 0, 0
     others = [*(box for other, box in boxes.items() if other != id), *ward_names(scene.board, names)]
 
     def cost(nudge: Point) -> float:
         there = moved(boxes[id], nudge)
-        crowding = station_trouble(there, scene.board) + name_trouble(there, others)
-        return track_trouble(there, track) + crowding + hypot(*nudge) / 8
+        crowding = station_overlap(there, scene.board) + label_overlap(there, others)
+        return track_overlap(there, track) + crowding + hypot(*nudge) / 8
 
     return min(NUDGES, key=cost)
 
@@ -79,17 +79,17 @@ def track_near(name: Box, scene: Scene) -> list[Point]:
     return [(x, y) for x, y in dots if left - NEAR < x < right and top - NEAR < y < bottom]
 
 
-def track_trouble(name: Box, track: list[Point]) -> float:
-    return sum(max(0, TRACK_ROOM - distance_to_box(dot, name)) for dot in track)
+def track_overlap(name: Box, track: list[Point]) -> float:
+    return sum(max(0, TRACK_GAP - distance_to_box(dot, name)) for dot in track)
 
 
-def station_trouble(name: Box, board: Board) -> float:
+def station_overlap(name: Box, board: Board) -> float:
     places = [station.at for station in board.shapes.stations.values()]
-    return sum(max(0, STATION_ROOM - distance_to_box(place, name)) for place in places)
+    return sum(max(0, STATION_GAP - distance_to_box(place, name)) for place in places)
 
 
-def name_trouble(name: Box, others: Sequence[Box]) -> float:
-    """Other names beneath this one."""
+def label_overlap(name: Box, others: Sequence[Box]) -> float:
+    """Overlap with other labels."""
     return sum(overlap(name, other) for other in others) / 20
 
 

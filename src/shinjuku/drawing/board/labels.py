@@ -5,7 +5,7 @@ from __future__ import annotations
 from shinjuku.boards import Board, Station, Ward
 from shinjuku.boards.outlines import OutsideName, Point
 from shinjuku.drawing.board.label_boxes import STATION_SIZES, WARD_SIZES, WARD_SPACING, Names, two_lines
-from shinjuku.drawing.board.label_placement import name_places
+from shinjuku.drawing.board.label_placement import label_positions
 from shinjuku.drawing.palette import SERIF, Theme
 from shinjuku.drawing.scene import Scene
 from shinjuku.drawing.svg import box, group, words
@@ -29,7 +29,7 @@ def ward_name(ward: Ward, board: Board, theme: Theme, names: Names) -> str:
 
 def draw_station_names(scene: Scene, theme: Theme, names: Names) -> str:
     halo = {"stroke": theme.halo, "stroke_width": 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
-    places = name_places(scene, names)
+    places = label_positions(scene, names)
     drawn = [station_name(station, scene, places[station.id], names) for station in scene.board.stations]
     return group(*drawn, paint_order="stroke", fill=theme.ink, **halo)
 

@@ -1,9 +1,9 @@
-"""What the signs mean, in the free corner of the map."""
+"""The legend in the free corner of the map."""
 
 from __future__ import annotations
 
 from shinjuku.drawing.palette import Theme
-from shinjuku.drawing.pieces.symbols import blossom, goods_sign
+from shinjuku.drawing.pieces.symbols import blossom, goods_symbol
 from shinjuku.drawing.svg import at, circle, group, words
 from shinjuku.drawing.wording import DEPARTMENT_SITE, GOODS
 
@@ -17,7 +17,7 @@ def draw_legend(theme: Theme) -> str:
 
 def goods_row(goods: str, number: int, theme: Theme) -> str:
     x, y = LEFT + (number % 2) * 92, TOP + (number // 2) * 22
-    return goods_sign(goods, theme.soft_ink, x, y, 0.62) + words(GOODS[goods], x + 13, y, 11.5)
+    return goods_symbol(goods, theme.soft_ink, x, y, 0.62) + words(GOODS[goods], x + 13, y, 11.5)
 
 
 def site_row(theme: Theme) -> str:

@@ -1,4 +1,4 @@
-"""The way of a connection over the map."""
+"""The path of a connection on the map."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shinjuku.boards import Board, Connection, Shapes
 from shinjuku.boards.outlines import Line, Point
 from shinjuku.drawing.svg import number
 
-STEPS = 8  # a curve's straight parts, where distances are measured
+STEPS = 8  # straight parts of a curve, for measuring distances
 DOT_STEP = 6.0
 
 
@@ -40,14 +40,14 @@ def points_along(line: Connection, shapes: Shapes) -> list[Point]:
 
 @cache
 def dots_along(board: Board, id: str) -> Line:
-    """Points close enough together to measure from."""
+    """Points close enough together to measure distances from."""
     line = board.connection(id)
     steps = int(dist(*ends(line, board.shapes)) / DOT_STEP) + 1
     return tuple(point_at(line, board.shapes, step / steps) for step in range(steps + 1))
 
 
 def point_at(line: Connection, shapes: Shapes, t: float) -> Point:
-    """A point of the way; 0 is one end, 1 the other."""
+    """A point on the path; 0 is one end, 1 the other."""
     (ax, ay), (bx, by) = ends(line, shapes)
     cx, cy = shapes.curves[line.id] or ((ax + bx) / 2, (ay + by) / 2)
     near, mid, far = (1 - t) ** 2, 2 * t * (1 - t), t**2

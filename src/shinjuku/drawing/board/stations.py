@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shinjuku.boards import Station
 from shinjuku.drawing.palette import LETTERS, Theme
-from shinjuku.drawing.pieces.symbols import blossom, goods_sign, letter_text, roundel
+from shinjuku.drawing.pieces.symbols import blossom, goods_symbol, letter_text, roundel
 from shinjuku.drawing.scene import DEPARTMENT, Scene, Store
 from shinjuku.drawing.svg import Point, at, box, circle, group, hint, shape
 from shinjuku.drawing.wording import COLOUR_NAMES, DEPARTMENT_SITE, GOODS, STORE
@@ -14,7 +14,7 @@ HOUSE = "M-18-16H18L21-12V15.5L18 18.5H-18L-21 15.5V-12Z"
 
 
 def draw_stations(scene: Scene, theme: Theme) -> str:
-    """Those without a store first: a store may reach over them."""
+    """Stations without a store come first, because a store may overlap them."""
     bare = [station for station in scene.board.stations if station.id not in scene.stores]
     held = [station for station in scene.board.stations if station.id in scene.stores]
     return group(*(draw_station(station, scene, theme) for station in [*bare, *held]))
@@ -49,7 +49,7 @@ def empty_station(station: Station, scene: Scene, theme: Theme) -> str:
 
 
 def letter_corner(station: Station, scene: Scene) -> Point:
-    """Which corner of a store is away from the station's name."""
+    """The corner of a store that is farthest from the station's name."""
     place = scene.board.shapes.stations[station.id]
     return (-1 if place.label[0] > place.at[0] else 1), (-1 if place.label[1] > place.at[1] else 1)
 
@@ -62,18 +62,18 @@ def draw_store(store: Store, corner: Point, theme: Theme) -> str:
 def small_store(store: Store, corner: Point, theme: Theme) -> str:
     owner, (right, down) = theme.owners[store.owner], corner
     tile = box(-14, -14, 28, 28, rx=5, fill=owner.fill, stroke=theme.halo, stroke_width=2)
-    sign = goods_sign(store.goods, owner.ink, -1.2 * right, -1.2 * down)
+    sign = goods_symbol(store.goods, owner.ink, -1.2 * right, -1.2 * down)
     return tile + sign + roundel(LETTERS[store.owner], theme.halo, theme.ink, owner.fill, 13 * right, 13 * down)
 
 
 def department_store(store: Store, theme: Theme) -> str:
-    """Bigger, with a sign on its roof and all four goods: it serves everybody."""
+    """A larger building with a sign on its roof and all four goods."""
     owner = theme.owners[store.owner]
     house = shape(HOUSE, fill=owner.fill, stroke=theme.halo, stroke_width=2.4, stroke_linejoin="round")
     roof = box(-10, -29, 20, 14, rx=2.5, fill=theme.halo, stroke=owner.fill, stroke_width=2)
     letter = letter_text(LETTERS[store.owner], theme.ink, 0, -22, 12)
     places = zip(GOODS, ((-8.8, -6.6), (8.8, -6.6), (-8.8, 9.6), (8.8, 9.6)), strict=True)
-    signs = "".join(goods_sign(goods, owner.ink, x, y, 0.68) for goods, (x, y) in places)
+    signs = "".join(goods_symbol(goods, owner.ink, x, y, 0.68) for goods, (x, y) in places)
     return house + roof + letter + signs
 
 

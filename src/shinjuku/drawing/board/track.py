@@ -1,4 +1,4 @@
-"""Connections and the track on them. Each owner has a pattern besides the colour."""
+"""Connections and the track on them. Each owner has a pattern as well as a colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heat maps: the board, and on it how much each station, ward or connection was used."""
+"""Heat maps: the board with the use of its stations, wards or connections."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from shinjuku.drawing.board.labels import draw_far_names
 from shinjuku.drawing.board.track import draw_lines
 from shinjuku.drawing.heatmap.labels import draw_heat_legend, draw_heat_names, legend_lines
 from shinjuku.drawing.heatmap.marks import (
+    colour_wards,
     draw_circles,
     draw_dots,
-    draw_warm_lines,
-    draw_warm_names,
-    draw_warm_wards,
-    quiet_ground,
+    draw_ward_names_with_counts,
+    draw_weighted_track,
+    plain_ground,
 )
 from shinjuku.drawing.heatmap.scale import SCALES, Scale
 from shinjuku.drawing.heatmap.values import Heat
@@ -55,25 +55,25 @@ def draw_heat(
 
 
 def heat_layers(heat: Heat, board: Board, theme: Theme, scale: Scale, few: bool, shared: bool) -> str:
-    """From the ground up. Wards are coloured beneath the water, stations and track above it."""
+    """From the ground up. Wards are coloured below the water, stations and track above it."""
     common = [used(id) for id in (LAND, WATERS, LINES)] if shared else shared_layers(board, theme).values()
     land, waters, lines = common
     pattern = "" if shared else wave_pattern(theme)
     legend = draw_heat_legend(heat, board, theme, scale, few)
     if heat.kind == "wards":
-        warm = box(0, 0, *board.shapes.size, fill=theme.land) + draw_warm_wards(heat, board, theme, scale)
+        warm = box(0, 0, *board.shapes.size, fill=theme.land) + colour_wards(heat, board, theme, scale)
         beneath_names = group(lines, opacity=0.35) if few else group(lines, draw_dots(board, theme), opacity=0.45)
-        names = draw_warm_names(heat, board, theme, scale, 1.7 if few else 1)
+        names = draw_ward_names_with_counts(heat, board, theme, scale, 1.7 if few else 1)
         return pattern + warm + waters + beneath_names + names + legend
     if heat.kind == "stations":
         warm = lines + draw_circles(heat, board, theme, scale)
     else:
-        warm = draw_warm_lines(heat, board, theme, scale) + draw_dots(board, theme)
+        warm = draw_weighted_track(heat, board, theme, scale) + draw_dots(board, theme)
     return pattern + land + waters + warm + draw_heat_names(heat, board, theme, few) + legend
 
 
 def draw_shared(board: Board, theme: Theme = LIGHT) -> str:
-    """An SVG that shows nothing and holds what the maps of a page have in common."""
+    """An invisible SVG with what the maps of a page share."""
     parts = [group(drawn, id=id) for id, drawn in shared_layers(board, theme).items()]
     return tag(
         "svg",
@@ -89,7 +89,7 @@ def draw_shared(board: Board, theme: Theme = LIGHT) -> str:
 
 
 def shared_layers(board: Board, theme: Theme) -> dict[str, str]:
-    ground = quiet_ground(theme)
+    ground = plain_ground(theme)
     bare = read_scene({}, board.id)
     return {
         LAND: box(0, 0, *board.shapes.size, fill=theme.land) + draw_wards(board, ground),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from shinjuku.boards import Board, Station
 from shinjuku.boards.outlines import Point, StationShape
-from shinjuku.drawing.board.label_boxes import LETTER, Box, two_lines, way_clear
-from shinjuku.drawing.heatmap.marks import DOT, THICKEST, circle_reach
+from shinjuku.drawing.board.label_boxes import LETTER, Box, move_clear, two_lines
+from shinjuku.drawing.heatmap.marks import DOT, MAX_WIDTH, circle_reach
 from shinjuku.drawing.heatmap.scale import STEPS, Scale
 from shinjuku.drawing.heatmap.values import Heat, grouped
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import box, group, words
 
-FEW = 5  # places that are named on a small map
+FEW = 5  # labelled places on a small map
 NAME, COUNT = 12.0, 10.5  # sizes of letters
 LARGE = 1.9  # times as large on a small map
 LEFT, TOP = 34.0, 936.0
@@ -19,7 +19,7 @@ SWATCH = (27.0, 11.0)
 
 
 def draw_heat_names(heat: Heat, board: Board, theme: Theme, few: bool) -> str:
-    """Stations: all with their numbers, or only those that were used most."""
+    """Station labels: all with their numbers, or only the busiest."""
     halo = {"stroke": theme.halo, "stroke_width": 5 if few else 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
     named = busiest_stations(heat, board) if few else [station.id for station in board.stations]
     names = [heat_name(board.station(id), heat, board, LARGE if few else 1) for id in named]
@@ -27,7 +27,7 @@ def draw_heat_names(heat: Heat, board: Board, theme: Theme, few: bool) -> str:
 
 
 def busiest_stations(heat: Heat, board: Board) -> list[str]:
-    """Of track, the ends of what was used most."""
+    """For track, the ends of the busiest connections."""
     used = [id for id in heat.ranked() if heat.counts[id]]
     if heat.kind == "stations":
         return used[:FEW]
@@ -36,7 +36,7 @@ def busiest_stations(heat: Heat, board: Board) -> list[str]:
 
 
 def heat_name(station: Station, heat: Heat, board: Board, size: float) -> str:
-    x, y = name_place(station, heat, board, size)
+    x, y = label_position(station, heat, board, size)
     count = heat.written(station.id) if heat.kind == "stations" else ""
     upper, lower = two_lines(y, NAME * size, COUNT * size if count else 0)
     name = words(station.macron, x, upper, NAME * size, font_weight=600)
@@ -44,22 +44,22 @@ def heat_name(station: Station, heat: Heat, board: Board, size: float) -> str:
     return group(name, written, text_anchor=board.shapes.stations[station.id].anchor)
 
 
-def name_place(station: Station, heat: Heat, board: Board, size: float) -> Point:
-    """Where the board writes the name, moved clear of what lies on the station."""
+def label_position(station: Station, heat: Heat, board: Board, size: float) -> Point:
+    """The board's label position, moved off the mark on the station."""
     place = board.shapes.stations[station.id]
-    reach = circle_reach(station.id, heat) + 2 if heat.kind == "stations" else max(DOT, THICKEST / 2) + 2
-    right, down = way_clear(name_box(station, place, size), place.at, reach, board.shapes.size[0])
+    reach = circle_reach(station.id, heat) + 2 if heat.kind == "stations" else max(DOT, MAX_WIDTH / 2) + 2
+    right, down = move_clear(label_box(station, place, size), place.at, reach, board.shapes.size[0])
     return place.label[0] + right, place.label[1] + down
 
 
-def name_box(station: Station, place: StationShape, size: float) -> Box:
+def label_box(station: Station, place: StationShape, size: float) -> Box:
     width, height = len(station.macron) * NAME * LETTER * size, (NAME + COUNT) * size
     left = place.label[0] - width * {"start": 0, "middle": 0.5, "end": 1}[place.anchor]
     return left, place.label[1] - height / 2, width, height
 
 
 def draw_heat_legend(heat: Heat, board: Board, theme: Theme, scale: Scale, few: bool) -> str:
-    """The scale, and who is at its ends; a small map leaves the words to the page."""
+    """The scale and its extremes; on a small map the page explains them."""
     swatches = [swatch(step, scale, theme, few) for step in range(STEPS)]
     if few:
         return group(*swatches)
@@ -86,7 +86,7 @@ def legend_lines(heat: Heat, board: Board) -> tuple[str, str, str]:
 
 
 def extremes(heat: Heat, board: Board) -> tuple[str, str]:
-    """Who was used most, and who least; `never: 4 of 44` when several were not used at all."""
+    """The most and the least used place; `never: 4 of 44` if several were not used at all."""
     ranked = heat.ranked()
     if heat.most == 0:
         return f"Never, anywhere: {grouped(0)}", ""

@@ -1,4 +1,4 @@
-"""What a heat map lays on the board: circles on stations, colours in wards, thick and thin lines."""
+"""The marks of a heat map: circles on stations, colours in wards, thick and thin lines."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from shinjuku.drawing.heatmap.values import Heat
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import circle, group, hint, rings_path, shape, words
 
-SMALLEST, LARGEST = 5.0, 21.0  # circles
-THINNEST, THICKEST = 2.5, 15.0  # lines
+MIN_RADIUS, MAX_RADIUS = 5.0, 21.0  # circles
+MIN_WIDTH, MAX_WIDTH = 2.5, 15.0  # lines
 DOT = 4.2
 
 
 def draw_circles(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
-    """The largest first, so that no small one is hidden."""
+    """Largest first, so that no small circle is hidden."""
     circles = [station_circle(board.station(id), heat, board, theme, scale) for id in heat.ranked()]
     return group(*circles, stroke=theme.connection, stroke_width=1)
 
@@ -29,33 +29,33 @@ def station_circle(station: Station, heat: Heat, board: Board, theme: Theme, sca
     step = heat.step(station.id)
     told = hint(heat.told(station.id, board))
     if step is None:
-        return group(told, circle(x, y, SMALLEST, fill=theme.halo, data_station=station.id))
+        return group(told, circle(x, y, MIN_RADIUS, fill=theme.halo, data_station=station.id))
     return group(told, circle(x, y, circle_reach(station.id, heat), fill=scale.fills[step], data_station=station.id))
 
 
 def circle_reach(id: str, heat: Heat) -> float:
-    return radius_of(heat.counts.get(id, 0), heat.most, SMALLEST, LARGEST)
+    return radius_of(heat.counts.get(id, 0), heat.most, MIN_RADIUS, MAX_RADIUS)
 
 
-def draw_warm_wards(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
-    wards = [warm_ward(ward, heat, board, theme, scale) for ward in board.wards]
+def colour_wards(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
+    wards = [coloured_ward(ward, heat, board, theme, scale) for ward in board.wards]
     return group(*wards, stroke=theme.halo, stroke_width=2, stroke_linejoin="round")
 
 
-def warm_ward(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
+def coloured_ward(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
     step = heat.step(ward.id)
     fill = theme.plate if step is None else scale.fills[step]
     path = rings_path(board.shapes.wards[ward.id].rings)
     return shape(path, hint(heat.told(ward.id, board)), fill=fill, data_ward=ward.id)
 
 
-def draw_warm_names(heat: Heat, board: Board, theme: Theme, scale: Scale, size: float = 1) -> str:
-    """Each ward's name with its number, in ink that reads on its colour."""
-    names = [warm_name(ward, heat, board, theme, scale, size) for ward in board.wards]
+def draw_ward_names_with_counts(heat: Heat, board: Board, theme: Theme, scale: Scale, size: float = 1) -> str:
+    """Each ward's name with its number, in legible ink."""
+    names = [ward_name_with_count(ward, heat, board, theme, scale, size) for ward in board.wards]
     return group(*names, text_anchor="middle")
 
 
-def warm_name(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale, size: float) -> str:
+def ward_name_with_count(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale, size: float) -> str:
     x, y = board.shapes.wards[ward.id].label
     step = heat.step(ward.id)
     big, small = WARD_SIZES["romaji"][0] * size, 13 * size
@@ -65,15 +65,15 @@ def warm_name(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale, 
     return group(name, count, fill=theme.ward_ink if step is None else scale.inks[step])
 
 
-def draw_warm_lines(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
-    """What was never used looks as it does on the board; the most used lies on top."""
+def draw_weighted_track(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
+    """Unused connections look as on the board; the most used are on top."""
     cold = [line for line in board.connections if heat.step(line.id) is None]
     warm = [board.connection(id) for id in reversed(heat.ranked()) if heat.step(id) is not None]
     dashed = group(*(unbuilt(line, board.shapes) for line in cold if not line.permanent), **quiet(theme))
     dashed += group(*(permanent(line, board.shapes, theme) for line in cold if line.permanent), fill="none")
     rim = {"stroke": theme.connection, "fill": "none", "stroke_linecap": "round"}
     edges = group(*(edge(line, heat, board) for line in warm), **rim)
-    lines = group(*(warm_line(line, heat, board, scale) for line in warm), fill="none", stroke_linecap="round")
+    lines = group(*(weighted_track(line, heat, board, scale) for line in warm), fill="none", stroke_linecap="round")
     return dashed + edges + lines
 
 
@@ -81,22 +81,22 @@ def edge(line: Connection, heat: Heat, board: Board) -> str:
     return shape(route(line, board.shapes), stroke_width=line_width(line, heat) + 1.6)
 
 
-def warm_line(line: Connection, heat: Heat, board: Board, scale: Scale) -> str:
+def weighted_track(line: Connection, heat: Heat, board: Board, scale: Scale) -> str:
     told = hint(heat.told(line.id, board))
     ink = {"stroke": scale.fills[heat.step(line.id) or 0], "stroke_width": line_width(line, heat)}
     return shape(route(line, board.shapes), told, data_connection=line.id, **ink)
 
 
 def line_width(line: Connection, heat: Heat) -> float:
-    return thickness_of(heat.counts[line.id], heat.most, THINNEST, THICKEST)
+    return thickness_of(heat.counts[line.id], heat.most, MIN_WIDTH, MAX_WIDTH)
 
 
 def draw_dots(board: Board, theme: Theme) -> str:
-    """Stations, only to say where they are."""
+    """Stations as small dots."""
     dots = [circle(*board.shapes.stations[station.id].at, DOT) for station in board.stations]
     return group(*dots, fill=theme.halo, stroke=theme.station_edge, stroke_width=1.6)
 
 
-def quiet_ground(theme: Theme) -> Theme:
-    """The same theme with wards of one colour, so that nothing but heat has any."""
+def plain_ground(theme: Theme) -> Theme:
+    """The same theme with wards of one colour, so that only heat is coloured."""
     return replace(theme, tints=(theme.plate,) * len(theme.tints), ward_edge=theme.plate_edge)

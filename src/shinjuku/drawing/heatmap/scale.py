@@ -1,4 +1,4 @@
-"""From little to much: seven steps of colour whose lightness runs one way, so that every eye can order them."""
+"""Seven colour steps from low to high whose lightness only increases or decreases, so that everyone can order them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STEPS = 7
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A colour for each step, and ink that reads on it; the most is furthest from the ground."""
+    """A colour for each step, and ink that is legible on it; the highest is farthest from the ground colour."""
 
     fills: tuple[str, ...]
     inks: tuple[str, ...]
@@ -32,14 +32,14 @@ SCALES: Mapping[ThemeName, Scale] = {
 
 
 def step_of(value: float, most: float) -> int | None:
-    """The step of a value on a scale from nothing to the most; nothing at all has none."""
+    """The step of a value on a scale from zero to the maximum; zero has none."""
     if value <= 0 or most <= 0:
         return None
     return min(STEPS, ceil(STEPS * value / most)) - 1
 
 
 def radius_of(value: float, most: float, least_radius: float, most_radius: float) -> float:
-    """Of a circle whose area tells the value."""
+    """The radius of a circle whose area shows the value."""
     return max(least_radius, most_radius * sqrt(value / most)) if value > 0 < most else least_radius
 
 

@@ -1,4 +1,4 @@
-"""What a heat map is about: how much each place of one kind was used, and how that is said."""
+"""The data of a heat map: how often each place was used, and how to write it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ THIN_SPACE = "\u202f"
 
 @dataclass(frozen=True)
 class Heat:
-    """Counts by the ids of stations, wards or connections; over so many games, if that is known.
+    """Counts by id of stations, wards or connections, over a number of games if it is known.
 
     A place that is not among them can't be counted, as track on a connection that is everybody's.
     """
@@ -37,7 +37,7 @@ class Heat:
         return sorted(self.counts, key=lambda id: (-self.counts[id], id))
 
     def written(self, id: str) -> str:
-        """On the map: how often a game, or how often."""
+        """The number on the map: per game if the games are known, otherwise in total."""
         count = self.counts.get(id, 0)
         return per_game(count / self.games) if self.games else grouped(count)
 
@@ -49,7 +49,7 @@ class Heat:
 
 
 def heat_of(kind: HeatKind, title: str, board: Board, counts: Mapping[str, int], games: int = 0) -> Heat:
-    """Of places of a board; an unknown id is an error that names it."""
+    """Check the ids against a board; an unknown id is an error."""
     return Heat(kind, title, {known_id(kind, id, board): int(n) for id, n in counts.items()}, games)
 
 
@@ -77,7 +77,7 @@ def grouped(count: float) -> str:
 
 
 def per_game(rate: float) -> str:
-    """To two digits or so; very little is told from nothing."""
+    """About two digits; small values stay distinct from zero."""
     if rate == 0:
         return "0"
     if rate < 0.005:

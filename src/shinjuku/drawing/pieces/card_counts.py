@@ -1,4 +1,4 @@
-"""How many cards a ward has in the deck, on a little card beside its name."""
+"""The number of cards a ward has, on a small card beside its name."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from math import dist as distance
 from shinjuku.boards import Board, Ward
 from shinjuku.boards.geometry import is_inside
 from shinjuku.boards.outlines import Point
-from shinjuku.drawing.board.clearance import clearance, taken_on
+from shinjuku.drawing.board.clearance import clearance, obstacles_on
 from shinjuku.drawing.board.label_boxes import Names, ward_label_box
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import at, box, group, words
 
 HALF_WIDTH, HALF_HEIGHT = 4.6, 6.4
-ENOUGH = 7.0  # room about its middle
-CUSTOMER_ROOM = 32.0  # kept free about the ward's anchor
+ENOUGH = 7.0  # free radius around its middle
+CUSTOMER_RADIUS = 32.0  # kept free around the ward's anchor
 
 
 def draw_card_counts(board: Board, theme: Theme, names: Names) -> str:
-    cards = [card_count(ward, card_place(board, ward, names), theme) for ward in board.wards]
+    cards = [card_count(ward, card_position(board, ward, names), theme) for ward in board.wards]
     return group(*cards, text_anchor="middle")
 
 
@@ -31,15 +31,15 @@ def card_count(ward: Ward, place: Point, theme: Theme) -> str:
 
 
 @cache
-def card_place(board: Board, ward: Ward, names: Names) -> Point:
-    """The first place about the name with room enough, or the one with most room."""
-    places = places_about(board, ward, names)
-    rooms = [room_at(place, board, ward, names) for place in places]
+def card_position(board: Board, ward: Ward, names: Names) -> Point:
+    """The first position near the name with enough space, or the one with the most."""
+    places = candidates_around(board, ward, names)
+    rooms = [space_at(place, board, ward, names) for place in places]
     roomy = [place for place, room in zip(places, rooms, strict=True) if room >= ENOUGH]
     return roomy[0] if roomy else places[rooms.index(max(rooms))]
 
 
-def places_about(board: Board, ward: Ward, names: Names) -> list[Point]:
+def candidates_around(board: Board, ward: Ward, names: Names) -> list[Point]:
     """Beside the upper line, beside the lower one, above and below."""
     left, top, width, height = ward_label_box(ward, board.shapes.wards[ward.id], names)
     beside = (left + width + HALF_WIDTH + 3, left - HALF_WIDTH - 3)
@@ -51,10 +51,10 @@ def places_about(board: Board, ward: Ward, names: Names) -> list[Point]:
     return [(x, y) for y in rows for x in beside] + above_below
 
 
-def room_at(place: Point, board: Board, ward: Ward, names: Names) -> float:
-    """How far everything else is, customers to come included; less than nothing outside the ward."""
+def space_at(place: Point, board: Board, ward: Ward, names: Names) -> float:
+    """The distance to everything else, future customers included; negative outside the ward."""
     shape = board.shapes.wards[ward.id]
     if not is_inside(place, shape.rings):
         return -ENOUGH
-    from_customers = distance(place, shape.anchor) - CUSTOMER_ROOM + ENOUGH
-    return min(clearance(place, taken_on(board, names), ENOUGH), from_customers)
+    from_customers = distance(place, shape.anchor) - CUSTOMER_RADIUS + ENOUGH
+    return min(clearance(place, obstacles_on(board, names), ENOUGH), from_customers)

@@ -1,4 +1,4 @@
-"""The figures of the game, around the origin, radius about 12; each has an outline of its own."""
+"""The figures of the game around the origin, radius about 12; each has its own outline."""
 
 from __future__ import annotations
 
@@ -64,6 +64,6 @@ def kaicho(colour: str, theme: Theme) -> str:
 
 
 def outlined(theme: Theme, *parts: str) -> str:
-    """With a light edge around all of it, so that it stands clear of the map."""
+    """A light edge sets it off from the map."""
     edge = group(*parts, stroke=theme.halo, stroke_width=3, stroke_linejoin="round")
     return edge + "".join(parts)

@@ -1,4 +1,4 @@
-"""Where pieces stand in a ward: on a tight grid about its anchor, clear of stations, lines and names."""
+"""Slots for the pieces in a ward: a tight grid around its anchor, clear of stations, track and labels."""
 
 from __future__ import annotations
 
@@ -12,61 +12,61 @@ from math import sqrt
 from shinjuku.boards import Board
 from shinjuku.boards.geometry import is_inside
 from shinjuku.boards.outlines import Line, Point
-from shinjuku.drawing.board.clearance import Taken, clearance, taken_near, taken_on
+from shinjuku.drawing.board.clearance import Obstacles, clearance, obstacles_near, obstacles_on
 from shinjuku.drawing.board.label_boxes import Names
-from shinjuku.drawing.pieces.card_counts import card_place
+from shinjuku.drawing.pieces.card_counts import card_position
 
-NEAR, FAR = 72.0, 150.0  # how far from the anchor a piece may stand: better small and near than far
+NEAR, FAR = 72.0, 150.0  # the distance from the anchor; small and near is better than far
 SIZES = (1.0, 0.88, 0.76, 0.66)  # of the pieces, tried in this order
 TOKEN = 11.5  # radius at size 1
 PHASES: tuple[Point, ...] = (
     (0, 0),
     (0.5, 0),
     (0.5, 0.289),
-)  # the anchor: on a piece, between two, amid three
+)  # where the anchor is: on a piece, between two, among three
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """A place for each piece, and their size."""
+class Slots:
+    """A slot for each piece, and their size."""
 
     scale: float
-    places: tuple[Point, ...]
+    points: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The land of one ward and what stands about it."""
+    """The land of one ward and the obstacles near it."""
 
     land: tuple[Line, ...]
     water: tuple[Line, ...]
-    edge: Line  # the points of both, close enough together to measure from
+    edge: Line  # points of both, close enough together to measure distances from
     card: Point
-    taken: Taken
+    obstacles: Obstacles
 
 
 @cache
-def seat(board: Board, ward: str, count: int, names: Names) -> Seating:
-    """Places for this many pieces: as large as they can be, then as close together as they can be."""
+def slots_in(board: Board, ward: str, count: int, names: Names) -> Slots:
+    """Slots for this many pieces, as large as possible, then as close together as possible."""
     ground, anchor = ground_of(board, ward, names), board.shapes.wards[ward].anchor
     for reach, scale in product((NEAR, FAR), SIZES):
-        tried = [clear_places(ground, honeycomb(anchor, scale, phase, reach), count, scale) for phase in PHASES]
+        tried = [clear_slots(ground, honeycomb(anchor, scale, phase, reach), count, scale) for phase in PHASES]
         fitting = [places for places in tried if len(places) == count]
         if fitting:
-            return Seating(scale, min(fitting, key=lambda places: spread(places, anchor)))
-    return Seating(SIZES[-1], tuple(islice(honeycomb(anchor, SIZES[-1], PHASES[0], FAR), count)))
+            return Slots(scale, min(fitting, key=lambda places: spread(places, anchor)))
+    return Slots(SIZES[-1], tuple(islice(honeycomb(anchor, SIZES[-1], PHASES[0], FAR), count)))
 
 
 @cache
 def ground_of(board: Board, ward: str, names: Names) -> Ground:
     shape = board.shapes.wards[ward]
-    taken = taken_near(taken_on(board, names), shape.anchor, FAR + 2 * TOKEN)
+    obstacles = obstacles_near(obstacles_on(board, names), shape.anchor, FAR + 2 * TOKEN)
     edge = tuple(point for ring in (*shape.rings, *board.shapes.water) for point in ring)
     near = tuple(point for point in edge if distance(point, shape.anchor) < FAR + TOKEN)
-    return Ground(shape.rings, board.shapes.water, near, card_place(board, board.ward(ward), names), taken)
+    return Ground(shape.rings, board.shapes.water, near, card_position(board, board.ward(ward), names), obstacles)
 
 
-def clear_places(ground: Ground, places: Sequence[Point], count: int, scale: float) -> tuple[Point, ...]:
+def clear_slots(ground: Ground, places: Sequence[Point], count: int, scale: float) -> tuple[Point, ...]:
     free = (place for place in places if is_clear(place, TOKEN * scale, ground))
     return tuple(islice(free, count))
 
@@ -75,7 +75,7 @@ def is_clear(place: Point, r: float, ground: Ground) -> bool:
     return (
         distance(place, ground.card) > r + 7
         and all(distance(place, point) > r for point in ground.edge)
-        and clearance(place, ground.taken, r + 1) > r
+        and clearance(place, ground.obstacles, r + 1) > r
         and is_inside(place, ground.land)
         and not is_inside(place, ground.water)
     )
@@ -86,7 +86,7 @@ def spread(places: tuple[Point, ...], anchor: Point) -> float:
 
 
 def honeycomb(anchor: Point, scale: float, phase: Point, reach: float) -> list[Point]:
-    """Places about the anchor, nearest first."""
+    """Candidates around the anchor, nearest first."""
     step = (2 * TOKEN + 2) * scale
     cells = int(reach / step) + 2
     span = range(-cells, cells + 1)

@@ -1,4 +1,4 @@
-"""Small drawings around the origin: the signs of the goods, a blossom, a card, a coin. Radius about 10."""
+"""Small drawings around the origin: symbols of the goods, a blossom, a card, a coin. Radius about 10."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ TRIANGLE = "M0-7.8 8 6H-8Z"
 PETAL = "M0 0C-4.6-2.4-4.4-8.4-1.5-10.2L0-8.6 1.5-10.2C4.4-8.4 4.6-2.4 0 0Z"
 
 
-def goods_sign(goods: str, ink: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
-    """○ food, × clothing, △ books, ☆ electronics, and a frame for art; lines that read at any size."""
+def goods_symbol(goods: str, ink: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
+    """○ food, × clothing, △ books, ☆ electronics, and a frame for art; legible at any size."""
     line = {
         "fill": "none",
         "stroke": ink,
@@ -47,7 +47,7 @@ def art_frame(ink: str) -> str:
 
 
 def blossom(fill: str, heart: str, scale: float = 1) -> str:
-    """Five cherry petals: a department store may stand here."""
+    """Five cherry petals: a department site."""
     petals = "".join(shape(PETAL, transform=f"rotate({turn})") for turn in range(0, 360, 72))
     return group(group(petals, fill=fill), circle(0, 0, 2, fill=heart), transform=at(0, 0, scale))
 
@@ -61,7 +61,7 @@ def coin(fill: str, edge: str) -> str:
 
 
 def roundel(letter: str, fill: str, ink: str, edge: str, x: float, y: float, r: float = 7) -> str:
-    """A small disc with a letter: whose it is."""
+    """A small disc with the owner's letter."""
     disc = circle(x, y, r, fill=fill, stroke=edge, stroke_width=1.4)
     return disc + letter_text(letter, ink, x, y, r * 1.45)
 

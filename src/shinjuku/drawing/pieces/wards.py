@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from shinjuku.drawing.board.label_boxes import Names
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.pieces.figures import figure
-from shinjuku.drawing.pieces.slots import seat
+from shinjuku.drawing.pieces.slots import slots_in
 from shinjuku.drawing.pieces.tokens import count_badge, token
 from shinjuku.drawing.scene import BAY, Customer, Scene
 from shinjuku.drawing.svg import at, group, hint
 from shinjuku.drawing.wording import COLOUR_NAMES, FIGURES
 
-MOST_SINGLE = 6  # more customers than this are stacked by kind
+MAX_SINGLE_TOKENS = 6  # more customers than this are stacked by kind
 BAY_PLACE = (910.0, 790.0)
 
 Piece = Callable[[float, float, float], str]  # x, y, scale
@@ -29,14 +29,14 @@ def ward_pieces(ward: str, scene: Scene, theme: Theme, names: Names) -> str:
     pieces = [*figures_in(ward, scene, theme), *customers_in(ward, scene, theme)]
     if not pieces:
         return ""
-    seating = seat(scene.board, ward, len(pieces), names)
-    places = [(x, y, seating.scale) for x, y in seating.places]
+    slots = slots_in(scene.board, ward, len(pieces), names)
+    places = [(x, y, slots.scale) for x, y in slots.points]
     drawn = [piece(*place) for piece, place in zip(pieces, places, strict=True)]
     return group(*drawn, *badges(ward, scene, theme, places), data_pieces=ward)
 
 
 def badges(ward: str, scene: Scene, theme: Theme, places: list[tuple[float, float, float]]) -> list[str]:
-    """The counts of stacks, above all tokens; customers stand in the last places."""
+    """The counts of stacks, above all tokens. Customers are in the last slots."""
     piles = stacks(scene.customers.get(ward, ()))
     seated = zip(piles, places[len(places) - len(piles) :], strict=True)
     return [count_badge(count, theme, *place) for (_, count), place in seated]
@@ -78,9 +78,9 @@ def token_piece(customer: Customer, count: int, theme: Theme) -> Piece:
     return lambda x, y, scale: token(customer, theme, x, y, scale, count)
 
 
-def stacks(customers: Sequence[Customer], most_single: int = MOST_SINGLE) -> list[tuple[Customer, int]]:
-    """Single tokens while they are few, else one stack per kind; always in the order of the kinds."""
+def stacks(customers: Sequence[Customer], max_single: int = MAX_SINGLE_TOKENS) -> list[tuple[Customer, int]]:
+    """Single tokens while there are few, otherwise one stack per kind; always in the order of the kinds."""
     in_order = sorted(customers, key=lambda customer: customer.id)
-    if len(in_order) <= most_single:
+    if len(in_order) <= max_single:
         return [(customer, 1) for customer in in_order]
     return list(Counter(in_order).items())

@@ -12,7 +12,7 @@ from shinjuku.boards.geometry import is_inside
 from shinjuku.drawing.board.ground import tints_of
 from shinjuku.drawing.board.track import PATTERNS
 from shinjuku.drawing.palette import COLOURS, DARK, LETTERS, LIGHT, Theme
-from shinjuku.drawing.pieces.slots import TOKEN, seat
+from shinjuku.drawing.pieces.slots import TOKEN, slots_in
 
 Rgb = tuple[float, float, float]
 
@@ -90,21 +90,21 @@ def test_neighbouring_wards_have_different_tints(id: str) -> None:
 def test_pieces_stand_in_their_ward_and_apart(count: int) -> None:
     tokyo = board("tokyo-44")
     for ward in tokyo.wards:
-        seating = seat(tokyo, ward.id, count, "both")
+        slots = slots_in(tokyo, ward.id, count, "both")
         shape = tokyo.shapes.wards[ward.id]
-        assert len(seating.places) == count
-        assert all(is_inside(place, shape.rings) for place in seating.places), ward.id
-        for a, b in combinations(seating.places, 2):
-            assert dist(a, b) >= 2 * TOKEN * seating.scale
+        assert len(slots.points) == count
+        assert all(is_inside(place, shape.rings) for place in slots.points), ward.id
+        for a, b in combinations(slots.points, 2):
+            assert dist(a, b) >= 2 * TOKEN * slots.scale
 
 
 def test_up_to_three_pieces_are_never_smaller_than_three_quarters() -> None:
     tokyo = board("tokyo-44")
-    assert all(seat(tokyo, ward.id, 3, "both").scale >= 0.75 for ward in tokyo.wards)
+    assert all(slots_in(tokyo, ward.id, 3, "both").scale >= 0.75 for ward in tokyo.wards)
 
 
 def test_pieces_keep_clear_of_stations() -> None:
     tokyo = board("tokyo-44")
     for ward in tokyo.wards:
-        for place in seat(tokyo, ward.id, 4, "both").places:
+        for place in slots_in(tokyo, ward.id, 4, "both").points:
             assert all(dist(place, station.at) > 24 for station in tokyo.shapes.stations.values())
