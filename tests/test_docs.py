@@ -1,0 +1,40 @@
+"""The documentation is true: examples run, files that it names exist, links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BASES = (ROOT, ROOT / "src" / "shinjuku", ROOT / "web" / "src", ROOT / "web")
+FILE = re.compile(r"`([\w./-]+/[\w.-]+\.(?:py|ts|svelte|json|toml|md|css))`")
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+
+
+def named_files(page: Path) -> Iterator[str]:
+    for name in FILE.findall(page.read_text(encoding="utf-8")):
+        if not name.startswith(("/", "tests/records/")):
+            yield name
+
+
+def test_the_readme_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 5
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_named_in_the_documentation_exist(page: Path) -> None:
+    missing = [name for name in named_files(page) if not any((base / name).exists() for base in (*BASES, page.parent))]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files(page: Path) -> None:
+    targets = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (page.parent / target).exists()] == []
