@@ -14,8 +14,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game import refusals
-from shinjuku.game.facts.payments import Price, cost_now
-from shinjuku.game.facts.reader import Table
+from shinjuku.game.facts.payments import Price
+from shinjuku.game.refusals.situation import Situation as Refused
 from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import snapshot
 from tests.conformance import combinations
@@ -175,7 +175,7 @@ def test_a_free_action_has_no_place_inside_another() -> None:
 @pytest.mark.parametrize("from_supply", ["", "from supply "])
 def test_from_supply_may_be_said_where_it_is_not_asked(from_supply: str) -> None:
     game = after(game_at(**PAYING), f"blue: open books tokyo {from_supply}pay chiyoda")
-    assert game.last_words == "open books tokyo pay chiyoda"
+    assert game.last_line == "open books tokyo pay chiyoda"
 
 
 def test_from_supply_is_said_once() -> None:
@@ -187,7 +187,7 @@ def test_from_supply_is_said_once() -> None:
 def test_two_connections_may_be_named_in_either_order(two: str) -> None:
     position = {**BUILT, "stores": {"tokyo": "blue food"}}
     game = after(game_at(**position), f"blue: expand {two} pay ota+kita+kita")
-    assert game.last_words == "expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita+kita"
+    assert game.last_line == "expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita+kita"
 
 
 @pytest.mark.parametrize(
@@ -324,15 +324,15 @@ def check_the_referee(game: sj.Game) -> None:
 
 def check_payment(game: sj.Game) -> None:
     """The same cards pay alone, and the same wards are called wild."""
-    table_ = Table(game)
+    now = Refused(game)
     paying = {each.card for each in game.choices if each.completes}
     for ward in game.words.wards:
         refused = refusals.payment(game, [ward], open_ended=False)
         assert (refused is None) == (ward in paying), f"{ward} after {game.doing!r}"
-    cost = cost_now(table_)
+    cost = now.cost
     if cost.price in (Price.MATCHING, Price.WILDCARD):
-        wards = {ward for n, ward in enumerate(game.words.wards) if table_.number("pay_wards") >> n & 1}
-        assert {*cost.wards, *table_.wild} == wards
+        wards = {ward for n, ward in enumerate(game.words.wards) if now.number("pay_wards") >> n & 1}
+        assert {*cost.wards, *now.wild} == wards
 
 
 def check_names(

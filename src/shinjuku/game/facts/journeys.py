@@ -1,58 +1,114 @@
-"""A journey as far as it has been told: found from its words, so that it is known when it is over, too."""
+"""What a journey does: its stations, who is delivered where, who earns Income, who is left in which ward."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from shinjuku.game.choices import Choice
-from shinjuku.game.facts.reader import LINE_START, Table
+from shinjuku.game.choices import CUSTOMERS, Choice
+from shinjuku.game.facts.reader import StateReader
 from shinjuku.rules.enums import Act, Phase
+
+STOPS = (Phase.MOVE_START, Phase.MOVE_STEP)
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """A store gets a customer; or a Kaicho (or Chairman) is left there instead of one."""
+
+    station: str
+    seat: int  # the store's owner
+    customer: str | None = None
+    rider: int | None = None  # the seat whose Kaicho is left
 
 
 @dataclass(frozen=True)
 class Journey:
-    ward: str
+    """A Move or a Reunite, as far as it has got."""
+
+    ward: str  # where it began
     stations: tuple[str, ...]  # visited, in order
-    group: Counter[str]  # customers who still travel
-    riders: tuple[str, ...]  # Kaicho or Chairmen who still travel, by their words
-    taken: str | None  # whom the store at the last station has taken, or who was left there
-    bound_for: str | None  # the station where it must end, if there is one
+    deliveries: tuple[Delivery, ...]
+    customers: tuple[str, ...]  # who still travel, in the order of the kinds
+    riders: tuple[int, ...]  # the seats whose Kaicho still travel
+    income: tuple[int, ...]  # the seats that earn Income, in the order in which they are asked
+    end: str | None  # the ward of the last station, where those who still travel would stay
+    bound_for: str | None  # the station where it has to end, if there is one
 
     @property
     def here(self) -> str:
+        """The last station."""
         return self.stations[-1]
 
     @property
+    def delivery_here(self) -> Delivery | None:
+        last = self.deliveries[-1:]
+        return last[0] if last and last[0].station == self.here else None
+
+    @property
     def is_empty(self) -> bool:
-        return not self.group and not self.riders
+        """Does nobody travel any more?"""
+        return not self.customers and not self.riders
 
 
-def journey_of(table: Table) -> Journey:
-    """The journey of the unfinished line."""
-    return told_journey(table, table.game.spoken_choices)
+def journey_of(state: StateReader, choices: Sequence[Choice]) -> Journey | None:
+    """The journey that the choices of a line make, from the state at the start of the line; None if they make none."""
+    ward, bound_for = _departure(state, choices)
+    if ward is None:
+        return None
+    stations = tuple(choice.station for choice in choices if choice.phase in STOPS and choice.station)
+    deliveries = tuple(_deliveries(state, choices))
+    return Journey(
+        ward=ward,
+        stations=stations,
+        deliveries=deliveries,
+        customers=_customers_left(state, ward, deliveries),
+        riders=_riders_left(state, ward, deliveries),
+        income=_income(state, stations, pays_mover=bound_for is not None and state.number("bound_pays_mover") == 1),
+        end=state.ward_of(stations[-1]) if stations else None,
+        bound_for=bound_for,
+    )
 
 
-def told_journey(table: Table, choices: Iterable[Choice]) -> Journey:
-    """The journey that these choices of a Move or a Reunite tell."""
-    before = Table(table.game, LINE_START)
-    ward, bound_for, stations = "", None, []
-    left: list[str] = []
-    taken: str | None = None
+def _departure(state: StateReader, choices: Sequence[Choice]) -> tuple[str | None, str | None]:
+    """The ward whose people travel, and where they have to end: with Hachiko, at his home."""
     for choice in choices:
         if choice.phase == Phase.ACTIONS and choice.act == Act.REUNITE:
-            ward, bound_for = before.place("hachiko") or "", before.home
-        elif choice.phase == Phase.MOVE_WARD and choice.ward:
-            ward = choice.ward
-        elif choice.kind in ("start", "step") and choice.station:
-            stations.append(choice.station)
-            taken = choice.taken
-        elif choice.kind == "give":
-            taken = choice.words.removeprefix("gives ")
-        if taken and choice.kind in ("start", "step", "give"):
-            left.append(taken)
-    group = Counter(before.customers_in(ward)) if ward else Counter[str]()
-    group.subtract([each for each in left if each in group])
-    riders = tuple(each for each in (before.riders_in(ward) if ward else ()) if each not in left)
-    return Journey(ward, tuple(stations), +group, riders, taken, bound_for)
+            return state.place("hachiko"), state.home
+        if choice.phase == Phase.MOVE_WARD:
+            return choice.ward, None
+    return None, None
+
+
+def _deliveries(state: StateReader, choices: Sequence[Choice]) -> Iterator[Delivery]:
+    station = ""
+    for choice in choices:
+        station = choice.station if choice.phase in STOPS and choice.station else station
+        store = state.store_at(station) if station else None
+        if store is None:
+            continue
+        if choice.phase in STOPS and choice.taken:
+            yield Delivery(station, store.seat, customer=choice.taken)
+        elif choice.phase == Phase.MOVE_GIVE:
+            yield Delivery(station, store.seat, choice.customer, choice.seat)
+
+
+def _customers_left(state: StateReader, ward: str, deliveries: Sequence[Delivery]) -> tuple[str, ...]:
+    left = Counter(state.customers_in(ward))
+    left.subtract(delivery.customer for delivery in deliveries if delivery.customer)
+    return tuple(customer for customer in CUSTOMERS for _ in range(left[customer]))
+
+
+def _riders_left(state: StateReader, ward: str, deliveries: Sequence[Delivery]) -> tuple[int, ...]:
+    left_behind = [delivery.rider for delivery in deliveries]
+    return tuple(seat for seat in state.riders_in(ward) if seat not in left_behind)
+
+
+def _income(state: StateReader, stations: Sequence[str], *, pays_mover: bool) -> tuple[int, ...]:
+    """The owners of the track used, from the seat after the mover on; the mover last, where the mover is paid."""
+    mover, seats = state.number("seat"), len(state.words.players)
+    used = {state.track_owner(state.board.connection(f"{a}--{b}").id) for a, b in pairwise(stations)}
+    others = [(mover + step) % seats for step in range(1, seats)]
+    return tuple(seat for seat in (*others, *([mover] if pays_mover else [])) if seat in used)

@@ -1,19 +1,19 @@
-"""What an action costs, and what a hand lacks to pay it."""
+"""What an action costs, and how cards pay for it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from shinjuku.game.choices import Choice
-from shinjuku.game.facts.reader import Table
-from shinjuku.game.refusals.naming import is_or_are, listed, number_name, plural, with_article
+from shinjuku.game.facts.reader import StateReader
+from shinjuku.game.facts.wildcards import WildReason, wild_cards
 from shinjuku.rules.enums import Act, DoubleTrack, Phase
 
 
 class Price(Enum):
-    """What is asked for; three cards stand for the first two where an edition says so."""
+    """What has to be paid. Any three cards pay `MATCHING` and `WILDCARD`, too, where the edition says so."""
 
     MATCHING = "a card of one of some wards"
     WILDCARD = "a card that is wild"
@@ -21,47 +21,56 @@ class Price(Enum):
     THREE_CARDS = "three cards of any wards"
 
 
+class Purpose(Enum):
+    """What is paid for."""
+
+    WARD = "something in a ward"
+    TRACK = "track"
+    KAIJU = "moving the Kaiju"
+
+
 @dataclass(frozen=True)
 class Cost:
-    """What is asked for: a card of one of these wards, unless the price is another one."""
+    """A price; a `MATCHING` card is a card of one of the wards."""
 
-    wards: tuple[str, ...]
-    purpose: str  # for what
-    price: Price = Price.MATCHING
-
-    @staticmethod
-    def of_ward(table: Table, ward: str) -> Cost:
-        return Cost((ward,), f"for {table.ward(ward)}")
+    purpose: Purpose
+    price: Price
+    wards: tuple[str, ...] = ()
+    connections: tuple[str, ...] = ()  # of the track
 
     @staticmethod
-    def of_track(table: Table, connection: str) -> Cost:
-        return Cost((), f"for track on {table.connection(connection)}", Price.ANY_CARD)
+    def of_ward(ward: str) -> Cost:
+        return Cost(Purpose.WARD, Price.MATCHING, (ward,))
 
     @staticmethod
-    def of_second_track(table: Table, first: str, second: str) -> Cost:
-        """The wards of all stations along two connections, in the order of the way."""
-        wards = {table.ward_of(station): None for station in (*first.split("--"), *second.split("--"))}
+    def of_track(connection: str) -> Cost:
+        return Cost(Purpose.TRACK, Price.ANY_CARD, connections=(connection,))
+
+    @staticmethod
+    def of_double_track(state: StateReader, first: str, second: str) -> Cost:
+        """Matching cards are those of all stations along both connections, in the order of the way."""
         prices = {DoubleTrack.WILDCARD: Price.WILDCARD, DoubleTrack.THREE_CARDS: Price.THREE_CARDS}
-        price = prices.get(DoubleTrack(table.number("double_track")), Price.MATCHING)
-        purpose = f"for track on {table.connection(first)} and {table.connection(second)}"
-        return Cost(tuple(wards) if price == Price.MATCHING else (), purpose, price)
+        price = prices.get(DoubleTrack(state.number("double_track")), Price.MATCHING)
+        wards = dict.fromkeys(state.ward_of(station) for station in (*first.split("--"), *second.split("--")))
+        return Cost(Purpose.TRACK, price, tuple(wards) if price == Price.MATCHING else (), (first, second))
 
     @staticmethod
-    def of_kaiju(table: Table) -> Cost:
-        """A card of the ward it leaves, or a wildcard to drive it out of the bay."""
-        ward = table.place("kaiju")
-        if ward is None:
-            return Cost((), "to drive the Kaiju out of the bay", Price.WILDCARD)
-        return Cost((ward,), f"to drive the Kaiju out of {table.ward(ward)}")
+    def of_kaiju(state: StateReader) -> Cost:
+        """A card of the ward that it leaves, or a wildcard to drive it out of the bay."""
+        ward = state.place("kaiju")
+        return Cost(Purpose.KAIJU, Price.MATCHING, (ward,)) if ward else Cost(Purpose.KAIJU, Price.WILDCARD)
 
-    def card(self, table: Table) -> str:
-        return f"{listed([table.ward(ward) for ward in self.wards], 'or')} card"
-
-    def is_met(self, table: Table) -> bool:
+    def is_met(self, state: StateReader) -> bool:
         """Can the decider pay it?"""
         if self.price in (Price.ANY_CARD, Price.THREE_CARDS):
-            return table.hand_size >= (1 if self.price == Price.ANY_CARD else 3)
-        return table.can_pay(self.wards)
+            return state.hand_size >= (1 if self.price == Price.ANY_CARD else 3)
+        return can_pay(state, self.wards)
+
+
+def can_pay(state: StateReader, wards: Iterable[str]) -> bool:
+    """Can the decider pay with a card of one of these wards, a wildcard, or three cards?"""
+    by_three = state.number("three_cards") == 1 and state.hand_size >= 3
+    return by_three or any(ward in state.hand for ward in (*wards, *wild_cards(state, state.seat)))
 
 
 def action_of(choices: Sequence[Choice]) -> Act | None:
@@ -70,70 +79,52 @@ def action_of(choices: Sequence[Choice]) -> Act | None:
     return Act(first.act) if first and first.phase == Phase.ACTIONS else None
 
 
-def cost_now(table: Table) -> Cost:
-    """What the line being spoken has to pay for."""
-    return cost_of(table, table.game.spoken_choices)
-
-
-def cost_of(table: Table, choices: Sequence[Choice]) -> Cost:
-    """What a line has to pay for."""
+def cost_of(state: StateReader, choices: Sequence[Choice]) -> Cost:
+    """What a line has to pay for, from the state at the start of the line."""
     if action_of(choices) == Act.KAIJU:
-        return Cost.of_kaiju(table)
+        return Cost.of_kaiju(state)
     if connections := [choice.connection for choice in choices if choice.connection]:
         if len(connections) == 1:
-            return Cost.of_track(table, connections[0])
-        return Cost.of_second_track(table, connections[0], connections[-1])
+            return Cost.of_track(connections[0])
+        return Cost.of_double_track(state, connections[0], connections[-1])
     stations = [choice.station for choice in choices if choice.kind == "station" and choice.station]
     wards = [choice.ward for choice in choices if choice.ward]
-    return Cost.of_ward(table, table.ward_of(stations[0]) if stations else wards[0])
+    return Cost.of_ward(state.ward_of(stations[0]) if stations else wards[0])
 
 
-def wild_cards(table: Table, besides: Sequence[str] = ()) -> str:
-    """` (wild for Blue: Minato by the store in Shimbashi, Nerima by the Matsuri)`, some wards left out."""
-    wild = [f"{table.ward(ward)} by {reason}" for ward, reason in table.wild.items() if ward not in besides]
-    return f" (wild for {table.who}: {', '.join(wild)})" if wild else ""
+# --- how cards pay -----------------------------------------------------------------------------------------
 
 
-def can_not_pay(table: Table, cost: Cost) -> str:
-    """The sentence for a cost that nothing in the hand can meet."""
-    refused = f"{table.who} can't pay {cost.purpose}"
-    if cost.price in (Price.ANY_CARD, Price.THREE_CARDS):
-        return f"{refused}: {ways_to_pay(table, cost)} {_are(cost)} asked for, and {held(table)} in hand."
-    card = cost.card(table) if cost.wards else ""
-    return f"{refused}: {what_is_missing(table, card, cost.wards)}."
+class Use(Enum):
+    """How one card pays."""
+
+    MATCHES = "it is a card that is asked for"
+    WILD = "it is wild"
 
 
-def _are(cost: Cost) -> str:
-    return is_or_are(1 if cost.price == Price.ANY_CARD else 3)
+def use_of(state: StateReader, cost: Cost, card: str) -> Use | None:
+    """How a single card of the decider's pays a cost; None if it doesn't."""
+    if cost.price == Price.ANY_CARD or card in cost.wards:
+        return Use.MATCHES
+    if cost.price != Price.THREE_CARDS and card in wild_cards(state, state.seat):
+        return Use.WILD
+    return None
 
 
-def held(table: Table) -> str:
-    """`only two are`, `no card is`."""
-    number = table.hand_size
-    return f"only {number_name(number)} {is_or_are(number)}" if number else "no card is"
+@dataclass(frozen=True)
+class Payment:
+    """The cards that a line pays. One card that doesn't match is wild, for these reasons."""
+
+    cards: tuple[str, ...]
+    cost: Cost
+    wild: tuple[WildReason, ...] = ()
 
 
-def what_is_missing(table: Table, card: str, wards: Sequence[str] = ()) -> str:
-    """`no Chiyoda card, no wildcard, and only 2 cards in hand`."""
-    if table.hand_size == 0:
-        return "no card is in hand"
-    missing = [f"no {card}"] if card else []
-    missing.append(f"no wildcard{wild_cards(table, wards)}")
-    if table.number("three_cards"):
-        missing.append(f"only {table.hand_size} {plural(table.hand_size, 'card')} in hand")
-    return f"{', '.join(missing[:-1])}, and {missing[-1]}" if len(missing) > 1 else missing[0]
-
-
-def ways_to_pay(table: Table, cost: Cost) -> str:
-    """`a Chiyoda card, a wildcard (wild for Blue: …) or any three cards`."""
-    if cost.price == Price.ANY_CARD:
-        return "any one card"
-    if cost.price == Price.THREE_CARDS:
-        return "any three cards"
-    wild = wild_cards(table, cost.wards)
-    ways = [with_article(cost.card(table))] if cost.wards else []
-    if wild or not ways:
-        ways.append(f"a wildcard{wild}")
-    if table.number("three_cards"):
-        ways.append("any three cards")
-    return listed(ways, "or")
+def payment_of(state: StateReader, choices: Sequence[Choice]) -> Payment | None:
+    """What a line pays, from the state at its start; None if it pays nothing."""
+    cards = tuple(choice.card for choice in choices if choice.kind == "pay" and choice.card)
+    if not cards:
+        return None
+    cost = cost_of(state, choices)
+    is_wild = len(cards) == 1 and use_of(state, cost, cards[0]) == Use.WILD
+    return Payment(cards, cost, wild_cards(state, state.seat)[cards[0]] if is_wild else ())

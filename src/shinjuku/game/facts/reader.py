@@ -1,4 +1,4 @@
-"""What a referee sees: the table at one moment, and the hand of the player who decides."""
+"""Read one state in the words of its board: stores, track, customers and cards, by their ids."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from shinjuku.game.choices import CUSTOMERS, GOODS, Choice
-from shinjuku.game.refusals.naming import colour_name, connection_name, customer_name, station_name, ward_name
+from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import DEPARTMENT, NEUTRAL, NOBODY, Act, Phase
-from shinjuku.rules.state import read
+from shinjuku.rules.state import States, read
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
-NOW, LINE_START = 0, 1  # the moments that a game keeps
-EDITION_NAMES = {"rev1": "revision 1", "v1": "version 1", "v2": "version 2"}
+NOW, LINE_START = 0, 1  # the states that a game keeps
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class Store:
 
     @property
     def name(self) -> str:
-        return f"{self.owner}'s {self.goods} store"
+        return f"{self.owner.capitalize()}'s {self.goods} store"
 
     def sells_to(self, customer: str) -> bool:
         return self.is_department or self.goods == wanted_goods(customer)
@@ -45,25 +43,25 @@ def wanted_goods(customer: str) -> str:
     return customer.removesuffix("-thief").removesuffix("2")
 
 
-class Table:
-    """One moment of a game. `seat` and `who` are the player who decides at that moment."""
+class StateReader:
+    """One state of an array of states. `seat` is the player who decides in it."""
 
-    def __init__(self, game: Game, moment: int = NOW) -> None:
-        self.game = game
-        self.board = game.words.board
-        self._moment = moment
-        decider = kernel.decider_at(game.states, moment)
+    def __init__(self, words: Vocabulary, states: States, index: int) -> None:
+        self.words = words
+        self.board = words.board
+        self._states = states
+        self._index = index
+        decider = kernel.decider_at(states, index)
         self.seat = int(decider) if decider >= 0 else self.number("seat")
-        self.who = self.colour(self.seat)
 
     # --- reading the state ---------------------------------------------------------------------------------
 
     def number(self, name: str) -> int:
-        return int(read(self.game.states, self._moment, name))
+        return int(read(self._states, self._index, name))
 
     def _at(self, name: str, *index: int) -> int:
         """One number of a field that has many."""
-        field = read(self.game.states, self._moment, name)
+        field = read(self._states, self._index, name)
         return int(field[index] if len(index) > 1 else field[index[0]])
 
     def own(self, name: str) -> int:
@@ -74,41 +72,7 @@ class Table:
     def phase(self) -> Phase:
         return Phase(self.number("phase"))
 
-    def chosen(self, kind: str) -> list[Choice]:
-        """What the unfinished line has chosen of one kind."""
-        return [choice for choice in self.game.spoken_choices if choice.kind == kind]
-
     # --- the edition and its modules -----------------------------------------------------------------------
-
-    @property
-    def edition(self) -> str:
-        return EDITION_NAMES[self.game.settings.edition]
-
-    @property
-    def is_rev1(self) -> bool:
-        return self.game.settings.edition == "rev1"
-
-    def older(self, rev1: str, v1: str) -> str:
-        """The clause of a rule that both older editions have."""
-        return rev1 if self.is_rev1 else v1
-
-    def word(self, word: str) -> str:
-        """The edition's own word: `build` for open."""
-        return self.game.words.own(word)
-
-    @property
-    def rider(self) -> str:
-        """`Kaicho`, or `Chairman` in version 1."""
-        return self.word("kaicho").capitalize()
-
-    def of_rider(self, kaicho: str, chairman: str) -> str:
-        """The clause of a rule that Kaicho and Chairman share."""
-        return kaicho if self.rider == "Kaicho" else chairman
-
-    @property
-    def has_bonus(self) -> bool:
-        """Has the edition bonus tokens?"""
-        return self.game.settings.edition == "v2"
 
     @property
     def must_deliver(self) -> bool:
@@ -122,28 +86,8 @@ class Table:
         switches = {Act.REUNITE: "dog_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
         return act not in switches or self.number(switches[act]) == 1
 
-    # --- names ---------------------------------------------------------------------------------------------
-
-    def colour(self, seat: int) -> str:
-        return colour_name(self.game.players[seat])
-
-    def station(self, station: str) -> str:
-        return station_name(self.board, station)
-
-    def ward(self, ward: str) -> str:
-        return ward_name(self.board, ward)
-
-    def connection(self, connection: str) -> str:
-        """A connection by its id, on the board or not."""
-        return connection_name(self.board, *connection.split("--"))
-
     def ward_of(self, station: str) -> str:
         return self.board.station(station).ward
-
-    def traveller(self, word: str) -> str:
-        """`books customer`, or `Red's Kaicho`."""
-        colour, _, rider = word.partition("-")
-        return f"{colour_name(colour)}'s {rider.capitalize()}" if self.is_rider(word) else customer_name(word)
 
     # --- stores and track ----------------------------------------------------------------------------------
 
@@ -153,12 +97,16 @@ class Table:
         if seat == NOBODY:
             return None
         goods = self._at("store_goods", index)
-        return Store(seat, self.colour(seat), "department" if goods == DEPARTMENT else GOODS[goods])
+        return Store(seat, self.words.players[seat], "department" if goods == DEPARTMENT else GOODS[goods])
+
+    def stores_of(self, seat: int) -> dict[str, Store]:
+        """The stores of a seat, by station."""
+        stores = {station.id: self.store_at(station.id) for station in self.board.stations}
+        return {station: store for station, store in stores.items() if store and store.seat == seat}
 
     def own_stores(self) -> dict[str, Store]:
         """The decider's stores, by station."""
-        stores = {station.id: self.store_at(station.id) for station in self.board.stations}
-        return {station: store for station, store in stores.items() if store and store.seat == self.seat}
+        return self.stores_of(self.seat)
 
     def own_specialty_stores(self, goods: str | None = None) -> list[str]:
         """The stations with a specialty store of the decider, of these goods or of any."""
@@ -187,10 +135,6 @@ class Table:
 
     def is_neutral(self, connection: str) -> bool:
         return self.track_owner(connection) == NEUTRAL
-
-    def track_name(self, connection: str) -> str:
-        owner = self.track_owner(connection)
-        return f"{self.colour(owner)}'s track"
 
     def is_connection(self, connection: str) -> bool:
         return connection in self.board.connection_index
@@ -234,25 +178,18 @@ class Table:
         """Hachiko's station."""
         return self.board.stations[self.number("hachiko_home")].id
 
+    def rider_at(self, seat: int) -> str | None:
+        """The ward of a seat's Kaicho or Chairman."""
+        at = self._at("kaicho", seat)
+        return self.board.wards[at].id if at >= 0 else None
+
     @property
     def own_rider_at(self) -> str | None:
-        """The ward of the decider's Kaicho or Chairman."""
-        at = self.own("kaicho")
-        return self.board.wards[at].id if at >= 0 and self.plays(Act.EXPLORE) else None
+        return self.rider_at(self.seat)
 
-    def is_rider(self, word: str) -> bool:
-        return word in self.rider_words
-
-    @property
-    def rider_words(self) -> list[str]:
-        return [self.game.words.rider(seat) for seat in range(len(self.game.players))]
-
-    def riders_in(self, ward: str) -> list[str]:
-        """The Kaicho or Chairmen in a ward, by their words."""
-        if not self.plays(Act.EXPLORE):
-            return []
-        index = self.board.ward_index[ward]
-        return [word for seat, word in enumerate(self.rider_words) if self._at("kaicho", seat) == index]
+    def riders_in(self, ward: str) -> list[int]:
+        """The seats whose Kaicho or Chairman is in a ward."""
+        return [seat for seat in range(len(self.words.players)) if self.rider_at(seat) == ward]
 
     # --- customers -----------------------------------------------------------------------------------------
 
@@ -284,27 +221,6 @@ class Table:
     def hand_size(self) -> int:
         return sum(self.hand.values())
 
-    @cached_property
-    def wild(self) -> Mapping[str, str]:
-        """The wards whose cards are wild for the decider, and by what."""
-        found: dict[str, list[str]] = {}
-        for station in self.own_stores():
-            found.setdefault(self.ward_of(station), []).append(f"the store in {self.station(station)}")
-        others = {
-            "the Matsuri": self.matsuri,
-            "the Princess": self.place("princess"),
-            f"{self.who}'s {self.rider}": self.own_rider_at,
-        }
-        for reason, ward in others.items():
-            if ward is not None:
-                found.setdefault(ward, []).append(reason)
-        return {ward: " and ".join(reasons) for ward, reasons in found.items()}
-
-    def can_pay(self, wards: Iterable[str]) -> bool:
-        """Can the decider pay where a card of one of these wards is asked for?"""
-        by_three = self.number("three_cards") == 1 and self.hand_size >= 3
-        return by_three or any(ward in self.hand for ward in (*wards, *self.wild))
-
     @property
     def matsuri(self) -> str | None:
         return self.place("matsuri")
@@ -313,3 +229,8 @@ class Table:
     def confirms(self) -> bool:
         """Is the end of a turn said at this table?"""
         return self.number("confirm") == 1
+
+
+def before_line(game: Game) -> StateReader:
+    """The state before the unfinished line of a game; without one, the state now."""
+    return StateReader(game.words, game.states, LINE_START if game.in_line else NOW)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals import pay as pay_
 from shinjuku.game.refusals.expand import refuse_expand_first, refuse_expand_second
 from shinjuku.game.refusals.expected import of_another_moment
@@ -33,6 +32,7 @@ from shinjuku.game.refusals.move import (
 )
 from shinjuku.game.refusals.open import refuse_open_from, refuse_open_goods, refuse_open_station
 from shinjuku.game.refusals.pay import refuse_further_card, refuse_pay
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.speaking import begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
 from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
@@ -56,7 +56,7 @@ __all__ = [
 EXPLAINED = ("open", "move", "build", "lure", "department", "bonus", "pass", "bay")
 SIGNS = (":", ",", "...")
 
-REFUSE: Mapping[Phase, Callable[[Table, Sequence[str]], Illegal]] = {
+REFUSE: Mapping[Phase, Callable[[Situation, Sequence[str]], Illegal]] = {
     Phase.MATSURI: refuse_matsuri,
     Phase.ACTIONS: refuse_actions,
     Phase.TRACK_INCOME: refuse_track_income,
@@ -93,7 +93,7 @@ def refusal(game: Game, words: Sequence[str]) -> Illegal:
         return game_over()
     if game.phase >= FIRST_CHANCE:
         return Illegal("line.outcome-number", "A draw comes first: its outcome is missing.")
-    table = Table(game)
+    table = Situation(game)
     said = [word for word in words if word not in SIGNS]
     if not said:
         return of_another_moment(table, " ".join(words))
@@ -107,14 +107,14 @@ def refusal(game: Game, words: Sequence[str]) -> Illegal:
 
 def payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
     """Why these cards don't pay; None if they do."""
-    return pay_.payment(Table(game), cards, open_ended=open_ended, follows=follows)
+    return pay_.payment(Situation(game), cards, open_ended=open_ended, follows=follows)
 
 
 def already_begun(game: Game) -> Illegal:
     """A whole line is said while another is unfinished."""
-    return begun(Table(game))
+    return begun(Situation(game))
 
 
 def unfinished(game: Game) -> Illegal | None:
     """The rule that forbids a line to end where it does; None if it is only not said to the end."""
-    return may_not_stop(Table(game)) if game.phase == Phase.MOVE_STEP else None
+    return may_not_stop(Situation(game)) if game.phase == Phase.MOVE_STEP else None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost, Price, can_not_pay
-from shinjuku.game.facts.reader import Table
+from shinjuku.game.facts.payments import Cost, Price
+from shinjuku.game.refusals.costs import can_not_pay, card_named, purpose
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.situation import Situation
 
 
-def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_expand(table: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if table.own("track_left") == 0:
         return Illegal("expand.track-left", f"{table.who} can't lay track: no track token is left.")
@@ -28,14 +29,14 @@ def refuse_expand(table: Table, rest: Sequence[str]) -> Illegal:
     )
 
 
-def refuse_expand_first(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_expand_first(table: Situation, words: Sequence[str]) -> Illegal:
     connection = words[0]
     if "--" not in connection:
         return _not_a_connection(table, connection)
     return why_not_first(table, connection) or of_another_moment(table, connection)
 
 
-def _not_a_connection(table: Table, word: str) -> Illegal:
+def _not_a_connection(table: Situation, word: str) -> Illegal:
     """One station alone is not enough."""
     if word not in table.game.words.stations:
         return out_of_order(table, word)
@@ -44,23 +45,23 @@ def _not_a_connection(table: Table, word: str) -> Illegal:
     return Illegal("line.order", f"A connection is two stations with -- between them.{example}")
 
 
-def why_not_first(table: Table, connection: str) -> Illegal | None:
+def why_not_first(table: Situation, connection: str) -> Illegal | None:
     """Why a connection can't get track; None if it can."""
     return why_not_on(table, connection) or _outside(table, connection)
 
 
-def _builds_anywhere(table: Table) -> bool:
+def _builds_anywhere(table: Situation) -> bool:
     return table.number("expand_anywhere") == 1
 
 
-def _no_network(table: Table) -> Illegal:
+def _no_network(table: Situation) -> Illegal:
     return Illegal(
         "rev1.expand-first-store",
         f"{table.who} can't lay track: {table.who} has neither store nor track on the map yet.",
     )
 
 
-def _outside(table: Table, connection: str) -> Illegal | None:
+def _outside(table: Situation, connection: str) -> Illegal | None:
     """A connection that touches nothing of the player's own, where that is asked for."""
     network = table.network()
     if _builds_anywhere(table) or network & set(connection.split("--")):
@@ -79,7 +80,7 @@ def _outside(table: Table, connection: str) -> Illegal | None:
     return Illegal("rev1.expand-network", f"{sentence}.")
 
 
-def why_not_on(table: Table, connection: str) -> Illegal | None:
+def why_not_on(table: Situation, connection: str) -> Illegal | None:
     """Why no track can be laid on a connection, wherever one's own network is; None if it can."""
     refused = f"{table.who} can't lay track on {table.connection(connection)}"
     if not table.is_connection(connection):
@@ -96,7 +97,7 @@ def why_not_on(table: Table, connection: str) -> Illegal | None:
     return None
 
 
-def _connections(table: Table, connection: str) -> str:
+def _connections(table: Situation, connection: str) -> str:
     """Where the first of the two stations is connected to."""
     station = connection.split("--")[0]
     others = listed(table.station(other) for other in table.neighbours(station))
@@ -106,7 +107,7 @@ def _connections(table: Table, connection: str) -> str:
 # --- the second connection ---------------------------------------------------------------------------------
 
 
-def refuse_expand_second(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_expand_second(table: Situation, words: Sequence[str]) -> Illegal:
     connection = words[0]
     if "--" not in connection:
         return out_of_order(table, connection)
@@ -115,7 +116,7 @@ def refuse_expand_second(table: Table, words: Sequence[str]) -> Illegal:
     return refused or of_another_moment(table, connection)
 
 
-def why_not_second(table: Table, first: str, second: str) -> Illegal | None:
+def why_not_second(table: Situation, first: str, second: str) -> Illegal | None:
     """Why a connection can't get the second token of track, the first being laid elsewhere."""
     if table.own("track_left") < 2:
         return Illegal("expand.second-track-left", f"{table.who} can't lay a second token of track: only one is left.")
@@ -132,11 +133,11 @@ def why_not_second(table: Table, first: str, second: str) -> Illegal | None:
     )
 
 
-def _connected(table: Table) -> str:
+def _connected(table: Situation) -> str:
     return "rev1.expand-connected" if table.is_rev1 else "expand.second-connected"
 
 
-def _apart(table: Table, first: str, second: str) -> Illegal | None:
+def _apart(table: Situation, first: str, second: str) -> Illegal | None:
     one, other = first.split("--"), second.split("--")
     if set(one) & set(other):
         return None
@@ -151,7 +152,7 @@ def _apart(table: Table, first: str, second: str) -> Illegal | None:
     return Illegal(_connected(table), f"{both}: they don't meet in a station.")
 
 
-def _from_the_middle(table: Table, first: str, second: str) -> Illegal | None:
+def _from_the_middle(table: Situation, first: str, second: str) -> Illegal | None:
     """Where track grows out of one's own network, two tokens lead on from an end."""
     ends = set(first.split("--")) ^ set(second.split("--"))
     if _builds_anywhere(table) or ends & table.network():
@@ -164,8 +165,8 @@ def _from_the_middle(table: Table, first: str, second: str) -> Illegal | None:
     )
 
 
-def _unpaid(table: Table, first: str, second: str) -> Illegal | None:
-    cost = Cost.of_second_track(table, first, second)
+def _unpaid(table: Situation, first: str, second: str) -> Illegal | None:
+    cost = Cost.of_double_track(table, first, second)
     if cost.is_met(table):
         return None
     if cost.price == Price.THREE_CARDS:
@@ -181,11 +182,11 @@ def _unpaid(table: Table, first: str, second: str) -> Illegal | None:
 # --- Shinjuku–Yoyogi (ruling 8) ----------------------------------------------------------------------------
 
 
-def permanent_ends(table: Table) -> tuple[str, ...]:
+def permanent_ends(table: Situation) -> tuple[str, ...]:
     return tuple(end for each in table.board.connections if each.permanent for end in (each.a, each.b))
 
 
-def station_beyond(table: Table, first: str, second: str) -> str | None:
+def station_beyond(table: Situation, first: str, second: str) -> str | None:
     """Where two connections meet at one end of the permanent one and leave the other out: that other."""
     ends = permanent_ends(table)
     touched = [end for end in ends if end in first.split("--") or end in second.split("--")]
@@ -195,18 +196,18 @@ def station_beyond(table: Table, first: str, second: str) -> str | None:
     return next(end for end in ends if end not in touched)
 
 
-def ward_beyond(table: Table, first: str, second: str) -> str | None:
+def ward_beyond(table: Situation, first: str, second: str) -> str | None:
     station = station_beyond(table, first, second)
     return table.ward_of(station) if station else None
 
 
-def not_on_the_way(table: Table, first: str, second: str, cost: Cost) -> Illegal:
+def not_on_the_way(table: Situation, first: str, second: str, cost: Cost) -> Illegal:
     """A card of the station behind the permanent connection, where that is not passed."""
     beyond = station_beyond(table, first, second)
     assert beyond is not None
     card = table.ward(table.ward_of(beyond))
     return Illegal(
         "expand.through-shinjuku-yoyogi",
-        f"{card} doesn't pay {cost.purpose}: {table.station(beyond)} is not on the way. "
-        f"It takes a {cost.card(table)}, or a wildcard.",
+        f"{card} doesn't pay {purpose(table, cost)}: {table.station(beyond)} is not on the way. "
+        f"It takes a {card_named(table, cost)}, or a wildcard.",
     )

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import action_of
-from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.naming import listed, plural, some_of
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.rules.enums import Act, Phase
 
 WHAT_IS_ASKED: Mapping[Phase, str] = {
@@ -50,31 +50,31 @@ STATION_IS_ASKED = (
 )
 
 
-def out_of_order(table: Table, word: str) -> Illegal:
+def out_of_order(table: Situation, word: str) -> Illegal:
     """A known word that makes no sense at this decision."""
     return Illegal("line.order", f"{_what_it_is(table, word)} {expected(table)}")
 
 
-def breaks_off(table: Table, word: str) -> Illegal:
+def breaks_off(table: Situation, word: str) -> Illegal:
     """A word that must be followed by another one."""
     return Illegal("line.unfinished", f"Something must follow {word!r}. {expected(table)}")
 
 
-def of_another_moment(table: Table, words: str) -> Illegal:
+def of_another_moment(table: Situation, words: str) -> Illegal:
     """A choice that was offered once, and is not what is decided now."""
     return Illegal("line.order", f"{words!r} is a choice of another moment. {expected(table)}")
 
 
-def expected(table: Table) -> str:
+def expected(table: Situation) -> str:
     """`Now Blue names the goods of the store: food, clothing, books or electronics.`"""
     asked = WHAT_IS_ASKED[table.phase].format(open=table.word("open"))
-    if table.phase == Phase.MOVE_START and action_of(table.game.spoken_choices) == Act.REUNITE:
+    if table.phase == Phase.MOVE_START and action_of(table.game.line_choices) == Act.REUNITE:
         asked = "names the station where Hachiko sets out"
     said = sayable(table)
     return f"Now {table.who} {asked}: {some_of(said)}." if said else f"Now {table.who} {asked}."
 
 
-def sayable(table: Table) -> Sequence[str]:
+def sayable(table: Situation) -> Sequence[str]:
     """The words that may be said now; `stop` last, and one example of paying with three cards."""
     if table.phase == Phase.PAY:
         return payments(table)
@@ -82,7 +82,7 @@ def sayable(table: Table) -> Sequence[str]:
     return [choice.short_words for choice in choices]
 
 
-def payments(table: Table) -> list[str]:
+def payments(table: Situation) -> list[str]:
     single = [choice.words for choice in table.game.choices if choice.completes]
     if len(single) == len(table.game.choices):
         return single
@@ -90,7 +90,7 @@ def payments(table: Table) -> list[str]:
     return [*single, f"pay {'+'.join(cards[:3])}"]
 
 
-def _what_it_is(table: Table, word: str) -> str:
+def _what_it_is(table: Situation, word: str) -> str:
     """A place of the wrong sort is named for what it is."""
     words = table.game.words
     if table.phase in WARD_IS_ASKED and word in words.stations and word not in words.wards:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.rules.enums import Act
 
 FREE = {"wander": Act.WANDER, "explore": Act.EXPLORE}
 
 
-def is_free(table: Table, word: str) -> bool:
+def is_free(table: Situation, word: str) -> bool:
     """Is this a free action that the table has?"""
     return word in FREE and table.plays(FREE[word])
 
@@ -21,7 +21,7 @@ def is_free(table: Table, word: str) -> bool:
 # --- Wander ------------------------------------------------------------------------------------------------
 
 
-def refuse_wander(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_wander(table: Situation, rest: Sequence[str]) -> Illegal:
     """Wander is not offered at all."""
     if table.number("free_used") >> Act.WANDER & 1:
         return Illegal(
@@ -33,11 +33,11 @@ def refuse_wander(table: Table, rest: Sequence[str]) -> Illegal:
     return out_of_order(table, "wander")
 
 
-def _kaiju_is_there(table: Table, ward: str) -> Illegal:
+def _kaiju_is_there(table: Situation, ward: str) -> Illegal:
     return Illegal("princess.not-to-kaiju", f"The Princess can't go to {table.ward(ward)}: the Kaiju is there.")
 
 
-def refuse_wander_ward(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_wander_ward(table: Situation, words: Sequence[str]) -> Illegal:
     ward, here = words[0], table.place("princess")
     if ward == "pay":
         return costs_nothing("wander")
@@ -61,7 +61,7 @@ def refuse_wander_ward(table: Table, words: Sequence[str]) -> Illegal:
 # --- Explore -----------------------------------------------------------------------------------------------
 
 
-def refuse_explore(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_explore(table: Situation, rest: Sequence[str]) -> Illegal:
     """Explore is not offered at all."""
     if table.number("free_used") >> Act.EXPLORE & 1:
         code = table.of_rider("kaicho.once", "chairman.once")
@@ -72,12 +72,12 @@ def refuse_explore(table: Table, rest: Sequence[str]) -> Illegal:
     return out_of_order(table, "explore")
 
 
-def _avoids_kaiju(table: Table, ward: str) -> Illegal:
+def _avoids_kaiju(table: Situation, ward: str) -> Illegal:
     sentence = f"{table.who}'s {table.rider} can't explore {table.ward(ward)}: the Kaiju is there."
     return Illegal("kaicho.not-to-kaiju", sentence)
 
 
-def refuse_explore_ward(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_explore_ward(table: Situation, words: Sequence[str]) -> Illegal:
     ward, here = words[0], table.own_rider_at
     if ward == "pay":
         return costs_nothing("explore")
@@ -102,17 +102,17 @@ def costs_nothing(word: str) -> Illegal:
     return Illegal("free.extra", f"{word.capitalize()} is free: no card can be paid for it.")
 
 
-def after_the_matsuri(table: Table, word: str) -> Illegal:
+def after_the_matsuri(table: Situation, word: str) -> Illegal:
     return Illegal("free.after-matsuri", f"The Matsuri moves before anybody can {word}. {expected(table)}")
 
 
-def not_inside(table: Table, word: str) -> Illegal:
+def not_inside(table: Situation, word: str) -> Illegal:
     return Illegal("free.not-inside", f"{table.who} can't {word} in the middle of an action. {expected(table)}")
 
 
-def not_after(table: Table, word: str) -> Illegal:
+def not_after(table: Situation, word: str) -> Illegal:
     return Illegal("free.not-after", f"{table.who} can't {word} any more: both actions are taken. Say end.")
 
 
-def own_turn_only(table: Table, word: str, who: str) -> Illegal:
+def own_turn_only(table: Situation, word: str, who: str) -> Illegal:
     return Illegal("free.own-turn", f"It is {table.who}'s turn: {who} can't {word} now.")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.reader import Table
 from shinjuku.game.facts.routes import closed_stations, starts_home
 from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.situation import Situation
 
 
-def refuse_reunite(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_reunite(table: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     home = table.station(table.home)
     ward = table.place("hachiko")
@@ -28,7 +28,7 @@ def refuse_reunite(table: Table, rest: Sequence[str]) -> Illegal:
     )
 
 
-def why_not_from(table: Table, ward: str, station: str) -> Illegal | None:
+def why_not_from(table: Situation, ward: str, station: str) -> Illegal | None:
     """Why Hachiko can't begin in a station; None if he can."""
     if table.ward_of(station) != ward:
         stations = listed([table.station(each) for each in table.board.ward(ward).stations], "or")
@@ -50,7 +50,7 @@ def costs_nothing() -> Illegal:
     return Illegal("hachiko.no-card", "Reunite is free: no card can be paid for it.")
 
 
-def step_no_way(table: Table, station: str) -> Illegal:
+def step_no_way(table: Situation, station: str) -> Illegal:
     return Illegal(
         "hachiko.step-no-way",
         f"The journey can't go on to {table.station(station)}: from there Hachiko can't come to "
@@ -58,7 +58,7 @@ def step_no_way(table: Table, station: str) -> Illegal:
     )
 
 
-def must_go_on(table: Table, here: str, on: Sequence[str]) -> Illegal:
+def must_go_on(table: Situation, here: str, on: Sequence[str]) -> Illegal:
     named = listed([table.station(station) for station in on], "or")
     return Illegal(
         "hachiko.must-go-on",
@@ -67,5 +67,5 @@ def must_go_on(table: Table, here: str, on: Sequence[str]) -> Illegal:
     )
 
 
-def is_home(table: Table) -> Illegal:
+def is_home(table: Situation) -> Illegal:
     return Illegal("hachiko.ends-home", f"The journey is over in {table.station(table.home)}: Hachiko is home.")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost, can_not_pay
-from shinjuku.game.facts.reader import Table
+from shinjuku.game.facts.payments import Cost
+from shinjuku.game.refusals.costs import can_not_pay
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.rules.enums import Phase
 
 BAY = "bay"  # no word of the game, but one that deserves an answer
@@ -18,7 +19,7 @@ BAY = "bay"  # no word of the game, but one that deserves an answer
 # --- its action --------------------------------------------------------------------------------------------
 
 
-def refuse_kaiju(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_kaiju(table: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if not is_awake(table):
         return Illegal(
@@ -38,16 +39,16 @@ def refuse_kaiju(table: Table, rest: Sequence[str]) -> Illegal:
     )
 
 
-def is_awake(table: Table) -> bool:
+def is_awake(table: Situation) -> bool:
     """Is it in the bay or in a ward?"""
     return table.place("kaiju") is not None or table.number("kaiju_in_bay") == 1
 
 
-def price_code(table: Table) -> str:
+def price_code(table: Situation) -> str:
     return "kaiju.price" if table.place("kaiju") else "kaiju.price-bay"
 
 
-def ahead(table: Table) -> list[str]:
+def ahead(table: Situation) -> list[str]:
     """The wards next to it, wherever Hachiko is."""
     here = table.place("kaiju")
     if here is None or table.phase == Phase.KAIJU_ENTERS:
@@ -55,7 +56,7 @@ def ahead(table: Table) -> list[str]:
     return list(table.board.ward(here).neighbours)
 
 
-def why_not_to(table: Table, ward: str) -> Illegal | None:
+def why_not_to(table: Situation, ward: str) -> Illegal | None:
     """Why the Kaiju can't go to a ward; None if it can."""
     if ward == BAY and table.place("kaiju"):
         return Illegal("kaiju.never-bay-again", "The Kaiju can't go into the bay: it never goes back there.")
@@ -70,7 +71,7 @@ def why_not_to(table: Table, ward: str) -> Illegal | None:
     return None
 
 
-def refuse_kaiju_ward(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_kaiju_ward(table: Situation, words: Sequence[str]) -> Illegal:
     ward = words[0]
     if ward in ("away", "enters"):
         return not_at_this_moment(table, ward)
@@ -88,7 +89,7 @@ def costs_nothing() -> Illegal:
 # --- running away ------------------------------------------------------------------------------------------
 
 
-def refuse_kaiju_flee(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_kaiju_flee(table: Situation, words: Sequence[str]) -> Illegal:
     """The people in its ward run."""
     if words[0] == "pay" and not table.number("kaiju_costs"):
         return costs_nothing()
@@ -97,10 +98,10 @@ def refuse_kaiju_flee(table: Table, words: Sequence[str]) -> Illegal:
     return _why_not_run(table, words, "kaiju.flee-neighbour", "The people", "they run")
 
 
-def refuse_kaiju_flee_princess(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_kaiju_flee_princess(table: Situation, words: Sequence[str]) -> Illegal:
     """The Princess runs, after the people."""
     if words[0] == "flee":
-        refused = ran_already(table.game.spoken_choices)
+        refused = ran_already(table.game.line_choices)
         return Illegal(refused.code, f"{refused.sentence} {expected(table)}")
     if words[0] != "princess":
         return out_of_order(table, words[0])
@@ -114,7 +115,7 @@ def ran_already(choices: Sequence[Choice]) -> Illegal:
     return Illegal("kaiju.flee-nobody", "Nobody is there to run from the Kaiju: no flee is said.")
 
 
-def _why_not_run(table: Table, words: Sequence[str], code: str, who: str, runs: str) -> Illegal:
+def _why_not_run(table: Situation, words: Sequence[str], code: str, who: str, runs: str) -> Illegal:
     if len(words) == 1:
         return breaks_off(table, words[0])
     ward, here = words[1], table.place("kaiju")
@@ -134,7 +135,7 @@ def _why_not_run(table: Table, words: Sequence[str], code: str, who: str, runs: 
 # --- in the way, and out of the deck -----------------------------------------------------------------------
 
 
-def refuse_kaiju_away(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_kaiju_away(table: Situation, words: Sequence[str]) -> Illegal:
     """Customers are about to arrive in its ward."""
     here = table.place("kaiju")
     assert here is not None
@@ -146,7 +147,7 @@ def refuse_kaiju_away(table: Table, words: Sequence[str]) -> Illegal:
     return _ward_behind(table, words)
 
 
-def refuse_kaiju_enters(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_kaiju_enters(table: Situation, words: Sequence[str]) -> Illegal:
     """Its card has been drawn."""
     if list(words[:2]) != ["kaiju", "enters"]:
         return Illegal("kaiju.enters-first", f"The Kaiju's card was drawn: first it enters. {expected(table)}")
@@ -159,7 +160,7 @@ def refuse_kaiju_enters(table: Table, words: Sequence[str]) -> Illegal:
     return _ward_behind(table, words)
 
 
-def _ward_behind(table: Table, words: Sequence[str]) -> Illegal:
+def _ward_behind(table: Situation, words: Sequence[str]) -> Illegal:
     if len(words) == 2:
         return breaks_off(table, " ".join(words))
     if words[2] not in (*table.game.words.wards, BAY):
@@ -167,12 +168,12 @@ def _ward_behind(table: Table, words: Sequence[str]) -> Illegal:
     return why_not_to(table, words[2]) or of_another_moment(table, " ".join(words))
 
 
-def not_at_this_moment(table: Table, word: str) -> Illegal:
+def not_at_this_moment(table: Situation, word: str) -> Illegal:
     """`kaiju away` or `kaiju enters` where nothing asks for it."""
     if word == "away":
         return Illegal("kaiju.away", f"Nobody is about to arrive in the Kaiju's ward. {expected(table)}")
     return Illegal("kaiju.enters-when", f"The Kaiju's card has not just been drawn. {expected(table)}")
 
 
-def led_in_first(table: Table, who: str) -> Illegal:
+def led_in_first(table: Situation, who: str) -> Illegal:
     return Illegal("kaiju.enters-first", f"{table.who} must first say where the Kaiju enters: {who} can't act before.")

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.journeys import Journey, journey_of
-from shinjuku.game.facts.payments import Cost, can_not_pay, what_is_missing
-from shinjuku.game.facts.reader import Store, Table
+from shinjuku.game.facts.journeys import Journey
+from shinjuku.game.facts.payments import Cost
+from shinjuku.game.facts.reader import Store
 from shinjuku.game.facts.routes import closed_stations, reached, starts, takers
 from shinjuku.game.refusals import hachiko
+from shinjuku.game.refusals.costs import can_not_pay, what_is_missing
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
-from shinjuku.game.refusals.naming import group_name, listed, some_of
+from shinjuku.game.refusals.naming import customer_name, group_name, listed, some_of
+from shinjuku.game.refusals.situation import Situation
 
 # --- setting out -------------------------------------------------------------------------------------------
 
 
-def refuse_move(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_move(table: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if rest and rest[0] in table.game.words.wards:
         refused = why_not_ward(table, rest[0])
@@ -42,7 +45,7 @@ def refuse_move(table: Table, rest: Sequence[str]) -> Illegal:
     return Illegal("turn.completable", f"{stuck}; {table.who}'s cards don't pay for {unpaid}.")
 
 
-def _nobody_waits(table: Table, refused: str) -> Illegal:
+def _nobody_waits(table: Situation, refused: str) -> Illegal:
     """All wards are empty, or those who wait can't leave."""
     for ward in wards_with_travellers(table):
         held = why_held(table, ward)
@@ -51,7 +54,7 @@ def _nobody_waits(table: Table, refused: str) -> Illegal:
     return Illegal("move.customers", f"{refused}: nobody waits on the map.")
 
 
-def wards_with_travellers(table: Table) -> list[str]:
+def wards_with_travellers(table: Situation) -> list[str]:
     """The wards where somebody waits: a customer, or a Kaicho who may travel alone."""
     alone = table.number("kaicho_alone") == 1
     return [
@@ -59,7 +62,7 @@ def wards_with_travellers(table: Table) -> list[str]:
     ]
 
 
-def why_held(table: Table, ward: str) -> Illegal | None:
+def why_held(table: Situation, ward: str) -> Illegal | None:
     """Why those in a ward can't leave it, whatever is paid; None if they can."""
     if ward == table.place("kaiju"):
         return Illegal("kaiju.blocks-ward", f"Nobody can leave {table.ward(ward)}: the Kaiju is there.")
@@ -70,7 +73,7 @@ def why_held(table: Table, ward: str) -> Illegal | None:
     return None
 
 
-def _no_start(table: Table, *, whole_ward: bool) -> str:
+def _no_start(table: Situation, *, whole_ward: bool) -> str:
     if not table.must_deliver:
         return "move.start-dead-end"
     if whole_ward:
@@ -78,23 +81,23 @@ def _no_start(table: Table, *, whole_ward: bool) -> str:
     return table.older("rev1.lure-start", "v1.move-start")
 
 
-def _wards(table: Table, wards: Sequence[str]) -> str:
+def _wards(table: Situation, wards: Sequence[str]) -> str:
     return listed([table.ward(ward) for ward in wards], "or")
 
 
-def refuse_move_ward(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_move_ward(table: Situation, words: Sequence[str]) -> Illegal:
     ward = words[0]
     if ward not in table.game.words.wards:
         return out_of_order(table, ward)
     return why_not_ward(table, ward) or of_another_moment(table, ward)
 
 
-def why_not_ward(table: Table, ward: str) -> Illegal | None:
+def why_not_ward(table: Situation, ward: str) -> Illegal | None:
     """Why nobody can be moved out of a ward; None if they can."""
     crowded = wards_with_travellers(table)
     if ward not in crowded:
         if riders := table.riders_in(ward):
-            named = listed(table.traveller(word) for word in riders)
+            named = listed(map(table.rider_of, riders))
             return Illegal("chairman.alone", f"{named} can't travel alone: no customer waits in {table.ward(ward)}.")
         waiting = [table.ward(each) for each in crowded if table.customers_in(each)]
         elsewhere = f" Customers wait in {listed(waiting)}." if waiting else ""
@@ -102,7 +105,7 @@ def why_not_ward(table: Table, ward: str) -> Illegal | None:
     held = why_held(table, ward)
     if held is not None:
         return held
-    cost = Cost.of_ward(table, ward)
+    cost = Cost.of_ward(ward)
     if not table.can_pay(cost.wards):
         return Illegal("move.card", can_not_pay(table, cost))
     if not starts(table, ward):
@@ -110,7 +113,7 @@ def why_not_ward(table: Table, ward: str) -> Illegal | None:
     return None
 
 
-def _dead_end(table: Table, stations: Sequence[str], *, whole_ward: bool = False) -> Illegal:
+def _dead_end(table: Situation, stations: Sequence[str], *, whole_ward: bool = False) -> Illegal:
     named = listed([table.station(station) for station in stations], "or")
     if table.must_deliver:
         return Illegal(
@@ -129,9 +132,9 @@ def _dead_end(table: Table, stations: Sequence[str], *, whole_ward: bool = False
     )
 
 
-def refuse_move_start(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_move_start(table: Situation, words: Sequence[str]) -> Illegal:
     station = words[0]
-    journey = journey_of(table)
+    journey = table.journey
     if station == "pay" and journey.bound_for:
         return hachiko.costs_nothing()
     if station not in table.game.words.stations:
@@ -155,8 +158,8 @@ def refuse_move_start(table: Table, words: Sequence[str]) -> Illegal:
 # --- under way ---------------------------------------------------------------------------------------------
 
 
-def refuse_move_step(table: Table, words: Sequence[str]) -> Illegal:
-    journey, word = journey_of(table), words[0]
+def refuse_move_step(table: Situation, words: Sequence[str]) -> Illegal:
+    journey, word = table.journey, words[0]
     if word == "stop":
         return may_not_stop(table)
     if word == "pay" and journey.bound_for:
@@ -169,8 +172,8 @@ def refuse_move_step(table: Table, words: Sequence[str]) -> Illegal:
     return refused or of_another_moment(table, " ".join(words))
 
 
-def may_not_stop(table: Table) -> Illegal:
-    journey = journey_of(table)
+def may_not_stop(table: Situation) -> Illegal:
+    journey = table.journey
     if journey.bound_for:
         return hachiko.must_go_on(table, journey.here, ways_on(table, journey))
     on = listed([table.station(station) for station in ways_on(table, journey)], "or")
@@ -187,7 +190,7 @@ def may_not_stop(table: Table) -> Illegal:
     )
 
 
-def why_not_to(table: Table, journey: Journey, station: str) -> Illegal | None:
+def why_not_to(table: Situation, journey: Journey, station: str) -> Illegal | None:
     """Why the journey can't go on to a station; None if it can."""
     here, there = table.station(journey.here), table.station(station)
     if station in journey.stations:
@@ -215,22 +218,22 @@ def why_not_to(table: Table, journey: Journey, station: str) -> Illegal | None:
     )
 
 
-def _somebody(table: Table, journey: Journey) -> str:
+def _somebody(table: Situation, journey: Journey) -> str:
     """Who would have to be taken."""
-    return group_name(journey.group) if sum(journey.group.values()) == 1 else "anybody who still travels"
+    return group_name(Counter(journey.customers)) if len(journey.customers) == 1 else "anybody who still travels"
 
 
-def can_end(table: Table, journey: Journey) -> set[str]:
+def can_end(table: Situation, journey: Journey) -> set[str]:
     """The stations from which the journey can still end as it must, through those not visited yet."""
     barred = {*journey.stations, *closed_stations(table)}
     if journey.bound_for:
         return reached(table, [journey.bound_for], barred)
     if table.must_deliver:
-        return reached(table, takers(table, journey.group), barred)
+        return reached(table, takers(table, journey.customers), barred)
     return {station.id for station in table.board.stations if station.id not in barred}
 
 
-def ways_on(table: Table, journey: Journey) -> list[str]:
+def ways_on(table: Situation, journey: Journey) -> list[str]:
     """Where the journey can go from here."""
     ends = can_end(table, journey)
     return [
@@ -243,9 +246,9 @@ def ways_on(table: Table, journey: Journey) -> list[str]:
 # --- giving ------------------------------------------------------------------------------------------------
 
 
-def refuse_move_give(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_move_give(table: Situation, words: Sequence[str]) -> Illegal:
     """The store here must be given one of several."""
-    journey, word = journey_of(table), words[0]
+    journey, word = table.journey, words[0]
     if word == "gives":
         return _why_not_given_here(table, journey, words) or breaks_off(table, word)
     if word != "stop" and word not in table.game.words.stations:
@@ -258,49 +261,50 @@ def refuse_move_give(table: Table, words: Sequence[str]) -> Illegal:
     return Illegal("move.which-token", f"Several would do for {name}, and {table.who} chooses: say {said}.")
 
 
-def _why_not_given_there(table: Table, journey: Journey, words: Sequence[str]) -> Illegal | None:
+def _why_not_given_there(table: Situation, journey: Journey, words: Sequence[str]) -> Illegal | None:
     """The words are a station that can be reached and whom it is given."""
     if list(words[1:2]) != ["gives"]:
         return None
     return why_not_given(table, journey, words[0], words[2:])
 
 
-def _why_not_given_here(table: Table, journey: Journey, words: Sequence[str]) -> Illegal | None:
-    store = table.store_at(journey.here)
-    if store is not None and journey.taken is not None:
+def _why_not_given_here(table: Situation, journey: Journey, words: Sequence[str]) -> Illegal | None:
+    store, delivery = table.store_at(journey.here), journey.delivery_here
+    if store is not None and delivery is not None:
         name = f"{store.name} in {table.station(journey.here)}"
-        if table.is_rider(journey.taken):
+        if delivery.rider is not None:
             return Illegal(
                 table.of_rider("kaicho.leave-fills", "chairman.leave-fills"),
-                f"{name} has been left {table.traveller(journey.taken)}: it takes nobody else on this journey.",
+                f"{name} has been left {table.delivered(delivery)}: it takes nobody else on this journey.",
             )
         return Illegal(
             "move.one-per-store",
-            f"{name} has taken the {table.traveller(journey.taken)}: a store takes one customer per journey.",
+            f"{name} has taken the {table.delivered(delivery)}: a store takes one customer per journey.",
         )
     return why_not_given(table, journey, journey.here, words[1:])
 
 
-def why_not_given(table: Table, journey: Journey, station: str, named: Sequence[str]) -> Illegal | None:
+def why_not_given(table: Situation, journey: Journey, station: str, named: Sequence[str]) -> Illegal | None:
     """Why a customer can't be given to the store in a station; None if it can."""
-    if named and table.is_rider(named[0]):
-        return _why_not_left(table, journey, station, named[0])
+    rider = table.rider_seat(named[0]) if named else None
+    if rider is not None:
+        return _why_not_left(table, journey, station, rider)
     if not named or named[0] not in CUSTOMERS:
         return Illegal("line.order", f"Behind gives stands a customer. {expected(table)}") if named else None
-    store, customer = table.store_at(station), table.traveller(named[0])
+    store, customer = table.store_at(station), customer_name(named[0])
     if store is None:
         return Illegal("move.sells-it", f"Nobody can be given in {table.station(station)}: there is no store.")
-    if named[0] not in journey.group:
-        group = f"it is {group_name(journey.group)}" if journey.group else "no customer is left in it"
+    if named[0] not in journey.customers:
+        group = f"it is {group_name(Counter(journey.customers))}" if journey.customers else "no customer is left in it"
         return Illegal("move.in-group", f"No {customer} travels in this group: {group}.")
     if not store.sells_to(named[0]):
         return _not_for_sale(table, store, station, named[0])
     return None
 
 
-def _not_for_sale(table: Table, store: Store, station: str, customer: str) -> Illegal:
+def _not_for_sale(table: Situation, store: Store, station: str, customer: str) -> Illegal:
     """A specialty store that has not what the customer wants."""
-    refused = f"{store.name} in {table.station(station)} takes no {table.traveller(customer)}"
+    refused = f"{store.name} in {table.station(station)} takes no {customer_name(customer)}"
     if customer == "art":
         return Illegal("art-collector.department-only", f"{refused}: only a department store does.")
     if customer.endswith("-thief"):
@@ -308,13 +312,13 @@ def _not_for_sale(table: Table, store: Store, station: str, customer: str) -> Il
     return Illegal("move.sells-it", f"{refused}.")
 
 
-def _why_not_left(table: Table, journey: Journey, station: str, rider: str) -> Illegal | None:
+def _why_not_left(table: Situation, journey: Journey, station: str, rider: int) -> Illegal | None:
     """Why a Kaicho or Chairman can't be left at the store in a station; None if possible."""
-    who = table.traveller(rider)
+    who = table.rider_of(rider)
     if rider not in journey.riders:
         code = table.of_rider("kaicho.leave-travelling", "chairman.leave-travelling")
         return Illegal(code, f"{who} does not travel in this group.")
-    if not table.is_served(station, journey.group):
+    if not table.is_served(station, journey.customers):
         code = table.of_rider("kaicho.leave-would-take", "chairman.leave-would-take")
         sentence = (
             f"{who} can't be left in {table.station(station)}: no store there would take a customer of the group."
@@ -326,14 +330,14 @@ def _why_not_left(table: Table, journey: Journey, station: str, rider: str) -> I
 # --- arrived -----------------------------------------------------------------------------------------------
 
 
-def refuse_after_journey(table: Table, journey: Journey, words: Sequence[str]) -> Illegal | None:
+def refuse_after_journey(table: Situation, journey: Journey, words: Sequence[str]) -> Illegal | None:
     """The journey is over by itself, and more is said; None if that is not about the journey."""
     word = words[0]
     if word == "gives":
         return _why_not_given_here(table, journey, words)
     if journey.bound_for and (word == "stop" or word in table.game.words.stations):
         return hachiko.is_home(table)
-    if word in table.game.words.stations and journey.riders and not journey.group and table.must_deliver:
+    if word in table.game.words.stations and journey.riders and not journey.customers and table.must_deliver:
         return Illegal(
             "chairman.rest-gets-off",
             f"The journey is over in {table.station(journey.here)}: the last customer has been taken, "
@@ -349,9 +353,9 @@ def refuse_after_journey(table: Table, journey: Journey, words: Sequence[str]) -
     return None
 
 
-def _why_over(table: Table, journey: Journey) -> str:
+def _why_over(table: Situation, journey: Journey) -> str:
     if not journey.is_empty:
         return "it can't go on from there"
-    store = table.store_at(journey.here)
-    taken = f"{store.name} takes the {table.traveller(journey.taken)}, and " if store and journey.taken else ""
+    store, delivery = table.store_at(journey.here), journey.delivery_here
+    taken = f"{store.name} takes the {table.delivered(delivery)}, and " if store and delivery else ""
     return f"{taken}nobody is left to travel"

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import GOODS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost, can_not_pay, what_is_missing
-from shinjuku.game.facts.reader import Table
+from shinjuku.game.facts.payments import Cost
+from shinjuku.game.refusals.costs import can_not_pay, what_is_missing
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import listed, number_name
+from shinjuku.game.refusals.situation import Situation
 
 
-def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_open(table: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if not any(table.stores_per_player(goods) for goods in GOODS):
         return Illegal(
@@ -28,12 +29,12 @@ def refuse_open(table: Table, rest: Sequence[str]) -> Illegal:
     return refused or _nothing_payable(table)
 
 
-def _nothing_payable(table: Table) -> Illegal:
+def _nothing_payable(table: Situation) -> Illegal:
     missing = what_is_missing(table, "card of a ward with an empty station")
     return Illegal("open.card", f"{table.who} can't {table.word('open')} anywhere: {missing}.")
 
 
-def refuse_open_goods(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_open_goods(table: Situation, words: Sequence[str]) -> Illegal:
     if words[0] == "department":
         return Illegal(
             "open.not-department",
@@ -45,22 +46,22 @@ def refuse_open_goods(table: Table, words: Sequence[str]) -> Illegal:
     return out_of_order(table, words[0])
 
 
-def refuse_open_station(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_open_station(table: Situation, words: Sequence[str]) -> Illegal:
     station = words[0]
     if station not in table.game.words.stations:
         return out_of_order(table, station)
     return why_not_in(table, station, words[1:]) or of_another_moment(table, station)
 
 
-def why_not_in(table: Table, station: str, rest: Sequence[str]) -> Illegal | None:
+def why_not_in(table: Situation, station: str, rest: Sequence[str]) -> Illegal | None:
     """Why no store can be opened in a station; None if one can."""
     store = table.store_at(station)
     refused = f"{table.who} can't {table.word('open')} in {table.station(station)}"
     if store is None:
-        cost = Cost.of_ward(table, table.ward_of(station))
+        cost = Cost.of_ward(table.ward_of(station))
         return None if table.can_pay(cost.wards) else Illegal("open.card", can_not_pay(table, cost))
     if store.seat != table.seat:
-        return Illegal("open.empty-station", f"{refused}: {store.owner}'s store is there.")
+        return Illegal("open.empty-station", f"{refused}: {table.colour(store.seat)}'s store is there.")
     if list(rest[:2]) == ["from", station]:
         return _to_itself(table, station)
     return Illegal("open.empty-station", f"{refused}: {table.who}'s own store is there.")
@@ -69,7 +70,7 @@ def why_not_in(table: Table, station: str, rest: Sequence[str]) -> Illegal | Non
 # --- where the store comes from ----------------------------------------------------------------------------
 
 
-def refuse_open_from(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_open_from(table: Situation, words: Sequence[str]) -> Illegal:
     if words[0] != "from":
         return _pool_is_empty(table)
     if len(words) == 1:
@@ -81,14 +82,14 @@ def refuse_open_from(table: Table, words: Sequence[str]) -> Illegal:
     return why_not_from(table, words[1]) or of_another_moment(table, f"from {words[1]}")
 
 
-def refuse_from_at_payment(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_from_at_payment(table: Situation, words: Sequence[str]) -> Illegal:
     """Where the store comes from is not asked: none of these goods is on the map, or it is settled."""
     settled = table.chosen("from") or len(words) == 1 or words[1] not in table.game.words.stations
     refused = None if settled else why_not_from(table, words[1])
     return refused or out_of_order(table, "from")
 
 
-def why_not_from(table: Table, station: str) -> Illegal | None:
+def why_not_from(table: Situation, station: str) -> Illegal | None:
     """Why the store that stands in a station can't be the one to open."""
     store, goods = table.store_at(station), _goods(table)
     refused = f"{table.who} can't relocate a store from {table.station(station)}"
@@ -105,7 +106,7 @@ def why_not_from(table: Table, station: str) -> Illegal | None:
     return None
 
 
-def _to_itself(table: Table, station: str) -> Illegal:
+def _to_itself(table: Situation, station: str) -> Illegal:
     name = table.station(station)
     return Illegal(
         "open.other-station",
@@ -113,15 +114,15 @@ def _to_itself(table: Table, station: str) -> Illegal:
     )
 
 
-def _goods(table: Table) -> str:
+def _goods(table: Situation) -> str:
     return next(choice.goods for choice in table.chosen("goods") if choice.goods)
 
 
-def _target(table: Table) -> str:
+def _target(table: Situation) -> str:
     return next(choice.station for choice in table.chosen("station") if choice.station)
 
 
-def _pool_is_empty(table: Table) -> Illegal:
+def _pool_is_empty(table: Situation) -> Illegal:
     goods = _goods(table)
     stations = table.own_specialty_stores(goods)
     named = listed(table.station(station) for station in stations)

@@ -6,39 +6,40 @@ from collections import Counter
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost, Price, action_of, cost_now, held, ways_to_pay
-from shinjuku.game.facts.reader import Table
+from shinjuku.game.facts.payments import Cost, Price, action_of
 from shinjuku.game.refusals import open as open_
+from shinjuku.game.refusals.costs import held, purpose, ways_to_pay
 from shinjuku.game.refusals.expand import not_on_the_way, ward_beyond, why_not_second
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order, payments
 from shinjuku.game.refusals.naming import counted, is_or_are, number_name, some_of, with_article
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.rules.enums import Act, Phase
 
 MOST_CARDS = 3
 
 
-def payment(table: Table, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
+def payment(table: Situation, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
     """Why these cards don't pay; None if they do, or if more may come and the first of them are fine."""
     if not cards:
         return out_of_order(table, follows) if follows else nothing_paid(table)
     if len(cards) > MOST_CARDS or (open_ended and len(cards) == MOST_CARDS):
-        return Illegal(too_many_code(table, cost_now(table)), f"Four cards are too many: {_it_takes(table)}.")
+        return Illegal(too_many_code(table, table.cost), f"Four cards are too many: {_it_takes(table)}.")
     return (
         _not_in_hand(table, cards) or _wrong_number(table, cards, open_ended) or _wrong_card(table, cards, open_ended)
     )
 
 
-def _it_takes(table: Table) -> str:
-    cost = cost_now(table)
-    return f"{cost.purpose} it takes {ways_to_pay(table, cost)}"
+def _it_takes(table: Situation) -> str:
+    cost = table.cost
+    return f"{purpose(table, cost)} it takes {ways_to_pay(table, cost)}"
 
 
-def _takes_three(table: Table) -> bool:
+def _takes_three(table: Situation) -> bool:
     """Is this an edition, and a cost, where any three cards stand for one?"""
     return table.number("three_cards") == 1 or not table.is_rev1
 
 
-def too_many_code(table: Table, cost: Cost) -> str:
+def too_many_code(table: Situation, cost: Cost) -> str:
     if cost.price == Price.ANY_CARD:
         return "rev1.expand-one-card"
     if cost.price == Price.THREE_CARDS:
@@ -46,7 +47,7 @@ def too_many_code(table: Table, cost: Cost) -> str:
     return "pay.too-many" if _takes_three(table) else "rev1.pay-one-card"
 
 
-def _too_few_code(table: Table, cost: Cost) -> str:
+def _too_few_code(table: Situation, cost: Cost) -> str:
     if cost.price == Price.ANY_CARD:
         return "rev1.expand-card"
     if cost.price == Price.THREE_CARDS:
@@ -54,14 +55,14 @@ def _too_few_code(table: Table, cost: Cost) -> str:
     return "pay.too-few" if _takes_three(table) else "rev1.pay-one-card"
 
 
-def nothing_paid(table: Table) -> Illegal:
+def nothing_paid(table: Situation) -> Illegal:
     return Illegal(
-        _too_few_code(table, cost_now(table)),
+        _too_few_code(table, table.cost),
         f"{table.who} has to pay: {_it_takes(table)}. Say {some_of(payments(table))}.",
     )
 
 
-def _not_in_hand(table: Table, cards: Sequence[str]) -> Illegal | None:
+def _not_in_hand(table: Situation, cards: Sequence[str]) -> Illegal | None:
     for ward, number in Counter(cards).items():
         held = table.hand.get(ward, 0)
         if number > held:
@@ -73,9 +74,9 @@ def _not_in_hand(table: Table, cards: Sequence[str]) -> Illegal | None:
     return None
 
 
-def _wrong_number(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal | None:
+def _wrong_number(table: Situation, cards: Sequence[str], open_ended: bool) -> Illegal | None:
     """One card or three; three only where they pay and are there."""
-    cost, number = cost_now(table), len(cards) + open_ended
+    cost, number = table.cost, len(cards) + open_ended
     if number == 1 and cost.price != Price.THREE_CARDS:
         return None
     if cost.price == Price.ANY_CARD:
@@ -96,24 +97,24 @@ def _wrong_number(table: Table, cards: Sequence[str], open_ended: bool) -> Illeg
     return None
 
 
-def _wrong_card(table: Table, cards: Sequence[str], open_ended: bool) -> Illegal | None:
+def _wrong_card(table: Situation, cards: Sequence[str], open_ended: bool) -> Illegal | None:
     """A single card must match or be wild."""
     if len(cards) > 1 or open_ended:
         return None
     card = cards[0]
     if table.number("pay_wards") >> table.game.words.wards.index(card) & 1:
         return None
-    cost = cost_now(table)
+    cost = table.cost
     connections = [choice.connection for choice in table.chosen("connection") if choice.connection]
     if cost.price == Price.MATCHING and connections and card == ward_beyond(table, connections[0], connections[-1]):
         return not_on_the_way(table, connections[0], connections[-1], cost)
     named = with_article(f"{table.ward(card)} card")
-    sentence = f"{table.who} can't pay {cost.purpose} with {named}: it takes {ways_to_pay(table, cost)}."
+    sentence = f"{table.who} can't pay {purpose(table, cost)} with {named}: it takes {ways_to_pay(table, cost)}."
     return Illegal(_wrong_card_code(table, cost, card, connections), sentence)
 
 
-def _wrong_card_code(table: Table, cost: Cost, card: str, connections: Sequence[str]) -> str:
-    if action_of(table.game.spoken_choices) == Act.KAIJU:
+def _wrong_card_code(table: Situation, cost: Cost, card: str, connections: Sequence[str]) -> str:
+    if action_of(table.game.line_choices) == Act.KAIJU:
         return "kaiju.price" if cost.wards else "kaiju.price-bay"
     if cost.price == Price.WILDCARD:
         on_the_way = [table.ward_of(station) for each in connections for station in each.split("--")]
@@ -124,7 +125,7 @@ def _wrong_card_code(table: Table, cost: Cost, card: str, connections: Sequence[
 # --- the phases of a payment -------------------------------------------------------------------------------
 
 
-def refuse_pay(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_pay(table: Situation, words: Sequence[str]) -> Illegal:
     """A payment is due, and something else is said, or cards that don't pay."""
     if words[0] == "pay":
         cards, open_ended, follows = _cards(table, words[1:])
@@ -137,14 +138,14 @@ def refuse_pay(table: Table, words: Sequence[str]) -> Illegal:
     return nothing_paid(table)
 
 
-def _one_more_connection(table: Table, connection: str) -> Illegal:
+def _one_more_connection(table: Situation, connection: str) -> Illegal:
     laid = [choice.connection for choice in table.chosen("connection") if choice.connection]
     if len(laid) > 1:
         return Illegal("expand.two-at-most", "Nobody lays more than two tokens of track in one Expand.")
     return why_not_second(table, laid[0], connection) or out_of_order(table, connection)
 
 
-def _cards(table: Table, words: Sequence[str]) -> tuple[list[str], bool, str]:
+def _cards(table: Situation, words: Sequence[str]) -> tuple[list[str], bool, str]:
     """The cards that are named one after the other, whether a `+` ends them, and the word behind."""
     cards: list[str] = []
     for at, word in enumerate(words):
@@ -155,7 +156,7 @@ def _cards(table: Table, words: Sequence[str]) -> tuple[list[str], bool, str]:
     return cards, bool(cards) and words[-1] == "+", ""
 
 
-def refuse_further_card(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_further_card(table: Situation, words: Sequence[str]) -> Illegal:
     """The second or third of three cards."""
     card = words[0]
     if card not in table.game.words.wards:
@@ -165,5 +166,5 @@ def refuse_further_card(table: Table, words: Sequence[str]) -> Illegal:
     if refused is not None:
         return refused
     if table.phase == Phase.PAY_SECOND and words[1:2] != ["+"]:
-        return Illegal(_too_few_code(table, cost_now(table)), f"Two cards never pay, three do. {expected(table)}")
+        return Illegal(_too_few_code(table, table.cost), f"Two cards never pay, three do. {expected(table)}")
     return of_another_moment(table, " ".join(words))

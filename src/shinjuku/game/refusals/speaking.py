@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import ACTIONS, COLOURS, Choice
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.journeys import told_journey
 from shinjuku.game.facts.payments import action_of, cost_of
-from shinjuku.game.facts.reader import LINE_START, NOW, Table
 from shinjuku.game.refusals import free, hachiko, kaiju
 from shinjuku.game.refusals.expand import why_not_second
 from shinjuku.game.refusals.expected import expected, of_another_moment
@@ -17,6 +15,7 @@ from shinjuku.game.refusals.income import another_takes_final_income, discarded_
 from shinjuku.game.refusals.move import refuse_after_journey
 from shinjuku.game.refusals.naming import colour_name, listed
 from shinjuku.game.refusals.pay import too_many_code
+from shinjuku.game.refusals.situation import LINE_START, NOW, Situation
 from shinjuku.game.refusals.turn import BEGINNINGS, no_income_due
 from shinjuku.rules.enums import FIRST_MIDDLE, Act, Phase
 
@@ -40,7 +39,7 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
         return Illegal("line.who", f"{colour_name(colour)} does not play here: the players are {players}.")
     if game.is_over:
         return game_over()
-    table, who = Table(game, LINE_START if game.in_line else NOW), colour_name(colour)
+    table, who = Situation(game, LINE_START if game.in_line else NOW), colour_name(colour)
     answers = bool(words) and words[0] in ("takes", "declines")
     if table.phase == Phase.FINAL_INCOME:
         owed = bool(table.number("income_owed") >> game.players.index(colour) & 1)
@@ -61,7 +60,7 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
     return Illegal("turn.your-turn", f"It is {table.who}'s turn: {who} can't act now.")
 
 
-def _others_answer_first(table: Table, colour: str, answers: bool) -> Illegal:
+def _others_answer_first(table: Situation, colour: str, answers: bool) -> Illegal:
     """Income from track is being offered, to somebody else."""
     seat, who = table.game.players.index(colour), colour_name(colour)
     if answers and table.number("income_owed") >> seat & 1:
@@ -80,7 +79,7 @@ def _others_answer_first(table: Table, colour: str, answers: bool) -> Illegal:
 # --- an action already begun -------------------------------------------------------------------------------
 
 
-def begun(table: Table, word: str = "") -> Illegal:
+def begun(table: Situation, word: str = "") -> Illegal:
     """A new action is named inside another one."""
     if free.is_free(table, word):
         return free.not_inside(table, word)
@@ -90,7 +89,7 @@ def begun(table: Table, word: str = "") -> Illegal:
     )
 
 
-def misplaced(table: Table, word: str) -> Illegal | None:
+def misplaced(table: Situation, word: str) -> Illegal | None:
     """Words that never name a choice; None for all others."""
     if word in COLOURS:
         return Illegal("line.who", f"A colour ({word}) stands at the beginning of a line only. {expected(table)}")
@@ -99,13 +98,13 @@ def misplaced(table: Table, word: str) -> Illegal | None:
     if word == "?":
         return Illegal("line.hidden-card", f"A card that is hidden (?) can't be named. {expected(table)}")
     if word in ("pay", "+") and any(choice.completes for choice in table.chosen("pay")):
-        return paid_already(table, table.game.spoken_choices)
+        return paid_already(table, table.game.line_choices)
     if word == "+":
         return Illegal("line.known-word", f"A + stands between cards only. {expected(table)}")
     return None
 
 
-def paid_already(table: Table, choices: Sequence[Choice]) -> Illegal:
+def paid_already(table: Situation, choices: Sequence[Choice]) -> Illegal:
     code = too_many_code(table, cost_of(table, choices))
     return Illegal(code, f"{table.who} has paid already: no more cards can be added.")
 
@@ -115,22 +114,22 @@ def paid_already(table: Table, choices: Sequence[Choice]) -> Illegal:
 
 def line_is_over(game: Game, words: Sequence[str]) -> Illegal:
     """More is said, though the action is complete."""
-    choices = list(game.spoken_choices) or list(game.history[-1].choices)
-    table, action = Table(game, LINE_START), action_of(choices)
+    choices = list(game.line_choices) or list(game.history[-1].choices)
+    table, action = Situation(game, LINE_START), action_of(choices)
     refused = misplaced_after(table, choices, words)
     if refused is None and action == Act.EXPAND:
         refused = _after_expand(table, choices, words)
     if refused is None and action in (Act.MOVE, Act.REUNITE) and choices[-1].kind != "stop":
-        refused = refuse_after_journey(table, told_journey(table, choices), words)
+        refused = refuse_after_journey(table, table.journey_made_by(choices), words)
     return refused or _complete(game, words)
 
 
 def _complete(game: Game, words: Sequence[str]) -> Illegal:
-    sentence = f"The action is complete ({game.last_words}): {words[0]!r} can't follow in the same line."
+    sentence = f"The action is complete ({game.last_line}): {words[0]!r} can't follow in the same line."
     return Illegal("line.one-action", sentence)
 
 
-def misplaced_after(table: Table, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
+def misplaced_after(table: Situation, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
     """Payments, discards, an end or a new action behind a complete one."""
     word, action = words[0], action_of(choices)
     if word in ("pay", "+") and any(choice.kind == "pay" for choice in choices):
@@ -162,7 +161,7 @@ def _costs_nothing(choices: Sequence[Choice]) -> Illegal:
     return Illegal("pay.nothing-due", f"Nothing is to be paid for {choices[0].words!r}.")
 
 
-def _after_expand(table: Table, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
+def _after_expand(table: Situation, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:
     """A connection more than could be laid."""
     if "--" not in words[0]:
         return None
@@ -177,7 +176,7 @@ def _after_expand(table: Table, choices: Sequence[Choice], words: Sequence[str])
 
 def wrong_moment(game: Game, choice: Choice) -> Illegal:
     """A choice that belonged to another decision, or to another board."""
-    table = Table(game)
+    table = Situation(game)
     if game.is_over:
         return game_over()
     if choice.phase < FIRST_MIDDLE and game.in_line:

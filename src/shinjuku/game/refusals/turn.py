@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from shinjuku.game.choices import ACTIONS as ACTION_WORDS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.reader import Table
 from shinjuku.game.refusals.expand import refuse_expand
 from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order, sayable
 from shinjuku.game.refusals.free import after_the_matsuri, is_free, not_after, not_inside, refuse_explore, refuse_wander
@@ -16,11 +15,12 @@ from shinjuku.game.refusals.kaiju import not_at_this_moment, refuse_kaiju
 from shinjuku.game.refusals.move import refuse_move
 from shinjuku.game.refusals.naming import listed, number_name, plural
 from shinjuku.game.refusals.open import refuse_open
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.upgrade import refuse_upgrade
 from shinjuku.rules.enums import Act
 
 ACTIONS = {name: Act(number) for number, name in enumerate(ACTION_WORDS)}
-NOT_OFFERED: Mapping[Act, Callable[[Table, Sequence[str]], Illegal]] = {
+NOT_OFFERED: Mapping[Act, Callable[[Situation, Sequence[str]], Illegal]] = {
     Act.OPEN: refuse_open,
     Act.EXPAND: refuse_expand,
     Act.MOVE: refuse_move,
@@ -37,12 +37,12 @@ MODULE_WORDS = ("flee", "away", "enters", "princess", "hachiko", "bay")
 BEGINNINGS = (*ACTIONS, "build", "lure", "matsuri", "end", "pass", "takes", "declines", "final")
 
 
-def action_called(table: Table, word: str) -> Act | None:
+def action_called(table: Situation, word: str) -> Act | None:
     """The action that this edition calls so."""
     return next((act for name, act in ACTIONS.items() if table.word(name) == word), None)
 
 
-def is_action(table: Table, word: str) -> bool:
+def is_action(table: Situation, word: str) -> bool:
     """Does the word begin an action of this table, or of another edition?"""
     act = action_called(table, word)
     return word in OTHER_NAMES or (act is not None and table.plays(act))
@@ -51,7 +51,7 @@ def is_action(table: Table, word: str) -> bool:
 # --- the Matsuri -------------------------------------------------------------------------------------------
 
 
-def refuse_matsuri(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_matsuri(table: Situation, words: Sequence[str]) -> Illegal:
     """The Matsuri is to be moved."""
     word = words[0]
     if is_free(table, word):
@@ -69,7 +69,7 @@ def refuse_matsuri(table: Table, words: Sequence[str]) -> Illegal:
     return _wrong_ward(table, words[1])
 
 
-def _wrong_ward(table: Table, ward: str) -> Illegal:
+def _wrong_ward(table: Situation, ward: str) -> Illegal:
     here = table.matsuri
     assert here is not None
     neighbours = listed([table.ward(each) for each in table.board.ward(here).neighbours], "or")
@@ -88,7 +88,7 @@ def _wrong_ward(table: Table, ward: str) -> Illegal:
 # --- choosing an action ------------------------------------------------------------------------------------
 
 
-def refuse_actions(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_actions(table: Situation, words: Sequence[str]) -> Illegal:
     """An action is to be chosen."""
     word, rest = words[0], words[1:]
     act = action_called(table, word)
@@ -107,7 +107,7 @@ def refuse_actions(table: Table, words: Sequence[str]) -> Illegal:
     return _never_said_here(table, word)
 
 
-def _not_offered(table: Table, act: Act, rest: Sequence[str]) -> Illegal:
+def _not_offered(table: Situation, act: Act, rest: Sequence[str]) -> Illegal:
     action = table.word(ACTION_WORDS[act])
     if table.number("used") >> act & 1:
         instead = listed(sayable(table), "or")
@@ -121,7 +121,7 @@ def _not_offered(table: Table, act: Act, rest: Sequence[str]) -> Illegal:
     return out_of_order(table, action)
 
 
-def _matsuri_is_over(table: Table) -> Illegal:
+def _matsuri_is_over(table: Situation) -> Illegal:
     if "advanced" in table.game.settings.modules:
         return Illegal("advanced.no-matsuri", f"There is no Matsuri in the Advanced game. {expected(table)}")
     if not table.has_bonus:
@@ -136,11 +136,11 @@ def _matsuri_is_over(table: Table) -> Illegal:
     )
 
 
-def nothing_due(table: Table, why: str) -> Illegal:
+def nothing_due(table: Situation, why: str) -> Illegal:
     return Illegal("pay.nothing-due", f"{why}: there is nothing to pay. {expected(table)}")
 
 
-def _never_said_here(table: Table, word: str) -> Illegal:
+def _never_said_here(table: Situation, word: str) -> Illegal:
     """Words of other moments, editions and modules."""
     if word in ("takes", "declines"):
         return no_income_due(table, table.who)
@@ -156,7 +156,7 @@ def _never_said_here(table: Table, word: str) -> Illegal:
     return out_of_order(table, word)
 
 
-def _called_otherwise(table: Table, action: str) -> Illegal:
+def _called_otherwise(table: Situation, action: str) -> Illegal:
     code = "turn.choose-action" if table.has_bonus else table.older("rev1.turn-actions", "v1.turn-actions")
     return Illegal(code, f"In {table.edition} this action is called {table.word(action)}. {expected(table)}")
 
@@ -164,11 +164,11 @@ def _called_otherwise(table: Table, action: str) -> Illegal:
 # --- Income from track -------------------------------------------------------------------------------------
 
 
-def no_income_due(table: Table, who: str) -> Illegal:
+def no_income_due(table: Situation, who: str) -> Illegal:
     return Illegal("track-income.not-due", f"{who} has no Income from track to come: there is none to take or decline.")
 
 
-def refuse_track_income(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_track_income(table: Situation, words: Sequence[str]) -> Illegal:
     """The decider is offered an Income for track that a journey used."""
     word = words[0]
     if word in ("income", "takes", "declines"):
@@ -193,7 +193,7 @@ def refuse_track_income(table: Table, words: Sequence[str]) -> Illegal:
 # --- the end of the turn -----------------------------------------------------------------------------------
 
 
-def refuse_end(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_end(table: Situation, words: Sequence[str]) -> Illegal:
     """Both actions are taken, and the table asks for a confirmation."""
     if is_free(table, words[0]):
         return not_after(table, words[0])

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost, can_not_pay, what_is_missing
-from shinjuku.game.facts.reader import Table, wanted_goods
+from shinjuku.game.facts.payments import Cost
+from shinjuku.game.facts.reader import wanted_goods
+from shinjuku.game.refusals.costs import can_not_pay, what_is_missing
 from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
 from shinjuku.game.refusals.naming import customer_name, listed, with_article
+from shinjuku.game.refusals.situation import Situation
 
 
-def refuse_upgrade(table: Table, rest: Sequence[str]) -> Illegal:
+def refuse_upgrade(table: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
     if table.own("departments_left") == 0:
         return Illegal("upgrade.tokens-left", f"{table.who} can't upgrade: no department store is left in the pool.")
@@ -23,7 +25,7 @@ def refuse_upgrade(table: Table, rest: Sequence[str]) -> Illegal:
     return _nothing_to_upgrade(table)
 
 
-def _nothing_to_upgrade(table: Table) -> Illegal:
+def _nothing_to_upgrade(table: Situation) -> Illegal:
     """What the decider's stores fail by, the best of them."""
     refused = f"{table.who} can't upgrade"
     stores = table.own_specialty_stores()
@@ -40,14 +42,14 @@ def _nothing_to_upgrade(table: Table) -> Illegal:
     return Illegal("upgrade.card", f"{refused}: {missing}.")
 
 
-def refuse_upgrade_station(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_upgrade_station(table: Situation, words: Sequence[str]) -> Illegal:
     station = words[0]
     if station not in table.game.words.stations:
         return out_of_order(table, station)
     return why_not_at(table, station) or of_another_moment(table, station)
 
 
-def why_not_at(table: Table, station: str) -> Illegal | None:
+def why_not_at(table: Situation, station: str) -> Illegal | None:
     """Why the store in a station can't be upgraded; None if it can."""
     store = table.store_at(station)
     refused = f"{table.who} can't upgrade in {table.station(station)}"
@@ -61,29 +63,29 @@ def why_not_at(table: Table, station: str) -> Illegal | None:
         return Illegal("upgrade.department-site", f"{refused}: the station has no cherry blossom.")
     if not _customers_for(table, station):
         return _no_customer(table, store.goods, refused)
-    cost = Cost.of_ward(table, table.ward_of(station))
+    cost = Cost.of_ward(table.ward_of(station))
     return None if table.can_pay(cost.wards) else Illegal("upgrade.card", can_not_pay(table, cost))
 
 
-def _goods_at(table: Table, station: str) -> str:
+def _goods_at(table: Situation, station: str) -> str:
     store = table.store_at(station)
     return store.goods if store else ""
 
 
-def _customers_for(table: Table, station: str) -> list[str]:
+def _customers_for(table: Situation, station: str) -> list[str]:
     """Collected customers who want what the store sells."""
     goods = _goods_at(table, station)
     return [customer for customer in table.collected() if wanted_goods(customer) == goods]
 
 
-def _no_customer(table: Table, goods: str, refused: str) -> Illegal:
+def _no_customer(table: Situation, goods: str, refused: str) -> Illegal:
     if not table.collected():
         bonus = "; a bonus token does not pay" if table.own("bonus") else ""
         return Illegal("upgrade.customer", f"{refused}: {table.who} has collected no customer{bonus}.")
     return Illegal("upgrade.customer-goods", f"{refused}: {table.who} has collected no {goods} customer.")
 
 
-def refuse_upgrade_customer(table: Table, words: Sequence[str]) -> Illegal:
+def refuse_upgrade_customer(table: Situation, words: Sequence[str]) -> Illegal:
     customer = words[0]
     station = next(choice.station for choice in table.chosen("station") if choice.station)
     goods = _goods_at(table, station)
