@@ -152,6 +152,8 @@ def decline_incomes(game: sj.Game) -> list[str]:
 
 # --- refusals ---------------------------------------------------------------------------------------------------
 
+SENTENCE_ENDS = (".", "?", "…")
+
 
 def refused(game: sj.Game, said: str) -> str:
     """The clause that forbids a line, or words in the middle of one. The game stays as it was."""
@@ -169,7 +171,7 @@ def _refused(game: sj.Game, attempt: Callable[[], object]) -> str:
     with pytest.raises(sj.Illegal) as error:
         attempt()
     assert (game.position(), words(game)) == before
-    assert error.value.sentence.endswith((".", "…"))
+    assert error.value.sentence.endswith(SENTENCE_ENDS)
     return error.value.code
 
 
@@ -218,7 +220,7 @@ def faults(**keys: Any) -> list[tuple[str, str]]:
     """What is wrong with a position of Blue and Red: the clause and the key of each fault."""
     with pytest.raises(sj.BadPosition) as error:
         game_at(**keys)
-    assert all(fault.sentence.endswith(".") for fault in error.value.faults)
+    assert all(fault.sentence.endswith(SENTENCE_ENDS) for fault in error.value.faults)
     return [(fault.code, fault.where) for fault in error.value.faults]
 
 

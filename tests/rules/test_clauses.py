@@ -73,7 +73,7 @@ def anchors(page: Path) -> frozenset[str]:
 
 
 def is_dead(page: Path, link: str) -> bool:
-    """Leads a link of a page nowhere? Links to other sites are not followed."""
+    """Whether a link of a page leads nowhere. Links to other sites are not followed."""
     if re.match(r"[a-z]+:", link):
         return False
     path, _, anchor = link.partition("#")

@@ -105,7 +105,7 @@ def test_1_the_options_of_the_luring_example(
         "blue: lure chiyoda pay chiyoda: tokyo",
     ],
 )
-def test_1_a_lure_can_not_end_where_no_customer_was_taken(line: str) -> None:
+def test_1_a_lure_cannot_end_where_no_customer_was_taken(line: str) -> None:
     assert refused(luring("rev1", line.split(":")[0]), line) == "rev1.lure-ends"
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import Event, source
-from shinjuku.game.records.serialization import Reader
+from shinjuku.game.records.reader import RecordReader
 from shinjuku.rules.kernel import faults_at
 from tests.positions import RECORDS
 
@@ -63,7 +63,7 @@ def test_a_golden_game_prints_as_it_is_written(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_nothing_is_lost_in_a_golden_game(path: Path) -> None:
-    reader = Reader(path.read_text(encoding="utf-8"))
+    reader = RecordReader(path.read_text(encoding="utf-8"))
     game = reader.begin(source(None, no_chance))
     for number in reader.steps(game):
         assert faults_at(game.states, 0) == 0, f"line {number}"

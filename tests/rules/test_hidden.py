@@ -127,7 +127,7 @@ def test_ruling_25_what_happened_in_the_open_may_be_shown() -> None:
     after(game, "green: move taito pay taito: ueno gives food2, akihabara")
     seen = game.view(2, counted=True)
     assert sorted(seen["collected"]["red"]) == ["clothing", "food", "food2"]  # the customer given
-    assert sorted(seen["discard"]) == ["adachi", "nerima", "taito"]  # the card paid lies on top
+    assert sorted(seen["discard"]) == ["adachi", "nerima", "taito"]  # the card paid is on top
     assert seen["discard_top"] == "taito"
     assert sum(seen["bag"].values()) == seen["bag_size"]
 

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import shinjuku as sj
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import picked_at_random
 from shinjuku.rules.enums import Chance
 from shinjuku.rules.jit import RULES
@@ -18,7 +18,7 @@ from shinjuku.rules.random_games import play_randomly_at
 from shinjuku.rules.state import counters, numbers
 from shinjuku.rules.stats import new_notes, new_uses
 
-TABLES: list[tuple[str, tuple[str, ...], int]] = [
+GAMES: list[tuple[str, tuple[str, ...], int]] = [
     ("v2", (), 2),
     ("v2", (), 3),
     ("v2", ("advanced",), 4),
@@ -38,7 +38,7 @@ print({"records": records_hash, "transcripts": transcripts_hash}[sys.argv[1]](in
 
 def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) -> list[int]:
     """A random game inside the kernel, as the list of its choices and outcomes."""
-    states = fresh(Settings.agree(edition, modules, players), 1)
+    states = initial_states(Settings.validated(edition, modules, players), 1)
     happened, used = numbers(8000), counters(Chance.COUNT)
     play_randomly_at(states, 0, seed, used, numbers(160), happened, 1, new_notes(0), 0, new_uses())
     return [int(n) for n in happened]
@@ -47,7 +47,7 @@ def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) 
 def transcripts_hash(games: int) -> str:
     digest = hashlib.sha256()
     for seed in range(games):
-        digest.update(repr(transcript(*TABLES[seed % len(TABLES)], seed)).encode())
+        digest.update(repr(transcript(*GAMES[seed % len(GAMES)], seed)).encode())
     return digest.hexdigest()
 
 
@@ -63,7 +63,7 @@ def played_by_game(edition: str, modules: tuple[str, ...], players: int, seed: i
 def records_hash(games: int) -> str:
     digest = hashlib.sha256()
     for seed in range(games):
-        digest.update(played_by_game(*TABLES[seed % len(TABLES)], seed).record().encode())
+        digest.update(played_by_game(*GAMES[seed % len(GAMES)], seed).record().encode())
     return digest.hexdigest()
 
 
@@ -87,7 +87,7 @@ def test_the_same_records_in_a_fresh_process_whatever_its_hash_seed(hash_seed: s
 @pytest.mark.slow
 def test_the_kernel_plays_the_same_games_as_game_does() -> None:
     for seed in range(300):
-        edition, modules, players = TABLES[seed % len(TABLES)]
+        edition, modules, players = GAMES[seed % len(GAMES)]
         game = played_by_game(edition, modules, players, seed)
         happened = transcript(edition, modules, players, seed)
         through_game = [game.start]
@@ -108,5 +108,5 @@ def test_the_same_games_with_bounds_checked() -> None:
 
 
 def test_each_rule_is_compiled_once() -> None:
-    transcript(*TABLES[0], 1)
+    transcript(*GAMES[0], 1)
     assert [rule.py_func.__name__ for rule in RULES if len(rule.signatures) > 1] == []

@@ -29,7 +29,7 @@ def test_track_costs_one_card_of_any_ward() -> None:
 
 
 @pytest.mark.clause("rev1.expand-card")
-def test_track_can_not_be_had_without_a_card() -> None:
+def test_track_cannot_be_had_without_a_card() -> None:
     game = rev1(stores={"tokyo": "blue food"})
     assert "expand" not in words(game)
     assert refused(game, SINGLE) == "rev1.expand-card"
@@ -48,7 +48,7 @@ def test_one_token_of_track_takes_no_more_than_one_card(cards: str) -> None:
 
 
 @pytest.mark.clause("rev1.expand-network")
-def test_track_starts_from_an_own_store_or_own_track() -> None:
+def test_track_starts_from_the_players_own_store_or_track() -> None:
     game = rev1(
         stores={"tokyo": "blue food", "ueno": "red food"},
         track={"meguro--oimachi": "blue", "nakano--nerima": "red"},

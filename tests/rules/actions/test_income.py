@@ -131,7 +131,7 @@ def test_all_discarding_comes_before_the_draw(edition: str) -> None:
 
 @pytest.mark.clause("rev1.income-discard-first", "v1.income-discard-first")
 @older_editions
-def test_a_drawn_card_can_not_be_discarded_while_the_turn_waits_for_confirmation(edition: str) -> None:
+def test_a_drawn_card_cannot_be_discarded_while_the_turn_waits_for_confirmation(edition: str) -> None:
     game = game_at(scripted("nerima"), edition=edition, hands={"blue": ["kita", "ota"]}, set={"confirm": "on"})
     game.perform("blue: income")
     assert hand(game, "blue")["nerima"] == 1

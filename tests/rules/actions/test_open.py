@@ -157,7 +157,7 @@ def test_ruling_04_a_department_store_is_neither_opened_nor_relocated(edition: s
 
 @pytest.mark.clause("open.from-own-specialty", "rev1.build", "v1.build")
 @every_edition
-def test_only_an_own_specialty_store_is_relocated(edition: str) -> None:
+def test_only_the_players_own_specialty_store_is_relocated(edition: str) -> None:
     stores = {"ueno": "red food", "omori": "blue food", "daiba": "blue food"}
     game = game_at(edition=edition, stores=stores, hands={"blue": ["chiyoda"]})
     for station in ("ueno", "oji"):

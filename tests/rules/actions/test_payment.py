@@ -40,7 +40,7 @@ def test_one_card_of_the_ward_pays_and_another_does_not() -> None:
         ("upgrade shibuya clothing pay taito", "upgrade.card"),
     ],
 )
-def test_a_card_of_a_ward_with_an_own_store_pays_for_anything(store: str, line: str, code: str) -> None:
+def test_a_card_of_a_ward_with_the_players_store_pays_for_anything(store: str, line: str, code: str) -> None:
     keys: dict[str, Any] = {
         "customers": {"ota": ["food"]},
         "track": {"oimachi--omori": "blue"},
@@ -178,7 +178,7 @@ def one_of_two_cards() -> sj.Game:
 
 
 @pytest.mark.clause("rev1.pay-one-card", "rev1.build")
-def test_in_revision_1_a_card_of_the_ward_or_of_a_ward_with_an_own_store_pays() -> None:
+def test_in_revision_1_a_card_of_the_ward_or_of_a_ward_with_the_players_store_pays() -> None:
     stores = {"ueno": "blue food", "nerima": "red food"}
     game = holding("chiyoda", "taito", "nerima", edition="rev1", stores=stores)
     assert offered(game, "build food akihabara from supply") == ["pay chiyoda", "pay taito"]

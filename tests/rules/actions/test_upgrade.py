@@ -39,7 +39,7 @@ def ready(**keys: Any) -> sj.Game:
 @pytest.mark.clause("upgrade.own-specialty")
 @every_edition
 @pytest.mark.parametrize("stores", [{"ueno": "red food"}, {"tokyo": "blue food"}, {}])
-def test_the_station_has_an_own_specialty_store(edition: str, stores: dict[str, str]) -> None:
+def test_the_station_has_the_players_own_specialty_store(edition: str, stores: dict[str, str]) -> None:
     assert refused(ready(edition=edition, stores=stores), UPGRADE) == "upgrade.own-specialty"
     game = after(ready(edition=edition), UPGRADE)
     assert game.position()["stores"] == {"ueno": "blue department"}

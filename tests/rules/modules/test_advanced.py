@@ -25,7 +25,7 @@ def test_it_belongs_to_version_2() -> None:
 
 
 @pytest.mark.clause("advanced.not-art-collector", "art-collector.not-advanced")
-def test_it_can_not_be_combined_with_art_collector() -> None:
+def test_it_cannot_be_combined_with_art_collector() -> None:
     check_combines("advanced", excluded=["art-collector"])
     for modules in (["advanced", "art-collector"], ["art-collector", "kaiju", "advanced"]):
         assert new_game_refused("v2", modules) == "game.modules-fit"

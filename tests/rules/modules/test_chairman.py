@@ -75,7 +75,7 @@ def test_he_explores_once_a_turn() -> None:
 
 
 @pytest.mark.clause("chairman.own")
-def test_a_player_explores_with_the_own_piece() -> None:
+def test_a_player_explores_with_their_own_chairman() -> None:
     game = with_chairmen(kaicho={"red": "chuo", "blue": "kita"})
     assert offered(game, "explore") == neighbours("kita")
     game.perform("blue: explore adachi")
@@ -122,7 +122,7 @@ def test_all_chairmen_of_the_ward_travel_and_get_off_at_the_last_station() -> No
 
 
 @pytest.mark.clause("chairman.alone", "ruling-3")
-def test_ruling_03_chairmen_alone_can_not_be_moved() -> None:
+def test_ruling_03_chairmen_alone_cannot_be_moved() -> None:
     game = on_a_journey(customers={})
     assert "move" not in words(game)
     assert refused(game, "blue: move taito pay taito: ueno, akihabara") == "chairman.alone"

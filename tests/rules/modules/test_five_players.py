@@ -66,7 +66,7 @@ def test_ruling_39_five_players_need_the_module() -> None:
 
 @pytest.mark.clause("five-players.exactly-five", "ruling-39")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_ruling_39_fewer_players_can_not_use_it(players: int) -> None:
+def test_ruling_39_fewer_players_cannot_use_it(players: int) -> None:
     assert new_game_refused("rev1", ["five-players"], players=players) == "five-players.exactly-five"
 
 

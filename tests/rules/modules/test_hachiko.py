@@ -86,7 +86,7 @@ def test_the_home_is_written_in_the_record(edition: str) -> None:
 
 
 @pytest.mark.clause("hachiko.home-allowed")
-def test_in_revision_1_thirteen_stations_can_not_be_his_home() -> None:
+def test_in_revision_1_thirteen_stations_cannot_be_his_home() -> None:
     assert len(BARRED_HOMES) == 13
     for station in OLD_BOARD.stations:
         home = {"hachiko-home": station.id}
@@ -259,7 +259,7 @@ def test_ruling_10_without_a_card_his_ward_is_drawn_as_from_a_full_deck() -> Non
 
 
 @pytest.mark.clause("hachiko.holds-ward", "ruling-23")
-def test_ruling_23_in_version_1_his_ward_can_not_be_moved() -> None:
+def test_ruling_23_in_version_1_his_ward_cannot_be_moved() -> None:
     keys: dict[str, Any] = {
         "stores": {"shinjuku": "blue food"}, "customers": {"shinjuku": ["food"]}, "hands": {"blue": ["shinjuku"]},
     }  # fmt: skip
@@ -368,7 +368,7 @@ def test_ruling_32_reunite_needs_a_way_home() -> None:
 
 @pytest.mark.clause("hachiko.start-no-way", "ruling-32")
 @everywhere
-def test_ruling_32_he_can_not_begin_where_no_way_leads_home(edition: str) -> None:
+def test_ruling_32_he_cannot_begin_where_no_way_leads_home(edition: str) -> None:
     game = with_hachiko(edition)
     assert offered(game, "reunite:") == ["shinjuku"]
     assert refused(game, "blue: reunite: takadanobaba, shinjuku, yoyogi, shibuya") == "hachiko.start-no-way"
@@ -376,7 +376,7 @@ def test_ruling_32_he_can_not_begin_where_no_way_leads_home(edition: str) -> Non
 
 @pytest.mark.clause("hachiko.step-no-way", "ruling-32")
 @everywhere
-def test_ruling_32_a_step_from_which_home_can_not_be_reached_is_refused(edition: str) -> None:
+def test_ruling_32_a_step_from_which_home_cannot_be_reached_is_refused(edition: str) -> None:
     way = WAY_HOME if edition == "v1" else {}
     game = with_hachiko(edition, track={**way, "shinjuku--yotsuya": "red", "nakano--shinjuku": "red"})
     game.play("reunite: yotsuya, shinjuku")
@@ -410,7 +410,7 @@ def test_the_mover_says_which_of_several_and_no_station_is_visited_twice(edition
 
 @pytest.mark.clause("hachiko.must-go-on")
 @everywhere
-def test_the_journey_can_not_stop_before_he_is_home(edition: str) -> None:
+def test_the_journey_cannot_stop_before_he_is_home(edition: str) -> None:
     game = with_hachiko(edition, stores={"yoyogi": "blue food"}, customers={"shinjuku": ["food"]})
     game.play("reunite: shinjuku, yoyogi gives food")
     assert words(game) == ["shibuya"]

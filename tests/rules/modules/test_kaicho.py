@@ -86,7 +86,7 @@ def test_a_kaicho_explores_once_a_turn() -> None:
 
 
 @pytest.mark.clause("kaicho.own")
-def test_a_player_explores_with_the_own_piece() -> None:
+def test_a_player_explores_with_their_own_kaicho() -> None:
     game = with_kaicho(kaicho={"red": "chuo", "blue": "kita"})
     assert offered(game, "explore") == neighbours("kita")
     game.perform("blue: explore adachi")

@@ -294,7 +294,7 @@ def test_there_is_no_kaiju_action_until_it_has_entered() -> None:
 
 @pytest.mark.clause("kaiju.neighbour")
 @everywhere
-def test_it_goes_one_step_and_can_not_stay(edition: str) -> None:
+def test_it_goes_one_step_and_cannot_stay(edition: str) -> None:
     game = with_kaiju(edition)
     assert refused(game, f"blue: kaiju koto{pay(edition)}") == "kaiju.neighbour"
     assert refused(game, f"blue: kaiju kita{pay(edition)}") == "kaiju.neighbour"
@@ -313,7 +313,7 @@ def test_ruling_20_it_never_goes_back_into_the_bay(edition: str) -> None:
 
 
 @pytest.mark.clause("kaiju.not-hachiko", "ruling-20")
-def test_ruling_20_it_can_not_enter_hachikos_ward() -> None:
+def test_ruling_20_it_cannot_enter_hachikos_ward() -> None:
     game = with_kaiju("v1", others=("hachiko",), hachiko="chuo")
     assert offered(game, "kaiju") == [ward for ward in neighbours("koto") if ward != "chuo"]
     assert refused(game, "blue: kaiju chuo pay koto") == "kaiju.not-hachiko"
@@ -443,7 +443,7 @@ def test_ruling_20_no_journey_ends_in_its_ward(edition: str) -> None:
 
 @pytest.mark.clause("kaiju.blocks-ward", "ruling-20")
 @everywhere
-def test_ruling_20_customers_in_its_ward_can_not_be_moved(edition: str) -> None:
+def test_ruling_20_customers_in_its_ward_cannot_be_moved(edition: str) -> None:
     game = through_chiyoda(edition, "taito")
     assert "move" not in words(game)
     assert (

@@ -1,4 +1,4 @@
-"""What modules say of themselves is true, and nobody else asks for them by name."""
+"""The manifests of the modules are true, and no other file of the rules names a module."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def test_a_manifest_names_editions_modules_and_parameters_that_exist(file: Modul
     assert module.editions
     assert set(module.editions) <= set(EDITIONS)
     assert set(module.by_edition) <= set(module.editions)
-    for table in (module.parameters, *module.by_edition.values()):
-        assert set(table) <= set(FIELDS)
+    for parameters in (module.parameters, *module.by_edition.values()):
+        assert set(parameters) <= set(FIELDS)
     for other in module.excludes:
         assert module.id in MODULES[other].excludes
     assert file.__name__.rsplit(".", 1)[-1] == module.id.replace("-", "_")
@@ -133,7 +133,7 @@ def test_the_actions_and_pieces_of_a_manifest_are_those_that_games_show(module: 
     assert pieces == set(MODULES[module].pieces)
 
 
-# --- nobody asks by name ----------------------------------------------------------------------------------------
+# --- no rule asks by name ---------------------------------------------------------------------------------------
 
 
 def strings(source: ast.AST) -> Iterator[tuple[int, str]]:
@@ -196,36 +196,49 @@ def test_the_kernel_does_not_know_the_edition() -> None:
 # --- what may be combined ---------------------------------------------------------------------------------------
 
 
-def test_exactly_176_tables_are_allowed() -> None:
-    tables = list(combinations())
-    assert len(tables) == len(set(tables)) == 176
+def test_exactly_176_games_are_allowed() -> None:
+    games = list(combinations())
+    assert len(games) == len(set(games)) == 176
     # v2: five modules free, Art Collector or Advanced or neither; v1: five free; revision 1: Hachiko or not
-    number = {edition: sum(table.edition == edition for table in tables) for edition in EDITIONS}
+    number = {edition: sum(game.edition == edition for game in games) for edition in EDITIONS}
     assert number == {"v2": 3 * 8 * 3, "v1": 3 * 32, "rev1": 2 * 3 + 2}
 
 
 @pytest.mark.parametrize(
-    ("edition", "modules", "players", "said"),
+    ("edition", "modules", "players", "code", "said"),
     [
-        ("v2", ["thief"], 2, ["v2", "thief", "princess", "art-collector", "kaicho", "kaiju", "advanced"]),
-        ("v2", ["hachiko"], 2, ["v2", "hachiko", "princess"]),
-        ("v1", ["kaicho"], 2, ["v1", "kaicho", "chairman", "princess", "thief", "kaiju", "hachiko"]),
-        ("v1", ["art-collector"], 2, ["v1", "art-collector", "princess"]),
-        ("rev1", ["princess"], 2, ["rev1", "princess", "hachiko", "five-players"]),
-        ("rev1", ["kaiju"], 2, ["rev1", "kaiju", "hachiko", "five-players"]),
-        ("v2", ["five-players"], 5, ["v2", "five-players"]),
-        ("rev1", ["five-players"], 4, ["five-players", "five players"]),
-        ("rev1", [], 5, ["five-players", "two to four"]),
-        ("v1", [], 5, ["v1", "2 to 4"]),
-        ("v2", ["princess", "princess"], 2, ["once"]),
-        ("v2", ["princesss"], 2, ["princess"]),
+        (
+            "v2",
+            ["thief"],
+            2,
+            "game.module-known",
+            ["v2", "thief", "princess", "art-collector", "kaicho", "kaiju", "advanced"],
+        ),
+        ("v2", ["hachiko"], 2, "game.module-known", ["v2", "hachiko", "princess"]),
+        (
+            "v1",
+            ["kaicho"],
+            2,
+            "game.module-known",
+            ["v1", "kaicho", "chairman", "princess", "thief", "kaiju", "hachiko"],
+        ),
+        ("v1", ["art-collector"], 2, "game.module-known", ["v1", "art-collector", "princess"]),
+        ("rev1", ["princess"], 2, "game.module-known", ["rev1", "princess", "hachiko", "five-players"]),
+        ("rev1", ["kaiju"], 2, "game.module-known", ["rev1", "kaiju", "hachiko", "five-players"]),
+        ("v2", ["five-players"], 5, "game.module-known", ["v2", "five-players"]),
+        ("rev1", ["five-players"], 4, "five-players.exactly-five", ["five-players", "five players"]),
+        ("rev1", [], 5, "five-players.needed", ["five-players", "two to four"]),
+        ("v1", [], 5, "game.players", ["v1", "2 to 4"]),
+        ("v2", ["princess", "princess"], 2, "game.module-known", ["once"]),
+        ("v2", ["princesss"], 2, "game.module-known", ["princess"]),
     ],
 )
 def test_what_the_documents_do_not_allow_is_refused_in_a_sentence(
-    edition: str, modules: list[str], players: int, said: list[str]
+    edition: str, modules: list[str], players: int, code: str, said: list[str]
 ) -> None:
     with pytest.raises(sj.Illegal) as error:
         Settings.validated(edition, modules, players)
+    assert error.value.code == code
     for word in said:
         assert word in error.value.sentence
 
@@ -233,5 +246,6 @@ def test_what_the_documents_do_not_allow_is_refused_in_a_sentence(
 def test_the_sentence_says_why_art_collector_and_advanced_exclude_each_other() -> None:
     with pytest.raises(sj.Illegal) as error:
         Settings.validated("v2", ["advanced", "art-collector"])
+    assert error.value.code == "game.modules-fit"
     for word in ("advanced", "art-collector", "bonus tokens"):
         assert word in error.value.sentence.lower()

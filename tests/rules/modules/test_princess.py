@@ -79,7 +79,7 @@ def test_a_wander_that_leaves_her_where_she_is_is_refused(edition: str) -> None:
 
 @pytest.mark.clause("princess.not-to-kaiju", "kaiju.flee-princess", "ruling-20")
 @everywhere
-def test_ruling_20_she_can_not_be_sent_into_the_kaijus_ward(edition: str) -> None:
+def test_ruling_20_she_cannot_be_sent_into_the_kaijus_ward(edition: str) -> None:
     game = with_princess(edition, "kaiju", kaiju="taito")
     assert "taito" not in offered(game, "wander")
     assert refused(game, "blue: wander taito") == "princess.not-to-kaiju"
@@ -127,7 +127,7 @@ def test_journeys_do_not_take_her_along(edition: str) -> None:
 
 @pytest.mark.clause("princess.not-a-customer")
 @everywhere
-def test_a_ward_where_she_is_alone_can_not_be_moved(edition: str) -> None:
+def test_a_ward_where_she_is_alone_cannot_be_moved(edition: str) -> None:
     game = with_princess(
         edition,
         stores={"akihabara": "blue department"},

@@ -140,7 +140,7 @@ def test_a_thief_travels_and_is_taken_by_a_store() -> None:
 
 
 @pytest.mark.clause("thief.must-give")
-def test_a_store_can_not_let_a_thief_pass() -> None:
+def test_a_store_cannot_let_a_thief_pass() -> None:
     game = on_a_journey("food-thief", "books", akihabara="blue food", tokyo="blue books")
     game.play("move taito pay taito: ueno")
     assert words(game) == ["akihabara gives food-thief"]

@@ -34,10 +34,9 @@ def record(*lines: str) -> str:
 @pytest.mark.clause("line.who")
 def test_a_line_begins_with_the_colour_and_a_colon() -> None:
     assert refused(game_at(), "green: income") == "line.who"
-    assert unreadable(game_at(), "blue income") == "A colon must follow 'blue'."
-    with pytest.raises(sj.Unreadable) as error:
+    assert "colon" in unreadable(game_at(), "blue income")
+    with pytest.raises(sj.Unreadable, match="colour"):
         loaded("income")
-    assert error.value.sentence == "A line begins with the colour of a player."
     assert decider(loaded("blue: income")) == "red"
 
 

@@ -91,7 +91,7 @@ def test_an_outcome_must_be_possible() -> None:
 
 
 @pytest.mark.clause("line.hidden-card")
-def test_a_players_own_copy_hides_cards_and_can_not_be_loaded_as_a_game() -> None:
+def test_a_players_own_copy_hides_cards_and_cannot_be_loaded_as_a_game() -> None:
     game = sj.Game.new(players=["blue", "red"], seed=2)
     own = game.record(0)
     assert "hand red ?+?+?+?" in own

@@ -48,7 +48,7 @@ def test_all_faults_are_named_together_and_reachability_is_not_checked() -> None
     assert {code for code, _ in found} == {
         "position.cards", "position.known-name", "position.phase", "position.bonus",
     }  # fmt: skip
-    game_at(stores={"tokyo": "blue department"}, used=["move"], actions_left=2)  # nobody could have come here
+    game_at(stores={"tokyo": "blue department"}, used=["move"], actions_left=2)  # no game could have led here
 
 
 # --- names and components ---------------------------------------------------------------------------------------

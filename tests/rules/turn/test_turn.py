@@ -241,7 +241,7 @@ def test_an_action_is_offered_only_if_it_can_be_paid_for_and_finished(keys: dict
 
 
 @pytest.mark.clause("ruling-30", "turn.completable")
-def test_ruling_30_what_can_not_be_paid_for_is_not_offered() -> None:
+def test_ruling_30_what_cannot_be_paid_for_is_not_offered() -> None:
     game = game_at(stores={"omori": "red food"}, hands={"blue": []}, customers={"ota": ["food"]})
     assert words(game) == ["expand", "income"]
 

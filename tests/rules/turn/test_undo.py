@@ -1,4 +1,4 @@
-"""Undoing decisions of one's own turn."""
+"""Undo: the decisions of a player's own turn."""
 
 from __future__ import annotations
 
