@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations as subsets
 
 import shinjuku as sj
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.enums import MOST_CHOICES, Chance
 from shinjuku.rules.modules import MODULES
@@ -25,7 +25,7 @@ def combinations() -> Iterator[Settings]:
             for modules in subsets(fitting, size):
                 for players in edition.players:
                     try:
-                        yield Settings.agree(edition.id, modules, players)
+                        yield Settings.validated(edition.id, modules, players)
                     except sj.Illegal:
                         continue
 
@@ -37,7 +37,7 @@ def name_of(settings: Settings) -> str:
 
 def play_checked(settings: Settings, games: int, seed: int) -> int:
     """Random games inside the kernel, with everything checked after every decision; how many decisions."""
-    states = fresh(settings, 2)
+    states = initial_states(settings, 2)
     used, room = counters(Chance.COUNT), numbers(MOST_CHOICES + 32)
     decisions = play_many(states, games, seed, used, room, numbers(0), 1, new_notes(0), new_uses())
     assert decisions > 0, f"game {seed - decisions - 1} of {settings} went wrong"

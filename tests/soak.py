@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 import shinjuku as sj
-from shinjuku.game.records.lexer import tokens
+from shinjuku.game.records.lexer import tokenise
 from shinjuku.game.records.parser import read_line
 from shinjuku.game.settings import Settings
 from shinjuku.rules.state import snapshot
@@ -108,7 +108,7 @@ def _choose(game: sj.Game, echo: sj.Game, lines: list[str], choice: sj.Choice) -
     heard = echo.copy()
     for line in after[finished:]:
         twin = heard.copy()
-        read_line(twin, tokens(line, game.words))
+        read_line(twin, tokenise(line, game.words))
         if not line.endswith("..."):
             heard = twin
     assert snapshot(twin.states, 0) == snapshot(game.states, 0)

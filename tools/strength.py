@@ -65,7 +65,7 @@ class Piece:
 
     @property
     def settings(self) -> Settings:
-        return Settings.agree(self.edition, (), self.players)
+        return Settings.validated(self.edition, (), self.players)
 
     def fold(self) -> Fold:
         if self.observed:

@@ -19,7 +19,7 @@ def greedys_line(**keys: Any) -> str:
     game.choose(player.decide(game))
     while game.in_line:
         game.choose(player.decide(game))
-    return game.last_words
+    return game.last_line
 
 
 def test_it_takes_a_customer_at_its_door() -> None:

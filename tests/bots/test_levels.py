@@ -65,7 +65,7 @@ def test_every_journey_of_easy_brings_it_somebody() -> None:
         after.choose(choice)
         if not after.in_line:
             journeys += 1
-            taken = [each.customer or each.taken for each in (*game.spoken_choices, choice)]
+            taken = [each.customer or each.taken for each in (*game.line_choices, choice)]
             assert any(taken)
             assert collected_by(after, seat) > collected_by(game, seat) or is_own(game, seat)
     assert journeys > 30

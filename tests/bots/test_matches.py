@@ -29,7 +29,7 @@ TABLES = [
 @pytest.mark.parametrize(("edition", "modules", "bots"), TABLES)
 def test_the_games_are_those_at_the_table(edition: str, modules: tuple[str, ...], bots: tuple[str, ...]) -> None:
     notes, uses = new_notes(2), new_uses()
-    decisions = play_matches(Settings.agree(edition, modules, len(bots)), bots, 2, 70, notes, uses)
+    decisions = play_matches(Settings.validated(edition, modules, len(bots)), bots, 2, 70, notes, uses)
     games = [
         play_out(sj.Game.new(edition, modules, len(bots), seed=70 + n), [make_player(bot) for bot in bots])
         for n in range(2)

@@ -12,14 +12,14 @@ CHOICES = """
 import sys
 
 from shinjuku.bots import make_bot
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules import kernel
 from shinjuku.rules.names import FIRST_CHANCE, Chance
 from shinjuku.rules.state import counters, read
 from shinjuku.rules.views import look_at
 
-settings = Settings.agree(players=2)
-states, used, bot, chosen = fresh(settings, 1), counters(Chance.COUNT), make_bot(sys.argv[1], seed=1), []
+settings = Settings.validated(players=2)
+states, used, bot, chosen = initial_states(settings, 1), counters(Chance.COUNT), make_bot(sys.argv[1], seed=1), []
 while len(chosen) < int(sys.argv[2]):
     if read(states, 0, "phase") >= FIRST_CHANCE:
         kernel.seeded_draw_at(states, 0, 3, used)

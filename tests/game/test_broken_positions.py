@@ -17,7 +17,7 @@ def faults(position: object) -> Found:
     """Every fault of a position, as its clause and its place; each has a sentence."""
     with pytest.raises(sj.BadPosition) as error:
         sj.Game.from_position(position)  # type: ignore[arg-type]
-    assert all(fault.sentence.endswith(".") for fault in error.value.faults)
+    assert all(fault.sentence.endswith((".", "?")) for fault in error.value.faults)
     return {(fault.code, fault.where) for fault in error.value.faults}
 
 
@@ -323,10 +323,10 @@ def test_sentences_name_what_could_have_been_meant() -> None:
     with pytest.raises(sj.BadPosition) as error:
         sj.Game.from_position({"hand": {}, "matsuri": "chiyodo", "stores": {"shinjuko": "blue fod"}})
     assert [fault.sentence for fault in error.value.faults] == [
-        "A position has no key 'hand' (did you mean 'hands'?).",
-        "stores.shinjuko: 'shinjuko' is no station (did you mean 'shinjuku'?).",
-        "stores.shinjuko: 'fod' is no kind of store (did you mean 'food'?).",
-        "matsuri: 'chiyodo' is no ward (did you mean 'chiyoda'?).",
+        "A position has no key 'hand'. Did you mean 'hands'?",
+        "In 'stores.shinjuko', 'shinjuko' isn't a station. Did you mean 'shinjuku'?",
+        "In 'stores.shinjuko', 'fod' isn't a kind of store. Did you mean 'food'?",
+        "In 'matsuri', 'chiyodo' isn't a ward. Did you mean 'chiyoda'?",
     ]
 
 

@@ -48,7 +48,7 @@ def random_game(
 
 def replayed(game: sj.Game, secret: dict[tuple[int, int], int]) -> sj.Game | None:
     """The same game with other hidden cards, by line and draw; None if that can't have been."""
-    twin = sj.Game.waiting(game.settings, source(0, None))
+    twin = sj.Game.before_first_draw(game.settings, source(0, None))
     room = numbers(64)
     for n, line in enumerate(game.history):
         for choice in line.choices:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from shinjuku.game.chance import Seeded
+from shinjuku.game.chance import SeededSource
 from shinjuku.game.positions import serialization
 from shinjuku.game.positions.writer import KEYS
 from shinjuku.rules import kernel
@@ -328,7 +328,7 @@ EXAMPLE = """
 
 def test_the_example_of_the_format_loads() -> None:
     position = json.loads(EXAMPLE)
-    game = serialization.load(position, Seeded(1))
+    game = serialization.load(position, SeededSource(1))
     assert game.position() == {**position, "start": "blue", "first_upgrade": ["red"]}
 
 

@@ -13,8 +13,8 @@ from shinjuku.lab.metrics import Measure, measured, won_shares
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, play_task
 
-BASE = Plan(Settings.agree("v2", (), 2), ("random", "random"), 600, seed=2)
-RICHER = replace(BASE, settings=Settings.agree("v2", (), 2, {"income_hand": 6}))
+BASE = Plan(Settings.validated("v2", (), 2), ("random", "random"), 600, seed=2)
+RICHER = replace(BASE, settings=Settings.validated("v2", (), 2, {"income_hand": 6}))
 POINTS = Measure("score", "The score", "points")
 
 
@@ -84,7 +84,7 @@ def test_a_shared_win_is_shared() -> None:
 
 
 def test_what_was_changed_is_said() -> None:
-    other = Settings.agree("v1", ("princess",), 2, {"income_hand": 6, "confirm": "on"})
+    other = Settings.validated("v1", ("princess",), 2, {"income_hand": 6, "confirm": "on"})
     assert changes(BASE, replace(BASE, settings=other, bots=("greedy", "random"))) == [
         "edition v1 instead of v2",
         "modules princess instead of none",

@@ -49,7 +49,7 @@ def test_an_income_for_a_full_hand_is_small() -> None:
 
 def test_whole_games_add_up() -> None:
     """It agrees with what the lab itself counts, and tells of lost games only where one was lost."""
-    plan = Plan(Settings.agree(), ("greedy", "random"), 3, 0, ("shinjuku.lab.losses:Losses",))
+    plan = Plan(Settings.validated(), ("greedy", "random"), 3, 0, ("shinjuku.lab.losses:Losses",))
     results = play_task((next(plan.shards(3)),))
     assert isinstance(results, tuple)
     (result,) = results

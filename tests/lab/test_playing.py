@@ -15,12 +15,12 @@ from shinjuku.lab.plan import Plan, Shard
 from shinjuku.lab.shards import Failure, Result, play_shard, play_task
 
 TABLES = [
-    Settings.agree("v2", (), 2),
-    Settings.agree("v2", ("princess", "kaicho", "kaiju", "art-collector"), 4, {"income_hand": 5}),
-    Settings.agree("v1", ("princess", "thief", "chairman", "kaiju"), 3),
-    Settings.agree("v1", ("hachiko",), 2),
-    Settings.agree("rev1", ("hachiko",), 4),
-    Settings.agree("rev1", ("five-players",), 5),
+    Settings.validated("v2", (), 2),
+    Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), 4, {"income_hand": 5}),
+    Settings.validated("v1", ("princess", "thief", "chairman", "kaiju"), 3),
+    Settings.validated("v1", ("hachiko",), 2),
+    Settings.validated("rev1", ("hachiko",), 4),
+    Settings.validated("rev1", ("five-players",), 5),
 ]
 
 

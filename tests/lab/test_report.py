@@ -60,7 +60,7 @@ def played(name: str) -> tuple[Totals, Plan]:
     totals = Totals(players)
     observed = {"<i>journeys": np.arange(games) / 2} if name == "v2" else {}
     totals.add(notes, use, observed)
-    return totals, Plan(Settings.agree(edition, modules, players), ("greedy",) * (players - 1) + ("random",), games, 5)
+    return totals, Plan(Settings.validated(edition, modules, players), ("greedy",) * (players - 1) + ("random",), games, 5)
 
 
 @cache

@@ -21,7 +21,7 @@ from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Failure, play_task
 from shinjuku.lab.simulation import Simulation
 
-PLAN = Plan(Settings.agree("v2", (), 2), ("random", "random"), 230, seed=3)
+PLAN = Plan(Settings.validated("v2", (), 2), ("random", "random"), 230, seed=3)
 WATCHED = replace(
     PLAN,
     bots=("tests.lab.watching:First", "tests.lab.watching:Last"),
@@ -155,7 +155,7 @@ def test_observers_must_measure_the_same_in_every_game(tmp_path: Path) -> None:
 def test_a_run_is_known_by_everything_that_decides_its_results() -> None:
     plans = [
         PLAN, replace(PLAN, games=231), replace(PLAN, seed=4), replace(PLAN, bots=("random", "greedy")),
-        replace(PLAN, settings=Settings.agree("v2", (), 2, {"income_hand": 5})), WATCHED,
+        replace(PLAN, settings=Settings.validated("v2", (), 2, {"income_hand": 5})), WATCHED,
     ]  # fmt: skip
     names = {fingerprint("Simulation", [plan], []) for plan in plans}
     names |= {fingerprint("Comparison", [PLAN], []), fingerprint("Simulation", [PLAN], [Path("rows.csv")])}

@@ -14,7 +14,7 @@ from shinjuku.lab.shards import Result, play_shard
 from shinjuku.lab.summary import summary
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
 
-PLAN = Plan(Settings.agree("v1", ("thief",), 3), ("random",) * 3, 300, seed=5)
+PLAN = Plan(Settings.validated("v1", ("thief",), 3), ("random",) * 3, 300, seed=5)
 
 
 @pytest.fixture(scope="module")

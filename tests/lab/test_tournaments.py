@@ -9,7 +9,7 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.shards import play_task
 from shinjuku.lab.tournament import Pair, Tournament, seatings
 
-V2 = Settings.agree("v2", (), 2)
+V2 = Settings.validated("v2", (), 2)
 
 
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 6), (4, 6), (5, 20)])

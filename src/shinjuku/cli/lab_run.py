@@ -141,11 +141,11 @@ def facts(ending: Ending) -> dict[str, Any]:
 
 
 def settings_facts(settings: Settings) -> dict[str, Any]:
-    from shinjuku.game.settings import option_words
+    from shinjuku.game.settings import parameter_words
 
     return {
         "edition": settings.edition,
         "modules": list(settings.modules),
         "players": list(settings.players),
-        "set": dict(option_words(settings, *option).split(" ", 1) for option in settings.options),
+        "set": dict(parameter_words(settings, name, value).split(" ", 1) for name, value in settings.parameters),
     }

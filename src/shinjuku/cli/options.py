@@ -82,7 +82,7 @@ def table_for(
 ) -> Settings:
     from shinjuku.game.settings import Settings
 
-    return Settings.agree(edition, modules or (), players, changed_numbers(numbers, flag))
+    return Settings.validated(edition, modules or (), players, changed_numbers(numbers, flag))
 
 
 def seated(text: str, players: int | None) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ def editions(language: str = "en") -> tuple[EditionInfo, ...]:
 
 def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
     """Every module that an edition can be played with, in the words of that edition."""
-    Settings.agree(edition)  # refuses an edition that is not known
+    Settings.validated(edition)  # refuses an edition that is not known
     return tuple(
         ModuleInfo(
             id=module.id,

@@ -1,16 +1,20 @@
-"""Where chance comes from: a seed, the operating system, or anything that is asked."""
+"""Sources of chance: a seed, the operating system, or a function that is asked for every outcome."""
 
 from __future__ import annotations
 
+import operator
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, SupportsIndex
 
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
+from shinjuku.game.errors import ShinjukuError
+from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import KAIJU_CARD, Chance, Phase
 from shinjuku.rules.state import States, counters, numbers, read
+from shinjuku.texts.messages import message
 
 LABELS = {
     Phase.DRAW_START: "start",
@@ -30,12 +34,13 @@ LABELS = {
     Phase.DRAW_HACHIKO: "hachiko",
     Phase.DRAW_HACHIKO_AGAIN: "hachiko",
 }
-MOST_OUTCOMES = 64
+MAX_OUTCOMES = 64
+MIN_SEED, MAX_SEED = -(2**63), 2**63 - 1
 
 
 @dataclass(frozen=True)
 class Event:
-    """A draw: what kind of thing, which outcomes there are, and how many ways lead to each."""
+    """A draw: its kind, the possible outcomes, and how many cards or tokens lead to each."""
 
     kind: str  # start, hand, seed, customer, matsuri, queue, card or hachiko
     outcomes: tuple[str, ...]
@@ -43,9 +48,11 @@ class Event:
 
 
 class Source(Protocol):
-    """Decides a draw; the answer is the number of the outcome that it has carried out."""
+    """Something that decides draws."""
 
-    def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int: ...
+    def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
+        """Carry out the pending draw of the first state and return the number of its outcome."""
+        ...
 
     def copy(self) -> Source:
         """A source with the same future."""
@@ -53,18 +60,21 @@ class Source(Protocol):
 
 
 def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> tuple[Event, list[int]]:
-    """The present draw as an event, with the numbers of its outcomes."""
-    room = numbers(MOST_OUTCOMES)
-    count = kernel.weights_at(states, 0, room)
+    """The pending draw as an event, and the numbers of its outcomes."""
+    weights = numbers(MAX_OUTCOMES)
+    count = kernel.weights_at(states, 0, weights)
     drawn = kernel.what_is_drawn_at(states, 0)
     names = players if drawn == Chance.START else CUSTOMERS if drawn == Chance.CUSTOMER else vocabulary.wards
-    possible = [n for n in range(count) if room[n] > 0]
+    possible = [n for n in range(count) if weights[n] > 0]
+    outcomes = tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible)
     label = LABELS[Phase(read(states, 0, "phase"))]
-    weights = tuple(int(room[n]) for n in possible)
-    return Event(label, tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible), weights), possible
+    return Event(label, outcomes, tuple(int(weights[n]) for n in possible)), possible
 
 
-class Seeded:
+# --- seeds ------------------------------------------------------------------------------------------------------
+
+
+class SeededSource:
     """The same seed gives the same game, here and inside the kernel."""
 
     def __init__(self, seed: int) -> None:
@@ -75,45 +85,62 @@ class Seeded:
         return kernel.seeded_draw_at(states, 0, self.seed, self.used)
 
     def catch_up(self, phases: Iterable[int]) -> None:
-        """Go on as if these draws had been made: what is drawn next depends on how much was drawn before."""
+        """Continue as if these draws had been made: the next outcome depends on how many came before it."""
         self.used[:] = counters(Chance.COUNT)
         for phase in phases:
             self.used[_purpose(phase)] += 1
 
-    def copy(self) -> Seeded:
-        twin = Seeded(self.seed)
+    def copy(self) -> SeededSource:
+        twin = SeededSource(self.seed)
         twin.used[:] = self.used[:]
         return twin
 
 
 def _purpose(phase: int) -> Chance:
+    """The counter that a draw belongs to."""
     label = LABELS[Phase(phase)]
     return {"start": Chance.START, "customer": Chance.CUSTOMER, "hachiko": Chance.HACHIKO}.get(label, Chance.CARD)
 
 
-class Asked:
-    """Asks somebody: a function that gets the event and returns one of its outcomes."""
+def checked_seed(seed: object) -> int:
+    """A seed as a Python integer; raises `ShinjukuError` for anything that isn't one."""
+    if not isinstance(seed, bool) and isinstance(seed, SupportsIndex):
+        number = operator.index(seed)
+        if MIN_SEED <= number <= MAX_SEED:
+            return number
+    raise ShinjukuError(message("game.seed", given=quoted(seed)))
+
+
+# --- functions --------------------------------------------------------------------------------------------------
+
+
+class CallbackSource:
+    """Asks a function, which gets the event and returns one of its outcomes."""
 
     def __init__(self, ask: Callable[[Event], str]) -> None:
         self.ask = ask
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
-        happening, possible = event(states, vocabulary, players)
-        answer = self.ask(happening)
-        if answer not in happening.outcomes:
-            raise ValueError(f"The chance source answered {answer!r}: no outcome of this draw ({happening}).")
-        outcome = possible[happening.outcomes.index(answer)]
+        pending, possible = event(states, vocabulary, players)
+        answer = self.ask(pending)
+        if answer not in pending.outcomes:
+            raise ValueError(f"The chance source returned {answer!r}, which isn't an outcome of this draw: {pending}.")
+        outcome = possible[pending.outcomes.index(answer)]
         kernel.draw_at(states, 0, outcome)
         return outcome
 
-    def copy(self) -> Asked:
+    def copy(self) -> CallbackSource:
         return self
 
 
-def secure(happening: Event) -> str:
+def secure_source() -> CallbackSource:
     """The operating system's secure source."""
-    rest = secrets.randbelow(sum(happening.weights))
-    for outcome, weight in zip(happening.outcomes, happening.weights, strict=True):
+    return CallbackSource(_secure_outcome)
+
+
+def _secure_outcome(pending: Event) -> str:
+    rest = secrets.randbelow(sum(pending.weights))
+    for outcome, weight in zip(pending.outcomes, pending.weights, strict=True):
         if rest < weight:
             return outcome
         rest -= weight
@@ -121,7 +148,7 @@ def secure(happening: Event) -> str:
 
 
 def source(seed: int | None, chance: Callable[[Event], str] | None) -> Source:
-    """A seed, or somebody to ask, or else the operating system."""
+    """The source that the arguments of `Game.new` ask for."""
     if chance is not None:
-        return Asked(chance)
-    return Asked(secure) if seed is None else Seeded(seed)
+        return CallbackSource(chance)
+    return secure_source() if seed is None else SeededSource(checked_seed(seed))

@@ -1,7 +1,7 @@
-"""The words of a table: how pieces, places and choices are called in records.
+"""The words of records: what pieces, places and choices are called in the record format.
 
-These are the words of the record format, the same in every language; what people read comes from `texts`. An
-edition has words of its own for some actions (`lure` in revision 1).
+They are the same in every language; the names that people read come from `texts`. An edition has its own words for
+some actions (`lure` in revision 1).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ COLOURS = ("blue", "green", "red", "yellow", "purple")
 GOODS = tuple(goods.name.lower() for goods in Goods)
 CUSTOMERS = tuple(kind.name.lower().replace("_", "-") for kind in Kind)
 ACTIONS = ("open", "expand", "income", "move", "upgrade", "reunite", "kaiju", "wander", "explore")
-OWN_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+EDITION_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "rev1": {"open": "build", "move": "lure"},
         "v1": {"open": "build", "kaicho": "chairman"},
@@ -31,7 +31,7 @@ KEYWORDS = (
     *("hachiko", "kaiju"),
 )
 
-# the kind of a choice, by the phase in which it is made
+# the kind of a choice, by its phase
 KIND_OF_PHASE = {
     Phase.MATSURI: "matsuri",
     Phase.ACTIONS: "action",
@@ -72,7 +72,7 @@ PREFIX = {
     Phase.INCOME_DISCARD: "discard ",
 }
 GLUE = {"start": ": ", "step": ", "}
-NAMELESS = {
+WORDS_OF_ACTS = {
     **dict(enumerate(ACTIONS)),
     Act.STOP: "stop",
     Act.DRAW: "draw",
@@ -81,15 +81,15 @@ NAMELESS = {
     Act.DECLINE_INCOME: "declines income",
     Act.END: "end",
 }
-CARD_BLOCKS = 32  # cards of one block of choices
+CARDS_PER_BLOCK = 32  # numbers of one block of card choices
 
 
 class Choice:
     """One choice of one decision. `str(choice)` is the words it adds to the line.
 
-    `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer`, `seat` or `card` which one. On
-    a journey, `taken` is the customer that the store at the station takes without a further choice.
-    Choices are kept once per edition: the same choice is the same object in every game.
+    `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer`, `seat` or `card` says which one.
+    On a journey, `taken` is the customer that the store at the station takes without a further choice. Each choice
+    exists once per edition and players: the same choice is the same object in every such game.
     """
 
     __slots__ = (
@@ -109,10 +109,10 @@ class Choice:
         self.station = board.stations[act - Act.STATION].id if Act.STATION <= act < Act.WARD else None
         self.ward = board.wards[act - Act.WARD].id if Act.WARD <= act < Act.CONNECTION else None
         self.connection = board.connections[act - Act.CONNECTION].id if Act.CONNECTION <= act < Act.PAY else None
-        self.card = board.wards[(act - Act.PAY) % CARD_BLOCKS].id if act >= Act.PAY else None
-        self.completes = Act.PAY <= act < Act.PAY_PART  # is this the card that completes a payment
+        self.card = board.wards[(act - Act.PAY) % CARDS_PER_BLOCK].id if act >= Act.PAY else None
+        self.completes = Act.PAY <= act < Act.PAY_PART  # the card that completes a payment
         self.taken = CUSTOMERS[taken] if taken >= 0 else None
-        self.written = act not in (Act.STOP, Act.DRAW, Act.FROM_SUPPLY)  # is it written in a finished line
+        self.written = act not in (Act.STOP, Act.DRAW, Act.FROM_SUPPLY)  # in a finished line
         self.words = self._words()
         self.glue = "" if phase in (Phase.PAY_SECOND, Phase.PAY_THIRD) else GLUE.get(self.kind, " ")
 
@@ -127,12 +127,12 @@ class Choice:
             return f"{first}{self.card}{'' if self.completes else '+'}"
         named = self.goods or self.customer or self.station or self.ward or self.connection or self.card
         if named is None:
-            return self.vocabulary.own(NAMELESS[self.act])
+            return self.vocabulary.own(WORDS_OF_ACTS[self.act])
         return prefix + named + (f" gives {self.taken}" if self.taken else "")
 
     @property
     def short_words(self) -> str:
-        """The words without what follows by itself."""
+        """The words without the customer that is taken automatically."""
         return self.words.split(" gives ")[0] if self.taken else self.words
 
     def __str__(self) -> str:
@@ -143,11 +143,11 @@ class Choice:
 
     def __reduce__(self) -> tuple[Any, ...]:
         taken = CUSTOMERS.index(self.taken) if self.taken else -1
-        return _kept, (self.vocabulary.edition, self.vocabulary.players, int(self.phase), self.act, taken)
+        return _choice, (self.vocabulary.edition, self.vocabulary.players, int(self.phase), self.act, taken)
 
 
 class Vocabulary:
-    """Every word and every choice of a table: its edition's words, its board's names, its players' colours."""
+    """Every word and every choice of a game: its edition's words, its board's names, its players' colours."""
 
     def __init__(self, edition: str, board: Board, players: tuple[str, ...]) -> None:
         self.edition = edition
@@ -161,8 +161,8 @@ class Vocabulary:
         self.known = frozenset((*self.wards, *self.stations, *COLOURS, *GOODS, *CUSTOMERS, *own, *KEYWORDS, *riders))
 
     def own(self, word: str) -> str:
-        """The edition's own word."""
-        return OWN_WORDS.get(self.edition, {}).get(word, word)
+        """The word that this edition uses."""
+        return EDITION_WORDS.get(self.edition, {}).get(word, word)
 
     def rider(self, seat: int) -> str:
         """`red-kaicho`, or `red-chairman` in version 1."""
@@ -170,7 +170,7 @@ class Vocabulary:
 
 
 class PhaseChoices(dict[int, Choice]):
-    """The choices of one phase, each made when it is first wanted; the key is the act with who is taken."""
+    """The choices of one phase, created on demand; a key is an act combined with the customer that is taken."""
 
     def __init__(self, vocabulary: Vocabulary, phase: Phase) -> None:
         super().__init__()
@@ -178,8 +178,8 @@ class PhaseChoices(dict[int, Choice]):
         self.phase = phase
 
     def __missing__(self, key: int) -> Choice:
-        made = self[key] = Choice(self.vocabulary, self.phase, key % TAKEN, key // TAKEN - 1)
-        return made
+        choice = self[key] = Choice(self.vocabulary, self.phase, key % TAKEN, key // TAKEN - 1)
+        return choice
 
 
 @cache
@@ -187,5 +187,5 @@ def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2]) -> V
     return Vocabulary(edition, board(EDITIONS[edition].board), players)
 
 
-def _kept(edition: str, players: tuple[str, ...], phase: int, act: int, taken: int) -> Choice:
+def _choice(edition: str, players: tuple[str, ...], phase: int, act: int, taken: int) -> Choice:
     return vocabulary(edition, players).by_phase[phase][act + TAKEN * (taken + 1)]

@@ -29,17 +29,17 @@ def _finished(game: Game, who: str, firsts: frozenset[str | None]) -> Iterator[s
         if after.in_line:
             yield from _finished(after, who, firsts)
         else:
-            yield who + after.last_words
+            yield who + after.last_line
 
 
 def _is_repetition(game: Game, choice: Choice, firsts: frozenset[str | None]) -> bool:
     """Does another order of the same cards or connections say the same? `firsts` may be laid first."""
     if choice.phase in (Phase.PAY_SECOND, Phase.PAY_THIRD):
-        earlier = game.spoken_choices[-1].card
+        earlier = game.line_choices[-1].card
         return earlier is not None and choice.card is not None and choice.card < earlier
     if choice.phase == Phase.INCOME_DISCARD and choice.card is not None:
-        earlier = game.spoken_choices[-1].card
+        earlier = game.line_choices[-1].card
         return earlier is not None and choice.card < earlier
     if choice.phase == Phase.EXPAND_SECOND and choice.connection is not None:
-        return choice.connection in firsts and choice.act < game.spoken_choices[-1].act
+        return choice.connection in firsts and choice.act < game.line_choices[-1].act
     return False

@@ -1,4 +1,4 @@
-"""What a table has agreed on before the first card: edition, modules, players, options."""
+"""The settings of a game: edition, modules, players and changed parameters, checked before the first draw."""
 
 from __future__ import annotations
 
@@ -10,55 +10,55 @@ from functools import lru_cache
 from shinjuku.boards import Board, board
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
+from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
 from shinjuku.rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, table_of
 from shinjuku.rules.enums import SEATS, Kind
 from shinjuku.rules.modules import MODULES
 from shinjuku.rules.state import States, copy_at, new_states, read
-from shinjuku.texts import text
+from shinjuku.texts.messages import Name, listing, message
 
-Option = int | str | bool
-MOST_CUSTOMERS = 120
-MOST_NEUTRAL_TRACK = 4
-HOME_OPTION = "hachiko_home"
+ParameterValue = int | str | bool
+MAX_CUSTOMERS = 120
+MAX_NEUTRAL_TRACK = 4
+HOME_PARAMETER = "hachiko_home"
 NUMBER = re.compile(r"-?[0-9]{1,6}")
-MOST_SHOWN = 40  # letters of something that was given
 
 
 @dataclass(frozen=True)
 class Settings:
-    """A table's agreement, checked; `options` are changed parameters by name, in alphabetical order."""
+    """Checked settings. `parameters` are the changed parameters of the rules, sorted by name."""
 
     edition: str = "v2"
     modules: tuple[str, ...] = ()
     players: tuple[str, ...] = COLOURS[:2]
-    options: tuple[tuple[str, int], ...] = ()
+    parameters: tuple[tuple[str, int], ...] = ()
     notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
 
     @staticmethod
-    def agree(
+    def validated(
         edition: str = "v2",
         modules: Iterable[str] = (),
         players: int | Sequence[str] = 2,
-        options: Mapping[str, Option] | None = None,
+        changes: Mapping[str, ParameterValue] | None = None,
         notes: Sequence[tuple[str, str]] = (),
     ) -> Settings:
-        """Check everything; what does not fit is refused with what would."""
+        """Check everything; raise `Illegal` with what would be allowed instead."""
         _check_edition(edition)
-        agreed = Settings(
+        settings = Settings(
             edition,
             checked_modules(edition, modules),
             checked_players(edition, players),
-            tuple(sorted(checked_option(edition, name, value) for name, value in (options or {}).items())),
+            tuple(sorted(checked_parameter(edition, name, value) for name, value in (changes or {}).items())),
             tuple(notes),
         )
-        check_together(agreed)
-        return agreed
+        check_together(settings)
+        return settings
 
     def new_states(self, count: int) -> States:
-        """Room for states; the first holds this table's parameters and nothing else."""
+        """An array of states; the first one holds the parameters of these settings and nothing else."""
         states = new_states(count)
-        copy_at(_parameters(self.edition, len(self.players), self.modules, self.options), 0, states, 0)
+        copy_at(_parameter_state(self.edition, len(self.players), self.modules, self.parameters), 0, states, 0)
         return states
 
     @property
@@ -70,144 +70,171 @@ class Settings:
 
 
 @lru_cache(maxsize=256)
-def _parameters(edition: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, int], ...]) -> States:
-    """A state that holds a table's parameters and nothing else."""
+def _parameter_state(
+    edition: str, players: int, modules: tuple[str, ...], parameters: tuple[tuple[str, int], ...]
+) -> States:
     states = new_states(1)
     set_parameters(states, 0, table_of(edition, players, modules))
-    for name, value in options:
+    for name, value in parameters:
         set_parameter(states, 0, name, value)
     return states
 
 
-def _listed(words: Iterable[str]) -> str:
-    """`a, b and c`."""
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
+def initial_states(settings: Settings, count: int) -> States:
+    """An array of states for a game; the first one is set up, before its first draw."""
+    states = settings.new_states(count)
+    kernel.set_up_at(states, 0)
+    return states
+
+
+# --- edition, modules, players ----------------------------------------------------------------------------------
 
 
 def _check_edition(edition: str) -> None:
     if edition not in EDITIONS:
-        raise Illegal("game.edition", f"There is no edition {edition!r}: this program plays {_listed(EDITIONS)}.")
+        known = listing(EDITIONS, "or")
+        raise Illegal("game.edition", message("settings.edition", given=quoted(edition), known=known))
 
 
 def checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
+    """The chosen modules in their fixed order."""
     chosen = (modules,) if isinstance(modules, str) else tuple(modules)
-    fitting = [module.id for module in MODULES.values() if edition in module.editions]
+    known = [module.id for module in MODULES.values() if edition in module.editions]
     for module in chosen:
-        if module not in fitting:
+        if module not in known:
             raise Illegal(
                 "game.module-known",
-                f"Edition {edition} has no module {module!r}: it can be played with {_listed(fitting)}.",
+                message("settings.module", name=edition, module=quoted(module), known=listing(known)),
             )
-        for other in MODULES[module].excludes:
-            if other in chosen:
-                why = text(f"excludes.{min(module, other)}.{max(module, other)}")
-                raise Illegal("game.modules-fit", f"{module} and {other} can't be played together: {why}")
+        _check_excluded(module, chosen)
     if len(set(chosen)) < len(chosen):
-        raise Illegal("game.module-known", "Each module can be chosen once only.")
+        raise Illegal("game.module-known", message("settings.module.twice"))
     return tuple(module for module in MODULES if module in chosen)
 
 
+def _check_excluded(module: str, chosen: Sequence[str]) -> None:
+    for other in MODULES[module].excludes:
+        if other in chosen:
+            reason = message(f"excludes.{min(module, other)}.{max(module, other)}")
+            raise Illegal(
+                "game.modules-fit", message("settings.modules-fit", module=module, other=other, reason=reason)
+            )
+
+
 def checked_players(edition: str, players: int | Sequence[str]) -> tuple[str, ...]:
+    """The colours of the players, by seat."""
     allowed = EDITIONS[edition].players
     count = players if isinstance(players, int) else len(players)
     if isinstance(players, bool) or count not in allowed:
         raise Illegal(
-            "game.players", f"Edition {edition} is for {allowed[0]} to {allowed[-1]} players, not for {count}."
+            "game.players",
+            message("settings.players", name=edition, fewest=allowed[0], most=allowed[-1], given=quoted(count)),
         )
     colours = COLOURS[:count] if isinstance(players, int) else tuple(players)
     for colour in colours:
         if colour not in COLOURS:
-            raise Illegal("game.colours", f"There is no colour {colour!r}: the players are {_listed(COLOURS)}.")
+            known = listing(COLOURS)
+            raise Illegal("game.colours", message("settings.colour", colour=quoted(colour), known=known))
     if len(set(colours)) < count:
-        raise Illegal("game.colours", f"Two players can't have the same colour: {_listed(colours)}.")
+        raise Illegal("game.colours", message("settings.colour.twice", colours=listing(colours)))
     return colours
 
 
-def check_together(agreed: Settings) -> None:
-    """What is right by itself may not fit together."""
-    for module in agreed.modules:
-        allowed = MODULES[module].players
-        if allowed is not None and len(agreed.players) not in allowed:
-            raise Illegal("five-players.exactly-five", f"The module {module} is for five players, no fewer.")
-    if len(agreed.players) == SEATS and not any(MODULES[module].players for module in agreed.modules):
-        sentence = "Five players need the module five-players; without it two to four can play."
-        raise Illegal("five-players.needed", sentence)
-    states = agreed.new_states(1)
-    if sum(int(n) for n in read(states, 0, "customers_in_game")) > MOST_CUSTOMERS:
-        raise Illegal("game.setting", f"There can be at most {MOST_CUSTOMERS} customers in all.")
-    if not read(states, 0, "has_queue") and not (read(states, 0, "arrivals") and read(states, 0, "late_arrivals")):
-        raise Illegal("game.setting", "Somebody must arrive each turn: arrivals and late_arrivals are at least 1.")
-    tokens = sum(int(n) for n in read(states, 0, "bonus_stacks")) if read(states, 0, "art_plays") else 0
-    if int(read(states, 0, "customers_in_game")[Kind.ART]) != tokens:
-        raise Illegal("game.setting", f"customers_art is {tokens} here: as many as there are tokens to claim.")
-    _check_home(agreed, states)
+# --- changed parameters -----------------------------------------------------------------------------------------
 
 
-def _check_home(agreed: Settings, states: States) -> None:
-    """Revision 1 lays neutral track at Hachiko's home, and has four pieces of it."""
-    if not read(states, 0, "dog_lays_track"):
-        return
-    home = agreed.board.stations[int(read(states, 0, "hachiko_home"))]
-    connections = [each for each in agreed.board.connections if home.id in (each.a, each.b)]
-    if len(connections) > MOST_NEUTRAL_TRACK or len(agreed.board.ward(home.ward).stations) == 1:
-        raise Illegal(
-            "hachiko.home-allowed",
-            f"Hachiko's home can't be {home.romaji}: it needs at most four connections "
-            "and another station in its ward.",
-        )
-
-
-def checked_option(edition: str, name: object, value: object) -> tuple[str, int]:
+def checked_parameter(edition: str, name: object, value: object) -> tuple[str, int]:
     """A changed parameter by its name, as a number within its range."""
     known = name.replace("-", "_") if isinstance(name, str) else ""
     if known not in PARAMETERS:
-        raise Illegal("game.setting", f"There is no setting {_shown(name)}: there are {_listed(sorted(PARAMETERS))}.")
-    return known, _checked_home(edition, value) if known == HOME_OPTION else _checked_value(known, value)
+        names = listing(sorted(PARAMETERS))
+        raise Illegal("game.setting", message("settings.name", name=quoted(name), known=names))
+    return known, _checked_home(edition, value) if known == HOME_PARAMETER else _checked_value(known, value)
 
 
 def _checked_value(name: str, value: object) -> int:
     known, number = PARAMETERS[name], _number(value)
-    if number is None or not known.low <= number <= known.high:
-        allowed = "on or off" if (known.low, known.high) == (0, 1) else f"a number from {known.low} to {known.high}"
-        raise Illegal("game.setting", f"The setting {name} can't be {_shown(value)}: it is {allowed}.")
-    return number
+    if number is not None and known.low <= number <= known.high:
+        return number
+    if is_switch(name):
+        raise Illegal("game.setting", message("settings.value.switch", name=name, given=quoted(value)))
+    raise Illegal(
+        "game.setting",
+        message("settings.value.range", name=name, low=known.low, high=known.high, given=quoted(value)),
+    )
+
+
+def is_switch(name: str) -> bool:
+    """Is a parameter on or off?"""
+    return (PARAMETERS[name].low, PARAMETERS[name].high) == (0, 1)
 
 
 def _number(value: object) -> int | None:
-    """A number, a switch, or either in words."""
+    """The number in `5`, `"5"`, `True`, `"on"` or `"off"`."""
     if isinstance(value, str):
         return int(value) if NUMBER.fullmatch(value) else {"on": 1, "off": 0}.get(value)
     return int(value) if isinstance(value, int) else None
 
 
 def _checked_home(edition: str, value: object) -> int:
-    """A station by its name."""
+    """The index of a station."""
     stations = board(EDITIONS[edition].board).station_index
     if not isinstance(value, str) or value not in stations:
-        raise Illegal("hachiko.home-allowed", f"Hachiko's home can't be {_shown(value)}: it is a station of the board.")
+        raise Illegal("hachiko.home-allowed", message("settings.home.station", given=quoted(value)))
     return stations[value]
 
 
-def _shown(value: object) -> str:
-    """Something that was given, in a few letters."""
-    if isinstance(value, str):
-        return repr(value if len(value) <= MOST_SHOWN else value[:MOST_SHOWN] + "…")
-    if isinstance(value, int | None):
-        return repr(value) if value is None or abs(value) < 10**9 else "a huge number"
-    return f"a {type(value).__name__}"
-
-
-def option_words(settings: Settings, name: str, value: int) -> str:
-    """How a changed parameter is written in a record."""
-    if name == HOME_OPTION:
+def parameter_words(settings: Settings, name: str, value: int) -> str:
+    """A changed parameter as a record writes it: `confirm on`, `income_hand 5`, `hachiko-home ueno`."""
+    if name == HOME_PARAMETER:
         return f"hachiko-home {settings.board.stations[value].id}"
-    known = PARAMETERS[name]
-    return f"{name} {('off', 'on')[value] if (known.low, known.high) == (0, 1) else value}"
+    return f"{name} {('off', 'on')[value] if is_switch(name) else value}"
 
 
-def fresh(settings: Settings, count: int) -> States:
-    """States for a game; the first is set up and waits for its first draw."""
-    states = settings.new_states(count)
-    kernel.set_up_at(states, 0)
-    return states
+# --- settings that must fit together ----------------------------------------------------------------------------
+
+
+def check_together(settings: Settings) -> None:
+    """Settings that are fine on their own may contradict each other."""
+    _check_player_count(settings)
+    states = settings.new_states(1)
+    _check_customers(states)
+    _check_arrivals(states)
+    _check_home(settings, states)
+
+
+def _check_player_count(settings: Settings) -> None:
+    for module in settings.modules:
+        allowed = MODULES[module].players
+        if allowed is not None and len(settings.players) not in allowed:
+            raise Illegal("five-players.exactly-five", message("settings.five.only", module=module))
+    if len(settings.players) == SEATS and not any(MODULES[module].players for module in settings.modules):
+        needed = next(module.id for module in MODULES.values() if module.players)
+        raise Illegal("five-players.needed", message("settings.five.needed", module=needed))
+
+
+def _check_customers(states: States) -> None:
+    customers = [int(count) for count in read(states, 0, "customers_in_game")]
+    if sum(customers) > MAX_CUSTOMERS:
+        raise Illegal("game.setting", message("settings.customers", most=MAX_CUSTOMERS))
+    tokens = sum(int(count) for count in read(states, 0, "bonus_stacks")) if read(states, 0, "art_plays") else 0
+    if customers[Kind.ART] != tokens:
+        raise Illegal("game.setting", message("settings.collectors", name="customers_art", tokens=tokens))
+
+
+def _check_arrivals(states: States) -> None:
+    """Without a queue, someone must arrive every turn."""
+    if not read(states, 0, "has_queue") and not (read(states, 0, "arrivals") and read(states, 0, "late_arrivals")):
+        names = listing(("arrivals", "late_arrivals"))
+        raise Illegal("game.setting", message("settings.arrivals", names=names))
+
+
+def _check_home(settings: Settings, states: States) -> None:
+    """Revision 1 lays neutral track at Hachiko's home, and has four pieces of it."""
+    if not read(states, 0, "dog_lays_track"):
+        return
+    home = settings.board.stations[int(read(states, 0, "hachiko_home"))]
+    connections = [each for each in settings.board.connections if home.id in (each.a, each.b)]
+    if len(connections) > MAX_NEUTRAL_TRACK or len(settings.board.ward(home.ward).stations) == 1:
+        refusal = Illegal("hachiko.home-allowed", message("settings.home", station=Name("station", home.id)))
+        raise refusal.at_table(settings.board.id, settings.edition)

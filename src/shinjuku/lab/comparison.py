@@ -8,7 +8,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from shinjuku.game.settings import Settings, option_words
+from shinjuku.game.settings import Settings, parameter_words
 from shinjuku.lab.export import Columns
 from shinjuku.lab.metrics import Measure, Values, all_measures, measured
 from shinjuku.lab.plan import Plan, Task
@@ -145,7 +145,7 @@ def changes(base: Plan, changed: Plan) -> list[str]:
         said.append(f"edition {theirs.edition} instead of {ours.edition}")
     if ours.modules != theirs.modules:
         said.append(f"modules {_listed(theirs.modules)} instead of {_listed(ours.modules)}")
-    names = sorted({name for name, _ in ours.options + theirs.options})
+    names = sorted({name for name, _ in ours.parameters + theirs.parameters})
     for name in names:
         before, after = _value(ours, name), _value(theirs, name)
         if before != after:
@@ -161,4 +161,4 @@ def _listed(modules: tuple[str, ...]) -> str:
 
 def _value(settings: Settings, name: str) -> str:
     value = parameter_value(settings.new_states(1), 0, name)
-    return option_words(settings, name, value).partition(" ")[2]
+    return parameter_words(settings, name, value).partition(" ")[2]

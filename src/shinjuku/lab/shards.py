@@ -12,8 +12,8 @@ import numpy.typing as npt
 from shinjuku.bots import Player, make_player
 from shinjuku.bots.search.matches import play_matches
 from shinjuku.game import Game, ShinjukuError
-from shinjuku.game.chance import Seeded
-from shinjuku.game.settings import fresh
+from shinjuku.game.chance import SeededSource
+from shinjuku.game.settings import initial_states
 from shinjuku.lab.observers import Noting, Observer, make_observer
 from shinjuku.lab.plan import Plan, Shard, Task
 from shinjuku.rules.chance.generator import bot_seed
@@ -68,7 +68,7 @@ def _play_in_kernel(shard: Shard) -> Result:
     notes, uses = new_notes(shard.games), new_uses()
     if plan.is_quick:
         used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
-        play_many(fresh(plan.settings, 2), shard.games, first, used, room, none, 0, notes, uses)
+        play_many(initial_states(plan.settings, 2), shard.games, first, used, room, none, 0, notes, uses)
     else:
         play_matches(plan.settings, plan.bots, shard.games, first, notes, uses)
     return Result(shard, notes, uses)
@@ -96,7 +96,7 @@ class Table:
 
     def __init__(self, plan: Plan, seed: int, noting: Observer) -> None:
         self.plan, self.seed = plan, seed
-        self.game = Game.waiting(plan.settings, Seeded(seed))
+        self.game = Game.before_first_draw(plan.settings, SeededSource(seed))
         self.observers: list[tuple[str, Observer]] = [("noting", noting)]
         try:
             self.players = [
@@ -110,13 +110,13 @@ class Table:
     def play(self) -> dict[str, float]:
         """To the end; the answer is what the observers have measured."""
         game = self.game
-        game.settle()
+        game.draw_pending()
         self._show("before", game)
         while (seat := game.to_act) is not None:
             choice = self._asked(self.players[seat], seat)
             self._show("step", game, choice)
             game.choose(choice)
-            game.settle()
+            game.draw_pending()
         found: dict[str, float] = {}
         for name, measured in self._show("after", game):
             found |= self._checked(name, measured)

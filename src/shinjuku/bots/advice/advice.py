@@ -151,14 +151,14 @@ def _lines(turn: Turn) -> tuple[str, ...]:
         _let_decline(trial, turn.seat, [])
         trial.choose(choice)
         if not trial.in_line:
-            found.append(trial.last_words)
+            found.append(trial.last_line)
     return tuple(found)
 
 
 def _sentences(turn: Turn, language: str) -> tuple[str, ...]:
     """What the log would say: of each line what the seat itself has done."""
     shown = turn.after.copy()
-    shown.settle()
+    shown.draw_pending()
     told: dict[int, str] = {}
     for entry in entries(shown, language, len(turn.before.history)):
         if entry.seat == turn.seat:

@@ -21,7 +21,7 @@ from shinjuku.bots.search.state import (
     new_mind,
 )
 from shinjuku.bots.search.turns import PLANNING_STATES, find_best_turn
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import drawn_at_random
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import NOBODY, Chance, Phase
@@ -39,7 +39,7 @@ PLAYERS: Mapping[str, int] = MappingProxyType(
 
 def play_matches(settings: Settings, bots: Sequence[str], games: int, seed: int, notes: Notes, uses: Uses) -> int:
     """Games with successive seeds, each noted; the answer is how many decisions they had."""
-    states, blank = fresh(settings, 2), settings.new_states(1)
+    states, blank = initial_states(settings, 2), settings.new_states(1)
     kinds = numbers(len(bots))
     for seat, bot in enumerate(bots):
         kinds[seat] = PLAYERS[bot]

@@ -14,7 +14,7 @@ from shinjuku.bots import make_player
 from shinjuku.bots.search.matches import play_matches
 from shinjuku.cli.benchmarks.measurement import Benchmark
 from shinjuku.game.game import Game
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.state import RECORD, States, copy_at
 from shinjuku.rules.stats import new_notes, new_uses
 
@@ -54,7 +54,7 @@ def compiled_copies() -> Any:
 
 def copy_cost(_: int) -> float:
     """Nanoseconds for one copy."""
-    states, copies = fresh(Settings.agree(players=2), RECORDS), compiled_copies()
+    states, copies = initial_states(Settings.validated(players=2), RECORDS), compiled_copies()
     copies(states, RECORDS)
     began = time.perf_counter()
     copies(states, COPIES)
@@ -63,7 +63,7 @@ def copy_cost(_: int) -> float:
 
 def planner_cost(number: int) -> float:
     """Milliseconds for a game; the mean of some."""
-    settings, notes, uses = Settings.agree(players=2), new_notes(PLANNED_GAMES), new_uses()
+    settings, notes, uses = Settings.validated(players=2), new_notes(PLANNED_GAMES), new_uses()
     began = time.perf_counter()
     play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, notes, uses)
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3

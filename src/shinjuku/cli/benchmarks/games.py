@@ -11,17 +11,17 @@ from typing import Any
 
 from shinjuku import Game
 from shinjuku.cli.benchmarks.measurement import Benchmark
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.enums import MOST_CHOICES, Chance
 from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import counters, numbers
 from shinjuku.rules.stats import new_notes, new_uses
 
-BASE = Settings.agree("v2", players=2)
+BASE = Settings.validated("v2", players=2)
 OTHER_TABLES = (
-    Settings.agree("v1", players=2),
-    Settings.agree("rev1", players=2),
-    Settings.agree("v2", ("princess", "kaicho", "kaiju", "art-collector"), players=2),
+    Settings.validated("v1", players=2),
+    Settings.validated("rev1", players=2),
+    Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), players=2),
 )
 HEARTS_COUNTED = 2000  # games of hearts by which its decisions per game are counted
 
@@ -77,7 +77,7 @@ def _other_table(settings: Settings, games: int) -> Benchmark:
 
 
 def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
-    states = fresh(settings, 2)
+    states = initial_states(settings, 2)
     used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
     began = time.perf_counter()
     decisions = play_many(states, games, number * games, used, room, none, 0, new_notes(0), new_uses())

@@ -57,11 +57,11 @@ def _verified(file: Path) -> dict[str, Any]:
 
 def _played(record: str) -> Game:
     """The game after the last line of its record, and no further."""
-    from shinjuku.game.chance import Seeded
-    from shinjuku.game.records.serialization import Reader
+    from shinjuku.game.chance import SeededSource
+    from shinjuku.game.records.reader import RecordReader
 
-    reader = Reader(record)
-    game = reader.begin(Seeded(0))
+    reader = RecordReader(record)
+    game = reader.begin(SeededSource(0))
     reader.play(game)
     return game
 

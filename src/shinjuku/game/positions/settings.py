@@ -1,4 +1,4 @@
-"""What the table of a position has agreed on: edition, modules, players and changed settings."""
+"""Read the settings of a position: edition, modules, players and changed parameters."""
 
 from __future__ import annotations
 
@@ -7,58 +7,66 @@ from typing import Any, ParamSpec, TypeVar
 
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.positions.reader import VIEW_KEYS, Faults, Reader, part, shown
+from shinjuku.game.positions.reader import VIEW_KEYS, Faults, Reader, part
 from shinjuku.game.positions.writer import KEYS
-from shinjuku.game.settings import Settings, check_together, checked_modules, checked_option, checked_players
+from shinjuku.game.quoting import quoted
+from shinjuku.game.settings import Settings, check_together, checked_modules, checked_parameter, checked_players
 from shinjuku.rules.editions import EDITIONS
+from shinjuku.texts.messages import message
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST = 10**6  # beyond which a number is not even shown
-ABOUT = {"five-players.needed": "players", "five-players.exactly-five": "modules"}  # the rest is about settings
+MAX_SHOWN = 10**6  # greater numbers of players aren't even shown
+# the key that a refusal is about; otherwise it is about `set`
+KEY_OF_CODE = {"five-players.needed": "players", "five-players.exactly-five": "modules"}
 
 
 def open_position(position: object, *, is_view: bool = False) -> Reader:
-    """Begin to read a position (or a view): its keys and its settings."""
+    """Start reading a position or a view: its keys and its settings."""
     noted = Faults()
     given = noted.known_keys(position, (*KEYS, *VIEW_KEYS) if is_view else KEYS)
     return Reader(given, _settings(given, noted), noted, is_view=is_view)
 
 
 def _settings(given: Mapping[str, Any], noted: Faults) -> Settings:
-    """Each agreement by itself, so that all that is wrong is found; the rest is read as if it were right."""
+    """Check each setting on its own, so that every fault is found; a wrong one is replaced by a default."""
     before = len(noted.faults)
-    edition = _agreed(noted, "edition", _edition, given) or "v2"
-    modules = _agreed(noted, "modules", _modules, given, edition) or ()
-    players = _agreed(noted, "players", _players, given, edition) or COLOURS[: EDITIONS[edition].players[-1]]
-    settings = Settings(edition, modules, players, _options(given, edition, noted))
+    edition = _checked(noted, "edition", _edition, given) or "v2"
+    modules = _checked(noted, "modules", _modules, given, edition) or ()
+    players = _checked(noted, "players", _players, given, edition) or COLOURS[: EDITIONS[edition].players[-1]]
+    settings = Settings(edition, modules, players, _parameters(given, edition, noted))
     if len(noted.faults) == before:
-        _fit_together(settings, noted)
+        _check_together(settings, noted)
     return settings
 
 
-def _fit_together(settings: Settings, noted: Faults) -> None:
+def _check_together(settings: Settings, noted: Faults) -> None:
     try:
         check_together(settings)
     except Illegal as refused:
-        noted.fault(ABOUT.get(refused.code, "set"), refused.sentence, refused.code)
+        _add_fault(noted, KEY_OF_CODE.get(refused.code, "set"), refused)
 
 
-def _agreed(noted: Faults, where: str, agree: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:
-    """What is agreed; None, with a fault, if it can't be."""
+def _checked(noted: Faults, where: str, check: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:
+    """The checked setting; None, with a fault, if it is refused."""
     try:
-        return agree(*about, **more)
+        return check(*about, **more)
     except Illegal as refused:
-        noted.fault(where, refused.sentence, refused.code)
+        _add_fault(noted, where, refused)
         return None
+
+
+def _add_fault(noted: Faults, where: str, refused: Illegal) -> None:
+    fault = noted.fault(where, refused.message, refused.code)
+    fault.board, fault.edition = refused.board, refused.edition
 
 
 def _edition(given: Mapping[str, Any]) -> str:
     edition = given.get("edition", "v2")
     if not isinstance(edition, str):
-        raise Illegal("game.edition", f"edition must be a word, not {shown(edition)}.")
-    return Settings.agree(edition).edition
+        raise Illegal("game.edition", message("position.word", where="edition", given=quoted(edition)))
+    return Settings.validated(edition).edition
 
 
 def _modules(given: Mapping[str, Any], edition: str) -> tuple[str, ...]:
@@ -67,7 +75,7 @@ def _modules(given: Mapping[str, Any], edition: str) -> tuple[str, ...]:
 
 def _players(given: Mapping[str, Any], edition: str) -> tuple[str, ...]:
     players = given.get("players", 2)
-    if isinstance(players, int) and not isinstance(players, bool) and abs(players) < MOST:
+    if isinstance(players, int) and not isinstance(players, bool) and abs(players) < MAX_SHOWN:
         return checked_players(edition, players)
     return checked_players(edition, _words(given, "players", "game.players"))
 
@@ -76,20 +84,21 @@ def _words(given: Mapping[str, Any], key: str, code: str) -> Sequence[str]:
     value = given.get(key, ())
     if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
         return value
-    raise Illegal(code, f"{key} must be a list of words, not {shown(value)}.")
+    raise Illegal(code, message("position.list.words", where=key, given=quoted(value)))
 
 
-def _options(given: Mapping[str, Any], edition: str, noted: Faults) -> tuple[tuple[str, int], ...]:
-    options = given.get("set", {})
-    if not isinstance(options, Mapping):
-        noted.fault("set", f"set must be an object, settings by name, not {shown(options)}.")
+def _parameters(given: Mapping[str, Any], edition: str, noted: Faults) -> tuple[tuple[str, int], ...]:
+    changes = given.get("set", {})
+    if not isinstance(changes, Mapping):
+        contents = message("position.entries.set")
+        noted.fault("set", message("position.object", where="set", contents=contents, given=quoted(changes)))
         return ()
     found: dict[str, int] = {}
-    for name, value in options.items():
+    for name, value in changes.items():
         where = f"set.{part(name)}"
-        agreed = _agreed(noted, where, checked_option, edition, name, value)
-        if agreed and agreed[0] in found:
-            noted.fault(where, f"The setting {agreed[0]} is given twice.")
-        elif agreed:
-            found[agreed[0]] = agreed[1]
+        checked = _checked(noted, where, checked_parameter, edition, name, value)
+        if checked and checked[0] in found:
+            noted.fault(where, message("position.set-twice", name=checked[0]))
+        elif checked:
+            found[checked[0]] = checked[1]
     return tuple(sorted(found.items()))

@@ -1,4 +1,4 @@
-"""The moment of a position: whose turn it is, what has to be decided, what has been used."""
+"""Read the turn of a position: whose turn it is, the phase, and what has been used."""
 
 from __future__ import annotations
 
@@ -6,68 +6,70 @@ from collections.abc import Mapping
 
 from shinjuku.game.choices import ACTIONS
 from shinjuku.game.positions.pieces import is_played
-from shinjuku.game.positions.plain_state import Table
-from shinjuku.game.positions.reader import KNOWN_NAME, PHASE, Reader, part, shown
+from shinjuku.game.positions.plain_state import PlainState
+from shinjuku.game.positions.reader import KNOWN_NAME, PHASE, Reader, part
 from shinjuku.game.positions.writer import PHASES, figures
+from shinjuku.game.quoting import quoted
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act, Ending, Phase
+from shinjuku.texts.messages import Name, listing, message
 
-IN_AN_ACTION = (Phase.MATSURI, Phase.ACTIONS, Phase.TRACK_INCOME)  # before a turn's last action is over
+IN_AN_ACTION = (Phase.MATSURI, Phase.ACTIONS, Phase.TRACK_INCOME)  # before the turn's last action is complete
 BEFORE_AN_ACTION_ENDS = (*IN_AN_ACTION, Phase.KAIJU_AWAY, Phase.KAIJU_ENTERS)
-AFTER_AN_ACTION = (Phase.TRACK_INCOME, Phase.KAIJU_ENTERS)  # which is used, but still counts as left
-MOST_PLACED = 4
+AFTER_AN_ACTION = (Phase.TRACK_INCOME, Phase.KAIJU_ENTERS)  # `actions_left` still counts the action
+MAX_PLACED = 4
 KAIJU = "kaiju.position"
 
 
-def set_moment(reader: Reader, table: Table) -> None:
-    """Everything about the turn; the pieces are on the table already."""
-    table.phase = _phase(reader, table)
-    table.used = _actions(reader, "used", ACTIONS[: Act.WANDER])
-    table.free_used = _actions(reader, "free_used", ACTIONS[Act.WANDER :])
-    table.actions_left = _actions_left(reader, table)
-    _final(reader, table)
-    _check_used(reader, table)
-    _players(reader, table)
-    _placing(reader, table)
+def set_turn(reader: Reader, state: PlainState) -> None:
+    """Everything about the turn; the pieces are in place already."""
+    state.phase = _phase(reader, state)
+    state.used = _actions(reader, "used", ACTIONS[: Act.WANDER])
+    state.free_used = _actions(reader, "free_used", ACTIONS[Act.WANDER :])
+    state.actions_left = _actions_left(reader, state)
+    _final(reader, state)
+    _check_used(reader, state)
+    _players(reader, state)
+    _placing(reader, state)
 
 
-def _phase(reader: Reader, table: Table) -> int:
+def _phase(reader: Reader, state: PlainState) -> int:
     word = reader.given.get("phase", "actions")
     edition = reader.settings.edition
-    code = PHASE if table.has_queue else f"{edition}.position-phase"
+    code = PHASE if state.has_queue else f"{edition}.position-phase"
     if reader.name(word, tuple(PHASES), "phase", "phase", code) is None:
         return Phase.ACTIONS
-    if not _is_there(PHASES[word], table):
-        reader.fault("phase", f"This game has no phase {word!r}.", code)
+    if not _is_there(PHASES[word], state):
+        reader.fault("phase", message("position.no-phase", phase=word), code)
         return Phase.ACTIONS
-    if word == "matsuri" and table.matsuri < 0:
-        reader.fault("phase", "The Matsuri can't be moved: it is not on the map.")
-    if word == "kaiju-away" and table.kaiju < 0:
-        reader.fault("phase", "The Kaiju can't be moved away: it is in no ward.", KAIJU)
+    if word == "matsuri" and state.matsuri < 0:
+        reader.fault("phase", message("position.phase.matsuri"))
+    if word == "kaiju-away" and state.kaiju < 0:
+        reader.fault("phase", message("position.phase.kaiju-away"), KAIJU)
     return PHASES[word]
 
 
-def _is_there(phase: Phase, table: Table) -> bool:
-    """Is there such a phase in this game?"""
+def _is_there(phase: Phase, state: PlainState) -> bool:
+    """Does this game have the phase?"""
     if phase == Phase.MATSURI:
-        return bool(table.has_matsuri)
+        return bool(state.has_matsuri)
     if phase == Phase.FINAL_INCOME:
-        return bool(table.final_income) and table.ending == Ending.ONE_MORE_TURN
+        return bool(state.final_income) and state.ending == Ending.ONE_MORE_TURN
     if phase == Phase.KAIJU_AWAY:
-        return figures(table)["kaiju"]
-    return phase != Phase.KAIJU_ENTERS or table.kaiju_card > 0
+        return figures(state)["kaiju"]
+    return phase != Phase.KAIJU_ENTERS or state.kaiju_card > 0
 
 
-def _final(reader: Reader, table: Table) -> None:
-    """Has the end begun? Where everyone has one more turn, it may be said how many turns are left after this."""
-    value = reader.given.get("final", table.phase == Phase.FINAL_INCOME)
-    if table.ending == Ending.ONE_MORE_TURN and not isinstance(value, bool):
-        turns = reader.number(value, "final", 0, table.players)
-        table.final, table.turns_left = 1, turns or 0
+def _final(reader: Reader, state: PlainState) -> None:
+    """Has the end begun? Where everyone gets one more turn, this may be the number of turns after this one."""
+    value = reader.given.get("final", state.phase == Phase.FINAL_INCOME)
+    if state.ending == Ending.ONE_MORE_TURN and not isinstance(value, bool):
+        turns = reader.number(value, "final", 0, state.players)
+        state.final, state.turns_left = 1, turns or 0
     else:
-        table.final = int(reader.switch("final", value))
-        table.turns_left = table.players if table.final and table.ending == Ending.ONE_MORE_TURN else 0
-    if table.phase == Phase.FINAL_INCOME and not table.final:
-        reader.fault("final", "Before a final Income the end has begun.")
+        state.final = int(reader.switch("final", value))
+        state.turns_left = state.players if state.final and state.ending == Ending.ONE_MORE_TURN else 0
+    if state.phase == Phase.FINAL_INCOME and not state.final:
+        reader.fault("final", message("position.final-income", key="final"))
 
 
 # --- actions ------------------------------------------------------------------------------------------------
@@ -81,57 +83,56 @@ def _actions(reader: Reader, key: str, words: tuple[str, ...]) -> int:
         number = reader.name(word, own, "action", key, PHASE)
         bit = 0 if number is None else 1 << ACTIONS.index(words[number])
         if found & bit:
-            reader.fault(key, f"{key} names {word} twice.")
+            reader.fault(key, message("position.action-twice", where=key, action=word))
         found |= bit
     return found
 
 
-def _actions_left(reader: Reader, table: Table) -> int:
-    """If it is not said: two, less those that are used and over."""
-    fewest = 1 if table.phase in BEFORE_AN_ACTION_ENDS else 0
+def _actions_left(reader: Reader, state: PlainState) -> int:
+    """Unless it is given: two, minus the actions that are used and complete."""
+    fewest = 1 if state.phase in BEFORE_AN_ACTION_ENDS else 0
     if "actions_left" in reader.given:
         return reader.number(reader.given["actions_left"], "actions_left", fewest, 2) or 0
-    over: int = table.used.bit_count() - (table.phase in AFTER_AN_ACTION)
-    if table.used >> Act.INCOME & 1:
+    over: int = state.used.bit_count() - (state.phase in AFTER_AN_ACTION)
+    if state.used >> Act.INCOME & 1:
         over = 1  # Income ends the turn
     return min(2, max(1, 2 - over)) if fewest else 0
 
 
-def _check_used(reader: Reader, table: Table) -> None:
-    if table.phase in IN_AN_ACTION and table.used >> Act.INCOME & 1:
-        reader.fault("used", "Income ends a turn: there is no action after it.")
-    if table.phase == Phase.KAIJU_AWAY and table.used:
-        reader.fault("used", "The Kaiju goes out of the way before the first action.")
+def _check_used(reader: Reader, state: PlainState) -> None:
+    if state.phase in IN_AN_ACTION and state.used >> Act.INCOME & 1:
+        reader.fault("used", message("position.used.income"))
+    if state.phase == Phase.KAIJU_AWAY and state.used:
+        reader.fault("used", message("position.used.kaiju-away"))
     plays = {
-        Act.REUNITE: table.dog_plays,
-        Act.KAIJU: figures(table)["kaiju"],
-        Act.WANDER: table.princess_plays,
-        Act.EXPLORE: table.kaicho_plays,
+        Act.REUNITE: state.dog_plays,
+        Act.KAIJU: figures(state)["kaiju"],
+        Act.WANDER: state.princess_plays,
+        Act.EXPLORE: state.kaicho_plays,
     }
     for act in plays:
-        if (table.used | table.free_used) >> act & 1 and not plays[act]:
+        if (state.used | state.free_used) >> act & 1 and not plays[act]:
             key = "used" if act < Act.WANDER else "free_used"
-            sentence = f"{ACTIONS[act]} belongs to a module that is not played here."
-            reader.fault(key, sentence, "position.module-pieces")
+            reader.fault(key, message("position.other-module", key=ACTIONS[act]), "position.module-pieces")
 
 
 # --- players ------------------------------------------------------------------------------------------------
 
 
-def _players(reader: Reader, table: Table) -> None:
-    """Whose turn it is and who is to act: the same player, unless both are said."""
+def _players(reader: Reader, state: PlainState) -> None:
+    """Whose turn it is and who acts: the same player, unless both are given."""
     start, turn, to_act = (_player(reader, key) for key in ("start", "turn", "to_act"))
-    table.start = 0 if start is None else start
-    table.seat = next(seat for seat in (turn, to_act, table.start) if seat is not None)
+    state.start = 0 if start is None else start
+    state.seat = next(seat for seat in (turn, to_act, state.start) if seat is not None)
     owed = reader.seats(reader.given.get("income_owed", ()), "income_owed")
-    _kaiju_entry(reader, table, to_act)
-    if table.phase in (Phase.TRACK_INCOME, Phase.FINAL_INCOME):
-        _income(reader, table, to_act, owed)
+    _kaiju_entry(reader, state, to_act)
+    if state.phase in (Phase.TRACK_INCOME, Phase.FINAL_INCOME):
+        _income(reader, state, to_act, owed)
         return
     if owed:
-        reader.fault("income_owed", "Only in the phase 'income' somebody waits for an Income.")
-    if table.phase not in (Phase.OVER, Phase.KAIJU_ENTERS) and to_act not in (None, table.seat):
-        reader.fault("to_act", "In this phase the player acts whose turn it is.")
+        reader.fault("income_owed", message("position.income-owed", phase="income"))
+    if state.phase not in (Phase.OVER, Phase.KAIJU_ENTERS) and to_act not in (None, state.seat):
+        reader.fault("to_act", message("position.to-act"))
 
 
 def _player(reader: Reader, key: str) -> int | None:
@@ -139,72 +140,74 @@ def _player(reader: Reader, key: str) -> int | None:
     return None if given is None else reader.seat(given, key, "position.turn")
 
 
-def _income(reader: Reader, table: Table, to_act: int | None, owed: list[int]) -> None:
-    """One player is asked; others may be asked afterwards."""
-    word, asks_mover = reader.given["phase"], _asks_mover(table)
+def _income(reader: Reader, state: PlainState, to_act: int | None, owed: list[int]) -> None:
+    """One player is asked; others may be asked later."""
+    word, asks_mover = reader.given["phase"], _asks_mover(state)
     if reader.given.get("to_act") is None:
-        reader.fault("to_act", f"In the phase {word!r}, to_act must say who is asked.")
-    elif to_act == table.seat and not asks_mover:
-        reader.fault("turn", "In the phase 'income', turn must be the player who moved, not the one asked.")
+        reader.fault("to_act", message("position.asked", phase=word, key="to_act"))
+    elif to_act == state.seat and not asks_mover:
+        reader.fault("turn", message("position.mover", phase="income", key="turn"))
     if to_act is not None:
-        table.drawer = table.chooser = to_act
+        state.drawer = state.chooser = to_act
     for seat in owed:
-        if seat == to_act or (seat == table.seat and not asks_mover):
-            colour = reader.settings.players[seat].capitalize()
-            reader.fault("income_owed", f"{colour} is not to be asked later.")
-        table.income_owed |= 1 << seat
+        if seat == to_act or (seat == state.seat and not asks_mover):
+            player = Name("colour", reader.settings.players[seat])
+            reader.fault("income_owed", message("position.not-owed", player=player))
+        state.income_owed |= 1 << seat
 
 
-def _asks_mover(table: Table) -> bool:
-    """Is the player asked, too, whose turn it is?"""
-    return bool(table.phase == Phase.FINAL_INCOME or table.bound_pays_mover)
+def _asks_mover(state: PlainState) -> bool:
+    """May the player whose turn it is be asked too?"""
+    return bool(state.phase == Phase.FINAL_INCOME or state.bound_pays_mover)
 
 
 # --- the Kaiju ----------------------------------------------------------------------------------------------
 
 
-def _kaiju_entry(reader: Reader, table: Table, to_act: int | None) -> None:
-    """Who leads it in: the player to act once it comes to that; it may also wait for Incomes."""
-    enters = table.phase == Phase.KAIJU_ENTERS
-    if not is_played(reader, "kaiju_entry", table.kaiju_card > 0):
+def _kaiju_entry(reader: Reader, state: PlainState, to_act: int | None) -> None:
+    """Who brings it in: the player to act when it enters; before that, it may wait for Incomes."""
+    enters = state.phase == Phase.KAIJU_ENTERS
+    if not is_played(reader, "kaiju_entry", state.kaiju_card > 0):
         return
     seat = _player(reader, "kaiju_entry")
     if enters and seat is None:
-        seat = table.seat if to_act is None else to_act
+        seat = state.seat if to_act is None else to_act
     if seat is None:
         return
-    if table.kaiju >= 0:
-        reader.fault("kaiju", "The Kaiju can't enter: it is on the map.", KAIJU)
-    if not enters and table.phase != Phase.TRACK_INCOME:
-        sentence = "The Kaiju waits to enter only in the phases 'kaiju-enters' and 'income'."
-        reader.fault("kaiju_entry", sentence, KAIJU)
+    if state.kaiju >= 0:
+        reader.fault("kaiju", message("position.kaiju.on-map"), KAIJU)
+    if not enters and state.phase != Phase.TRACK_INCOME:
+        phases = listing(("kaiju-enters", "income"))
+        reader.fault("kaiju_entry", message("position.kaiju.entry", phases=phases), KAIJU)
     if enters and to_act not in (None, seat):
-        reader.fault("to_act", "The player acts who leads the Kaiju in.")
-    table.kaiju_entry, table.kaiju_in_deck = seat, 0
-    table.chooser = seat if enters else NOBODY
+        reader.fault("to_act", message("position.kaiju.to-act"))
+    state.kaiju_entry, state.kaiju_in_deck = seat, 0
+    state.chooser = seat if enters else NOBODY
 
 
-def _placing(reader: Reader, table: Table) -> None:
-    """Who waits until the Kaiju has gone away; those who come through the queue are still on it."""
+def _placing(reader: Reader, state: PlainState) -> None:
+    """The customers that wait until the Kaiju has moved away; where there is a queue, they are still on it."""
     given = reader.given.get("placing")
-    if table.phase != Phase.KAIJU_AWAY or table.has_queue:
+    if state.phase != Phase.KAIJU_AWAY or state.has_queue:
         if given is not None:
-            reader.fault("placing", "Nobody waits to be placed here.")
+            reader.fault("placing", message("position.no-placing"))
         return
-    late = table.store_goods.count(DEPARTMENT) >= table.late_departments
-    table.placing, table.drawn_ward = table.late_arrivals if late else table.arrivals, table.kaiju
+    late = state.store_goods.count(DEPARTMENT) >= state.late_departments
+    state.placing, state.drawn_ward = state.late_arrivals if late else state.arrivals, state.kaiju
     if given is not None:
-        _read_placing(reader, table, given)
+        _read_placing(reader, state, given)
 
 
-def _read_placing(reader: Reader, table: Table, given: object) -> None:
+def _read_placing(reader: Reader, state: PlainState, given: object) -> None:
     if not isinstance(given, Mapping):
-        reader.fault("placing", f"placing must be an object, a ward and a number, not {shown(given)}.")
+        contents = message("position.entries.placing")
+        reader.fault("placing", message("position.object", where="placing", contents=contents, given=quoted(given)))
         return
     for key in given:
         if key not in ("ward", "customers"):
-            reader.fault(f"placing.{part(key)}", f"placing has no key {shown(key)}.", KNOWN_NAME)
+            text = message("position.placing-key", where="placing", key=quoted(key))
+            reader.fault(f"placing.{part(key)}", text, KNOWN_NAME)
     if "ward" in given:
-        table.drawn_ward = reader.ward(given["ward"], "placing.ward")
+        state.drawn_ward = reader.ward(given["ward"], "placing.ward")
     if "customers" in given:
-        table.placing = reader.number(given["customers"], "placing.customers", 1, MOST_PLACED)
+        state.placing = reader.number(given["customers"], "placing.customers", 1, MAX_PLACED)

@@ -1,4 +1,4 @@
-"""What lies on a table, in the words of a position. A view is described by the same functions."""
+"""Describe a state in the words of a position. Views are described by the same functions."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from shinjuku.game.choices import ACTIONS, CUSTOMERS, GOODS, Vocabulary, vocabulary
-from shinjuku.game.positions.plain_state import Table, derived_stacks
-from shinjuku.game.settings import Settings, option_words
+from shinjuku.game.positions.plain_state import PlainState, derived_stacks
+from shinjuku.game.settings import Settings, parameter_words
 from shinjuku.rules.enums import BAY, HOME, NOWHERE, Ending, Phase
 
-# every key of a position, in the order in which they are written: first those that are always there …
+# every key of a position, in the order in which they are written: first those that are always present …
 ALWAYS = (
     *("edition", "modules", "players", "start", "turn", "to_act", "phase", "actions_left", "used"),
-    *("stores", "track", "customers", "hands", "collected", "bonus", "queue"),  # the last two if there are such
+    *("stores", "track", "customers", "hands", "collected", "bonus", "queue"),  # the last two if the game has them
 )
-# … then those that are there if they say something
+# … then those that are left out when empty
 SOMETIMES = (
     *("matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
     *("free_used", "income_owed", "placing", "kaiju_entry", "seen", "discard", "removed"),
@@ -38,130 +38,136 @@ STORES = (*GOODS, "department")
 ELSEWHERE = {BAY: "bay", HOME: "home"}  # where a figure may be besides a ward
 
 
-def describe(table: Table, settings: Settings) -> dict[str, Any]:
-    """Everything that lies on the table, in a fixed order."""
+def describe(state: PlainState, settings: Settings) -> dict[str, Any]:
+    """The state as a JSON-ready dictionary, in a fixed order."""
     words = vocabulary(settings.edition, settings.players)
-    said = {
-        **_agreement(settings),
-        **_turn(table, settings.players, words),
-        **_map(table, settings.players, words),
-        **_seats(table, settings.players, words),
-        **_cards(table, words),
-        **_figures(table, settings.players, words),
+    found = {
+        **_settings(settings),
+        **_turn(state, settings.players, words),
+        **_map(state, settings.players, words),
+        **_seats(state, settings.players, words),
+        **_cards(state, words),
+        **_figures(state, settings.players, words),
     }
-    always = (*ALWAYS, "discard", "removed") if table.counted else ALWAYS
-    return {key: said[key] for key in KEYS if key in said and (key in always or said[key] not in ([], {}))}
+    always = (*ALWAYS, "discard", "removed") if state.counted else ALWAYS
+    return {key: found[key] for key in KEYS if key in found and (key in always or found[key] not in ([], {}))}
 
 
-def _agreement(settings: Settings) -> dict[str, Any]:
+def _settings(settings: Settings) -> dict[str, Any]:
     return {
         "edition": settings.edition,
         "modules": list(settings.modules),
         "players": list(settings.players),
-        "set": dict(_option(settings, name, value) for name, value in settings.options),
+        "set": dict(_parameter(settings, name, value) for name, value in settings.parameters),
     }
 
 
-def _option(settings: Settings, name: str, value: int) -> tuple[str, int | str]:
-    """A changed parameter as records write it: a switch is on or off, Hachiko's home a station."""
-    name, word = option_words(settings, name, value).split(" ")
+def _parameter(settings: Settings, name: str, value: int) -> tuple[str, int | str]:
+    """A changed parameter as a record writes it: a switch is on or off, Hachiko's home is a station."""
+    name, word = parameter_words(settings, name, value).split(" ")
     return name, value if word == str(value) else word
 
 
-def _turn(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
+def _turn(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
     actions = [words.own(action) for action in ACTIONS]
     return {
-        "start": players[table.start],
-        "turn": players[table.seat],
-        "to_act": _to_act(table, players),
-        "phase": PHASE_WORDS[table.phase],
-        "actions_left": table.actions_left,
-        "used": _members(table.used, actions),
-        "free_used": _members(table.free_used, actions),
-        "income_owed": _members(table.income_owed, players),
-        **({"placing": _placing(table, words)} if table.drawn_ward != NOWHERE else {}),
-        **({"kaiju_entry": players[table.kaiju_entry]} if table.kaiju_entry >= 0 else {}),
-        **({"final": _final(table)} if table.final else {}),
+        "start": players[state.start],
+        "turn": players[state.seat],
+        "to_act": _to_act(state, players),
+        "phase": PHASE_WORDS[state.phase],
+        "actions_left": state.actions_left,
+        "used": _members(state.used, actions),
+        "free_used": _members(state.free_used, actions),
+        "income_owed": _income_owed(state, players),
+        **({"placing": _placing(state, words)} if state.drawn_ward != NOWHERE else {}),
+        **({"kaiju_entry": players[state.kaiju_entry]} if state.kaiju_entry >= 0 else {}),
+        **({"final": _final(state)} if state.final else {}),
     }
 
 
-def _to_act(table: Table, players: Sequence[str]) -> str | None:
-    if table.phase == Phase.OVER:
+def _to_act(state: PlainState, players: Sequence[str]) -> str | None:
+    if state.phase == Phase.OVER:
         return None
-    seat: int = table.seat if table.chooser < 0 else table.chooser
+    seat: int = state.seat if state.chooser < 0 else state.chooser
     return players[seat]
 
 
-def _placing(table: Table, words: Vocabulary) -> dict[str, Any]:
-    """Who arrives once the Kaiju has gone away: where, and how many."""
-    return {"ward": words.wards[table.drawn_ward], "customers": table.placing}
+def _income_owed(state: PlainState, players: Sequence[str]) -> list[str]:
+    """The players who are asked later, in the order of asking: clockwise from the player after the mover."""
+    order = (*range(state.seat + 1, len(players)), *range(state.seat + 1))
+    return [players[seat] for seat in order if state.income_owed >> seat & 1]
 
 
-def _final(table: Table) -> bool | int:
-    """That the end has begun; where everyone has one more turn, how many turns come after this one."""
-    turns: int = table.turns_left
-    return turns if table.ending == Ending.ONE_MORE_TURN else True
+def _placing(state: PlainState, words: Vocabulary) -> dict[str, Any]:
+    """Where customers arrive once the Kaiju has moved away, and how many."""
+    return {"ward": words.wards[state.drawn_ward], "customers": state.placing}
 
 
-def _map(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    owners = zip(words.stations, table.store_owner, table.store_goods, strict=False)
-    tracks = zip(words.board.connections, table.track, strict=False)
+def _final(state: PlainState) -> bool | int:
+    """Whether the end has begun; where everyone gets one more turn, the number of turns after this one."""
+    turns: int = state.turns_left
+    return turns if state.ending == Ending.ONE_MORE_TURN else True
+
+
+def _map(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
+    owners = zip(words.stations, state.store_owner, state.store_goods, strict=False)
+    tracks = zip(words.board.connections, state.track, strict=False)
     return {
         "stores": {at: f"{players[owner]} {STORES[goods]}" for at, owner, goods in owners if owner >= 0},
         "track": {at.id: players[owner] for at, owner in tracks if 0 <= owner < len(players)},
-        "customers": _lists(words.wards, table.customers, CUSTOMERS),
+        "customers": _lists(words.wards, state.customers, CUSTOMERS),
     }
 
 
-def _seats(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    """What belongs to each player; in a view, as far as it is seen."""
-    claims = sorted((order, colour) for order, colour in zip(table.claimed, players, strict=False) if order)
-    said: dict[str, Any] = {
-        "hands": _lists(players, table.hand, words.wards),
-        "seen": _lists(players, table.seen, words.wards),
-        "collected": _lists(players, table.collected, CUSTOMERS),
+def _seats(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
+    """What belongs to each player; in a view, as far as it is visible."""
+    claims = sorted((order, colour) for order, colour in zip(state.claimed, players, strict=False) if order)
+    found: dict[str, Any] = {
+        "hands": _lists(players, state.hand, words.wards),
+        "seen": _lists(players, state.seen, words.wards),
+        "collected": _lists(players, state.collected, CUSTOMERS),
         "first_upgrade": [colour for _, colour in claims],
     }
-    if table.has_queue:
-        tokens = zip(players, table.bonus, strict=False)
-        said["bonus"] = {colour: number for colour, number in tokens if number}
-    if (table.art_plays and table.is_view) or table.stacks_taken != derived_stacks(table, table.departments):
-        said["stacks_taken"] = table.stacks_taken
-    return said
+    if state.has_queue:
+        tokens = zip(players, state.bonus, strict=False)
+        found["bonus"] = {colour: number for colour, number in tokens if number}
+    if (state.art_plays and state.is_view) or state.stacks_taken != derived_stacks(state, state.departments):
+        found["stacks_taken"] = state.stacks_taken
+    return found
 
 
-def _cards(table: Table, words: Vocabulary) -> dict[str, Any]:
-    """The queue from its head on; the discard pile with its top card last; who is out of the game."""
-    queue = zip(table.queue_card[: table.queue_length], table.queue, strict=False)
-    discard = listed(table.discard, words.wards)
+def _cards(state: PlainState, words: Vocabulary) -> dict[str, Any]:
+    """The queue from its head; the discard pile with its top card last; the customers that left the game."""
+    queue = zip(state.queue_card[: state.queue_length], state.queue, strict=False)
+    discard = listed(state.discard, words.wards)
     if discard:
-        top = words.wards[table.discard_top]
+        top = words.wards[state.discard_top]
         discard.remove(top)
         discard.append(top)
-    said: dict[str, Any] = {"discard": discard, "removed": listed(table.removed, CUSTOMERS)}
-    if table.has_queue:
-        said["queue"] = [[words.wards[card], listed(who, CUSTOMERS)] for card, who in queue]
-    return said
+    found: dict[str, Any] = {"discard": discard, "removed": listed(state.removed, CUSTOMERS)}
+    if state.has_queue:
+        found["queue"] = [[words.wards[card], listed(who, CUSTOMERS)] for card, who in queue]
+    return found
 
 
-def _figures(table: Table, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    """The Matsuri if it is on the map; the pieces of the modules that are played, null for one that is nowhere."""
-    said: dict[str, Any] = {"matsuri": _place(table.matsuri, words)} if table.matsuri >= 0 else {}
-    for figure, plays in figures(table).items():
+def _figures(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
+    """The Matsuri if it is on the map; the figures of the modules in play, null for one that is nowhere."""
+    found: dict[str, Any] = {"matsuri": _place(state.matsuri, words)} if state.matsuri >= 0 else {}
+    for figure, plays in figures(state).items():
         if plays:
-            said[figure] = _place(getattr(table, figure), words)
-    if table.kaicho_plays:
-        kaicho = zip(players, table.kaicho, strict=False)
-        said["kaicho"] = {colour: words.wards[ward] for colour, ward in kaicho if ward >= 0}
-    return said
+            found[figure] = _place(getattr(state, figure), words)
+    if state.kaicho_plays:
+        kaicho = zip(players, state.kaicho, strict=False)
+        found["kaicho"] = {colour: words.wards[ward] for colour, ward in kaicho if ward >= 0}
+    return found
 
 
-def figures(table: Table) -> dict[str, bool]:
-    """The figures of modules, and whether they are in this game."""
+def figures(state: PlainState) -> dict[str, bool]:
+    """The figures of modules, and whether this game has them."""
     return {
-        "princess": table.princess_plays == 1,
-        "kaiju": bool(table.kaiju_in_bay or table.kaiju_card),
-        "hachiko": table.dog_plays == 1,
+        "princess": state.princess_plays == 1,
+        "kaiju": bool(state.kaiju_in_bay or state.kaiju_card),
+        "hachiko": state.dog_plays == 1,
     }
 
 
@@ -170,12 +176,12 @@ def _place(place: int, words: Vocabulary) -> str | None:
 
 
 def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:
-    """Counts as a list of names, each as often as it is there."""
+    """Counts as a list of names, each repeated as often as it is counted."""
     return [name for name, count in zip(names, counts, strict=False) for _ in range(count)]
 
 
 def _lists(keys: Sequence[str], rows: Sequence[Sequence[int]], names: Sequence[str]) -> dict[str, list[str]]:
-    """Such lists by key, without the empty ones."""
+    """Lists of names by key, without the empty ones."""
     found = {key: listed(row, names) for key, row in zip(keys, rows, strict=False)}
     return {key: each for key, each in found.items() if each}
 

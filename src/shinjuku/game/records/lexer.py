@@ -1,4 +1,4 @@
-"""Cutting the text of a record into words, each with its place."""
+"""Split the text of a record into words and signs, each with its column."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from shinjuku.game.choices import Vocabulary
 from shinjuku.game.errors import Unreadable
+from shinjuku.game.quoting import excerpt, hint
+from shinjuku.texts.messages import Value, message
 
 _TOKEN = re.compile(r"(?P<dots>\.\.\.)|(?P<sign>[:,>+?])|(?P<word>[a-z0-9]+(?:-{1,2}[a-z0-9]+)*)|(?P<space>\s+)")
 
@@ -19,14 +21,14 @@ class Token:
     column: int
 
 
-def tokens(text: str, words: Vocabulary, column: int = 1) -> list[Token]:
-    """The words and signs of a line; connections are turned into the direction of the board."""
+def tokenise(text: str, words: Vocabulary, column: int = 1) -> list[Token]:
+    """The words and signs of a line; a connection is written in the board's direction."""
     found, at = [], 0
     lowered = text.lower()
     while at < len(lowered):
         match = _TOKEN.match(lowered, at)
         if match is None:
-            raise Unreadable(f"{text[at]!r} can't stand here.", column=column + at)
+            raise Unreadable(message("record.word", word=excerpt(text[at])), column=column + at)
         if match.lastgroup != "space":
             found.append(Token(_known(match.group(), words, column + at), column + at))
         at = match.end()
@@ -39,22 +41,20 @@ def _known(word: str, words: Vocabulary, column: int) -> str:
     if "--" in word:
         return _connection(word, words, column)
     if word.isdigit():
-        raise Unreadable(f"A number ({word}) means nothing here.", column=column)
-    raise Unreadable(f"{word!r} is no word of this game{_suggestion(word, words)}.", column=column)
+        raise Unreadable(message("record.number", number=excerpt(word)), column=column)
+    raise Unreadable(message("record.unknown-word", word=excerpt(word), hint=_hint(word, words)), column=column)
 
 
 def _connection(word: str, words: Vocabulary, column: int) -> str:
     ends = word.split("--")
     for end in ends:
         if end not in words.stations:
-            raise Unreadable(f"{end!r} is no station{_suggestion(end, words)}.", column=column)
+            fields = {"word": excerpt(end), "hint": _hint(end, words)}
+            raise Unreadable(message("record.unknown-station", **fields), column=column)
     if len(ends) != 2:
-        raise Unreadable(f"{word!r} is no connection: it has two ends.", column=column)
+        raise Unreadable(message("record.connection", word=excerpt(word)), column=column)
     return "--".join(sorted(ends))
 
 
-def _suggestion(word: str, words: Vocabulary) -> str:
-    from difflib import get_close_matches
-
-    close = get_close_matches(word, sorted(words.known), n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
+def _hint(word: str, words: Vocabulary) -> Value:
+    return hint(word, sorted(words.known))

@@ -1,4 +1,4 @@
-"""A line of a record: who, the words of their choices, and what chance brought."""
+"""A line of a record: who acts, the words of the choices, and the outcomes of the draws."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
 from shinjuku.rules.enums import KAIJU_CARD, Phase
 
-Outcome = tuple[int, int]  # the phase of a draw, and the number of what was drawn
+Outcome = tuple[int, int]  # the phase of a draw, and the number of its outcome
 HIDDEN = "?"
 
-SECRET_DRAWS = (Phase.DRAW_HAND, Phase.DRAW_INCOME)  # only the player who draws sees the card
+SECRET_DRAWS = (Phase.DRAW_HAND, Phase.DRAW_INCOME)  # only the player who draws sees these
 CUSTOMER_DRAWS = (
     Phase.DRAW_SEED_CUSTOMER,
     Phase.DRAW_QUEUE_CUSTOMER,
@@ -30,19 +30,19 @@ TURN_DRAWS = (
 
 @dataclass
 class Line:
-    """One action with its outcomes, or the draws at the start of a turn; no seat: the set-up."""
+    """One action with its outcomes, or the draws at the start of a turn. The line of the set-up has no seat."""
 
     seat: int | None
     choices: list[Choice] = field(default_factory=list)
     outcomes: list[Outcome] = field(default_factory=list)
-    written: str = field(default="", compare=False)  # its text, once it is finished and was asked for
+    written: str = field(default="", compare=False)  # the text of a finished line, cached
 
     def copy(self) -> Line:
         return Line(self.seat, self.choices.copy(), self.outcomes.copy())
 
 
-def spoken(choices: Iterable[Choice], *, finished: bool = True) -> str:
-    """The words of choices, joined; in a finished line what goes without saying is left out."""
+def words_of_choices(choices: Iterable[Choice], *, finished: bool = True) -> str:
+    """The words of choices, joined. A finished line leaves out `stop`, `draw` and `from supply`."""
     text = ""
     discarding = False
     for choice in choices:
@@ -55,13 +55,13 @@ def spoken(choices: Iterable[Choice], *, finished: bool = True) -> str:
 
 
 def line_text(line: Line, players: Sequence[str], words: Vocabulary, seat: int | None | object = ...) -> str:
-    """A finished line as it stands in a record; for a seat's own copy, with what it can't see hidden."""
+    """A finished line as a record has it; in a seat's copy, `?` stands for what the seat can't see."""
     assert line.seat is not None
     draws = "".join(
         f" > {_drawn(phase, outcome, words, _shown(phase, line.seat, seat))}" for phase, outcome in line.outcomes
     )
-    said = spoken(line.choices)
-    return f"{players[line.seat]}:{' ' + said if said else ''}{draws}"
+    words_of_line = words_of_choices(line.choices)
+    return f"{players[line.seat]}:{' ' + words_of_line if words_of_line else ''}{draws}"
 
 
 def _drawn(phase: int, outcome: int, words: Vocabulary, shown: bool) -> str:
@@ -84,7 +84,7 @@ def outcome_word(phase: int, outcome: int, words: Vocabulary, shown: bool = True
 def setup_text(
     outcomes: Sequence[Outcome], players: Sequence[str], words: Vocabulary, seat: int | None | object = ...
 ) -> list[str]:
-    """The lines of a set-up: hands, seeds, then the Matsuri and the queue."""
+    """The lines of a set-up: hands, then seeds, then the Matsuri and the queue."""
     hands = [outcome for phase, outcome in outcomes if phase == Phase.DRAW_HAND]
     each = len(hands) // len(players)
     dealt = [

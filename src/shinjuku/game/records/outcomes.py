@@ -1,4 +1,4 @@
-"""Outcomes that are given in a text: read, checked one by one, and carried out."""
+"""Outcomes given in a text: read them, check each one, and use them as a source of chance."""
 
 from __future__ import annotations
 
@@ -6,24 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shinjuku.game.chance import LABELS, MOST_OUTCOMES
+from shinjuku.game.chance import LABELS, MAX_OUTCOMES
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import Illegal, Unreadable
 from shinjuku.game.records.lexer import Token
 from shinjuku.game.records.line import CUSTOMER_DRAWS, HIDDEN, TURN_DRAWS
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, KAIJU_CARD, Phase
+from shinjuku.rules.enums import KAIJU_CARD, Phase
 from shinjuku.rules.state import States, numbers, read
+from shinjuku.texts.messages import Name, message
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 KAIJU = "kaiju"
+AGAIN = "again"
+CARD_LABELS = ("card", "hand", "queue", "seed", "matsuri")  # draws from the deck, where the Kaiju's card may be
+OUTCOME_NUMBER = "line.outcome-number"
 
 
 @dataclass(frozen=True)
-class Given:
-    """One outcome that a text gives: what is drawn, what comes, and where the text says so."""
+class GivenOutcome:
+    """One outcome in a text: what is drawn, which one, and the token that says so."""
 
     label: str  # as in LABELS
     word: str
@@ -31,114 +35,133 @@ class Given:
     seat: str | None = None  # whose hand
 
 
-def outcomes(said: Sequence[Token], game: Game) -> list[Given]:
-    """`> card ota > customer food …` as single outcomes."""
-    found: list[Given] = []
+def read_outcomes(tokens: Sequence[Token], game: Game) -> list[GivenOutcome]:
+    """The outcomes of `> card ota > customer food …`, one by one."""
+    found: list[GivenOutcome] = []
+    for part in _parts(tokens):
+        if len(part) < 2 and not (part and part[0].text == KAIJU):
+            raise Unreadable(message("record.outcome.empty"), column=tokens[-1].column)
+        found += _read_part(part, game)
+    return found
+
+
+def _parts(tokens: Sequence[Token]) -> list[list[Token]]:
+    """The tokens after each `>`."""
     parts: list[list[Token]] = []
-    for token in said:
+    for token in tokens:
         if token.text == ">":
             parts.append([])
         elif token.text != "+":
             parts[-1].append(token)
-    for part in parts:
-        if len(part) < 2 and not (part and part[0].text == KAIJU):
-            raise Unreadable("An outcome is missing behind '>'.", column=said[-1].column)
-        found += _given(part, game)
-    return found
+    return parts
 
 
-def _given(part: list[Token], game: Game) -> list[Given]:
+def _read_part(part: list[Token], game: Game) -> list[GivenOutcome]:
     label, *named = part
     if label.text == KAIJU and not named:
-        return [Given(KAIJU, KAIJU, label)]
+        return [GivenOutcome(KAIJU, KAIJU, label)]
     if label.text == "hand":
-        seat = named[0].text
-        if seat not in game.players:
-            raise Unreadable(f"{seat!r} is no player of this game.", column=named[0].column)
-        return [Given("hand", token.text, token, seat) for token in named[1:]]
+        return _read_hand(named, game)
     if label.text == "seed":
-        ward, *customers = named
-        if not customers:
-            raise Unreadable("Behind a seed's ward stand its customers, or 'again'.", column=ward.column)
-        again = customers[0].text == "again"
-        return [Given("seed", ward.text, ward)] + [
-            Given("customer", token.text, token) for token in customers if not again
-        ]
+        return _read_seed(named)
     if label.text not in LABELS.values():
-        raise Unreadable(f"{label.text!r} can't stand behind '>'.", column=label.column)
+        raise Unreadable(message("record.outcome.label", word=label.text), column=label.column)
     if label.text != "queue" and len(named) > 1:
-        raise Unreadable(f"{named[1].text!r} can't stand here.", column=named[1].column)
-    return [Given(label.text, token.text, token) for token in named]
+        raise Unreadable(message("record.word", word=named[1].text), column=named[1].column)
+    return [GivenOutcome(label.text, token.text, token) for token in named]
 
 
-class Script:
-    """A source of chance that reads from a text."""
+def _read_hand(named: list[Token], game: Game) -> list[GivenOutcome]:
+    seat = named[0].text
+    if seat not in game.players:
+        raise Unreadable(message("record.outcome.player", word=seat), column=named[0].column)
+    return [GivenOutcome("hand", token.text, token, seat) for token in named[1:]]
 
-    def __init__(self, given: Sequence[Given]) -> None:
+
+def _read_seed(named: list[Token]) -> list[GivenOutcome]:
+    ward, *customers = named
+    if not customers:
+        raise Unreadable(message("record.outcome.seed", again=AGAIN), column=ward.column)
+    placed = [] if customers[0].text == AGAIN else customers
+    return [GivenOutcome("seed", ward.text, ward), *(GivenOutcome("customer", each.text, each) for each in placed)]
+
+
+def missing_outcome(phase: int, column: int | None = None) -> Illegal:
+    return Illegal(OUTCOME_NUMBER, message("record.outcome.missing", label=LABELS[Phase(phase)]), column=column)
+
+
+def nothing_drawn(token: Token) -> Illegal:
+    return Illegal(OUTCOME_NUMBER, message("record.outcome.extra"), column=token.column)
+
+
+class TextSource:
+    """A source of chance that takes the outcomes from a text."""
+
+    def __init__(self, given: Sequence[GivenOutcome]) -> None:
         self.given = list(given)
 
-    def copy(self) -> Script:
-        return Script(self.given)
+    def copy(self) -> TextSource:
+        return TextSource(self.given)
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
-        """The next outcome of the text, if it can happen."""
+        """Carry out the next outcome of the text, if it is possible."""
         phase = Phase(read(states, 0, "phase"))
         if not self.given:
-            raise Illegal("line.outcome-number", f"An outcome is missing: > {LABELS[phase]} …")
+            raise missing_outcome(phase)
         given = self.given.pop(0)
-        outcome = self._checked(given, phase, states, vocabulary, players)
+        if given.word == HIDDEN:
+            raise Illegal("line.hidden-card", message("record.hidden-card"), column=given.token.column)
+        if given.label == KAIJU and LABELS[phase] in CARD_LABELS:
+            outcome = _kaiju_card(given, states)
+        else:
+            _check_label(given, phase, players[int(read(states, 0, "drawer"))])
+            outcome = _outcome(given, phase, states, vocabulary)
         kernel.draw_at(states, 0, outcome)
         return outcome
 
-    def _checked(
-        self, given: Given, phase: Phase, states: States, vocabulary: Vocabulary, players: tuple[str, ...]
-    ) -> int:
-        column = given.token.column
-        if given.word == HIDDEN:
-            raise Illegal(
-                "line.hidden-card",
-                "This is one seat's own copy: a card that it could not see (?) can't be played on with.",
-                column=column,
-            )
-        if given.label == KAIJU and LABELS[phase] in ("card", "hand", "queue", "seed", "matsuri"):
-            return self._kaiju(states, column)
-        if given.label != LABELS[phase]:
-            raise Illegal(
-                "line.outcome-number", f"'> {LABELS[phase]}' is drawn now, not '> {given.label}'.", column=column
-            )
-        if given.seat is not None and given.seat != players[int(read(states, 0, "drawer"))]:
-            raise Illegal("line.outcome-number", f"It is not {given.seat}'s hand that is dealt now.", column=column)
-        names: Sequence[str] = CUSTOMERS if phase in CUSTOMER_DRAWS else vocabulary.wards
-        if given.word not in names:
-            what = "customer" if phase in CUSTOMER_DRAWS else "ward"
-            raise Unreadable(f"{given.word!r} is no {what}.", column=column)
-        outcome = names.index(given.word)
-        weights = numbers(MOST_OUTCOMES)
-        kernel.weights_at(states, 0, weights)
-        if weights[outcome] <= 0:
-            where = "bag" if phase in CUSTOMER_DRAWS else "deck"
-            raise Illegal(
-                "line.outcome-possible", f"{given.word} can't be drawn: none is left in the {where}.", column=column
-            )
-        return outcome
+    def draw_line(self, game: Game) -> None:
+        """Carry out all outcomes of a line; every draw needs one, and there must be no others."""
+        starts_turn = game.phase in TURN_DRAWS
+        while self.given or _is_in_line(game, starts_turn):
+            if not _is_in_line(game, starts_turn):
+                raise nothing_drawn(self.given[0].token)
+            game.draw_once(self)
 
-    @staticmethod
-    def _kaiju(states: States, column: int) -> int:
-        weights = numbers(MOST_OUTCOMES)
-        count = kernel.weights_at(states, 0, weights)
-        if count <= KAIJU_CARD or weights[KAIJU_CARD] == 0:
-            raise Illegal("line.outcome-possible", "The Kaiju's card can't be drawn now.", column=column)
-        return KAIJU_CARD
 
-    def play_line(self, game: Game) -> None:
-        """Carry out all outcomes; every draw of the line must have one, and there must be no others."""
-        begun_as_turn = game.phase in TURN_DRAWS
-        while self.given or self._belongs(game, begun_as_turn):
-            if not self._belongs(game, begun_as_turn):
-                raise Illegal("line.outcome-number", "Nothing more is drawn.", column=self.given[0].token.column)
-            game.settle_once(self)
+def _is_in_line(game: Game, starts_turn: bool) -> bool:
+    """Does the pending draw belong to the line, or to the start of the next turn?"""
+    return game.has_pending_draw and (game.phase in TURN_DRAWS) == starts_turn
 
-    @staticmethod
-    def _belongs(game: Game, begun_as_turn: bool) -> bool:
-        is_chance = FIRST_CHANCE <= game.phase < FIRST_AUTOMATIC
-        return is_chance and (game.phase in TURN_DRAWS) == begun_as_turn
+
+def _check_label(given: GivenOutcome, phase: Phase, drawer: str) -> None:
+    if given.label != LABELS[phase]:
+        text = message("record.outcome.label-now", expected=LABELS[phase], given=given.label)
+    elif given.seat is not None and given.seat != drawer:
+        text = message("record.outcome.hand-now", player=Name("colour", given.seat))
+    else:
+        return
+    raise Illegal(OUTCOME_NUMBER, text, column=given.token.column)
+
+
+def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Vocabulary) -> int:
+    """The number of a ward or customer that can be drawn."""
+    is_customer = phase in CUSTOMER_DRAWS
+    names: Sequence[str] = CUSTOMERS if is_customer else vocabulary.wards
+    if given.word not in names:
+        text = message("record.outcome.customer" if is_customer else "record.outcome.ward", word=given.word)
+        raise Unreadable(text, column=given.token.column)
+    weights = numbers(MAX_OUTCOMES)
+    kernel.weights_at(states, 0, weights)
+    outcome = names.index(given.word)
+    if weights[outcome] <= 0:
+        text = message("record.outcome.not-in-bag" if is_customer else "record.outcome.not-in-deck", word=given.word)
+        raise Illegal("line.outcome-possible", text, column=given.token.column)
+    return outcome
+
+
+def _kaiju_card(given: GivenOutcome, states: States) -> int:
+    weights = numbers(MAX_OUTCOMES)
+    count = kernel.weights_at(states, 0, weights)
+    if count <= KAIJU_CARD or weights[KAIJU_CARD] == 0:
+        raise Illegal("line.outcome-possible", message("record.outcome.kaiju"), column=given.token.column)
+    return KAIJU_CARD

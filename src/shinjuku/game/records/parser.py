@@ -1,7 +1,7 @@
-"""From words to choices: a line is matched word by word against what may be chosen.
+"""Turn words into choices: a line is matched word by word against the legal choices.
 
-Everything is tried on a twin of the game, which the game becomes when all has gone well. What matches no
-choice is explained by `refusals`.
+Everything is tried on a copy of the game, which replaces the game once all words have been understood. Words that
+match no choice are explained by `refusals`.
 """
 
 from __future__ import annotations
@@ -13,17 +13,20 @@ from typing import TYPE_CHECKING, NoReturn
 from shinjuku.game import refusals
 from shinjuku.game.choices import COLOURS, Choice
 from shinjuku.game.errors import Ambiguous, Illegal, Unreadable
-from shinjuku.game.records.lexer import Token, tokens
+from shinjuku.game.records.lexer import Token, tokenise
 from shinjuku.game.records.line import TURN_DRAWS
-from shinjuku.game.records.outcomes import Script, outcomes
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
+from shinjuku.game.records.outcomes import TextSource, nothing_drawn, read_outcomes
+from shinjuku.rules.enums import Phase
+from shinjuku.texts.messages import message
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 PUNCTUATION = (":", ",")
+UNFINISHED = "..."
+MAX_OPTIONS = 8  # named in a sentence
 
-# in these phases a word of the given sort is an attempt at the decision; any other: nothing was said about it
+# In these phases a line may leave the decision out. The function tells whether a word is an attempt at it.
 OPTIONAL_DECISIONS: Mapping[Phase, Callable[[str], bool]] = {
     Phase.OPEN_FROM: lambda word: word == "from",
     Phase.EXPAND_SECOND: lambda word: "--" in word or word == "stop",
@@ -31,133 +34,153 @@ OPTIONAL_DECISIONS: Mapping[Phase, Callable[[str], bool]] = {
 }
 
 
+# --- a text on a game -------------------------------------------------------------------------------------------
+
+
 def play(game: Game, words: str) -> None:
-    """Make the choices that the words name; the line need not be finished by them."""
+    """Make the choices that the words name; they need not finish the line."""
     trial = game.copy()
-    said = words_of(game, words)
-    _no_outcomes(said)
-    if not said:
-        raise Unreadable("Nothing was said.", column=1)
-    speak(trial, _without_colour(trial, said))
-    trial.settle()
+    tokens = tokenise_line(game, words)
+    _check_no_outcomes(tokens)
+    _check_not_empty(tokens)
+    apply_words(trial, _after_colour(trial, tokens))
+    trial.draw_pending()
     game.become(trial)
 
 
 def perform(game: Game, line: str) -> None:
-    """Carry out a whole line, with its outcomes if they are given."""
+    """Carry out a complete line, with its outcomes if they are given."""
     trial = game.copy()
-    said = words_of(game, line)
-    if not said:
-        raise Unreadable("Nothing was said.", column=1)
+    tokens = tokenise_line(game, line)
+    _check_not_empty(tokens)
     if trial.in_line:
-        _without_colour(trial, said)  # what a player has begun is nobody else's business
-        raise _at(said[0], refusals.already_begun(trial))
-    if said[-1].text == "...":
-        sentence = "A line must be whole to be performed: use `play` for a part."
-        raise Illegal("line.unfinished", sentence, column=said[-1].column)
-    read_line(trial, said)
-    trial.settle()
+        _after_colour(trial, tokens)  # first of all: another player's line is refused for that reason
+        raise _at(tokens[0], refusals.action_unfinished(trial))
+    if tokens[-1].text == UNFINISHED:
+        text = message("record.incomplete", function="Game.play")
+        raise Illegal("line.unfinished", text, column=tokens[-1].column)
+    read_line(trial, tokens)
+    trial.draw_pending()
     game.become(trial)
 
 
-def words_of(game: Game, text: str, column: int = 1) -> list[Token]:
-    """The words and signs of a text, with those that are no words of this game but can be explained."""
+def refuse(game: Game, choice: Choice) -> NoReturn:
+    """Explain why a choice isn't legal now."""
+    trial = game.copy()
+    if choice.phase != trial.phase or choice.vocabulary is not trial.words:
+        raise refusals.stale_choice(trial, choice)
+    raise refusals.refuse(trial, choice.words.replace("+", " +").split())
+
+
+def tokenise_line(game: Game, text: str, column: int = 1) -> list[Token]:
+    """The words and signs of a text, including words of other editions that `refusals` can explain."""
     try:
-        return tokens(text, game.words, column)
+        return tokenise(text, game.words, column)
     except Unreadable as unreadable:
         at = (unreadable.column or column) - column
         word = re.split(r"[^a-z]", text[at:].lower(), maxsplit=1)[0]
         if word not in refusals.EXPLAINED:
             raise
-        before = tokens(text[:at], game.words, column)
+        before = tokenise(text[:at], game.words, column)
         end = at + len(word)
-        return [*before, Token(word, column + at), *words_of(game, text[end:], column + end)]
+        return [*before, Token(word, column + at), *tokenise_line(game, text[end:], column + end)]
 
 
-def read_line(trial: Game, said: Sequence[Token]) -> None:
-    """A whole line onto a game; outcomes that are given happen, others are left to come."""
-    words, drawn = _parted(said)
-    words = _without_colour(trial, words)
+# --- lines ------------------------------------------------------------------------------------------------------
+
+
+def read_line(trial: Game, tokens: Sequence[Token]) -> None:
+    """Carry out a line. Given outcomes happen; draws without one stay pending."""
+    words, drawn = _split_at_outcomes(tokens)
+    words = _after_colour(trial, words)
     if not words and not drawn:
-        raise Unreadable("Nothing was said behind the colour.", column=said[-1].column)
+        raise Unreadable(message("record.only-colour"), column=tokens[-1].column)
     if words:
-        speak(trial, words)
-        if words[-1].text == "...":
+        apply_words(trial, words)
+        if words[-1].text == UNFINISHED:
             return
-        finish(trial)
+        finish_line(trial)
     if drawn:
-        script = Script(outcomes(drawn, trial))
-        if words or trial.phase in TURN_DRAWS:
-            script.play_line(trial)
-        else:
-            raise Illegal("line.outcome-number", "Nothing is drawn now.", column=drawn[0].column)
+        given = TextSource(read_outcomes(drawn, trial))
+        if not words and trial.phase not in TURN_DRAWS:
+            raise nothing_drawn(drawn[0])
+        given.draw_line(trial)
 
 
-def _parted(said: Sequence[Token]) -> tuple[list[Token], list[Token]]:
+def _split_at_outcomes(tokens: Sequence[Token]) -> tuple[list[Token], list[Token]]:
     """The words of a line, and its outcomes from the first `>` on."""
-    at = next((n for n, token in enumerate(said) if token.text == ">"), len(said))
-    return list(said[:at]), list(said[at:])
+    at = next((n for n, token in enumerate(tokens) if token.text == ">"), len(tokens))
+    return list(tokens[:at]), list(tokens[at:])
 
 
-def _no_outcomes(said: Sequence[Token]) -> None:
-    for token in said:
+def _check_not_empty(tokens: Sequence[Token]) -> None:
+    if not tokens:
+        raise Unreadable(message("record.empty"), column=1)
+
+
+def _check_no_outcomes(tokens: Sequence[Token]) -> None:
+    for token in tokens:
         if token.text == ">":
-            sentence = "Choices have no outcomes: use `perform` for a line with `>`."
-            raise Unreadable(sentence, column=token.column)
+            raise Unreadable(message("record.outcome.in-choices", function="Game.perform"), column=token.column)
 
 
-def _without_colour(trial: Game, said: list[Token]) -> list[Token]:
-    """The words behind `blue:`; it must be that player who decides."""
-    if not said or said[0].text not in COLOURS:
-        return said
-    if len(said) < 2 or said[1].text != ":":
-        raise Unreadable(f"A colon must follow {said[0].text!r}.", column=said[0].column + len(said[0].text))
-    who = trial.to_act if trial.to_act is not None else trial.turn
-    if trial.is_over or said[0].text != trial.players[who]:
-        rest = [token.text for token in said[2:]]
-        raise _at(said[0], refusals.not_your_turn(trial, said[0].text, rest))
-    return said[2:]
+def _after_colour(trial: Game, tokens: list[Token]) -> list[Token]:
+    """The words after `blue:`; that player must be the one to act."""
+    if not tokens or tokens[0].text not in COLOURS:
+        return tokens
+    colour = tokens[0]
+    if len(tokens) < 2 or tokens[1].text != ":":
+        raise Unreadable(message("record.colon", colour=colour.text), column=colour.column + len(colour.text))
+    seat = trial.to_act if trial.to_act is not None else trial.turn
+    if trial.is_over or colour.text != trial.players[seat]:
+        raise _at(colour, refusals.not_your_turn(trial, colour.text, [token.text for token in tokens[2:]]))
+    return tokens[2:]
 
 
-def speak(trial: Game, said: Sequence[Token]) -> None:
+def finish_line(trial: Game) -> None:
+    """Make the choices that a line may leave out at its end; then it must be complete."""
+    while trial.in_line:
+        implied = _implied_choice(trial)
+        if implied is None:
+            raise refusals.check_stop(trial) or _unfinished(trial)
+        trial.choose(implied)
+
+
+def _unfinished(trial: Game) -> Ambiguous:
+    options = [choice.words for choice in trial.choices]
+    named = ", ".join(options[:MAX_OPTIONS]) + (", …" if len(options) > MAX_OPTIONS else "")
+    return Ambiguous(message("record.unfinished", words=trial.doing, options=named), options)
+
+
+# --- choices ----------------------------------------------------------------------------------------------------
+
+
+def apply_words(trial: Game, words: Sequence[Token]) -> None:
     """Make every choice that the words name."""
-    said = _each_discard(said)
+    tokens = _expand_discards(words)
     at = 0
     begun = False
-    while at < len(said):
-        if said[at].text in PUNCTUATION:
+    while at < len(tokens):
+        if tokens[at].text in PUNCTUATION:
             at += 1
-        elif said[at].text == "...":
-            if at + 1 < len(said):
-                raise Unreadable("Nothing can follow '...'.", column=said[at + 1].column)
+        elif tokens[at].text == UNFINISHED:
+            if at + 1 < len(tokens):
+                raise Unreadable(message("record.after-dots"), column=tokens[at + 1].column)
             return
         elif begun and not trial.in_line:
-            raise _at(said[at], refusals.line_is_over(trial, [token.text for token in said[at:]]))
+            raise _at(tokens[at], refusals.action_complete(trial, [token.text for token in tokens[at:]]))
         else:
             if trial.phase == Phase.EXPAND_FIRST:
-                _put_in_order(trial, said, at)
-            at = _next_choice(trial, said, at)
+                _order_connections(trial, tokens, at)
+            at = _next_choice(trial, tokens, at)
             begun = True
 
 
-def _put_in_order(trial: Game, said: list[Token], at: int) -> None:
-    """Two connections may be named in either order; where track grows from a network, one must be first."""
-    two = [token.text for token in said[at : at + 2]]
-    offered = [choice.words for choice in trial.choices]
-    if len(two) == 2 and two[0] not in offered and two[1] in offered and _meet(*two):
-        said[at], said[at + 1] = said[at + 1], said[at]
-
-
-def _meet(one: str, other: str) -> bool:
-    """Are these two different connections with a station in common?"""
-    return one != other and "--" in one and bool(set(one.split("--")) & set(other.split("--")))
-
-
-def _each_discard(said: Sequence[Token]) -> list[Token]:
-    """`discard kita+ota` is short for `discard kita discard ota`."""
+def _expand_discards(tokens: Sequence[Token]) -> list[Token]:
+    """Write `discard kita+ota` as `discard kita discard ota`."""
     found: list[Token] = []
     discarding = False
-    for token in said:
+    for token in tokens:
         if token.text not in ("+", "discard") and found and found[-1].text not in ("+", "discard"):
             discarding = False
         discarding = discarding or token.text == "discard"
@@ -165,97 +188,84 @@ def _each_discard(said: Sequence[Token]) -> list[Token]:
     return found
 
 
-def _next_choice(trial: Game, said: Sequence[Token], at: int) -> int:
-    """Make the choice that the next words name; the answer is where the words go on."""
-    if trial.phase == Phase.PAY and said[at].text == "pay":
-        return _pay(trial, said, at)
-    if _says_what_is_settled(trial, said, at):
+def _order_connections(trial: Game, tokens: list[Token], at: int) -> None:
+    """Two connections may be named in either order; where track grows from a network, one must be first."""
+    two = [token.text for token in tokens[at : at + 2]]
+    offered = [choice.words for choice in trial.choices]
+    if len(two) == 2 and two[0] not in offered and two[1] in offered and _meet(*two):
+        tokens[at], tokens[at + 1] = tokens[at + 1], tokens[at]
+
+
+def _meet(one: str, other: str) -> bool:
+    """Are these two different connections with a station in common?"""
+    return one != other and "--" in one and bool(set(one.split("--")) & set(other.split("--")))
+
+
+def _next_choice(trial: Game, tokens: Sequence[Token], at: int) -> int:
+    """Make the choice that the next words name; return the index of the word after it."""
+    if trial.phase == Phase.PAY and tokens[at].text == "pay":
+        return _pay(trial, tokens, at)
+    if _is_only_supply(trial, tokens, at):
         return at + 2
     for choice in trial.choices:
-        length = _matches(choice, said, at)
+        length = _match_length(choice, tokens, at)
         if length:
             trial.choose(choice)
             return at + length
     is_attempt = OPTIONAL_DECISIONS.get(trial.phase)
-    unsaid = _goes_without_saying(trial)
-    if unsaid is not None and is_attempt is not None and not is_attempt(said[at].text):
-        trial.choose(unsaid)
+    implied = _implied_choice(trial)
+    if implied is not None and is_attempt is not None and not is_attempt(tokens[at].text):
+        trial.choose(implied)
         return at
-    raise _at(said[at], refusals.refusal(trial, [token.text for token in said[at:]]))
+    raise _at(tokens[at], refusals.refuse(trial, [token.text for token in tokens[at:]]))
 
 
-def _says_what_is_settled(trial: Game, said: Sequence[Token], at: int) -> bool:
-    """`from supply` where a store can come from nowhere else: that is not asked, but it may be said."""
-    from_supply = [token.text for token in said[at : at + 2]] == ["from", "supply"]
-    if at > 0 and said[at - 1].text == "supply":
+def _is_only_supply(trial: Game, tokens: Sequence[Token], at: int) -> bool:
+    """`from supply` where a store can come from nowhere else: there is no such decision, but the words are allowed."""
+    from_supply = [token.text for token in tokens[at : at + 2]] == ["from", "supply"]
+    if at > 0 and tokens[at - 1].text == "supply":
         return False
-    latest = trial.spoken_choices[-1].phase if trial.spoken_choices else None
+    latest = trial.line_choices[-1].phase if trial.line_choices else None
     return from_supply and trial.phase == Phase.PAY and latest == Phase.OPEN_STATION
 
 
-def _matches(choice: Choice, said: Sequence[Token], at: int) -> int:
-    """How many of the next words name this choice; what follows by itself may be left out."""
+def _match_length(choice: Choice, tokens: Sequence[Token], at: int) -> int:
+    """How many of the next words name this choice; the customer that is taken automatically may be left out."""
     for words in (choice.words, choice.short_words):
         wanted = words.replace("+", " +").split()
-        if [token.text for token in said[at : at + len(wanted)]] == wanted:
-            follows = said[at + len(wanted)].text if at + len(wanted) < len(said) else ""
+        if [token.text for token in tokens[at : at + len(wanted)]] == wanted:
+            follows = tokens[at + len(wanted)].text if at + len(wanted) < len(tokens) else ""
             if words is choice.words or follows != "gives":
                 return len(wanted)
     return 0
 
 
-def _goes_without_saying(trial: Game) -> Choice | None:
+def _implied_choice(trial: Game) -> Choice | None:
+    """The choice that finished lines leave out: `stop`, `draw` or `from supply`."""
     return next((choice for choice in trial.choices if not choice.written), None)
 
 
-def _pay(trial: Game, said: Sequence[Token], at: int) -> int:
+def _pay(trial: Game, tokens: Sequence[Token], at: int) -> int:
     """`pay ota+kita+minato`, in any order; a `+` at the end leaves the payment unfinished."""
     cards, at = [], at + 1
-    while at < len(said) and said[at].text in trial.words.wards:
-        cards.append(said[at])
+    while at < len(tokens) and tokens[at].text in trial.words.wards:
+        cards.append(tokens[at])
         at += 1
-        if at < len(said) and said[at].text == "+":
+        if at < len(tokens) and tokens[at].text == "+":
             at += 1
         else:
             break
-    open_ended = bool(cards) and said[at - 1].text == "+"
-    follows = said[at].text if at < len(said) else ""
-    refused = refusals.payment(trial, [card.text for card in cards], open_ended=open_ended, follows=follows)
+    open_ended = bool(cards) and tokens[at - 1].text == "+"
+    follows = tokens[at].text if at < len(tokens) else ""
+    refused = refusals.check_payment(trial, [card.text for card in cards], open_ended=open_ended, follows=follows)
     if refused is not None:
-        raise _at(said[min(at, len(said)) - 1], refused)
+        raise _at(tokens[min(at, len(tokens)) - 1], refused)
     for n, card in enumerate(cards):
         part = open_ended or n + 1 < len(cards)
         trial.choose(next(c for c in trial.choices if c.card == card.text and c.completes != part))
     return at
 
 
-def finish(trial: Game) -> None:
-    """Say what goes without saying; the line must be whole then."""
-    while trial.in_line:
-        unsaid = _goes_without_saying(trial)
-        if unsaid is None:
-            raise refusals.unfinished(trial) or _unfinished(trial)
-        trial.choose(unsaid)
-
-
-def _unfinished(trial: Game) -> Ambiguous:
-    options = [choice.words for choice in trial.choices]
-    shown = ", ".join(options[:8]) + (", …" if len(options) > 8 else "")
-    return Ambiguous(f"The line is not finished: after {trial.doing!r} say which: {shown}.", options)
-
-
-def refuse(game: Game, choice: Choice) -> NoReturn:
-    """A choice that is not one of the present ones."""
-    trial = game.copy()
-    if choice.phase != trial.phase or choice.vocabulary is not trial.words:
-        raise refusals.wrong_moment(trial, choice)
-    raise refusals.refusal(trial, choice.words.replace("+", " +").split())
-
-
 def _at(token: Token, refused: Illegal) -> Illegal:
     refused.column = token.column
     return refused
-
-
-def waits_for_chance(game: Game) -> bool:
-    return FIRST_CHANCE <= game.phase < FIRST_AUTOMATIC

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from shinjuku.drawing.svg import clean, tag
-from shinjuku.game.settings import option_words
+from shinjuku.game.settings import parameter_words
 from shinjuku.lab.report.formatting import decimal, enumerated, grouped, mean_with_interval
 from shinjuku.lab.report.markup import Section, paragraph, table
 from shinjuku.lab.report.run import Run
@@ -47,8 +47,8 @@ def of_plan(run: Run) -> Iterable[tuple[str, str]]:
     yield "edition", run.wording.say(f"edition.{settings.edition}.name")
     if settings.modules:
         yield "modules", enumerated(run.wording.say(f"module.{module}.name") for module in settings.modules)
-    if settings.options:
-        yield "changed", ", ".join(option_words(settings, name, value) for name, value in settings.options)
+    if settings.parameters:
+        yield "changed", ", ".join(parameter_words(settings, name, value) for name, value in settings.parameters)
     yield "board", run.board.title
     yield "players", ", ".join(f"{run.name(seat)}: {run.bot(seat)}" for seat in run.seats)
     yield "games", games_played(run)
