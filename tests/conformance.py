@@ -1,4 +1,4 @@
-"""What every edition, every set of modules and every number of players is put through."""
+"""Checks that every combination of edition, modules and number of players must pass."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from shinjuku.rules.stats import new_notes, new_uses
 
 
 def combinations() -> Iterator[Settings]:
-    """Every table that the documents allow."""
+    """Every combination of edition, modules and players that the documents allow."""
     for edition in EDITIONS.values():
         fitting = [module.id for module in MODULES.values() if edition.id in module.editions]
         for size in range(len(fitting) + 1):
@@ -36,16 +36,16 @@ def name_of(settings: Settings) -> str:
 
 
 def play_checked(settings: Settings, games: int, seed: int) -> int:
-    """Random games inside the kernel, with everything checked after every decision; how many decisions."""
+    """Play random games inside the kernel, checked after every decision. Returns the number of decisions."""
     states = initial_states(settings, 2)
     used, room = counters(Chance.COUNT), numbers(MOST_CHOICES + 32)
     decisions = play_many(states, games, seed, used, room, numbers(0), 1, new_notes(0), new_uses())
-    assert decisions > 0, f"game {seed - decisions - 1} of {settings} went wrong"
+    assert decisions > 0, f"game {seed - decisions - 1} of {settings} violates an invariant"
     return decisions
 
 
 def check_every_decision(game: sj.Game, rng: random.Random) -> None:
-    """Play to the end at random; at each decision all that must hold is looked at."""
+    """Play at random to the end, with every check at each decision."""
     while not game.is_over:
         check_choices(game)
         check_record(game)
@@ -57,11 +57,11 @@ def check_every_decision(game: sj.Game, rng: random.Random) -> None:
 
 
 def check_choices(game: sj.Game) -> None:
-    """There is at least one, all different, in a fixed order, and each can be said in words."""
-    said = [str(choice) for choice in game.choices]
-    assert 0 < len(said) <= MOST_CHOICES
-    assert len(set(said)) == len(said)
-    assert [str(choice) for choice in game.copy().choices] == said
+    """There is at least one choice; all differ, in a fixed order, by their words, too."""
+    words = [str(choice) for choice in game.choices]
+    assert 0 < len(words) <= MOST_CHOICES
+    assert len(set(words)) == len(words)
+    assert [str(choice) for choice in game.copy().choices] == words
     acts = [choice.act for choice in game.choices]
     assert acts == sorted(acts)
 
@@ -87,7 +87,7 @@ def check_position(game: sj.Game) -> None:
 
 
 def check_secrecy(game: sj.Game, seed: int) -> None:
-    """What a seat can't see, dealt anew, changes nothing of what it sees and may choose."""
+    """Re-dealing what a seat can't see changes nothing it sees or may choose."""
     for seat in (*range(len(game.players)), None):
         for counted in (False, True):
             check_viewer(game, seat, counted, seed)
@@ -102,7 +102,7 @@ def check_viewer(game: sj.Game, seat: int | None, counted: bool, seed: int) -> N
 
 
 def check_undo(game: sj.Game, rng: random.Random) -> None:
-    """A choice taken back leaves no trace; then it is made."""
+    """Undoing a choice restores everything; then the choice is made."""
     before = snapshot(game.states, 0), game.record(), game.choices
     choice = rng.choice(game.choices)
     game.play(choice)

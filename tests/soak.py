@@ -1,10 +1,9 @@
-"""The long run behind `make soak`: every table, very many random games, everything looked at.
+"""The long run behind `make soak`: very many random games at every table, with every check.
 
-First the compiled checks after every decision, then the round trips (record, position, secrecy, undo) after every
-decision. A record is read on line by line: what it printed before stays as it was, so only the new line is read,
-and the whole text every so often and at the end. The players differ: some choose at random, some take nothing but
-Income, some never move anybody, some are in a hurry. Once every table has seen each of them, the rest of the games are
-played by those in a hurry, because they are short.
+First the compiled checks after every decision, then round trips (record, position, secrecy, undo) after every decision.
+Only new lines of a record are parsed each time, because earlier lines must not change; the whole text is parsed now and
+then and at the end. The players differ: some choose at random, some only take Income, some never move customers, some
+often take Income to finish early. Once every table has seen each of them, the remaining games use the quickest players.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ from shinjuku.game.settings import Settings
 from shinjuku.rules.state import snapshot
 from tests.conformance import check_choices, check_position, check_record, check_viewer, combinations, play_checked
 
-Temper = Callable[[sj.Game, random.Random], sj.Choice]
+Strategy = Callable[[sj.Game, random.Random], sj.Choice]
 WHOLE_RECORD_EVERY = 40  # decisions
-HURRY = 0.5  # how often somebody in a hurry takes Income
-GREAT_HURRY = 0.9
+OFTEN = 0.5  # share of Income
+MOSTLY = 0.9
 JOURNEYS = ("move", "lure", "reunite")
 GAMES_PER_SHARD = 4
 
@@ -37,14 +36,14 @@ def compiled_checks(settings: Settings, games: int, seed: int) -> int:
 
 
 def round_trips(
-    settings: Settings, games: int, seed: int, tempers: tuple[Temper, ...] | None = None
+    settings: Settings, games: int, seed: int, strategies: tuple[Strategy, ...] | None = None
 ) -> list[tuple[int, tuple[int, ...], int]]:
-    """Play games with every check; for each: the starting player, the winners, the decisions."""
+    """Play games with every check. Returns start player, winners and decisions of each."""
     played = []
     for n in range(games):
         rng = random.Random(f"{settings}{seed + n}")
         game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=seed + n)
-        chosen = tempers or TEMPERS
+        chosen = strategies or STRATEGIES
         played.append((game.start, *_play(game, rng, chosen[n % len(chosen)])))
     return played
 
@@ -57,23 +56,23 @@ def only_income(game: sj.Game, rng: random.Random) -> sj.Choice:
     return next((choice for choice in game.choices if choice.words == "income"), None) or rng.choice(game.choices)
 
 
-def never_a_journey(game: sj.Game, rng: random.Random) -> sj.Choice:
+def no_journeys(game: sj.Game, rng: random.Random) -> sj.Choice:
     return rng.choice([choice for choice in game.choices if choice.words not in JOURNEYS])
 
 
-def in_a_hurry(game: sj.Game, rng: random.Random) -> sj.Choice:
-    return (only_income if rng.random() < HURRY else any_choice)(game, rng)
+def often_income(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return (only_income if rng.random() < OFTEN else any_choice)(game, rng)
 
 
-def in_a_great_hurry(game: sj.Game, rng: random.Random) -> sj.Choice:
-    return (only_income if rng.random() < GREAT_HURRY else any_choice)(game, rng)
+def mostly_income(game: sj.Game, rng: random.Random) -> sj.Choice:
+    return (only_income if rng.random() < MOSTLY else any_choice)(game, rng)
 
 
-TEMPERS = (any_choice, only_income, never_a_journey, in_a_hurry)
+STRATEGIES = (any_choice, only_income, no_journeys, often_income)
 
 
-def _play(game: sj.Game, rng: random.Random, temper: Temper) -> tuple[tuple[int, ...], int]:
-    echo = sj.Game.load(game.record(), chance=_nobody)
+def _play(game: sj.Game, rng: random.Random, strategy: Strategy) -> tuple[tuple[int, ...], int]:
+    reread = sj.Game.load(game.record(), chance=_no_chance)
     lines = game.record().splitlines()
     decisions = 0
     while not game.is_over:
@@ -81,7 +80,7 @@ def _play(game: sj.Game, rng: random.Random, temper: Temper) -> tuple[tuple[int,
         check_position(game)
         viewer = rng.choice((*range(len(game.players)), None))
         check_viewer(game, viewer, rng.random() < 0.5, rng.randrange(1 << 30))
-        echo, lines = _choose(game, echo, lines, temper(game, rng))
+        reread, lines = _choose(game, reread, lines, strategy(game, rng))
         decisions += 1
         if decisions % WHOLE_RECORD_EVERY == 0:
             check_record(game)
@@ -90,36 +89,36 @@ def _play(game: sj.Game, rng: random.Random, temper: Temper) -> tuple[tuple[int,
     return game.winners, decisions
 
 
-def _nobody(event: object) -> str:
-    raise AssertionError("a record that is complete asks nobody")
+def _no_chance(event: object) -> str:
+    raise AssertionError("a complete record needs no chance")
 
 
-def _choose(game: sj.Game, echo: sj.Game, lines: list[str], choice: sj.Choice) -> tuple[sj.Game, list[str]]:
-    """Make a choice, taken back once where that is possible; the echo reads what the record says of it."""
+def _choose(game: sj.Game, reread: sj.Game, lines: list[str], choice: sj.Choice) -> tuple[sj.Game, list[str]]:
+    """Make a choice, undone once where possible; the second game reads what the record says about it."""
     before = snapshot(game.states, 0)
     game.play(choice)
     if game.can_undo:
         game.undo()
         assert snapshot(game.states, 0) == before
         game.play(choice)
-    finished = len(lines) - bool(echo.in_line or lines[-1].endswith("..."))
+    finished = len(lines) - bool(reread.in_line or lines[-1].endswith("..."))
     after = game.record().splitlines()
     assert after[:finished] == lines[:finished]
-    heard = echo.copy()
+    reader = reread.copy()
     for line in after[finished:]:
-        twin = heard.copy()
-        read_line(twin, tokenise(line, game.words))
+        trial = reader.copy()
+        read_line(trial, tokenise(line, game.words))
         if not line.endswith("..."):
-            heard = twin
-    assert snapshot(twin.states, 0) == snapshot(game.states, 0)
-    return heard, after
+            reader = trial
+    assert snapshot(trial.states, 0) == snapshot(game.states, 0)
+    return reader, after
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=100_000, help="games with compiled checks")
     options.add_argument("--round-trips", type=int, default=2_000, help="games with round trips after every decision")
-    options.add_argument("--seconds", type=float, default=0, help="stop the round trips after so long (0: never)")
+    options.add_argument("--seconds", type=float, default=0, help="stop the round trips after this time (0: never)")
     options.add_argument("--jobs", type=int, default=2)
     options.add_argument("--seed", type=int, default=1)
     chosen = options.parse_args()
@@ -138,7 +137,7 @@ def _soak_compiled(pool: ProcessPoolExecutor, tables: list[Settings], chosen: ar
         decisions += done.result()
         if n % 16 == 0 or n == len(tables):
             print(f"compiled checks: {n} of {len(tables)} tables, {n * each} games, {decisions} decisions", flush=True)
-    print(f"compiled checks: no fault, {time.monotonic() - began:.0f} s", flush=True)
+    print(f"compiled checks: no violation, {time.monotonic() - began:.0f} s", flush=True)
 
 
 def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen: argparse.Namespace) -> None:
@@ -150,7 +149,7 @@ def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen:
             table,
             GAMES_PER_SHARD,
             chosen.seed + GAMES_PER_SHARD * turn,
-            (in_a_great_hurry,) if turn else TEMPERS,
+            (mostly_income,) if turn else STRATEGIES,
         ): table
         for turn in range(rounds)
         for table in tables
@@ -174,7 +173,7 @@ def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen:
             for each in waiting:
                 each.cancel()
     games = sum(map(len, lengths.values()))
-    print(f"round trips: no fault, {games} of {chosen.round_trips} games, {len(seen)} of {len(tables)} tables")
+    print(f"round trips: no violation, {games} of {chosen.round_trips} games, {len(seen)} of {len(tables)} tables")
     for name in sorted(lengths):
         share = [f"{wins[name][n] / len(lengths[name]):.2f}" for n in range(int(name.split()[1]))]
         mean = sum(lengths[name]) / len(lengths[name])
