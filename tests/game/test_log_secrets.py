@@ -1,4 +1,4 @@
-"""What the log may not say, and how it goes on."""
+"""What the log keeps secret, and how it grows with the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.chance import source
-from shinjuku.game.log import entries, sentences
+from shinjuku.game.facts.effects import effects_of
+from shinjuku.game.facts.reader import before_line
+from shinjuku.game.log import effects, entries, sentences
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import SECRET_DRAWS, Line
 from shinjuku.rules import kernel
@@ -35,7 +37,7 @@ EVERY_TABLE = list(combinations())
 def random_game(
     seed: int, most: int = 10_000, players: int = 3, edition: str = "v2", modules: Sequence[str] = ()
 ) -> sj.Game:
-    """A game of players who choose blindly, stopped between two lines."""
+    """A game of random choices, stopped between two lines."""
     pick = random.Random(seed)
     game = sj.Game.new(edition, modules, players, seed=seed)
     while not game.is_over and (game.in_line or len(game.history) < most):
@@ -43,7 +45,7 @@ def random_game(
     return game
 
 
-# --- what nobody may know ---------------------------------------------------------------------------------
+# --- hidden cards -----------------------------------------------------------------------------------------
 
 
 def replayed(game: sj.Game, secret: dict[tuple[int, int], int]) -> sj.Game | None:
@@ -80,7 +82,7 @@ def twins(game: sj.Game) -> Iterator[sj.Game]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_log_is_the_same_whatever_the_hidden_cards_are(seed: int) -> None:
+def test_hidden_cards_do_not_change_the_log(seed: int) -> None:
     game = random_game(seed, most=20 + 12 * seed)
     found = list(islice(twins(game), 0, 60, 5))
     assert found
@@ -92,7 +94,7 @@ def test_the_log_is_the_same_whatever_the_hidden_cards_are(seed: int) -> None:
 
 @pytest.mark.parametrize(("edition", "modules"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_no_edition_tells_what_was_drawn(edition: str, modules: tuple[str, ...], seed: int) -> None:
+def test_no_edition_names_hidden_cards(edition: str, modules: tuple[str, ...], seed: int) -> None:
     game = random_game(seed, most=30 + 30 * seed, edition=edition, modules=modules)
     found = list(islice(twins(game), 0, 60, 10))
     assert found
@@ -102,17 +104,17 @@ def test_no_edition_tells_what_was_drawn(edition: str, modules: tuple[str, ...],
 
 
 @pytest.mark.parametrize("edition", ["rev1", "v1"])
-def test_in_an_income_every_card_discarded_is_named_and_none_that_is_drawn(edition: str) -> None:
+def test_income_names_discarded_cards_and_no_drawn_ones(edition: str) -> None:
     game = random_game(5, edition=edition)
     discarded = 0
     for n, line in enumerate(game.history):
         if not line.choices or line.choices[-1].phase != Phase.INCOME_DISCARD:
             continue
-        said = next(entry.text for entry in entries(game, since=n) if "takes Income" in entry.text)
+        log = next(entry.text for entry in entries(game, since=n) if "takes Income" in entry.text)
         drawn = sum(phase == Phase.DRAW_INCOME for phase, _ in line.outcomes)
-        cards = [sj.board("tokyo-43").ward(choice.card).romaji for choice in line.choices if choice.card]
-        named = f", discards {listed(cards)}" if cards else ""
-        assert said.endswith(f"takes Income{named} and draws {drawn} card{'s' if drawn != 1 else ''}.")
+        cards = [sj.board("tokyo-43").ward(choice.card).macron for choice in line.choices if choice.card]
+        named = f", discards {listed(cards)}," if cards else ""
+        assert log.endswith(f"takes Income{named} and draws {drawn} card{'s' if drawn != 1 else ''}.")
         discarded += len(cards)
     assert discarded > 0
 
@@ -120,11 +122,11 @@ def test_in_an_income_every_card_discarded_is_named_and_none_that_is_drawn(editi
 # --- every table --------------------------------------------------------------------------------------------
 
 
-def check_told(game: sj.Game) -> None:
-    """Every line is told, in whole sentences, in the script of the language and in no word of a record."""
+def check_log(game: sj.Game) -> None:
+    """Every line has whole sentences, in the script of the language and without words of records."""
     english, japanese = entries(game), entries(game, "ja")
-    for told in (english, japanese):
-        assert {entry.line for entry in told} == set(range(len(game.history)))
+    for log in (english, japanese):
+        assert {entry.line for entry in log} == set(range(len(game.history)))
     assert [(entry.line, entry.seat) for entry in english] == [(entry.line, entry.seat) for entry in japanese]
     for entry in japanese:
         assert re.fullmatch(r"[^A-Za-z{}]+。", entry.text), entry.text
@@ -134,57 +136,57 @@ def check_told(game: sj.Game) -> None:
 
 
 @pytest.mark.parametrize("start", range(8))
-def test_a_whole_game_is_told_at_every_table(start: int) -> None:
+def test_a_whole_game_of_every_edition_and_module(start: int) -> None:
     for n, settings in enumerate(EVERY_TABLE[start::8]):
         game = random_game(n, players=len(settings.players), edition=settings.edition, modules=settings.modules)
         assert game.is_over
-        check_told(game)
+        check_log(game)
 
 
 @pytest.mark.parametrize(("edition", "modules"), TABLES)
 @pytest.mark.parametrize("seed", range(10, 14))
 def test_more_games_of_many_modules(edition: str, modules: tuple[str, ...], seed: int) -> None:
-    check_told(random_game(seed, players=2 + seed % 3, edition=edition, modules=modules))
+    check_log(random_game(seed, players=2 + seed % 3, edition=edition, modules=modules))
 
 
 @pytest.mark.parametrize("edition", ["rev1", "v1", "v2"])
 @pytest.mark.parametrize("seed", range(3))
-def test_the_end_is_told_once(edition: str, seed: int) -> None:
-    said = sentences(random_game(seed, edition=edition))
-    assert sum(text.startswith(("The bag is empty", "The last customer")) for text in said) == 1
-    assert sum(text.startswith("The game is over") for text in said) == 1
+def test_the_end_is_logged_once(edition: str, seed: int) -> None:
+    log = sentences(random_game(seed, edition=edition))
+    assert sum(text.startswith(("The bag is empty", "The last customer")) for text in log) == 1
+    assert sum(text.startswith("Game over") for text in log) == 1
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_told_adds_up(seed: int) -> None:
+def test_turns_and_draws_add_up(seed: int) -> None:
     """Every turn begins once, and as many cards are drawn as the record says."""
     game = random_game(seed)
-    said = sentences(game)
+    log = sentences(game)
     turns = sum(line.choices[0].phase == Phase.MATSURI for line in game.history if line.choices)
-    assert sum(text.endswith("'s turn.") and "ends after" not in text for text in said) == turns
-    drawn = sum(int(found[1]) for text in said if (found := re.search(r"Income and draws (\d+) card", text)))
+    assert sum(text.endswith("'s turn.") and "ends after" not in text for text in log) == turns
+    drawn = sum(int(found[1]) for text in log if (found := re.search(r"Income and draws (\d+) card", text)))
     assert drawn == sum(phase == Phase.DRAW_INCOME for line in game.history for phase, _ in line.outcomes)
-    assert sum("The last customer" in text for text in said) == 1
+    assert sum("The last customer" in text for text in log) == 1
 
 
-# --- telling on -------------------------------------------------------------------------------------------
+# --- growing -----------------------------------------------------------------------------------------------
 
 
-def test_from_a_line_on() -> None:
+def test_entries_since_a_line() -> None:
     game = random_game(1, most=30)
     for since in (0, 1, 8, 29, 30, 99):
         assert entries(game, since=since) == [entry for entry in entries(game) if entry.line >= since]
 
 
-def test_each_line_is_told_once_however_often_one_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_line_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     carried_out: list[Line] = []
     carry_out = Replay.carry_out
 
-    def noted(replay: Replay, line: Line) -> None:
+    def recorded(replay: Replay, line: Line) -> None:
         carried_out.append(line)
         carry_out(replay, line)
 
-    monkeypatch.setattr(Replay, "carry_out", noted)
+    monkeypatch.setattr(Replay, "carry_out", recorded)
     game, pick = sj.Game.new(seed=3), random.Random(3)
     while len(game.history) < 60:
         game.play(pick.choice(game.choices))
@@ -192,7 +194,7 @@ def test_each_line_is_told_once_however_often_one_asks(monkeypatch: pytest.Monke
     assert carried_out == list(game.history)
 
 
-def test_what_is_taken_back_is_not_told() -> None:
+def test_an_undone_line_leaves_the_log() -> None:
     game = game_at(hands={"blue": ["minato", "ota"]})
     game.perform("blue: open books shimbashi pay minato")
     assert sentences(game) == ["Blue opens a books store in Shimbashi, paying Minato."]
@@ -203,22 +205,35 @@ def test_what_is_taken_back_is_not_told() -> None:
     assert sentences(game) == ["Blue opens a food store in Ōmori, paying Ōta."]
 
 
-def test_a_twin_has_a_log_of_its_own() -> None:
+def test_a_copy_has_its_own_log() -> None:
     game = game_at()
     game.perform("blue: expand shimbashi--tokyo")
     twin = game.copy()
     twin.perform("blue: income")
-    assert sentences(game) == sentences(twin)[:1] == ["Blue lays track Shimbashi–Tōkyō."]
+    assert sentences(game) == sentences(twin)[:1] == ["Blue lays track on Shimbashi–Tōkyō."]
     assert sentences(twin)[1] == "Blue takes Income and draws 4 cards."
 
 
-def test_an_action_begun_in_a_position_is_told_when_it_is_done() -> None:
+def test_an_action_begun_in_a_position_is_logged_once_it_is_finished() -> None:
     game = game_at(hands={"blue": ["minato"]}, doing="open books shimbashi ...")
     assert sentences(game) == []
     game.play("pay minato")
     assert sentences(game) == ["Blue opens a books store in Shimbashi, paying Minato."]
 
 
-def test_a_loaded_game_tells_the_same() -> None:
+def test_a_loaded_game_has_the_same_log() -> None:
     game = random_game(2, most=50)
     assert sentences(sj.Game.load(game.record(), seed=0)) == sentences(game)
+
+
+def test_each_line_has_the_effects_of_its_choices() -> None:
+    """As data, for clients that animate it; found before the line is played, and again from the log."""
+    game, pick, expected = sj.Game.new(modules=["princess", "kaicho"], seed=3), random.Random(3), {}
+    while not game.is_over:
+        trial, line = game.copy(), len(game.history)
+        game.play(pick.choice(game.choices))
+        while game.in_line:
+            game.play(pick.choice(game.choices))
+        expected[line] = effects_of(before_line(trial), game.history[line].choices)
+    assert {n: found for n, found in enumerate(effects(game)) if found is not None} == expected
+    assert effects(game, "ja") == effects(game)

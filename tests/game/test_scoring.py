@@ -66,7 +66,7 @@ def test_4_second_scoring_example() -> None:
     game = counted("rev1", {"red": (3, 2, 2, 2), "green": (4, 5, 2, 1), "blue": (4, 1, 4, 2)})
     assert scored(game) == [6, 7, 7]
     assert outcome(game) == (("red",), "dropped-two")
-    assert told(game) == "Red wins the tie with 4 points, the two goods everyone has most of left out."
+    assert told(game) == "Red wins the tiebreak with 4 points, after everyone drops the two goods they have most of."
     assert told(game, "ja") == "同点のため全員が最も多い2種類を除き、4点で赤の勝ち。"
 
 
@@ -86,7 +86,7 @@ def test_a_tie_decided_without_three_goods() -> None:
     game = counted("rev1", {"red": (3, 3, 2, 2), "blue": (3, 3, 3, 1)})
     assert scored(game) == [7, 7]
     assert outcome(game) == (("red",), "dropped-three")
-    assert told(game) == "Red wins the tie with 2 points, the three goods everyone has most of left out."
+    assert told(game) == "Red wins the tiebreak with 2 points, after everyone drops the three goods they have most of."
 
 
 def test_ruling_33_who_lasts_shares_whatever_the_number() -> None:
@@ -94,7 +94,7 @@ def test_ruling_33_who_lasts_shares_whatever_the_number() -> None:
     assert scored(game) == [6, 6, 3, 3]
     assert outcome(game) == (("red", "blue", "green"), "shared")
     assert told(game) == (
-        "Red, Blue and Green share the win: they lasted longest as everyone left out the goods they have most of."
+        "Red, Blue and Green share the victory. They kept customers longest while everyone dropped the goods they have most of."
     )
     assert told(game, "ja") == "多い種類から順に除いても最後まで客が残った赤、青、緑が、勝利を分け合う。"
 
@@ -102,7 +102,7 @@ def test_ruling_33_who_lasts_shares_whatever_the_number() -> None:
 def test_ruling_33_without_customers_all_share() -> None:
     game = counted("rev1", {"red": (5, 0, 0, 0), "blue": (0, 0, 0, 0)})
     assert outcome(game) == (("red", "blue"), "shared")
-    assert told(game) == "Red and Blue share the win with 0 points each."
+    assert told(game) == "Red and Blue share the victory with 0 points each."
 
 
 def test_five_players_are_scored_too() -> None:
@@ -144,7 +144,7 @@ def test_only_the_tied_players_drop_two_goods() -> None:
     game = counted("v1", {"red": (3, 3, 2, 1), "blue": (2, 2, 2, 2), "green": (1, 1, 1, 1)})
     assert scored(game) == [6, 6, 3]
     assert outcome(game) == (("blue",), "dropped-two")
-    assert told(game) == "Blue wins the tie with 4 points, the two goods the tied players have most of left out."
+    assert told(game) == "Blue wins the tiebreak with 4 points, after the tied players drop the two goods they have most of."
 
 
 def test_then_three() -> None:
@@ -161,14 +161,14 @@ def test_then_the_department_store_of_the_highest_rank_number() -> None:
     stores = {"ueno": "blue department", "akihabara": "green department", "naka-meguro": "red department"}
     game = counted("v1", TIED, stores=stores)
     assert outcome(game) == (("green",), "rank")
-    assert told(game) == "Green wins the tie at 7 points: owner of the department store with the highest rank number."
+    assert told(game) == "Green wins the tie at 7 points, owning the department store with the highest rank number."
     assert outcome(counted("v1", TIED, stores={"shinjuku": "blue department"})) == (("blue",), "rank")
 
 
 def test_else_the_tied_share() -> None:
     game = counted("v1", TIED, stores={"naka-meguro": "red department", "ueno": "blue food"})
     assert outcome(game) == (("green", "blue"), "shared")
-    assert told(game) == "Green and Blue share the win with 7 points each."
+    assert told(game) == "Green and Blue share the victory with 7 points each."
 
 
 # --- version 2 ------------------------------------------------------------------------------------------------
@@ -212,14 +212,14 @@ def test_a_tie_goes_to_the_first_to_claim_a_bonus_token() -> None:
     keys = {"bonus": {"blue": 2, "red": 2}, "first_upgrade": ["red", "blue"]}
     game = finished("v2", {"blue": [], "red": []}, **keys)
     assert outcome(game) == (("red",), "first-bonus")
-    assert told(game) == "Red wins the tie at 3 points: first to claim a bonus token."
+    assert told(game) == "Red wins the tie at 3 points, having claimed a bonus token first."
 
 
 def test_a_tie_goes_to_the_first_to_take_an_art_collector() -> None:
     keys = {"modules": ["art-collector"], "first_upgrade": ["red", "blue"]}
     game = finished("v2", {"blue": ["art", "food"], "red": ["art", "books"]}, **keys)
     assert outcome(game) == (("red",), "first-collector")
-    assert told(game) == "Red wins the tie at 3 points: first to take an art collector by Upgrade."
+    assert told(game) == "Red wins the tie at 3 points, having taken an art collector by Upgrade first."
     assert told(game, "ja") == "3点で同点。先に増築で美術コレクターを得た赤の勝ち。"
 
 

@@ -1,6 +1,6 @@
-"""The log: what has happened, in sentences that anybody may read.
+"""The log: what has happened, in sentences that everyone may read.
 
-Cards that are dealt or drawn in Income are never named, in no language and for nobody.
+Hidden cards (those dealt, and those drawn by Income) are never named, in any language or for any reader.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from shinjuku.game import scoring
-from shinjuku.game.log.narration import tell
+from shinjuku.game.facts.effects import Effects, effects_of
+from shinjuku.game.log.narration import narrate
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import Line
@@ -26,31 +27,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Entry:
-    """One sentence: the line of the history it belongs to, and whose doing it is (None: nobody's)."""
+    """One sentence, with the number of its line in the history and the seat that it is about (None: no seat)."""
 
     line: int
     seat: int | None
     text: str
-    places: tuple[Place, ...] = ()  # that it names
+    places: tuple[Place, ...] = ()  # that the text names
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
-    """What has happened from a line of the history on, sentence by sentence."""
-    by_language = _kept.setdefault(game, {})
-    kept = by_language.get(language)
-    if kept is None or not kept.is_about(game):
-        kept = by_language[language] = Chronicle(game, language)
-    kept.go_on(game)
-    return list(chain.from_iterable(kept.entries[since:]))
+    """The log from a line of the history on."""
+    return list(chain.from_iterable(_log_of(game, language).entries[since:]))
 
 
 def sentences(game: Game, language: str = "en", since: int = 0) -> list[str]:
-    """The same as plain text."""
+    """The log as plain text."""
     return [entry.text for entry in entries(game, language, since)]
 
 
-class Chronicle:
-    """The log of one game in one language; it goes on where it ended, so that nothing is told twice."""
+def effects(game: Game, language: str = "en") -> Sequence[Effects | None]:
+    """What each line of the history did, as data; None for lines without a choice. The language changes nothing."""
+    return _log_of(game, language).effects
+
+
+class GameLog:
+    """The log of one game in one language. It grows with the game, so that each line is narrated once."""
 
     def __init__(self, game: Game, language: str) -> None:
         self.beginning = (game.settings, game.origin)
@@ -60,23 +61,38 @@ class Chronicle:
         self.phrases = Phrases(self.replay, game.players, wording)
         self.lines: list[Line] = []
         self.entries: list[list[Entry]] = []  # of each line
+        self.effects: list[Effects | None] = []  # of each line
 
     def is_about(self, game: Game) -> bool:
-        """Does the game still begin with everything that has been told? (A line may have been taken back.)"""
+        """Does the game still begin with every line of this log? A line may have been undone."""
         settings, origin = self.beginning
         return settings is game.settings and origin is game.origin and _begins_with(game.history, self.lines)
 
-    def go_on(self, game: Game) -> None:
+    def update(self, game: Game) -> None:
+        """Add the lines that are new."""
         for line in game.history[len(self.lines) :]:
             self.replay.carry_out(line)
-            told = tell(line, self.phrases)
-            if self.replay.now("phase") == Phase.OVER:
-                told += [(None, sentence) for sentence in _ending(game, self.phrases.wording)]
-            self.entries.append([Entry(len(self.lines), seat, *places.told(sentence)) for seat, sentence in told])
+            self.entries.append(self._entries_of(line, game))
+            self.effects.append(effects_of(self.replay.state_before, line.choices))
             self.lines.append(line)
 
+    def _entries_of(self, line: Line, game: Game) -> list[Entry]:
+        texts = narrate(line, self.phrases)
+        if self.replay.now("phase") == Phase.OVER:
+            texts += [(None, text) for text in _ending(game, self.phrases.wording)]
+        return [Entry(len(self.lines), seat, *places.told(text)) for seat, text in texts]
 
-_kept: WeakKeyDictionary[Game, dict[str, Chronicle]] = WeakKeyDictionary()
+
+_logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
+
+
+def _log_of(game: Game, language: str) -> GameLog:
+    by_language = _logs.setdefault(game, {})
+    log = by_language.get(language)
+    if log is None or not log.is_about(game):
+        log = by_language[language] = GameLog(game, language)
+    log.update(game)
+    return log
 
 
 def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
@@ -86,7 +102,7 @@ def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
 
 
 def _ending(game: Game, wording: Wording) -> list[str]:
-    """The scores, and who has won and why."""
+    """The scores, and who won and why."""
     scores = [
         wording.say("log.score", who=wording.colour(colour), points=number(score))
         for colour, score in zip(game.players, game.scores, strict=True)

@@ -1,180 +1,167 @@
-"""What a player has done, in sentences: one function for each kind of action."""
+"""Sentences about what a player has done, with one function for each kind of action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from shinjuku.game.choices import GOODS
 from shinjuku.game.log.journeys import move, reunite
 from shinjuku.game.log.phrases import Phrases
-from shinjuku.game.records.line import Line, spoken
-from shinjuku.rules.enums import KAIJU_CARD, Act, DoubleTrack, Phase
+from shinjuku.game.records.line import Line, words_of_choices
+from shinjuku.rules.enums import KAIJU_CARD, Act, Phase
 
-Deed = Callable[[Line, int, Phrases], list[str]]
+Describe = Callable[[Line, int, Phrases], list[str]]
 
 
-def deed(line: Line, seat: int, say: Phrases) -> list[str]:
+def describe_action(line: Line, seat: int, phrases: Phrases) -> list[str]:
     """The sentences of a line that begins with a choice."""
     first = line.choices[0]
-    found = BY_PHASE.get(first.phase) or BY_ACT.get(first.act, other)
-    return found(line, seat, say)
+    describe = BY_PHASE.get(first.phase) or BY_ACT.get(first.act, other)
+    return describe(line, seat, phrases)
 
 
-def matsuri(line: Line, seat: int, say: Phrases) -> list[str]:
-    origin, place = say.place(say.replay.before("matsuri")), say.place(say.replay.now("matsuri"))
-    return [say.wording.say("log.matsuri", who=say.who(seat), origin=origin, place=place)]
+def matsuri(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    origin, place = phrases.place(phrases.replay.before("matsuri")), phrases.place(phrases.replay.now("matsuri"))
+    return [phrases.say("log.matsuri", who=phrases.who(seat), origin=origin, place=place)]
 
 
-def open_(line: Line, seat: int, say: Phrases) -> list[str]:
+def open_(line: Line, seat: int, phrases: Phrases) -> list[str]:
     station, *origin = [choice.station for choice in line.choices if choice.station]
     [goods] = [choice.goods for choice in line.choices if choice.goods]
-    words = {
-        "who": say.who(seat),
-        "store": say.wording.store(goods),
-        "station": say.wording.station(station),
-        "paying": say.paying(line, seat, [say.board.station(station).ward]),
+    fields = {
+        "who": phrases.who(seat),
+        "store": phrases.wording.store(goods),
+        "station": phrases.wording.station(station),
+        "paying": phrases.paying(line),
     }
     if origin:
-        return [say.wording.say("log.open.moved", origin=say.wording.station(origin[0]), **words)]
-    return [say.wording.say("log.open", **words)]
+        return [phrases.say("log.open.moved", origin=phrases.wording.station(origin[0]), **fields)]
+    return [phrases.say("log.open", **fields)]
 
 
-def expand(line: Line, seat: int, say: Phrases) -> list[str]:
+def expand(line: Line, seat: int, phrases: Phrases) -> list[str]:
     laid = [choice.connection for choice in line.choices if choice.connection]
-    track = say.wording.listed(map(say.wording.connection, laid))
-    paying = paying_for_track(line, seat, laid, say)
-    return [say.wording.say("log.expand", who=say.who(seat), connections=track, paying=paying)]
-
-
-def paying_for_track(line: Line, seat: int, laid: Sequence[str], say: Phrases) -> str:
-    """A card of a station joined, a wildcard, or cards of any ward: as the edition wants it."""
-    second = say.replay.before("double_track")
-    if len(laid) == 1 or second == DoubleTrack.THREE_CARDS:
-        return say.paying_any(line)
-    if second == DoubleTrack.WILDCARD:
-        return say.paying(line, seat, [])
-    ends = [end for each in map(say.board.connection, laid) for end in (each.a, each.b)]
-    return say.paying(line, seat, [say.board.station(end).ward for end in ends])
+    track = phrases.listed(map(phrases.wording.connection, laid))
+    return [phrases.say("log.expand", who=phrases.who(seat), connections=track, paying=phrases.paying(line))]
 
 
 # --- Income -------------------------------------------------------------------------------------------------
 
 
-def income(line: Line, seat: int, say: Phrases) -> list[str]:
-    """Which cards were discarded, and how many were drawn: never which."""
-    words = {"who": say.who(seat), "discarding": discarding(line, say)}
+def income(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    """Which cards were discarded and how many were drawn, but not which ones."""
+    fields = {"who": phrases.who(seat), "discarding": discarding(line, phrases)}
     drawn = cards_drawn(line)
     if drawn == 0:
-        return [say.wording.say("log.income.none", **words)]
-    return [say.wording.counted("log.income", drawn, **words)]
+        return [phrases.say("log.income.none", **fields)]
+    return [phrases.counted("log.income", drawn, **fields)]
 
 
-def final_income(line: Line, seat: int, say: Phrases) -> list[str]:
-    """The same before the last turns."""
-    words = {"who": say.who(seat), "discarding": discarding(line, say)}
+def final_income(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    """The Income before the last turns."""
+    fields = {"who": phrases.who(seat), "discarding": discarding(line, phrases)}
     drawn = cards_drawn(line)
     if drawn == 0:
-        return [say.wording.say("log.final-income.none", **words)]
-    return [say.wording.counted("log.final-income", drawn, **words)]
+        return [phrases.say("log.final-income.none", **fields)]
+    return [phrases.counted("log.final-income", drawn, **fields)]
 
 
 def cards_drawn(line: Line) -> int:
-    """The Kaiju's card is none of them."""
+    """Without the Kaiju's card."""
     return sum(phase == Phase.DRAW_INCOME and outcome != KAIJU_CARD for phase, outcome in line.outcomes)
 
 
-def discarding(line: Line, say: Phrases) -> str:
-    """Everybody sees what is discarded."""
+def discarding(line: Line, phrases: Phrases) -> str:
+    """Discarded cards are public."""
     cards = [choice.card for choice in line.choices if choice.card]
-    return say.wording.say("log.discarding", cards=say.cards(cards)) if cards else ""
+    return phrases.say("log.discarding", cards=phrases.cards(cards)) if cards else ""
 
 
-def declines(line: Line, seat: int, say: Phrases) -> list[str]:
-    return [say.wording.say("log.declines", who=say.who(seat))]
+def declines(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    return [phrases.say("log.declines", who=phrases.who(seat))]
 
 
 # --- Upgrade ------------------------------------------------------------------------------------------------
 
 
-def upgrade(line: Line, seat: int, say: Phrases) -> list[str]:
+def upgrade(line: Line, seat: int, phrases: Phrases) -> list[str]:
     [station] = [choice.station for choice in line.choices if choice.station]
     [customer] = [choice.customer for choice in line.choices if choice.customer]
-    _, goods = say.replay.store_before(say.board.station_index[station])
-    upgraded = say.wording.say(
+    store = phrases.replay.state_before.store_at(station)
+    assert store is not None
+    upgraded = phrases.say(
         "log.upgrade",
-        who=say.who(seat),
-        store=say.wording.store(GOODS[goods]),
-        station=say.wording.station(station),
-        paying=say.paying(line, seat, [say.board.station(station).ward]),
-        customers=say.wording.customers([customer]),
+        who=phrases.who(seat),
+        store=phrases.wording.store(store.goods),
+        station=phrases.wording.station(station),
+        paying=phrases.paying(line),
+        customers=phrases.wording.customers([customer]),
     )
-    return [upgraded, given_up(say), *bonus(seat, say), *collectors(seat, say)]
+    return [upgraded, customer_paid(phrases), *bonus(seat, phrases), *collectors(seat, phrases)]
 
 
-def given_up(say: Phrases) -> str:
-    """Where the customer paid for the Upgrade has gone."""
-    if say.replay.paid == "queue":
-        return say.wording.say("log.paid.queue", ward=say.ward(say.replay.joined[0][1]))
-    return say.wording.say(f"log.paid.{say.replay.paid}")
+def customer_paid(phrases: Phrases) -> str:
+    """Where the customer paid for the Upgrade goes."""
+    if phrases.replay.paid == "queue":
+        return phrases.say("log.paid.queue", ward=phrases.ward(phrases.replay.joined[0][1]))
+    return phrases.say(f"log.paid.{phrases.replay.paid}")
 
 
-def bonus(seat: int, say: Phrases) -> list[str]:
-    tokens = say.replay.bonus_claimed(seat)
-    return [say.wording.counted("log.bonus", tokens, who=say.who(seat))] if tokens else []
+def bonus(seat: int, phrases: Phrases) -> list[str]:
+    tokens = phrases.replay.bonus_claimed(seat)
+    return [phrases.counted("log.bonus", tokens, who=phrases.who(seat))] if tokens else []
 
 
-def collectors(seat: int, say: Phrases) -> list[str]:
-    """The upgrader takes one, others join the queue, and who finds no card there leaves the game."""
-    told = []
-    if say.replay.art_taken(seat):
-        told.append(say.wording.say("log.art", who=say.who(seat)))
-    if cards := say.replay.collectors:
-        wards = say.wording.listed(map(say.ward, cards))
-        told.append(say.wording.counted("log.art.queue", len(cards), wards=wards))
-    if removed := say.replay.art_removed():
-        told.append(say.wording.counted("log.art.removed", removed))
-    return told
+def collectors(seat: int, phrases: Phrases) -> list[str]:
+    """The player takes one, others join the queue, and those who find no card there leave the game."""
+    sentences = []
+    if phrases.replay.art_taken(seat):
+        sentences.append(phrases.say("log.art", who=phrases.who(seat)))
+    if cards := phrases.replay.collectors:
+        wards = phrases.listed(map(phrases.ward, cards))
+        sentences.append(phrases.counted("log.art.queue", len(cards), wards=wards))
+    if removed := phrases.replay.art_removed():
+        sentences.append(phrases.counted("log.art.removed", removed))
+    return sentences
 
 
 # --- the Princess, the Kaicho and the Kaiju -------------------------------------------------------------------
 
 
-def wander(line: Line, seat: int, say: Phrases) -> list[str]:
-    origin, place = say.place(say.replay.before("princess")), say.place(say.replay.now("princess"))
-    return [say.wording.say("log.wander", who=say.who(seat), origin=origin, place=place)]
+def wander(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    origin, place = phrases.place(phrases.replay.before("princess")), phrases.place(phrases.replay.now("princess"))
+    return [phrases.say("log.wander", who=phrases.who(seat), origin=origin, place=place)]
 
 
-def explore(line: Line, seat: int, say: Phrases) -> list[str]:
-    [place] = [say.wording.place(choice.ward) for choice in line.choices if choice.ward]
-    return [say.wording.say("log.explore", rider=say.rider(seat), place=place)]
+def explore(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    [place] = [phrases.wording.place(choice.ward) for choice in line.choices if choice.ward]
+    return [phrases.say("log.explore", rider=phrases.rider(seat), place=place)]
 
 
-def kaiju(line: Line, seat: int, say: Phrases) -> list[str]:
-    origin = say.replay.before("kaiju")
-    paying = say.paying(line, seat, [say.board.wards[origin].id] if origin >= 0 else [])
-    return [say.wording.say("log.kaiju", who=say.who(seat), paying=paying, **rampage(line, say))]
+def kaiju(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    paying = phrases.paying(line)
+    return [phrases.say("log.kaiju", who=phrases.who(seat), paying=paying, **rampage(line, phrases))]
 
 
-def kaiju_away(line: Line, seat: int, say: Phrases) -> list[str]:
-    return [say.wording.say("log.kaiju.away", who=say.who(seat), **rampage(line, say))]
+def kaiju_away(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    return [phrases.say("log.kaiju.away", who=phrases.who(seat), **rampage(line, phrases))]
 
 
-def kaiju_enters(line: Line, seat: int, say: Phrases) -> list[str]:
-    return [say.wording.say("log.kaiju.enters", who=say.who(seat), **rampage(line, say))]
+def kaiju_enters(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    return [phrases.say("log.kaiju.enters", who=phrases.who(seat), **rampage(line, phrases))]
 
 
-def rampage(line: Line, say: Phrases) -> dict[str, str]:
-    """Where the Kaiju comes, and who runs from it where to."""
-    wards = {choice.phase: say.wording.place(choice.ward) for choice in line.choices if choice.ward}
+def rampage(line: Line, phrases: Phrases) -> dict[str, str]:
+    """Where the Kaiju goes, and who flees where."""
+    wards = {choice.phase: phrases.wording.place(choice.ward) for choice in line.choices if choice.ward}
     place = next(iter(wards.values()))
-    everybody, princess = wards.get(Phase.KAIJU_FLEE), wards.get(Phase.KAIJU_FLEE_PRINCESS)
-    if everybody and princess:
-        flight = say.wording.say("log.flight.both", place=everybody, princess=princess)
-    elif everybody:
-        flight = say.wording.say("log.flight", place=everybody)
+    people, princess = wards.get(Phase.KAIJU_FLEE), wards.get(Phase.KAIJU_FLEE_PRINCESS)
+    if people and princess:
+        flight = phrases.say("log.flight.both", place=people, princess=princess)
+    elif people:
+        flight = phrases.say("log.flight", place=people)
     elif princess:
-        flight = say.wording.say("log.flight.princess", place=princess)
+        flight = phrases.say("log.flight.princess", place=princess)
     else:
         flight = ""
     return {"place": place, "flight": flight}
@@ -183,16 +170,16 @@ def rampage(line: Line, say: Phrases) -> dict[str, str]:
 # --- the rest -----------------------------------------------------------------------------------------------
 
 
-def end(line: Line, seat: int, say: Phrases) -> list[str]:
-    return [say.wording.say("log.end", who=say.who(seat))]
+def end(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    return [phrases.say("log.end", who=phrases.who(seat))]
 
 
-def other(line: Line, seat: int, say: Phrases) -> list[str]:
-    """In the words of the record, as long as there are no better ones."""
-    return [say.wording.say("log.other", who=say.who(seat), words=spoken(line.choices))]
+def other(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    """An action without a sentence of its own, in the words of the record."""
+    return [phrases.say("log.other", who=phrases.who(seat), words=words_of_choices(line.choices))]
 
 
-BY_PHASE: Mapping[int, Deed] = MappingProxyType(
+BY_PHASE: Mapping[int, Describe] = MappingProxyType(
     {
         Phase.MATSURI: matsuri,
         Phase.FINAL_INCOME: final_income,
@@ -200,7 +187,7 @@ BY_PHASE: Mapping[int, Deed] = MappingProxyType(
         Phase.KAIJU_ENTERS: kaiju_enters,
     }
 )
-BY_ACT: Mapping[int, Deed] = MappingProxyType(
+BY_ACT: Mapping[int, Describe] = MappingProxyType(
     {
         Act.OPEN: open_,
         Act.EXPAND: expand,

@@ -1,89 +1,88 @@
-"""Journeys in sentences: who was moved, the way, who took whom, and who stays where."""
+"""Sentences about journeys: who was moved along which way, who was delivered, and who stays where."""
 
 from __future__ import annotations
 
-from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.facts.journeys import Delivery, Journey, journey_of
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.records.line import Line
 
 
-def move(line: Line, seat: int, say: Phrases) -> list[str]:
-    """Who was moved, how it was paid for, the way, and who took whom; then who stays where."""
-    [ward] = [choice.ward for choice in line.choices if choice.ward]
-    kinds, riders = travellers(ward, say)
-    words = {
-        "who": say.who(seat),
-        "paying": say.paying(line, seat, [ward]),
-        "route": way(line, say),
-        "deliveries": all_taken(line, say),
+def move(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    journey = made_by(line, phrases)
+    riders = phrases.replay.state_before.riders_in(journey.ward)
+    fields = {
+        "who": phrases.who(seat),
+        "ward": phrases.wording.ward(journey.ward),
+        "paying": phrases.paying(line),
+        "route": route(journey, phrases),
+        "deliveries": deliveries(journey, phrases),
     }
-    if kinds:
-        moved = say.wording.say("log.move", ward=say.wording.ward(ward), **words)
+    if phrases.replay.state_before.customers_in(journey.ward):
+        moved = phrases.say("log.move", **fields)
     else:
-        whom = say.wording.listed(map(say.rider, riders))
-        moved = say.wording.say("log.move.riders", riders=whom, ward=say.wording.ward(ward), **words)
-    return [moved, *staying(line, ward, say)]
+        moved = phrases.say("log.move.riders", riders=phrases.listed(map(phrases.rider, riders)), **fields)
+    return [moved, *staying(journey, phrases)]
 
 
-def reunite(line: Line, seat: int, say: Phrases) -> list[str]:
-    """Hachiko's way home, and whoever came along."""
-    ward = say.board.wards[say.replay.before("hachiko")].id
-    words = {"who": say.who(seat), "place": say.wording.place(ward)}
-    brought = say.wording.say("log.reunite", route=way(line, say), deliveries=all_taken(line, say), **words)
-    return [brought, *staying(line, ward, say)]
+def reunite(line: Line, seat: int, phrases: Phrases) -> list[str]:
+    """Hachiko's way home, and those who came along."""
+    journey = made_by(line, phrases)
+    brought = phrases.say(
+        "log.reunite",
+        who=phrases.who(seat),
+        place=phrases.wording.place(journey.ward),
+        route=route(journey, phrases),
+        deliveries=deliveries(journey, phrases),
+    )
+    return [brought, *staying(journey, phrases)]
 
 
-def travellers(ward: str, say: Phrases) -> tuple[list[int], list[int]]:
-    """The customers who were in a ward, and the seats whose Kaicho was there."""
-    number = say.board.ward_index[ward]
-    return say.replay.customers_before(number), say.replay.riders_before(number)
+def made_by(line: Line, phrases: Phrases) -> Journey:
+    journey = journey_of(phrases.replay.state_before, line.choices)
+    assert journey is not None
+    return journey
 
 
-def stations(line: Line) -> list[str]:
-    return [choice.station for choice in line.choices if choice.station]
+def route(journey: Journey, phrases: Phrases) -> str:
+    stations = journey.stations
+    return phrases.counted("log.route", len(stations), stations=phrases.wording.route(stations))
 
 
-def way(line: Line, say: Phrases) -> str:
-    route = stations(line)
-    return say.wording.counted("log.route", len(route), stations=say.wording.route(route))
-
-
-def all_taken(line: Line, say: Phrases) -> str:
-    """Every store on the way, and who was given to it."""
-    taken, station = [], ""
-    for choice in line.choices:
-        station = choice.station or station
-        if customer := choice.customer or choice.taken:
-            customers = say.wording.customers([customer])
-            taken.append(say.wording.say("log.delivery", store=store_at(station, say), customers=customers))
-        elif choice.seat is not None:
-            rider = say.rider(choice.seat)
-            taken.append(say.wording.say("log.delivery.rider", store=store_at(station, say), rider=rider))
-    if not taken:
+def deliveries(journey: Journey, phrases: Phrases) -> str:
+    """Each store on the way, and who was left there."""
+    if not journey.deliveries:
         return ""
-    return say.wording.say("log.deliveries", deliveries=say.wording.say("list.separator").join(taken))
+    parts = [delivered(delivery, phrases) for delivery in journey.deliveries]
+    return phrases.say("log.deliveries", deliveries=phrases.say("list.separator").join(parts))
 
 
-def store_at(station: str, say: Phrases) -> str:
+def delivered(delivery: Delivery, phrases: Phrases) -> str:
+    store = store_at(delivery, phrases)
+    if delivery.rider is not None:
+        return phrases.say("log.delivery.rider", store=store, rider=phrases.rider(delivery.rider))
+    customers = phrases.wording.customers([delivery.customer or ""])
+    return phrases.say("log.delivery", store=store, customers=customers)
+
+
+def store_at(delivery: Delivery, phrases: Phrases) -> str:
     """`Red's department store in Shinjuku`."""
-    number = say.board.station_index[station]
-    owner, _ = say.replay.store_before(number)
-    words = {"who": say.who(owner), "station": say.wording.station(station)}
-    if say.replay.is_department(number):
-        return say.wording.say("store.of.department", **words)
-    return say.wording.say("store.of", **words)
+    store = phrases.replay.state_before.store_at(delivery.station)
+    key = "store.of.department" if store and store.is_department else "store.of"
+    return phrases.say(key, who=phrases.who(delivery.seat), station=phrases.wording.station(delivery.station))
 
 
-def staying(line: Line, ward: str, say: Phrases) -> list[str]:
-    """Who was given to no store stays in the ward of the last station."""
-    kinds, riders = travellers(ward, say)
-    for choice in line.choices:
-        if customer := choice.customer or choice.taken:
-            kinds.remove(CUSTOMERS.index(customer))
-        elif choice.seat is not None:
-            riders.remove(choice.seat)
-    if not kinds and not riders:
+def staying(journey: Journey, phrases: Phrases) -> list[str]:
+    """Those who were not delivered stay in the ward of the last station."""
+    if journey.is_empty or journey.end is None:
         return []
-    place = say.wording.place(say.board.station(stations(line)[-1]).ward)
-    group = say.group(kinds, riders)
-    return [say.wording.counted("log.stay", len(kinds) + len(riders), customers=group, place=place)]
+    place, group = phrases.wording.place(journey.end), phrases.group(journey.customers, journey.riders)
+    count = len(journey.customers) + len(journey.riders)
+    return [phrases.counted("log.stay", count, customers=group, place=place)]
+
+
+def income_earned(line: Line, phrases: Phrases) -> list[str]:
+    """The owners of the track that a journey used, in the order in which they are asked."""
+    journey = journey_of(phrases.replay.state_before, line.choices)
+    if journey is None or not journey.income:
+        return []
+    return [phrases.counted("log.offered", len(journey.income), who=phrases.who(*journey.income))]

@@ -1,101 +1,103 @@
-"""A finished line in sentences: what was done, and what everybody saw come of it."""
+"""Sentences about a finished line: what was done, what was drawn, and what followed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from shinjuku.game.log.actions import deed
+from shinjuku.game.log.actions import describe_action
+from shinjuku.game.log.journeys import income_earned
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.records.line import HACHIKO_DRAWS, Line, Outcome
-from shinjuku.rules.enums import BAY, HOME, KAIJU_CARD, NOWHERE, SEATS, Ending, Phase
+from shinjuku.rules.enums import BAY, HOME, KAIJU_CARD, NOWHERE, Ending, Phase
 
-Told = tuple[int | None, str]  # whose doing it is, and a sentence
+Sentence = tuple[int | None, str]  # whose action it is about, and the text
 
 WARD_DRAWS = (Phase.DRAW_SEED_WARD, Phase.DRAW_ARRIVAL_WARD)
 PLACED_DRAWS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_ARRIVAL_CUSTOMER)
 
 
-def tell(line: Line, say: Phrases) -> list[Told]:
+def narrate(line: Line, phrases: Phrases) -> list[Sentence]:
     """The sentences of the line that the replay has just carried out."""
-    told: list[Told] = []
     if line.seat is None:
-        told += [(None, sentence) for sentence in set_up(line, say)]
-    elif line.choices:
-        told += [(line.seat, sentence) for sentence in deed(line, line.seat, say)]
-    if line.seat is not None:
-        told += [(line.seat, sentence) for sentence in draws(line, say)]
-        told += [(line.seat, sentence) for sentence in incomes_offered(say)]
-    told += [(say.replay.now("seat"), sentence) for sentence in [*new_turn(say), *head(say)]]
-    told += [(None, sentence) for sentence in last_turns(say)]
-    return [(seat, say.wording.sentence(sentence)) for seat, sentence in told]
+        sentences = by(None, set_up(line, phrases))
+    else:
+        done = describe_action(line, line.seat, phrases) if line.choices else []
+        sentences = by(line.seat, [*done, *draws(line, phrases), *income_earned(line, phrases)])
+    sentences += by(phrases.replay.now("seat"), [*new_turn(phrases), *head(phrases)])
+    sentences += by(None, last_turns(phrases))
+    return [(seat, phrases.wording.sentence(text)) for seat, text in sentences]
 
 
-# --- what chance has brought --------------------------------------------------------------------------------
+def by(seat: int | None, texts: Sequence[str]) -> list[Sentence]:
+    return [(seat, text) for text in texts]
 
 
-def set_up(line: Line, say: Phrases) -> list[str]:
-    """Hands are hidden: only their size is told."""
+# --- draws --------------------------------------------------------------------------------------------------
+
+
+def set_up(line: Line, phrases: Phrases) -> list[str]:
+    """The start of the game. Of the hands, only the size is public."""
     drawn = [phase for phase, _ in line.outcomes]
-    seats = range(len(say.players))
-    told = [say.wording.say("log.start", players=say.who(*seats), who=say.who(say.replay.now("start")))]
+    seats = range(len(phrases.players))
+    sentences = [phrases.say("log.start", players=phrases.who(*seats), who=phrases.who(phrases.replay.now("start")))]
     if hand := drawn.count(Phase.DRAW_HAND) // len(seats):
-        told.append(say.wording.counted("log.hands", hand))
+        sentences.append(phrases.counted("log.hands", hand))
     if Phase.DRAW_MATSURI in drawn:
-        told.append(say.wording.say("log.matsuri.begin", place=say.place(say.replay.now("matsuri"))))
-    return told + figures(say) + draws(line, say)
+        sentences.append(phrases.say("log.matsuri.begin", place=phrases.place(phrases.replay.now("matsuri"))))
+    return sentences + figures(phrases) + draws(line, phrases)
 
 
-def figures(say: Phrases) -> list[str]:
-    """Where those wait who have a place to begin from."""
-    told = []
-    if say.replay.now("princess") >= 0:
-        told.append(say.wording.say("log.princess.begin", place=say.place(say.replay.now("princess"))))
-    if say.replay.now("kaiju") == BAY:
-        told.append(say.wording.say("log.kaiju.begin"))
-    if say.replay.now("hachiko") == HOME:
-        told.append(say.wording.say("log.hachiko.begin", station=home(say)))
-    return told
+def figures(phrases: Phrases) -> list[str]:
+    """Where the figures of the modules start."""
+    sentences = []
+    if phrases.replay.now("princess") >= 0:
+        sentences.append(phrases.say("log.princess.begin", place=phrases.place(phrases.replay.now("princess"))))
+    if phrases.replay.now("kaiju") == BAY:
+        sentences.append(phrases.say("log.kaiju.begin"))
+    if phrases.replay.now("hachiko") == HOME:
+        sentences.append(phrases.say("log.hachiko.begin", station=home(phrases)))
+    return sentences
 
 
-def home(say: Phrases) -> str:
-    return say.wording.station(say.board.stations[say.replay.now("hachiko_home")].id)
+def home(phrases: Phrases) -> str:
+    return phrases.wording.station(phrases.board.stations[phrases.replay.now("hachiko_home")].id)
 
 
-def draws(line: Line, say: Phrases) -> list[str]:
-    """What was drawn for everybody to see."""
-    told = arrivals(line, say) + burst(line, say) + hachiko(line, say)
+def draws(line: Line, phrases: Phrases) -> list[str]:
+    """What was drawn in public."""
+    sentences = arrivals(line, phrases) + burst(line, phrases) + hachiko(line, phrases)
     if not line.choices:
-        told += queue_news(say)
+        sentences += queue_news(phrases) + head_returned(phrases)
     if len(without_kaiju(line)) < len(line.outcomes):
-        told.append(say.wording.say("log.kaiju.card"))
-    if say.replay.is_reshuffled:
-        told.append(say.wording.say("log.reshuffle"))
-    return told
+        sentences.append(phrases.say("log.kaiju.card"))
+    if phrases.replay.is_reshuffled:
+        sentences.append(phrases.say("log.reshuffle"))
+    return sentences
 
 
 def without_kaiju(line: Line) -> list[Outcome]:
-    """What was drawn, the Kaiju's card aside."""
+    """What was drawn, without the Kaiju's card."""
     return [(phase, outcome) for phase, outcome in line.outcomes if outcome != KAIJU_CARD]
 
 
-def arrivals(line: Line, say: Phrases) -> list[str]:
-    """Customers placed on the map, ward by ward in the order of the draws."""
+def arrivals(line: Line, phrases: Phrases) -> list[str]:
+    """Customers placed on the map, by ward in the order of the draws."""
     placed: list[tuple[int, list[int]]] = []
     for phase, outcome in without_kaiju(line):
         if phase in WARD_DRAWS:
             placed.append((outcome, []))
         elif phase in PLACED_DRAWS:
             if not placed:  # the Kaiju came between the ward and its customers
-                placed.append((say.replay.before("drawn_ward"), []))
+                placed.append((phrases.replay.before("drawn_ward"), []))
             placed[-1][1].append(outcome)
-    told = [say.arrival(ward, kinds) for ward, kinds in placed if kinds]
-    if placed and say.replay.now("phase") == Phase.KAIJU_AWAY:
-        told.append(say.wording.say("log.kaiju.awaits", place=say.place(placed[-1][0])))
-    return told
+    sentences = [phrases.arrival(ward, kinds) for ward, kinds in placed if kinds]
+    if placed and phrases.replay.now("phase") == Phase.KAIJU_AWAY:
+        sentences.append(phrases.say("log.kaiju.awaits", place=phrases.place(placed[-1][0])))
+    return sentences
 
 
-def burst(line: Line, say: Phrases) -> list[str]:
-    """Customers who come at once to a new department store, each into a ward of its own draw."""
+def burst(line: Line, phrases: Phrases) -> list[str]:
+    """Customers who arrive at once after an Upgrade in revision 1, each in a ward drawn for them."""
     drawn = without_kaiju(line)
     wards = [outcome for phase, outcome in drawn if phase == Phase.DRAW_BURST_WARD]
     kinds = [outcome for phase, outcome in drawn if phase == Phase.DRAW_BURST_CUSTOMER]
@@ -104,92 +106,87 @@ def burst(line: Line, say: Phrases) -> list[str]:
         placed.setdefault(ward, []).append(kind)
     if not placed:
         return []
-    told = [
-        say.wording.say("log.burst.ward", customers=say.customers(who), place=say.place(ward))
+    arrived = [
+        phrases.say("log.burst.ward", customers=phrases.customers(who), place=phrases.place(ward))
         for ward, who in placed.items()
     ]
-    return [say.wording.say("log.burst", arrivals=say.wording.in_a_row(told))]
+    return [phrases.say("log.burst", arrivals=phrases.wording.in_a_row(arrived))]
 
 
-def hachiko(line: Line, say: Phrases) -> list[str]:
-    """Where he strays: to a ward that was drawn for him, or after a customer."""
-    strayed = say.replay.before("hachiko") == HOME and say.replay.now("hachiko") >= 0
+def hachiko(line: Line, phrases: Phrases) -> list[str]:
+    """Where Hachiko goes: to a ward drawn for him, or after a customer."""
+    strayed = phrases.replay.before("hachiko") == HOME and phrases.replay.now("hachiko") >= 0
     if strayed or any(phase in HACHIKO_DRAWS for phase, _ in line.outcomes):
-        return [say.wording.say("log.hachiko", place=say.place(say.replay.now("hachiko")))]
+        return [phrases.say("log.hachiko", place=phrases.place(phrases.replay.now("hachiko")))]
     return []
 
 
-def queue_news(say: Phrases) -> list[str]:
-    """The cards and customers that have come into the queue."""
-    cards, news = say.replay.new_cards, []
+def queue_news(phrases: Phrases) -> list[str]:
+    """New cards and customers in the queue."""
+    cards, news = phrases.replay.new_cards, []
     if cards:
-        wards = say.wording.listed(map(say.ward, cards))
-        news.append(say.wording.counted("log.queue.cards", len(cards), wards=wards))
+        wards = phrases.listed(map(phrases.ward, cards))
+        news.append(phrases.counted("log.queue.cards", len(cards), wards=wards))
     joined: dict[int, list[int]] = {}
-    for kind, card in say.replay.joined:
+    for kind, card in phrases.replay.joined:
         joined.setdefault(card, []).append(kind)
     lost = joined.pop(NOWHERE, [])
     for card, kinds in joined.items():
-        customers, ward = say.customers(kinds), say.ward(card)
-        news.append(say.wording.say("log.queue.customers", customers=customers, ward=ward))
-    return [*in_queue(news, say), *back_in_bag(lost, say)]
+        customers, ward = phrases.customers(kinds), phrases.ward(card)
+        news.append(phrases.say("log.queue.customers", customers=customers, ward=ward))
+    return [*in_queue(news, phrases), *back_in_bag(lost, phrases)]
 
 
-def in_queue(news: Sequence[str], say: Phrases) -> list[str]:
-    return [say.wording.say("log.queue", news=say.wording.in_a_row(news))] if news else []
+def in_queue(news: Sequence[str], phrases: Phrases) -> list[str]:
+    return [phrases.say("log.queue", news=phrases.wording.in_a_row(news))] if news else []
 
 
-def back_in_bag(lost: Sequence[int], say: Phrases) -> list[str]:
-    """Those who have found no card."""
+def back_in_bag(lost: Sequence[int], phrases: Phrases) -> list[str]:
+    """Customers who found no card."""
     if not lost:
         return []
-    return [say.wording.counted("log.queue.nowhere", len(lost), customers=say.customers(lost))]
+    return [phrases.counted("log.queue.nowhere", len(lost), customers=phrases.customers(lost))]
 
 
-# --- what has come of it ------------------------------------------------------------------------------------
+# --- the turn -----------------------------------------------------------------------------------------------
 
 
-def incomes_offered(say: Phrases) -> list[str]:
-    """After a journey: the owners of the track it used, in the order in which they are asked."""
-    replay = say.replay
-    if replay.now("phase") != Phase.TRACK_INCOME or replay.before("phase") == Phase.TRACK_INCOME:
-        return []
-    first, owed = replay.now("drawer"), replay.now("income_owed")
-    others = [(first + step) % len(say.players) for step in range(1, SEATS)]
-    seats = [first, *(seat for seat in dict.fromkeys(others) if owed >> seat & 1)]
-    return [say.wording.counted("log.offered", len(seats), who=say.who(*seats))]
-
-
-def new_turn(say: Phrases) -> list[str]:
-    """Whose turn it is; and whether the Kaiju is where somebody is about to arrive."""
-    replay = say.replay
+def new_turn(phrases: Phrases) -> list[str]:
+    """Whose turn it is, and whether the Kaiju is where customers are about to arrive."""
+    replay = phrases.replay
     if not replay.turn_began:
         return []
-    told = [say.wording.say("log.turn", who=say.who(replay.now("seat")))]
+    sentences = [phrases.say("log.turn", who=phrases.who(replay.now("seat")))]
     if replay.now("phase") == Phase.KAIJU_AWAY:
-        told.append(say.wording.say("log.kaiju.awaits", place=say.place(replay.now("kaiju"))))
-    return told
+        sentences.append(phrases.say("log.kaiju.awaits", place=phrases.place(replay.now("kaiju"))))
+    return sentences
 
 
-def head(say: Phrases) -> list[str]:
-    """The head of the queue goes to the map and its card to the hand."""
-    replay = say.replay
+def head(phrases: Phrases) -> list[str]:
+    """The customers at the head of the queue arrive, and the card goes to the player's hand."""
+    replay = phrases.replay
     if not replay.head_is_gone:
         return []
     ward, kinds = replay.head
-    told = [say.arrival(ward, kinds)] if kinds else []
+    sentences = [phrases.arrival(ward, kinds)] if kinds else []
     if replay.head_came_to_hand:
-        return [*told, say.wording.say("log.head.hand", who=say.who(replay.now("seat")), ward=say.ward(ward))]
-    return [*told, say.wording.say("log.head.back", ward=say.ward(ward))]
+        return [*sentences, phrases.say("log.head.hand", who=phrases.who(replay.now("seat")), ward=phrases.ward(ward))]
+    return [*sentences, phrases.say("log.head.back", ward=phrases.ward(ward))]
 
 
-def last_turns(say: Phrases) -> list[str]:
-    """Once it is certain when the game ends, whose turn is the last is told."""
-    replay = say.replay
+def head_returned(phrases: Phrases) -> list[str]:
+    """The card taken from the head, if the draws left no other card for the end of the queue."""
+    ward = phrases.replay.head_returned
+    return [] if ward == NOWHERE else [phrases.say("log.head.back", ward=phrases.ward(ward))]
+
+
+def last_turns(phrases: Phrases) -> list[str]:
+    """Whose turn is the last, once that is certain."""
+    replay = phrases.replay
     if replay.now("final") == replay.before("final"):
         return []
     if replay.now("ending") == Ending.START_PLAYER:
         last = replay.now("start") - 1
     else:
         last = replay.now("seat") + replay.now("turns_left")
-    return [say.wording.say("log.final", who=say.who(last % len(say.players)))]
+    return [phrases.say("log.final", who=phrases.who(last % len(phrases.players)))]

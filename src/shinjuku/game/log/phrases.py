@@ -1,4 +1,4 @@
-"""The parts of a log's sentences: who, where, whom, and how it was paid for."""
+"""Phrases of the log: players, places, customers and payments in the words of one language."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.facts.payments import Payment, Price, payment_of
+from shinjuku.game.facts.wildcards import WildReason
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import Line
-from shinjuku.rules.enums import Phase
 from shinjuku.texts import Wording
-
-PAYING = (Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD)
+from shinjuku.texts.catalogues import Field
 
 
 class Phrases:
-    """Names for the numbers of a replay."""
+    """Writes what a replay shows. Seats, wards and kinds of customers are numbers here, as in the replay."""
 
     def __init__(self, replay: Replay, players: Sequence[str], wording: Wording) -> None:
         self.replay = replay
@@ -23,8 +23,17 @@ class Phrases:
         self.wording = wording
         self.board = wording.board
 
+    def say(self, key: str, /, **fields: Field) -> str:
+        return self.wording.say(key, **fields)
+
+    def counted(self, key: str, count: int, /, **fields: Field) -> str:
+        return self.wording.counted(key, count, **fields)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        return self.wording.listed(parts)
+
     def who(self, *seats: int) -> str:
-        return self.wording.listed(self.wording.colour(self.players[seat]) for seat in seats)
+        return self.listed(self.wording.colour(self.players[seat]) for seat in seats)
 
     def ward(self, ward: int) -> str:
         return self.wording.ward(self.board.wards[ward].id)
@@ -38,57 +47,36 @@ class Phrases:
     def arrival(self, ward: int, kinds: Sequence[int]) -> str:
         """`3 food customers arrive in Katsushika.`"""
         customers, place = self.customers(kinds), self.place(ward)
-        return self.wording.counted("log.arrive", len(kinds), customers=customers, place=place)
+        return self.counted("log.arrive", len(kinds), customers=customers, place=place)
 
     def rider(self, seat: int) -> str:
         """`Red's Kaicho`; in version 1 `Red's Chairman`."""
-        return self.wording.say("piece.kaicho", who=self.who(seat))
+        return self.say("piece.kaicho", who=self.who(seat))
 
-    def group(self, kinds: Sequence[int], riders: Sequence[int]) -> str:
-        """`2 food customers and Red's Kaicho`."""
-        people = [self.customers([*same]) for _, same in groupby(sorted(kinds))]
-        return self.wording.listed([*people, *map(self.rider, riders)])
+    def group(self, customers: Sequence[str], riders: Sequence[int]) -> str:
+        """`2 food customers and Red's Kaicho`; the customers are sorted by kind."""
+        people = [self.wording.customers(same) for _, same in groupby(customers)]
+        return self.listed([*people, *map(self.rider, riders)])
 
     # --- paying ---------------------------------------------------------------------------------------------
 
-    def paying(self, line: Line, seat: int, matching: Sequence[str]) -> str:
-        """`, paying Edogawa (wild: Matsuri)`; nothing for what was free."""
-        cards = cards_paid(line)
-        if not cards:
+    def paying(self, line: Line) -> str:
+        """`, paying Edogawa (wild: Matsuri)`; nothing for an action that was free."""
+        payment = payment_of(self.replay.state_before, line.choices)
+        if payment is None:
             return ""
-        if len(cards) > 1:
-            return self.wording.say("log.paying.three", cards=self.cards(cards))
-        return self.wording.say("log.paying", cards=self._card(cards[0], seat, matching))
+        is_wildcard = len(payment.cards) > 1 and payment.cost.price != Price.THREE_CARDS
+        return self.say("log.paying.three" if is_wildcard else "log.paying", cards=self._cards_paid(payment))
 
-    def paying_any(self, line: Line) -> str:
-        """Where cards of any ward are asked for."""
-        cards = cards_paid(line)
-        return self.wording.say("log.paying", cards=self.cards(cards)) if cards else ""
+    def _cards_paid(self, payment: Payment) -> str:
+        cards = self.cards(payment.cards)
+        if not payment.wild:
+            return cards
+        reasons = dict.fromkeys(map(self._wild_reason, payment.wild))  # two stores are one reason
+        return self.say("pay.wild.reason", ward=cards, reason=self.listed(reasons))
+
+    def _wild_reason(self, reason: WildReason) -> str:
+        return self.say(f"wild.{reason.source}")
 
     def cards(self, wards: Iterable[str]) -> str:
-        return self.wording.listed(map(self.wording.ward, wards))
-
-    def _card(self, ward: str, seat: int, matching: Sequence[str]) -> str:
-        name = self.wording.ward(ward)
-        if ward in matching:
-            return name
-        reasons = self._wild_reasons(self.board.ward_index[ward], seat)
-        if not reasons:
-            return self.wording.say("pay.wild", ward=name)
-        return self.wording.say("pay.wild.reason", ward=name, reason=self.wording.listed(reasons))
-
-    def _wild_reasons(self, ward: int, seat: int) -> list[str]:
-        reasons = []
-        if self.replay.before("matsuri") == ward:
-            reasons.append(self.wording.say("wild.matsuri"))
-        if self.replay.before("princess") == ward:
-            reasons.append(self.wording.say("wild.princess"))
-        if seat in self.replay.riders_before(ward):
-            reasons.append(self.wording.say("wild.kaicho"))
-        if self.replay.stores_in(seat, ward):
-            reasons.append(self.wording.say("wild.store"))
-        return reasons
-
-
-def cards_paid(line: Line) -> list[str]:
-    return [choice.card for choice in line.choices if choice.card and choice.phase in PAYING]
+        return self.listed(map(self.wording.ward, wards))

@@ -1,4 +1,4 @@
-"""Carrying the lines of a game out once more, to see what each has changed on the table."""
+"""Carry out the lines of a game again, to see what each of them changes."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game.chance import source
 from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.facts.reader import StateReader
 from shinjuku.game.records.line import Line
-from shinjuku.game.settings import fresh
+from shinjuku.game.settings import initial_states
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import DEPARTMENT, FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
 from shinjuku.rules.state import copy_at, new_states, read
 
 if TYPE_CHECKING:
@@ -24,13 +25,14 @@ KAIJU_IN_THE_WAY = (Phase.KAIJU_AWAY, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCES
 
 
 class Replay:
-    """The table now, before the last step (a choice or a draw), and before the last line.
+    """The state now, before the last step (a choice or a draw), and before the last line.
 
-    Wards, stations, seats and kinds of customers are the kernel's numbers here.
+    Wards, seats and kinds of customers are the kernel's numbers here.
     """
 
     def __init__(self, game: Game) -> None:
         self.states = new_states(3)
+        self._words = game.words
         self._begin(game)
         self._forget_line()
 
@@ -38,17 +40,17 @@ class Replay:
         from shinjuku.game.positions import serialization
 
         if game.origin is None:
-            copy_at(fresh(game.settings, 1), 0, self.states, NOW)
+            copy_at(initial_states(game.settings, 1), 0, self.states, NOW)
         else:
-            first = serialization.load(game.origin, source(0, None), settle=False)
+            first = serialization.load(game.origin, source(0, None), draw_pending=False)
             copy_at(first.states, 0, self.states, NOW)
 
     def _forget_line(self) -> None:
-        self.new_cards: list[int] = []  # that have come into the queue
-        self.joined: list[tuple[int, int]] = []  # who has come into the queue, and onto which card
-        self.joined_head: list[int] = []  # who came onto the first card just before it was taken away
-        self.collectors: list[int] = []  # the cards of the queue that an Art Collector has come onto
-        self.paid = ""  # where the customer paid for an Upgrade has gone: queue, bag or removed
+        self.new_cards: list[int] = []  # in the queue
+        self.joined: list[tuple[int, int]] = []  # new customers in the queue, each with its card
+        self.joined_head: list[int] = []  # customers who joined the first card just before it was taken away
+        self.collectors: list[int] = []  # the cards of the queue that an Art Collector joined
+        self.paid = ""  # where the customer paid for an Upgrade went: queue, bag or removed
         self.is_reshuffled = False
 
     def carry_out(self, line: Line) -> None:
@@ -81,7 +83,7 @@ class Replay:
         elif phase in NEW_CUSTOMERS:
             self._note_joined(outcome)
 
-    # --- noting what a step has done ------------------------------------------------------------------------
+    # --- what a step has done -------------------------------------------------------------------------------
 
     def _step_change(self, field: str) -> int:
         return self.now(field) - int(read(self.states, BEFORE_STEP, field))
@@ -101,7 +103,7 @@ class Replay:
             self._note_joined(kind)
 
     def _note_joined(self, kind: int) -> None:
-        """Find the card by the change; if the queue has moved on with it, every card is one further."""
+        """Find the card by the change. If the queue moved on in the same step, every card is one place further."""
         slid = int(self.head_is_gone)
         before, now = read(self.states, BEFORE_STEP, "queue"), read(self.states, NOW, "queue")
         for card in range(slid, self._queue_length_before):
@@ -113,7 +115,7 @@ class Replay:
         self.joined.append((kind, self._queue_card_before(0) if slid else NOWHERE))
 
     def _note_collectors(self) -> None:
-        """Find the cards by the change; who came onto the first card may be on the map already."""
+        """Find the cards by the change. A customer on the first card may be on the map already."""
         slid = int(self.head_is_gone)
         before, now = read(self.states, BEFORE_STEP, "queue"), read(self.states, NOW, "queue")
         if slid:
@@ -129,7 +131,12 @@ class Replay:
     def _customers(self, when: int, ward: int, kind: int) -> int:
         return int(read(self.states, when, "customers")[ward, kind])
 
-    # --- what is and what was -------------------------------------------------------------------------------
+    # --- now and before the line ----------------------------------------------------------------------------
+
+    @property
+    def state_before(self) -> StateReader:
+        """The state at the start of the line."""
+        return StateReader(self._words, self.states, BEFORE_LINE)
 
     def now(self, field: str) -> int:
         return int(read(self.states, NOW, field))
@@ -149,33 +156,11 @@ class Replay:
         before, now = (int(read(self.states, when, "removed")[Kind.ART]) for when in (BEFORE_LINE, NOW))
         return now - before
 
-    def riders_before(self, ward: int) -> list[int]:
-        """The seats whose Kaicho was in the ward."""
-        wards = read(self.states, BEFORE_LINE, "kaicho")
-        return [seat for seat in range(self.before("players")) if wards[seat] == ward]
-
-    def customers_before(self, ward: int) -> list[int]:
-        """Everybody who was in the ward."""
-        counts = read(self.states, BEFORE_LINE, "customers")
-        return [kind for kind in range(KINDS) for _ in range(counts[ward, kind])]
-
-    def store_before(self, station: int) -> tuple[int, int]:
-        """Whose store stood there, and what it sold."""
-        owner = read(self.states, BEFORE_LINE, "store_owner")[station]
-        return int(owner), int(read(self.states, BEFORE_LINE, "store_goods")[station])
-
-    def is_department(self, station: int) -> bool:
-        return self.store_before(station)[1] == DEPARTMENT
-
-    def stores_in(self, seat: int, ward: int) -> bool:
-        """Had the seat a store in the ward?"""
-        return bool(int(read(self.states, BEFORE_LINE, "store_wards")[seat]) >> ward & 1)
-
     # --- the start of a turn --------------------------------------------------------------------------------
 
     @property
     def turn_began(self) -> bool:
-        """Has the last step led into a new turn?"""
+        """Did the last step begin a new turn?"""
         phase = int(read(self.states, BEFORE_STEP, "phase"))
         if phase in SET_UP:
             return self.now("phase") not in SET_UP
@@ -183,22 +168,29 @@ class Replay:
 
     @property
     def head_is_gone(self) -> bool:
-        """Has the first card of the queue been taken away for a new turn?"""
+        """Was the first card of the queue taken away for a new turn?"""
         if self._queue_length_before == 0 or self.now("phase") in KAIJU_IN_THE_WAY:
             return False
         return self.turn_began or self.before("phase") == Phase.KAIJU_AWAY
 
     @property
     def head(self) -> tuple[int, list[int]]:
-        """The card that was taken away, and who stood on it."""
+        """The card that was taken away, and the customers on it."""
         counts = read(self.states, BEFORE_STEP, "queue")
         kinds = [kind for kind in range(KINDS) for _ in range(counts[0, kind])]
         return self._queue_card_before(0), sorted(kinds + self.joined_head)
 
     @property
     def head_came_to_hand(self) -> bool:
-        """Else it is at the end of the queue again (ruling 10)."""
+        """If not, it went to the end of the queue (ruling 10)."""
         return self.now("queue_length") < self._queue_length_before
+
+    @property
+    def head_returned(self) -> int:
+        """The card of the head that went back to the end of the queue after a turn's first draws (ruling 10)."""
+        seat = self.now("seat")
+        before, now = (int(read(self.states, when, "hand_size")[seat]) for when in (BEFORE_LINE, NOW))
+        return self.before("drawn_ward") if now < before else NOWHERE
 
     @property
     def _queue_length_before(self) -> int:
