@@ -1,8 +1,9 @@
-"""Refusals that help: the clause that stands in the way, and a sentence with names in it."""
+"""Refusals that help: the clause of the rules, and a sentence that names what is in the way."""
 
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import re
 from collections.abc import Iterator
@@ -15,9 +16,12 @@ import pytest
 import shinjuku as sj
 from shinjuku.game import refusals
 from shinjuku.game.facts.payments import Price
+from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.refusals.situation import Situation as Refused
 from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import snapshot
+from shinjuku.texts.catalogues import catalogue, form_for
+from shinjuku.texts.messages import Listing, Message, Value
 from tests.conformance import combinations
 from tests.game.refused import SITUATIONS, Situation
 from tests.game.refused.free import LEAVING, OUT_AND_ABOUT
@@ -97,7 +101,8 @@ def emitted_codes() -> set[str]:
     """The codes that are written in the sources."""
     paths = [*(ROOT / "src/shinjuku/game/refusals").glob("*.py"), ROOT / "src/shinjuku/game/records/parser.py"]
     source = "".join(path.read_text(encoding="utf-8") for path in paths)
-    return set(re.findall(r'"([a-z0-9-]+\.[a-z-]+)"', source))
+    keys = {key.removesuffix(".one") for key in catalogue("en")}
+    return set(re.findall(r'"([a-z0-9-]+\.[a-z-]+)"', source)) - keys
 
 
 def test_every_code_is_a_clause_of_the_rules_reference() -> None:
@@ -109,18 +114,90 @@ def test_every_code_has_a_situation() -> None:
     assert emitted_codes() - {code for _, _, code, _ in CASES} == elsewhere
 
 
+# --- the texts ---------------------------------------------------------------------------------------------
+
+WRITTEN_ELSEWHERE = {
+    *("hint.expand-second", "hint.pay-second", "hint.pay-third", "refusal.pay.two-cards"),  # step by step
+    *("refusal.turn.one-at-a-time", "refusal.line.order.stale", "refusal.line.outcome-number.missing"),
+}
+
+
+def keys_in(value: Value) -> Iterator[str]:
+    """The keys of a message and of all messages in it."""
+    if isinstance(value, Message):
+        count = value.fields.get("count")
+        yield form_for(value.key, count) if isinstance(count, int) else value.key
+    parts = value.fields.values() if isinstance(value, Message) else value.values if isinstance(value, Listing) else ()
+    for part in parts:
+        yield from keys_in(part)
+
+
+def test_every_text_is_written_in_a_situation() -> None:
+    texts = json.loads((ROOT / "src/shinjuku/texts/en/refusals.json").read_text(encoding="utf-8"))
+    written = {key for situation, line, _, _ in CASES for key in keys_in(refused(set_up(situation), line).message)}
+    assert {key.partition("@")[0] for key in texts} - written == WRITTEN_ELSEWHERE
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "sentence"),
+    [
+        (PAYING, "blue: open books tokyo pay kita+kita+ota", "青の北区のカードは1枚だけです。"),
+        (
+            PAYING,
+            "blue: open books tokyo pay ota",
+            "青は大田区では払えません。千代田区のカード1枚、ワイルドカード1枚（港区：自分の店；練馬区：祭り）か"
+            "任意の3枚が必要です。",
+        ),
+        (RELOCATING, "blue: open food tokyo pay chuo", "青は東京で開店できません。そこにはもう赤の店があります。"),
+        (BUILT, "blue: build food ueno pay ota", "青は上野で建設できません。そこにはもう赤の店があります。"),
+        (
+            TRAVELLING,
+            "blue: move taito pay taito: ueno, tokyo",
+            "上野と東京はつながっていません。上野からは秋葉原か北千住へ進めます。",
+        ),
+        (
+            TRAVELLING,
+            "blue: move taito pay taito: ueno, akihabara gives food2",
+            "この一行にいるのは食品の客1人、書籍の客1人です。食品のダブル客はいません。",
+        ),
+        (
+            MATSURI,
+            "blue: matsuri ota",
+            "祭りは練馬区から大田区へは動けません。板橋区、中野区、杉並区か豊島区を選んでください。",
+        ),
+        (LEAVING, "blue: move taito pay taito: ueno, akihabara gives blue-kaicho", "青の会長はこの一行にいません。"),
+        (STRAYED, "blue: reunite pay minato", "再会は無料です。支払いは不要です。"),
+        (
+            LAST_INCOME,
+            "blue: tokyo",
+            "青は最終ラウンドの前に収入を受け取ります：「final income」。",
+        ),
+    ],
+)
+def test_a_refusal_is_written_in_japanese(position: Position, line: str, sentence: str) -> None:
+    assert refused(game_at(**position), line).text("ja") == sentence
+
+
+def test_a_refusal_crosses_processes_whole() -> None:
+    error = refused(game_at(**BUILT), "blue: build food ueno pay ota")
+    same = pickle.loads(pickle.dumps(error))
+    assert (same.code, same.column, same.message) == (error.code, error.column, error.message)
+    assert same.text("ja") == error.text("ja")
+
+
 # --- step by step ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("said", "code", "sentence"),
     [
-        ("kita", "pay.too-few", "Two cards never pay, three do. Now Blue names the second of three cards: "),
-        ("minato+", "pay.in-hand", "Blue can't pay with Minato: no Minato card is in hand "),
-        ("tokyo", "line.order", "Tokyo is a station, in Chiyoda ward. "),
-        ("pay kita+", "line.order", "'pay' can't stand here. Now Blue names the second of three cards: "),
-        ("ota+ ota", "pay.in-hand", "Blue can't pay with three Ota cards: only two are in hand "),
-        ("ota+ kita+ chiyoda", "pay.too-many", "Blue has paid already: no more cards can be added."),
+        ("kita", "pay.too-few", "Two cards never pay, but three do. Now Blue chooses the second of three cards: "),
+        ("minato+", "pay.in-hand", "Blue has no Minato card. Blue has Chiyoda, Kita and 2 Ōta."),
+        ("tokyo", "line.order", "Tōkyō is a station in Chiyoda. "),
+        ("pay kita+", "line.order", "“pay” doesn't fit here. Now Blue chooses the second of three cards: "),
+        ("ota+ pay", "line.order", "“pay” doesn't fit here. Now Blue chooses the third card: "),
+        ("ota+ ota", "pay.in-hand", "Blue has only 2 Ōta cards."),
+        ("ota+ kita+ chiyoda", "pay.too-many", "Blue has already paid."),
     ],
 )
 def test_a_payment_is_refused_card_by_card(said: str, code: str, sentence: str) -> None:
@@ -132,26 +209,35 @@ def test_a_payment_is_refused_card_by_card(said: str, code: str, sentence: str) 
 
 
 @pytest.mark.parametrize("said", ["move", "income", "matsuri ota", "end", "build"])
-def test_an_action_that_is_begun_comes_first(said: str) -> None:
+def test_an_unfinished_action_comes_first(said: str) -> None:
     game = game_at(**PAYING)
     game.play("open books")
     error = refused(game, said, by_play=True)
     assert error.code == "turn.one-at-a-time"
     assert error.sentence == (
-        "Blue has begun an action (open books): finish it or take it back first. Now Blue names an empty "
-        "station to open in: for example akihabara, aoto, daiba or ebisu."
+        "Blue has started “open books”. Finish or undo it first. Now Blue chooses an empty station: "
+        "for example “akihabara”, “aoto”, “daiba” or “ebisu”."
     )
     assert refused(game, f"blue: {said}").code == "turn.one-at-a-time"
 
 
-def test_others_are_not_told_what_a_player_has_begun() -> None:
+def test_the_second_connection_is_part_of_an_unfinished_action() -> None:
+    game = game_at(hands={"blue": ["chiyoda"]})
+    game.play("expand tokyo--yotsuya")
+    assert refused(game, "blue: income").sentence.startswith(
+        "Blue has started “expand tokyo--yotsuya”. Finish or undo it first. "
+        "Now Blue chooses a second connection or stops: for example “akihabara--tokyo”, "
+    )
+
+
+def test_other_players_do_not_learn_what_a_player_has_started() -> None:
     game = game_at(**PAYING)
     game.play("open books")
     error = refused(game, "red: income")
-    assert (error.code, error.sentence) == ("turn.your-turn", "It is Blue's turn: Red can't act now.")
+    assert (error.code, error.sentence) == ("turn.your-turn", "It's Blue's turn. Red can't act now.")
 
 
-def test_others_are_not_told_that_an_income_is_taken_before_it_is() -> None:
+def test_other_players_do_not_learn_of_an_income_before_it_is_taken() -> None:
     position = {**LURING, "hands": {"blue": ["taito"], "red": ["ota"]}}
     game = after(game_at(**position), "blue: lure taito pay taito: ueno, akihabara")
     before = refused(game, "blue: income")
@@ -162,7 +248,7 @@ def test_others_are_not_told_that_an_income_is_taken_before_it_is() -> None:
     assert error.code == "track-income.at-once"
 
 
-def test_a_free_action_has_no_place_inside_another() -> None:
+def test_a_free_action_inside_another_is_refused() -> None:
     game = game_at(**OUT_AND_ABOUT)
     game.play("wander")
     assert refused(game, "explore", by_play=True).code == "free.not-inside"
@@ -229,7 +315,7 @@ def test_a_choice_of_a_later_moment_is_refused() -> None:
     later.play("open")
     code, sentence = stale(game, choice(later, "books"))
     assert code == "line.order"
-    assert sentence == ("'books' is a choice of another moment. Now Blue chooses an action: open, expand or income.")
+    assert sentence == ("“books” isn't a choice right now. Now Blue chooses an action: “open”, “expand” or “income”.")
 
 
 def test_a_choice_of_an_earlier_moment_is_refused() -> None:
@@ -246,12 +332,23 @@ def test_a_choice_that_is_no_longer_legal_is_refused_like_its_words() -> None:
     game.play("open books")
     assert stale(game, choice(elsewhere, "tokyo")) == (
         "open.empty-station",
-        "Blue can't open in Tokyo: Red's store is there.",
+        "Blue can't open a store in Tōkyō. Red already has one there.",
     )
 
 
 def test_a_choice_is_refused_when_the_game_is_over() -> None:
     assert stale(game_at(phase="over"), choice(game_at(), "income"))[0] == "turn.game-over"
+
+
+def test_a_choice_is_refused_before_a_draw() -> None:
+    game = game_at(hands={"blue": ["ota"]})
+    income = choice(game, "income")
+    game.choose(income)
+    error = refused(game, "income", by_play=True)
+    assert (error.code, error.sentence) == (
+        "line.outcome-number",
+        "Something has to be drawn first, and its outcome is missing.",
+    )
 
 
 def test_a_station_where_somebody_else_is_taken_now_is_another_choice() -> None:
@@ -304,7 +401,7 @@ def check_the_referee(game: sj.Game) -> None:
     if game.phase == Phase.ACTIONS:
         for action, reasons in NOT_NOW.items():
             word = game.words.own(action)
-            code = refusals.refusal(game, [word]).code
+            code = refusals.refuse(game, [word]).code
             if word in map(str, game.choices):
                 assert code == "line.order", f"{code} is no reason against {word}"
             else:
@@ -327,12 +424,12 @@ def check_payment(game: sj.Game) -> None:
     now = Refused(game)
     paying = {each.card for each in game.choices if each.completes}
     for ward in game.words.wards:
-        refused = refusals.payment(game, [ward], open_ended=False)
+        refused = refusals.check_payment(game, [ward], open_ended=False)
         assert (refused is None) == (ward in paying), f"{ward} after {game.doing!r}"
     cost = now.cost
     if cost.price in (Price.MATCHING, Price.WILDCARD):
         wards = {ward for n, ward in enumerate(game.words.wards) if now.number("pay_wards") >> n & 1}
-        assert {*cost.wards, *now.wild} == wards
+        assert {*cost.wards, *wild_cards(now, now.seat)} == wards
 
 
 def check_names(
@@ -343,7 +440,7 @@ def check_names(
     reasons: tuple[str, ...],
 ) -> None:
     for name in names:
-        code = refusals.refusal(game, [*before, name]).code
+        code = refusals.refuse(game, [*before, name]).code
         where = f"{code} is no reason against {name} after {game.doing!r}"
         assert code == "line.order" if name in offered else code.startswith(reasons), where
 
@@ -461,6 +558,7 @@ def check_anything(game: sj.Game, said: str | sj.Choice, rng: random.Random) -> 
     error = answer(tried, said, whole=rng.random() < 0.5)
     if error is not None:
         assert error.sentence.endswith(".")
+        assert error.text("ja").endswith("。")
         assert not isinstance(error, sj.Illegal) or error.code in CLAUSES
         assert (tried.record(), tried.choices) == (before, choices)
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import shinjuku
 
 PACKAGE = Path(shinjuku.__file__).parent
 ANYTHING = "[a-z0-9-]+"
-FORMS = {"counted": r"\.(one|many)", "message": r"(\.(one|many))?"}  # by the function that asks
+METHODS = {
+    *((method, owner) for method in ("say", "counted") for owner in ("wording", "self", "phrases")),
+    ("refuse", "situation"),
+}
+EITHER_FORM = r"(\.(one|many))?"
+FORMS = {"counted": r"\.(one|many)", "message": EITHER_FORM, "refuse": EITHER_FORM}  # by the function that asks
 
 
 def patterns() -> list[re.Pattern[str]]:
@@ -24,7 +30,7 @@ def asked_in(path: Path) -> Iterator[str]:
     imported = names_from_texts(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and (function := asking(node.func, imported)):
-            for key in keys(node.args[0]):
+            for key in KEYS.get(function, first_key)(node):
                 yield key + FORMS.get(function, "")
 
 
@@ -39,14 +45,38 @@ def names_from_texts(tree: ast.Module) -> set[str]:
 
 
 def asking(function: ast.expr, imported: set[str]) -> str | None:
-    """`text(…)`, `counted(…)`, `message(…)`, or the methods of a wording."""
+    """`text(…)`, `counted(…)`, `message(…)`, `Problem(…)`, the methods of a wording, or `situation.refuse(…)`."""
     if isinstance(function, ast.Name) and function.id in ("text", "counted", "message") and function.id in imported:
         return function.id
-    if isinstance(function, ast.Attribute) and function.attr in ("say", "counted"):
-        owner = function.value
-        name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
-        return function.attr if name in ("wording", "self") else None
+    if isinstance(function, ast.Name) and function.id == "Problem":
+        return function.id
+    if isinstance(function, ast.Attribute) and (function.attr, owner_of(function)) in METHODS:
+        return function.attr
     return None
+
+
+def owner_of(method: ast.Attribute) -> str:
+    """The last name before the method's."""
+    owner = method.value
+    return owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+
+
+def first_key(call: ast.Call) -> list[str]:
+    return keys(call.args[0])
+
+
+def problem_keys(call: ast.Call) -> list[str]:
+    """`Problem(status, code)`; a third argument is another text."""
+    return [rf"problem\.{key}" for key in keys(call.args[1])] if len(call.args) == 2 else []
+
+
+def refusal_keys(call: ast.Call) -> list[str]:
+    """`refuse(code)` and `refuse(code, variant)`."""
+    parts = [["refusal"], *(keys(part) for part in call.args)]
+    return [r"\.".join(path) for path in product(*parts)]
+
+
+KEYS = {"refuse": refusal_keys, "Problem": problem_keys}  # by the function that asks; for others the first argument
 
 
 def keys(asked: ast.expr) -> list[str]:

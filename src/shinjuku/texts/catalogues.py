@@ -35,7 +35,7 @@ def text(key: str, /, language: str = ENGLISH, edition: str | None = None, **fie
     >>> text("action.move", edition="rev1")
     'Lure'
     """
-    return _found(key, language, edition).format_map(fields)
+    return template(key, language, edition).format_map(fields)
 
 
 def counted(key: str, count: int, /, language: str = ENGLISH, edition: str | None = None, **fields: Field) -> str:
@@ -44,12 +44,17 @@ def counted(key: str, count: int, /, language: str = ENGLISH, edition: str | Non
     >>> counted("points", 1), counted("points", 12)
     ('1 point', '12 points')
     """
-    form = f"{key}.one" if count == 1 else f"{key}.many"
-    return text(form, language, edition, count=count, **fields)
+    return text(form_for(key, count), language, edition, count=count, **fields)
+
+
+def form_for(key: str, count: int) -> str:
+    """The key of the form for a number."""
+    return f"{key}.one" if count == 1 else f"{key}.many"
 
 
 @cache
-def _found(key: str, language: str, edition: str | None) -> str:
+def template(key: str, language: str = ENGLISH, edition: str | None = None) -> str:
+    """The text of a key, its fields not filled in yet."""
     for texts in (catalogue(language), catalogue(ENGLISH)):
         for name in (f"{key}@{edition}", key):
             if name in texts:

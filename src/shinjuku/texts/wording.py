@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from shinjuku.boards import Board
-from shinjuku.texts.catalogues import ENGLISH, Field, counted, text
+from shinjuku.texts.catalogues import ENGLISH, Field, counted, form_for, template, text
 from shinjuku.texts.messages import Listing, Message, Name, Style, Value
 from shinjuku.texts.places import STATION, WARD, marked
 
@@ -61,11 +61,10 @@ class Wording:
         return listed(parts, self.language, style)
 
     def _text_of(self, message: Message) -> str:
-        fields = {name: self.write(value) for name, value in message.fields.items()}
         count = message.fields.get("count")
-        if isinstance(count, int):
-            return self.counted(message.key, count, **{name: text for name, text in fields.items() if name != "count"})
-        return self.say(message.key, **fields)
+        key = form_for(message.key, count) if isinstance(count, int) else message.key
+        fields = {name: self.write(value) for name, value in message.fields.items()}
+        return template(key, self.language, self.edition).format_map(fields)
 
     # --- people and places ---------------------------------------------------------------------------------
 

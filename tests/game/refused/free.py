@@ -29,133 +29,135 @@ FREE_ACTIONS = [
         OUT_AND_ABOUT,
         """
         blue: wander chiyoda
-            princess.not-here: The Princess is in Chiyoda already: to let her stay, say nothing.
+            princess.not-here: The Princess is already in Chiyoda. If she should stay, don't wander.
         blue: wander kita
-            princess.neighbour: The Princess can't go to Kita: from Chiyoda she goes to Bunkyo, Chuo,
-            Minato, Shinjuku or Taito.
+            princess.neighbour: The Princess can't go from Chiyoda to Kita. Choose Bunkyō, Chūō, Minato,
+            Shinjuku or Taitō.
         blue: wander tokyo
-            line.order: Tokyo is a station, in Chiyoda ward. Now Blue names the ward that the Princess
-            goes to: bunkyo, chuo, minato, shinjuku or taito.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Princess goes: “bunkyo”,
+            “chuo”, “minato”, “shinjuku” or “taito”.
         blue: wander minato pay kita
-            free.extra: Wander is free: no card can be paid for it.
+            free.extra: Wander is free. Leave out the payment.
         blue: wander pay kita
-            free.extra: Wander is free: no card can be paid for it.
+            free.extra: Wander is free. Leave out the payment.
         red: wander minato
-            free.own-turn: It is Blue's turn: Red can't wander now.
+            free.own-turn: It's Blue's turn. Red can't use Wander now.
         blue: open wander
-            free.not-inside: Blue can't wander in the middle of an action. Now Blue names the goods of the
-            store: food, clothing, books or electronics.
+            free.not-inside: Blue can't use Wander in the middle of an action. Now Blue chooses the goods:
+            “food”, “clothing”, “books” or “electronics”.
         blue: explore chuo
-            kaicho.neighbour: Blue's Kaicho can't stay in Chuo: from Chuo the way is to Chiyoda, Koto,
-            Minato, Sumida or Taito.
+            kaicho.neighbour: Blue's Kaicho can't stay in Chūō. Choose Chiyoda, Kōtō, Minato, Sumida or Taitō.
         blue: explore kita
-            kaicho.neighbour: Blue's Kaicho can't go to Kita: from Chuo the way is to Chiyoda, Koto,
-            Minato, Sumida or Taito.
+            kaicho.neighbour: Blue's Kaicho can't go from Chūō to Kita. Choose Chiyoda, Kōtō, Minato, Sumida
+            or Taitō.
+        blue: explore tokyo
+            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses a ward to explore: “chiyoda”, “koto”,
+            “minato”, “sumida” or “taito”.
         blue: explore koto pay kita
-            free.extra: Explore is free: no card can be paid for it.
+            free.extra: Explore is free. Leave out the payment.
         blue: explore koto wander minato
-            line.one-action: The action is complete (explore koto): 'wander' can't follow in the same
-            line.
+            line.one-action: “explore koto” is complete. “wander” can't follow it on the same line.
         blue: open books shibuya pay kita
-            pay.matching: Blue can't pay for Shibuya with a Kita card: it takes a Shibuya card, a wildcard
-            (wild for Blue: Chiyoda by the Princess, Chuo by Blue's Kaicho) or any three cards.
+            pay.matching: Blue can't pay with Kita. This costs one Shibuya card, one wildcard (Chiyoda:
+            Princess; Chūō: own Kaicho) or any three cards.
         blue: open books tokyo explore
-            free.not-inside: Blue can't explore in the middle of an action. Now Blue pays: pay chiyoda.
+            free.not-inside: Blue can't use Explore in the middle of an action. Now Blue pays: “pay chiyoda”.
         """,
     ),
     Situation(
         {**OUT_AND_ABOUT, "free_used": ["wander", "explore"]},
         """
         blue: wander minato
-            princess.once: The Princess has wandered already: she does so once a turn. Now Blue chooses an
-            action: open, expand or income.
+            princess.once: The Princess has already wandered this turn. Now Blue chooses an action: “open”,
+            “expand” or “income”.
         blue: explore koto
-            kaicho.once: Blue's Kaicho has explored already, once this turn. Now Blue chooses an action:
-            open, expand or income.
+            kaicho.once: Blue's Kaicho has already explored this turn. Now Blue chooses an action: “open”,
+            “expand” or “income”.
         """,
     ),
     Situation(
         {**OUT_AND_ABOUT, "phase": "matsuri", "matsuri": "nerima"},
         """
         blue: wander minato
-            free.after-matsuri: The Matsuri moves before anybody can wander. Now Blue moves the Matsuri:
-            matsuri itabashi, matsuri nakano, matsuri suginami or matsuri toshima.
+            free.after-matsuri: Wander comes after the Matsuri has moved. Now Blue moves the Matsuri: “matsuri
+            itabashi”, “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
         """,
     ),
     Situation(
         {**OUT_AND_ABOUT, "phase": "end", "actions_left": 0, "used": ["open", "move"], "set": {"confirm": 1}},
         """
         blue: explore koto
-            free.not-after: Blue can't explore any more: both actions are taken. Say end.
+            free.not-after: Blue has already taken both actions. It's too late for Explore. End the turn with
+            “end”.
         """,
     ),
     Situation(
         WITH_KAIJU,
         """
         blue: wander minato
-            princess.not-to-kaiju: The Princess can't go to Minato: the Kaiju is there.
+            princess.not-to-kaiju: The Princess can't go to Minato. The Kaiju is there.
         blue: explore minato
-            kaicho.not-to-kaiju: Blue's Kaicho can't explore Minato: the Kaiju is there.
+            kaicho.not-to-kaiju: Blue's Kaicho can't go to Minato. The Kaiju is there.
         """,
     ),
     Situation(
         {**CHAIRMEN, "free_used": ["explore"]},
         """
         blue: explore koto
-            chairman.once: Blue's Chairman has explored already, once this turn. Now Blue chooses an
-            action: build, expand or income.
+            chairman.once: Blue's Chairman has already explored this turn. Now Blue chooses an action:
+            “build”, “expand” or “income”.
         """,
     ),
     Situation(
         CHAIRMEN,
         """
         blue: explore kita
-            chairman.neighbour: Blue's Chairman can't go to Kita: from Chuo the way is to Chiyoda, Koto,
-            Minato, Sumida or Taito.
+            chairman.neighbour: Blue's Chairman can't go from Chūō to Kita. Choose Chiyoda, Kōtō, Minato,
+            Sumida or Taitō.
         blue: explore chuo
-            chairman.neighbour: Blue's Chairman can't stay in Chuo: from Chuo the way is to Chiyoda, Koto,
-            Minato, Sumida or Taito.
+            chairman.neighbour: Blue's Chairman can't stay in Chūō. Choose Chiyoda, Kōtō, Minato, Sumida or
+            Taitō.
         blue: move chuo pay chuo
-            chairman.alone: Blue's Chairman can't travel alone: no customer waits in Chuo.
+            chairman.alone: Blue's Chairman can't travel alone. No customers are waiting in Chūō.
         blue: move
-            move.customers: Blue can't move anybody: nobody waits on the map.
+            move.customers: Blue can't move anyone. No customers are waiting on the map.
         """,
     ),
     Situation(
         LEAVING,
         """
         blue: move taito pay taito: ueno gives red-kaicho
-            kaicho.leave-would-take: Red's Kaicho can't be left in Ueno: no store there would take a
-            customer of the group.
+            kaicho.leave-would-take: Red's Kaicho can't be left in Ueno. No store there takes a customer of
+            this group.
         blue: move taito pay taito: ueno, akihabara gives blue-kaicho
-            kaicho.leave-travelling: Blue's Kaicho does not travel in this group.
+            kaicho.leave-travelling: Blue's Kaicho isn't travelling with this group.
         blue: move taito pay taito: ueno, akihabara gives red-kaicho gives food
-            kaicho.leave-fills: Red's food store in Akihabara has been left Red's Kaicho: it takes nobody
-            else on this journey.
+            kaicho.leave-fills: Red's food store in Akihabara takes no one else on this journey. Red's Kaicho
+            was left there.
         blue: move taito pay taito: ueno, akihabara gives food, tokyo gives red-kaicho
-            kaicho.leave-would-take: Red's Kaicho can't be left in Tokyo: no store there would take a
-            customer of the group.
+            kaicho.leave-would-take: Red's Kaicho can't be left in Tōkyō. No store there takes a customer of
+            this group.
         blue: move taito pay taito: ueno, akihabara gives food, tokyo gives food
-            move.in-group: No food customer travels in this group: no customer is left in it.
+            move.in-group: This group has no customers left.
         blue: move taito pay taito: ueno, akihabara stop
-            move.must-give: The journey can't end yet: Red's food store in Akihabara must be given
-            somebody. Say gives food or gives red-kaicho.
+            move.must-give: The journey can't end yet. Red's food store in Akihabara has to take a customer:
+            “gives food” or “gives red-kaicho”.
         """,
     ),
     Situation(
         {**LEAVING, "edition": "v1", "modules": ["chairman"]},
         """
         blue: move taito pay taito: ueno gives red-chairman
-            chairman.leave-would-take: Red's Chairman can't be left in Ueno: no store there would take a
-            customer of the group.
+            chairman.leave-would-take: Red's Chairman can't be left in Ueno. No store there takes a customer
+            of this group.
         blue: move taito pay taito: ueno, akihabara gives blue-chairman
-            chairman.leave-travelling: Blue's Chairman does not travel in this group.
+            chairman.leave-travelling: Blue's Chairman isn't travelling with this group.
         blue: move taito pay taito: ueno, akihabara gives red-chairman gives food
-            chairman.leave-fills: Red's food store in Akihabara has been left Red's Chairman: it takes
-            nobody else on this journey.
+            chairman.leave-fills: Red's food store in Akihabara takes no one else on this journey. Red's
+            Chairman was left there.
         blue: move taito pay taito: ueno, akihabara gives food, tokyo
-            chairman.rest-gets-off: The journey is over in Akihabara: the last customer has been taken,
-            and the Chairmen get off, too.
+            chairman.rest-gets-off: The journey is over in Akihabara. The last customer has been taken, so the
+            Chairmen get off too.
         """,
     ),
     Situation(
@@ -169,11 +171,11 @@ FREE_ACTIONS = [
         },
         """
         blue: move taito pay taito: ueno, akihabara gives art
-            art-collector.department-only: Red's food store in Akihabara takes no Art Collector: only a
-            department store does.
+            art-collector.department-only: Red's food store in Akihabara can't take an art collector. Only a
+            department store can.
         blue: upgrade shinjuku art pay shinjuku
-            art-collector.not-upgrade: An Art Collector doesn't pay for an Upgrade. Now Blue names the
-            customer to give up: food.
+            art-collector.not-upgrade: An art collector can't pay for an Upgrade. Now Blue chooses a customer
+            to give up: “food”.
         """,
     ),
 ]

@@ -23,83 +23,83 @@ HACHIKO = [
         STRAYED,
         """
         blue: move minato pay minato
-            hachiko.holds-ward: Nobody can leave Minato without Hachiko, who is there: Reunite him.
+            hachiko.holds-ward: No one can leave Minato without Hachiko, who is there. Choose Reunite instead.
         blue: move
-            hachiko.holds-ward: Nobody can leave Minato without Hachiko, who is there: Reunite him.
+            hachiko.holds-ward: No one can leave Minato without Hachiko, who is there. Choose Reunite instead.
         blue: reunite: daiba
-            hachiko.start-no-way: Hachiko can't set out from Daiba: no way leads from there to Shibuya.
+            hachiko.start-no-way: Hachiko can't start in Daiba. No track leads from there to Shibuya.
         blue: reunite: tokyo
-            hachiko.start-in-ward: Tokyo lies in Chiyoda: Hachiko is in Minato and sets out from Daiba,
-            Roppongi, Shimbashi or Shinagawa.
+            hachiko.start-in-ward: Tōkyō is in Chiyoda. Hachiko is in Minato and starts in Daiba, Roppongi,
+            Shimbashi or Shinagawa.
         blue: reunite pay minato
-            hachiko.no-card: Reunite is free: no card can be paid for it.
+            hachiko.no-card: Reunite is free. Leave out the payment.
         blue: reunite: shimbashi, tokyo
-            hachiko.step-no-way: The journey can't go on to Tokyo: from there Hachiko can't come to
-            Shibuya any more.
+            hachiko.step-no-way: The journey can't go on to Tōkyō. Hachiko can't get home to Shibuya from
+            there.
         blue: reunite: shimbashi, stop
-            hachiko.must-go-on: The journey can't end in Shimbashi: Hachiko is not at home before Shibuya.
-            It can go on to Roppongi.
+            hachiko.must-go-on: The journey can't end in Shimbashi. Hachiko's home is Shibuya. Go on to
+            Roppongi.
         blue: reunite: shimbashi
-            hachiko.must-go-on: The journey can't end in Shimbashi: Hachiko is not at home before Shibuya.
-            It can go on to Roppongi.
+            hachiko.must-go-on: The journey can't end in Shimbashi. Hachiko's home is Shibuya. Go on to
+            Roppongi.
         blue: reunite: shimbashi pay minato
-            hachiko.no-card: Reunite is free: no card can be paid for it.
+            hachiko.no-card: Reunite is free. Leave out the payment.
         blue: reunite: shimbashi, roppongi gives books
-            move.in-group: No books customer travels in this group: it is a food customer.
+            move.in-group: This group has a food customer, but not a books customer.
         blue: reunite: shimbashi, roppongi, yoyogi, shibuya, ebisu
-            hachiko.ends-home: The journey is over in Shibuya: Hachiko is home.
+            hachiko.ends-home: The journey is over in Shibuya. Hachiko is home.
         blue: reunite: shimbashi, roppongi, yoyogi, shibuya pay minato
-            hachiko.no-card: Reunite is free: no card can be paid for it.
+            hachiko.no-card: Reunite is free. Leave out the payment.
         blue: reunite minato
-            line.order: Minato is a ward, with the stations Daiba, Roppongi, Shimbashi and Shinagawa. Now
-            Blue names the station where Hachiko sets out: roppongi or shimbashi.
+            line.order: Minato is a ward. Its stations are Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
+            chooses where Hachiko starts: “roppongi” or “shimbashi”.
         """,
     ),
     Situation(
         {**STRAYED, "hachiko": "home"},
         """
         blue: reunite: shimbashi
-            hachiko.not-at-home: Hachiko is at home, in Shibuya: there is nobody to bring there.
+            hachiko.not-at-home: Hachiko is already at home in Shibuya.
         """,
     ),
     Situation(
         {**STRAYED, "kaiju": "shibuya"},
         """
         blue: reunite: shimbashi
-            hachiko.kaiju-home: Hachiko can't come home: the Kaiju is in Shibuya ward, where his home is.
+            hachiko.kaiju-home: Hachiko can't get home. The Kaiju is in Shibuya ward, where his home is.
         """,
     ),
     Situation(
         {**STRAYED, "kaiju": "shibuya", "hachiko": "kita"},
         """
         blue: reunite: oji
-            hachiko.kaiju-home: Hachiko can't come home: the Kaiju is in Shibuya ward, where his home is.
+            hachiko.kaiju-home: Hachiko can't get home. The Kaiju is in Shibuya ward, where his home is.
         """,
     ),
     Situation(
         {**STRAYED, "kaiju": "chuo", "hachiko": "kita"},
         """
         blue: reunite: oji
-            hachiko.way-home: Hachiko can't come home: no track leads from Kita to Shibuya without passing
-            the Kaiju.
+            hachiko.way-home: Hachiko can't get home. No track leads from Kita to Shibuya without passing the
+            Kaiju.
         blue: kaiju koto
-            kaiju.price: Blue can't pay to drive the Kaiju out of Chuo: no Chuo card, no wildcard, and
-            only 1 card in hand.
+            kaiju.price: Blue can't pay. Moving the Kaiju out of Chūō costs one Chūō card or any three cards.
+            Blue has Minato.
         """,
     ),
     Situation(
         {**STRAYED, "hachiko": "kita"},
         """
         blue: reunite: oji
-            hachiko.way-home: Hachiko can't come home: no track leads from Kita to Shibuya.
+            hachiko.way-home: Hachiko can't get home. No track leads from Kita to Shibuya.
         """,
     ),
     Situation(
         {**STRAYED, "used": ["reunite"], "actions_left": 1},
         """
         blue: reunite: shimbashi
-            turn.same-action: Blue has taken Reunite already: the two actions of a turn are different. Now
-            it can be build, expand or income.
+            turn.same-action: Blue has already taken Reunite this turn. Choose a different action: “build”,
+            “expand” or “income”.
         """,
     ),
 ]

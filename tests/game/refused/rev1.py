@@ -21,115 +21,114 @@ REV1 = [
         {"edition": "rev1", "hands": {"blue": ["ota"]}},
         """
         blue: expand tokyo--yotsuya pay ota
-            rev1.expand-first-store: Blue can't lay track: Blue has neither store nor track on the map
-            yet.
+            rev1.expand-first-store: Blue can't lay track yet. Blue has no store or track on the map to start
+            from.
         blue: open books tokyo pay ota
-            rev1.turn-actions: In revision 1 this action is called build. Now Blue chooses an action:
-            build or income.
+            rev1.turn-actions: Revision 1 calls this action “build”. Now Blue chooses an action: “build” or
+            “income”.
         blue: move taito
-            rev1.turn-actions: In revision 1 this action is called lure. Now Blue chooses an action: build
-            or income.
+            rev1.turn-actions: Revision 1 calls this action “lure”. Now Blue chooses an action: “build” or
+            “income”.
         blue: matsuri ota
-            rev1.no-matsuri: There is no Matsuri in revision 1. Now Blue chooses an action: build or
-            income.
+            rev1.no-matsuri: There's no Matsuri in Revision 1. Now Blue chooses an action: “build” or
+            “income”.
         blue: discard ota
-            line.order: 'discard' can't stand here. Now Blue chooses an action: build or income.
+            line.order: “discard” doesn't fit here. Now Blue chooses an action: “build” or “income”.
         blue: final income
-            turn.choose-action: There is no Income before the last turns at this table.
+            turn.choose-action: There's no final Income in this game.
         blue: build department ota
-            open.not-department: Blue can't build a department store: it comes about by Upgrade alone. Now
-            Blue names the goods of the store: food, clothing, books or electronics.
+            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: “food”,
+            “clothing”, “books” or “electronics”.
         blue: wander kita
-            turn.choose-action: Wander belongs to a module that is not played at this table. Now Blue
-            chooses an action: build or income.
+            turn.choose-action: “wander” belongs to a module that isn't in this game. Now Blue chooses an
+            action: “build” or “income”.
         blue: build books tokyo pay ota
-            open.card: Blue can't pay for Chiyoda: no Chiyoda card, and no wildcard.
+            open.card: Blue can't pay. This costs one Chiyoda card. Blue has Ōta.
         """,
     ),
     Situation(
         {"edition": "rev1", "stores": {"tokyo": "blue food"}},
         """
         blue: expand tokyo--yotsuya
-            rev1.expand-card: Blue can't lay track: it costs a card, and no card is in hand.
+            rev1.expand-card: Blue can't lay track. It costs a card, and Blue has none.
         """,
     ),
     Situation(
         BUILT,
         """
         blue: expand ikebukuro--takadanobaba
-            rev1.expand-network: Blue can't lay track on Ikebukuro–Takadanobaba: neither station has a
-            store or track of Blue's own.
+            rev1.expand-network: Blue can't lay track on Ikebukuro–Takadanobaba. Neither station has a store
+            or track of Blue's.
         blue: expand ikebukuro--takadanobaba tokyo--yotsuya
-            rev1.expand-network: Blue can't lay track on Ikebukuro–Takadanobaba: neither station has a
-            store or track of Blue's own.
+            rev1.expand-network: Blue can't lay track on Ikebukuro–Takadanobaba. Neither station has a store
+            or track of Blue's.
         blue: expand roppongi--yoyogi
-            rev1.expand-permanent-not-network: Blue can't lay track on Roppongi–Yoyogi: neither station
-            has a store or track of Blue's own, and Shinjuku–Yoyogi is nobody's.
+            rev1.expand-permanent-not-network: Blue can't lay track on Roppongi–Yoyogi. Neither station has a
+            store or track of Blue's, and Shinjuku–Yoyogi belongs to no player.
         blue: expand shimbashi--tokyo
-            expand.empty-connection: Blue can't lay track on Shimbashi–Tokyo: Red's track is there.
+            expand.empty-connection: Blue can't lay track on Shimbashi–Tōkyō. Red's track is already there.
         blue: expand tokyo--yotsuya pay
-            rev1.expand-card: Blue has to pay: for track on Tokyo–Yotsuya it takes any one card. Say pay
-            chiyoda, pay kita or pay ota.
+            rev1.expand-card: Blue has to pay. Track on Tōkyō–Yotsuya costs any one card. Choose “pay
+            chiyoda”, “pay kita” or “pay ota”.
         blue: expand tokyo--yotsuya pay minato
-            pay.in-hand: Blue can't pay with Minato: no Minato card is in hand (Chiyoda, 2 Kita and Ota).
+            pay.in-hand: Blue has no Minato card. Blue has Chiyoda, 2 Kita and Ōta.
         blue: expand tokyo--yotsuya pay ota+kita
-            rev1.expand-one-card: One token of track costs one card, not more: for track on Tokyo–Yotsuya
-            it takes any one card.
+            rev1.expand-one-card: That's too many cards. Track on Tōkyō–Yotsuya costs any one card.
         blue: expand tokyo--yotsuya pay ota pay kita
-            rev1.expand-one-card: Blue has paid already: no more cards can be added.
+            rev1.expand-one-card: Blue has already paid.
         blue: expand tokyo--yotsuya hatchobori--tokyo
-            rev1.expand-continues: Blue can't lay track on both Tokyo–Yotsuya and Hatchobori–Tokyo: two
-            tokens lead on from a station of one's own, and neither Hatchobori nor Yotsuya is Blue's.
+            rev1.expand-continues: Blue can't lay track on both Tōkyō–Yotsuya and Hatchōbori–Tōkyō. Two pieces
+            lead on from Blue's network, and neither Hatchōbori nor Yotsuya is part of it.
         blue: expand tokyo--yotsuya oshiage--ueno
-            rev1.expand-connected: Blue can't lay track on both Tokyo–Yotsuya and Oshiage–Ueno: they don't
-            meet in a station.
+            rev1.expand-connected: Blue can't lay track on both Tōkyō–Yotsuya and Oshiage–Ueno. They don't
+            share a station.
         blue: expand tokyo--yotsuya tokyo--yotsuya
-            rev1.expand-connected: Tokyo–Yotsuya is named twice: two tokens need two connections.
+            rev1.expand-connected: Tōkyō–Yotsuya is named twice. Two pieces of track need two connections.
         blue: expand nakano--shinjuku roppongi--yoyogi
-            rev1.expand-not-through: Blue can't lay track on both Nakano–Shinjuku and Roppongi–Yoyogi:
-            Shinjuku–Yoyogi between them is nobody's track.
+            rev1.expand-not-through: Blue can't lay track on both Nakano–Shinjuku and Roppongi–Yoyogi.
+            Shinjuku–Yoyogi between them belongs to no player.
         blue: expand tokyo--yotsuya shinjuku--yotsuya pay ota
-            rev1.expand-double-three-cards: One card is not enough: for track on Tokyo–Yotsuya and
-            Shinjuku–Yotsuya it takes any three cards.
+            rev1.expand-double-three-cards: That's not enough cards. Track on Tōkyō–Yotsuya and
+            Shinjuku–Yotsuya costs any three cards.
         blue: expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita
-            rev1.expand-double-three-cards: Two cards are not enough: for track on Tokyo–Yotsuya and
-            Shinjuku–Yotsuya it takes any three cards.
+            rev1.expand-double-three-cards: That's not enough cards. Track on Tōkyō–Yotsuya and
+            Shinjuku–Yotsuya costs any three cards.
         blue: expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita+kita+chiyoda
-            rev1.expand-double-three-cards: Four cards are too many: for track on Tokyo–Yotsuya and
-            Shinjuku–Yotsuya it takes any three cards.
+            rev1.expand-double-three-cards: That's too many cards. Track on Tōkyō–Yotsuya and Shinjuku–Yotsuya
+            costs any three cards.
         blue: expand tokyo--yotsuya shinjuku--yotsuya pay ota+kita+kita pay chiyoda
-            rev1.expand-double-three-cards: Blue has paid already: no more cards can be added.
+            rev1.expand-double-three-cards: Blue has already paid.
         blue: expand tokyo--yotsuya shinjuku--yotsuya nakano--shinjuku
-            expand.two-at-most: Nobody lays more than two tokens of track in one Expand.
+            expand.two-at-most: An Expand lays at most two pieces of track.
         blue: build food yotsuya pay ota+kita+kita
-            rev1.no-three-card-wild: Three cards are no wildcard here: for Shinjuku it takes a Shinjuku
-            card or a wildcard (wild for Blue: Chiyoda by the store in Tokyo).
+            rev1.no-three-card-wild: Blue can't pay with three cards here. This costs one Shinjuku card or one
+            wildcard (Chiyoda: own store).
         blue: build food yotsuya pay ota+kita
-            rev1.pay-one-card: One card pays, and no more: for Shinjuku it takes a Shinjuku card or a
-            wildcard (wild for Blue: Chiyoda by the store in Tokyo).
+            rev1.pay-one-card: That's too many cards. This costs one Shinjuku card or one wildcard (Chiyoda:
+            own store).
         blue: build food yotsuya pay
-            rev1.pay-one-card: Blue has to pay: for Shinjuku it takes a Shinjuku card or a wildcard (wild
-            for Blue: Chiyoda by the store in Tokyo). Say pay chiyoda.
+            rev1.pay-one-card: Blue has to pay. This costs one Shinjuku card or one wildcard (Chiyoda: own
+            store). Choose “pay chiyoda”.
         blue: build food yotsuya pay ota
-            pay.matching: Blue can't pay for Shinjuku with an Ota card: it takes a Shinjuku card or a
-            wildcard (wild for Blue: Chiyoda by the store in Tokyo).
+            pay.matching: Blue can't pay with Ōta. This costs one Shinjuku card or one wildcard (Chiyoda: own
+            store).
         blue: build food yotsuya pay chiyoda pay ota
-            rev1.pay-one-card: Blue has paid already: no more cards can be added.
+            rev1.pay-one-card: Blue has already paid.
         blue: build food ueno pay ota
-            open.empty-station: Blue can't build in Ueno: Red's store is there.
+            open.empty-station: Blue can't build a store in Ueno. Red already has one there.
         blue: build department
-            open.not-department: Blue can't build a department store: it comes about by Upgrade alone. Now
-            Blue names the goods of the store: food, clothing, books or electronics.
+            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: “food”,
+            “clothing”, “books” or “electronics”.
         blue: build food yotsuya from ueno
-            open.from-own-specialty: Blue can't relocate a store from Ueno: it is Red's food store.
+            open.from-own-specialty: Blue can't relocate the store in Ueno. It's Red's.
         """,
     ),
     Situation(
         {"edition": "rev1", "stores": {"tokyo": "blue food"}, "hands": {"blue": ["ota"]}},
         """
         blue: expand tokyo--yotsuya shinjuku--yotsuya pay ota
-            rev1.expand-double-three-cards: Blue can't pay for track on Tokyo–Yotsuya and
-            Shinjuku–Yotsuya: any three cards are asked for, and only one is in hand.
+            rev1.expand-double-three-cards: Blue can't pay. Track on Tōkyō–Yotsuya and Shinjuku–Yotsuya costs
+            any three cards. Blue has Ōta.
         """,
     ),
     Situation(
@@ -148,100 +147,95 @@ REV1 = [
         },
         """
         blue: expand
-            rev1.expand-network: Blue can't lay track: every connection at Blue's own network has some
-            already.
+            rev1.expand-network: Blue can't lay track. Every connection next to Blue's network already has
+            some.
         blue: expand tokyo--yotsuya
-            rev1.expand-network: Blue can't lay track on Tokyo–Yotsuya: neither station has a store or
-            track of Blue's own.
+            rev1.expand-network: Blue can't lay track on Tōkyō–Yotsuya. Neither station has a store or track
+            of Blue's.
         """,
     ),
     Situation(
         LURING,
         """
         blue: lure taito pay taito: ueno, kita-senju
-            rev1.lure-step: The journey can't go on to Kita Senju: from there it can reach no store that
-            takes anybody who still travels.
+            rev1.lure-step: The journey can't go on to Kita Senju. No store that takes one of the customers
+            can be reached from there.
         blue: lure taito pay taito: ueno
-            rev1.lure-ends: The journey can't end in Ueno: it ends where a store has just taken somebody.
-            It can go on to Akihabara.
+            rev1.lure-ends: The journey can't end in Ueno. It has to end where a store takes a customer. Go on
+            to Akihabara.
         blue: lure taito pay taito: ueno, stop
-            rev1.lure-ends: The journey can't end in Ueno: it ends where a store has just taken somebody.
-            It can go on to Akihabara.
+            rev1.lure-ends: The journey can't end in Ueno. It has to end where a store takes a customer. Go on
+            to Akihabara.
         blue: lure nakano pay nakano
-            rev1.lure-must-deliver: The journey can't begin in Nakano: no store that takes somebody can be
-            reached from there.
+            rev1.lure-must-deliver: The journey can't start in Nakano. No store that takes one of the
+            customers can be reached from there.
         blue: lure chiyoda pay chiyoda: tokyo
-            rev1.lure-start: The journey can't begin in Tokyo: no store that takes somebody can be reached
-            from there.
+            rev1.lure-start: The journey can't start in Tōkyō. No store that takes one of the customers can be
+            reached from there.
         blue: lure taito pay taito: ueno, akihabara, tokyo
-            move.track: The journey can't go from Akihabara to Tokyo: nobody has built Akihabara–Tokyo
-            yet.
+            move.track: There's no track between Akihabara and Tōkyō yet.
         blue: lure chiyoda pay chiyoda: akihabara, ueno
-            move.ends-alone: The journey is over in Akihabara: Red's food store takes the food customer,
-            and nobody is left to travel.
+            move.ends-alone: The journey is over in Akihabara. Red's food store takes a food customer, and no
+            one is left to travel.
         """,
     ),
     Situation(
         {"edition": "rev1", "customers": {"nakano": ["food"]}, "hands": {"blue": ["nakano"]}},
         """
         blue: lure
-            rev1.lure-must-deliver: Blue can't lure anybody: no store that takes somebody can be reached
-            from Nakano.
+            rev1.lure-must-deliver: Blue can't lure anyone. From Nakano ward, no store that takes one of the
+            customers can be reached.
         blue: lure kita
-            move.customers: Nobody waits in Kita. Customers wait in Nakano.
+            move.customers: No customers are waiting in Kita. There are some in Nakano.
         """,
     ),
     Situation(
         {"edition": "rev1", "hands": {"blue": ["ota", "kita"]}},
         """
         blue: income discard chiyoda
-            rev1.income-discard-held: Blue can't discard Chiyoda: no Chiyoda card is in hand (Kita and
-            Ota).
+            rev1.income-discard-held: Blue has no Chiyoda card to discard. Blue has Kita and Ōta.
         blue: income discard ota+ota
-            rev1.income-discard-held: Blue can't discard Ota: no Ota card is in hand (Kita).
+            rev1.income-discard-held: Blue has no Ōta card to discard. Blue has Kita.
         blue: income discard ota+kita+kita
-            rev1.income-discard-held: Blue can't discard Kita: no card is left in hand.
+            rev1.income-discard-held: Blue has no cards left to discard.
         blue: income discard
-            line.unfinished: Something must follow 'discard'. Now Blue discards a card, or draws: draw,
-            discard kita or discard ota.
+            line.unfinished: “discard” needs more words after it. Now Blue discards a card or draws: “draw”,
+            “discard kita” or “discard ota”.
         blue: income discard tokyo
-            line.order: Tokyo is a station, in Chiyoda ward. Now Blue discards a card, or draws: draw,
-            discard kita or discard ota.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue discards a card or draws: “draw”, “discard
+            kita” or “discard ota”.
         blue: income draw discard ota
-            rev1.income-discard-first: Blue can't discard any more: all discarding comes before the first
-            card is drawn.
+            rev1.income-discard-first: Blue can't discard any more. All discards come before the first draw.
         blue: income discard ota kita
-            line.one-action: The action is complete (income discard ota): 'kita' can't follow in the same
-            line.
+            line.one-action: “income discard ota” is complete. “kita” can't follow it on the same line.
         blue: income pay ota
-            pay.nothing-due: Nothing is to be paid for 'income'.
+            pay.nothing-due: “income” is free. Leave out the payment.
         blue: income end
-            turn.end-confirm: At this table a turn passes by itself: there is no end to say.
+            turn.end-confirm: Turns end by themselves in this game. Leave out “end”.
         """,
     ),
     Situation(
         {"edition": "rev1"},
         """
         blue: income discard ota
-            rev1.income-discard-held: Blue can't discard Ota: no card is in hand.
+            rev1.income-discard-held: Blue has no cards left to discard.
         """,
     ),
     Situation(
         {**LURING, "hands": {"blue": ["taito"], "red": ["edogawa"]}},
         """
         red: takes income discard ota
-            rev1.income-discard-held: Red can't discard Ota: no Ota card is in hand (Edogawa).
+            rev1.income-discard-held: Red has no Ōta card to discard. Red has Edogawa.
         red: discard edogawa
-            line.order: 'discard' can't stand here. Now Red takes or declines an Income from track: takes
-            income or declines income.
+            line.order: “discard” doesn't fit here. Now Red takes or declines Income from track: “takes
+            income” or “declines income”.
         red: takes income discard edogawa+edogawa
-            rev1.income-discard-held: Red can't discard Edogawa: no card is left in hand.
+            rev1.income-discard-held: Red has no cards left to discard.
         red: build books tokyo
-            track-income.at-once: Red must first answer about Income from track: say takes income or
-            declines income.
+            track-income.at-once: Red has to take or decline Income from track first: “takes income” or
+            “declines income”.
         blue: build books tokyo
-            track-income.at-once: Red must first take or decline the Income from track: Blue can't act
-            before.
+            track-income.at-once: Red has to take or decline Income from track before Blue can act.
         """,
         before="blue: lure taito pay taito: ueno, akihabara gives food",
     ),
@@ -249,7 +243,7 @@ REV1 = [
         {"edition": "rev1", "set": {"income_discard": 0}, "hands": {"blue": ["ota"]}},
         """
         blue: income discard ota
-            income.no-discard: At this table no cards are discarded for an Income.
+            income.no-discard: There's no discarding for Income in this game.
         """,
     ),
     Situation(
@@ -261,8 +255,8 @@ REV1 = [
         },
         """
         blue: upgrade shinjuku bonus pay shinjuku
-            rev1.no-bonus: There are no bonus tokens in revision 1. Now Blue names the customer to give
-            up: food.
+            rev1.no-bonus: There are no bonus tokens in Revision 1. Now Blue chooses a customer to give up:
+            “food”.
         """,
     ),
     Situation(
@@ -274,7 +268,7 @@ REV1 = [
         },
         """
         blue: upgrade shinjuku food pay ota
-            upgrade.card: Blue can't pay for Shinjuku: no Shinjuku card, and no wildcard.
+            upgrade.card: Blue can't pay. This costs one Shinjuku card. Blue has Ōta.
         """,
     ),
     Situation(
@@ -287,12 +281,12 @@ REV1 = [
         },
         """
         blue: expand shibuya--yoyogi
-            hachiko.neutral-occupied: Blue can't lay track on Shibuya–Yoyogi: neutral track is there.
+            hachiko.neutral-occupied: Blue can't lay track on Shibuya–Yoyogi. Neutral track is already there.
         blue: reunite: ueno
-            hachiko.way-home: Hachiko can't come home: no track leads from Taito to Shibuya.
+            hachiko.way-home: Hachiko can't get home. No track leads from Taitō to Shibuya.
         blue: kaiju ota
-            turn.choose-action: Kaiju belongs to a module that is not played at this table. Now Blue
-            chooses an action: build or income.
+            turn.choose-action: “kaiju” belongs to a module that isn't in this game. Now Blue chooses an
+            action: “build” or “income”.
         """,
     ),
 ]

@@ -7,109 +7,109 @@ TURN = [
         EMPTY_MAP,
         """
         red: income
-            turn.your-turn: It is Blue's turn: Red can't act now.
+            turn.your-turn: It's Blue's turn. Red can't act now.
         green: income
-            line.who: Green does not play here: the players are Blue and Red.
+            line.who: Green isn't playing. The players are Blue and Red.
         red: takes income
-            track-income.not-due: Red has no Income from track to come: there is none to take or decline.
+            track-income.not-due: Red has no Income from track to take or decline.
         blue: takes income
-            track-income.not-due: Blue has no Income from track to come: there is none to take or decline.
+            track-income.not-due: Blue has no Income from track to take or decline.
         blue: end
-            turn.both-actions: Blue can't end the turn: two actions of the turn must still be taken. Now Blue
-            chooses an action: expand or income.
+            turn.both-actions: Blue can't end the turn with 2 actions left. Now Blue chooses an action:
+            “expand” or “income”.
         blue: build books ueno
-            turn.choose-action: In version 2 this action is called open. Now Blue chooses an action: expand or
-            income.
+            turn.choose-action: Version 2 calls this action “open”. Now Blue chooses an action: “expand” or
+            “income”.
         blue: lure taito
-            turn.choose-action: In version 2 this action is called move. Now Blue chooses an action: expand or
-            income.
+            turn.choose-action: Version 2 calls this action “move”. Now Blue chooses an action: “expand” or
+            “income”.
         blue: kaiju koto
-            turn.choose-action: Kaiju belongs to a module that is not played at this table. Now Blue chooses
-            an action: expand or income.
+            turn.choose-action: “kaiju” belongs to a module that isn't in this game. Now Blue chooses an
+            action: “expand” or “income”.
         blue: tokyo
-            line.order: 'tokyo' can't stand here. Now Blue chooses an action: expand or income.
+            line.order: “tokyo” doesn't fit here. Now Blue chooses an action: “expand” or “income”.
         blue: red
-            line.who: A colour (red) stands at the beginning of a line only. Now Blue chooses an action:
-            expand or income.
+            line.who: “red” can only stand at the start of a line. Now Blue chooses an action: “expand” or
+            “income”.
         blue: card ota
-            line.outcome-number: What chance brings (card) stands behind >. Now Blue chooses an action: expand
-            or income.
+            line.outcome-number: “card” is an outcome. Outcomes follow “>”. Now Blue chooses an action:
+            “expand” or “income”.
         blue: ?
-            line.hidden-card: A card that is hidden (?) can't be named. Now Blue chooses an action: expand or
-            income.
+            line.hidden-card: “?” is a hidden card and can't be chosen. Now Blue chooses an action: “expand”
+            or “income”.
         blue: +
-            line.known-word: A + stands between cards only. Now Blue chooses an action: expand or income.
+            line.known-word: “+” only goes between cards. Now Blue chooses an action: “expand” or “income”.
         blue: income expand tokyo--yotsuya
-            turn.income-ends: Income ends Blue's turn: no action can follow it.
+            turn.income-ends: Income ends Blue's turn. No other action can follow it.
         blue: expand tokyo--yotsuya end
-            turn.end-confirm: At this table a turn passes by itself: there is no end to say.
+            turn.end-confirm: Turns end by themselves in this game. Leave out “end”.
         blue: expand tokyo--yotsuya open
-            line.one-action: The action is complete (expand tokyo--yotsuya): 'open' can't follow in the same
-            line.
+            line.one-action: “expand tokyo--yotsuya” is complete. “open” can't follow it on the same line.
         """,
     ),
     Situation(
         {"phase": "over"},
         """
         blue: open books ueno
-            turn.game-over: The game is over: nobody acts any more.
+            turn.game-over: The game is over.
         """,
     ),
     Situation(
         {"used": ["expand"], "actions_left": 1},
         """
         blue: expand tokyo--yotsuya
-            turn.same-action: Blue has taken Expand already: the two actions of a turn are different. Now it
-            can be income.
+            turn.same-action: Blue has already taken Expand this turn. Choose a different action: “income”.
         """,
     ),
     Situation(
         {"actions_left": 1, "used": ["open"]},
         """
         blue: pass
-            turn.both-actions: Blue can't end the turn: one action of the turn must still be taken. Now Blue
-            chooses an action: expand or income.
+            turn.both-actions: Blue can't end the turn with 1 action left. Now Blue chooses an action:
+            “expand” or “income”.
         """,
     ),
     Situation(
         {"actions_left": 1, "used": ["open"], "set": {"confirm": 1}},
         """
         blue: end
-            turn.both-actions: Blue can't end the turn: one action of the turn must still be taken. Now Blue
-            chooses an action: expand or income.
+            turn.both-actions: Blue can't end the turn with 1 action left. Now Blue chooses an action:
+            “expand” or “income”.
         """,
     ),
     Situation(
         {"actions_left": 1},
         """
         blue: end
-            turn.end-confirm: It is Red's turn: at this table a turn passes by itself, without an end.
+            turn.end-confirm: It's Red's turn. Turns end by themselves in this game.
         """,
         before="blue: expand tokyo--yotsuya",
     ),
     Situation(
         DONE,
         """
+        blue: red
+            line.who: “red” can only stand at the start of a line. Now Blue ends the turn: “end”.
         blue: income
-            turn.both-actions: Blue has taken both actions: there is no third. Say end.
+            turn.both-actions: Blue has already taken both actions. End the turn with “end”.
         blue: tokyo
-            turn.end-confirm: Blue's turn is done and waits for one word: say end.
+            turn.end-confirm: Blue has taken both actions. End the turn with “end”.
         blue: takes income
-            track-income.not-due: Blue has no Income from track to come: there is none to take or decline.
+            track-income.not-due: Blue has no Income from track to take or decline.
         """,
     ),
     Situation(
         {"hands": {"blue": ["ota"]}},
         """
         blue: discard ota
-            income.no-discard: In version 2 no cards are discarded for an Income.
+            income.no-discard: There's no discarding for Income in Version 2.
         blue: pay ota
-            pay.nothing-due: No action is begun: there is nothing to pay. Now Blue chooses an action: open,
-            expand or income.
+            pay.nothing-due: There's nothing to pay for yet. Now Blue chooses an action: “open”, “expand” or
+            “income”.
         blue: income discard ota
-            income.no-discard: In version 2 no cards are discarded for an Income.
+            income.no-discard: There's no discarding for Income in Version 2.
         blue: income pay ota
-            pay.nothing-due: Nothing is to be paid for 'income'.
+            pay.nothing-due: “income” is free. Leave out the payment.
         """,
     ),
 ]
@@ -119,51 +119,50 @@ MATSURI_MOVES = [
         MATSURI,
         """
         blue: matsuri nerima
-            matsuri.must-move: The Matsuri can't stay in Nerima: it goes on to Itabashi, Nakano, Suginami or
-            Toshima.
+            matsuri.must-move: The Matsuri can't stay in Nerima. Choose Itabashi, Nakano, Suginami or Toshima.
         blue: matsuri ota
-            matsuri.neighbour: The Matsuri can't go to Ota: from Nerima it goes to Itabashi, Nakano, Suginami
-            or Toshima.
+            matsuri.neighbour: The Matsuri can't go from Nerima to Ōta. Choose Itabashi, Nakano, Suginami or
+            Toshima.
         blue: matsuri tokyo
-            line.order: Tokyo is a station, in Chiyoda ward. Now Blue moves the Matsuri: matsuri itabashi,
-            matsuri nakano, matsuri suginami or matsuri toshima.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue moves the Matsuri: “matsuri itabashi”,
+            “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
         blue: matsuri
-            line.unfinished: Something must follow 'matsuri'. Now Blue moves the Matsuri: matsuri itabashi,
-            matsuri nakano, matsuri suginami or matsuri toshima.
+            line.unfinished: “matsuri” needs more words after it. Now Blue moves the Matsuri: “matsuri
+            itabashi”, “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
         blue: nakano
-            line.order: 'nakano' can't stand here. Now Blue moves the Matsuri: matsuri itabashi, matsuri
-            nakano, matsuri suginami or matsuri toshima.
+            line.order: “nakano” doesn't fit here. Now Blue moves the Matsuri: “matsuri itabashi”, “matsuri
+            nakano”, “matsuri suginami” or “matsuri toshima”.
         blue: open books ueno
             matsuri.before-actions: The Matsuri moves before the first action. Now Blue moves the Matsuri:
-            matsuri itabashi, matsuri nakano, matsuri suginami or matsuri toshima.
+            “matsuri itabashi”, “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
         blue: pay ota
-            pay.nothing-due: The Matsuri's step is free: there is nothing to pay. Now Blue moves the Matsuri:
-            matsuri itabashi, matsuri nakano, matsuri suginami or matsuri toshima.
+            pay.nothing-due: Moving the Matsuri is free. Now Blue moves the Matsuri: “matsuri itabashi”,
+            “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
         blue: matsuri nakano pay ota
-            pay.nothing-due: Nothing is to be paid for 'matsuri nakano'.
+            pay.nothing-due: “matsuri nakano” is free. Leave out the payment.
         """,
     ),
     Situation(
         {"matsuri": "nerima"},
         """
         blue: matsuri ota
-            matsuri.before-actions: The Matsuri stays in Nerima: it moves once a turn, before the actions. Now
-            Blue chooses an action: expand or income.
+            matsuri.before-actions: The Matsuri moves once a turn, before the first action, so it stays in
+            Nerima. Now Blue chooses an action: “expand” or “income”.
         """,
     ),
     Situation(
         EMPTY_MAP,
         """
         blue: matsuri ota
-            matsuri.off-map: The Matsuri is not on the map. Now Blue chooses an action: expand or income.
+            matsuri.off-map: The Matsuri isn't on the map. Now Blue chooses an action: “expand” or “income”.
         """,
     ),
     Situation(
         {"modules": ["advanced"]},
         """
         blue: matsuri ota
-            advanced.no-matsuri: There is no Matsuri in the Advanced game. Now Blue chooses an action: expand
-            or income.
+            advanced.no-matsuri: There's no Matsuri in the Advanced game. Now Blue chooses an action: “expand”
+            or “income”.
         """,
     ),
 ]

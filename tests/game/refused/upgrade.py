@@ -7,32 +7,32 @@ UPGRADE = [
         UPGRADING,
         """
         blue: upgrade oimachi
-            upgrade.own-specialty: Blue can't upgrade in Oimachi: there is no store.
+            upgrade.own-specialty: Blue can't upgrade in Ōimachi. There's no store there.
         blue: upgrade tokyo
-            upgrade.own-specialty: Blue can't upgrade in Tokyo: it is Red's food store.
+            upgrade.own-specialty: Blue can't upgrade the store in Tōkyō. It's Red's.
         blue: upgrade ueno
-            upgrade.already-department: Blue can't upgrade in Ueno: a department store is there already.
+            upgrade.already-department: Ueno already has a department store.
         blue: upgrade ebisu
-            upgrade.department-site: Blue can't upgrade in Ebisu: the station has no cherry blossom.
+            upgrade.department-site: Blue can't upgrade in Ebisu. There's no cherry blossom there.
         blue: upgrade minato
-            line.order: Minato is a ward, with the stations Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
-            names the station to upgrade: shinjuku.
+            line.order: Minato is a ward. Its stations are Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
+            chooses a store to upgrade: “shinjuku”.
         blue: upgrade meguro clothing pay shinagawa
-            upgrade.customer-goods: Blue can't upgrade in Meguro: Blue has collected no clothing customer.
+            upgrade.customer-goods: Blue can't upgrade in Meguro. Blue hasn't collected a clothing customer.
         blue: upgrade shinjuku books
-            upgrade.customer-goods: Blue can't pay for the food store in Shinjuku with a books customer: it
-            takes a food customer.
+            upgrade.customer-goods: The store in Shinjuku sells food. Upgrading it costs a food customer, not
+            a books customer.
         blue: upgrade shinjuku food2
-            upgrade.customer: Blue can't pay for the food store in Shinjuku with a double food customer: Blue
-            has collected none. Now Blue names the customer to give up: food.
+            upgrade.customer: Blue hasn't collected a double food customer. Now Blue chooses a customer to
+            give up: “food”.
         blue: upgrade shinjuku bonus
-            upgrade.not-bonus: A bonus token doesn't pay for an Upgrade. Now Blue names the customer to give
-            up: food.
+            upgrade.not-bonus: A bonus token can't pay for an Upgrade. Now Blue chooses a customer to give up:
+            “food”.
         blue: upgrade shinjuku pay shinjuku
-            upgrade.customer: An Upgrade also costs a customer, named before the cards. Now Blue names the
-            customer to give up: food.
+            upgrade.customer: An Upgrade also costs a customer. Choose one before the cards. Now Blue chooses
+            a customer to give up: “food”.
         blue: upgrade shinjuku tokyo
-            line.order: 'tokyo' can't stand here. Now Blue names the customer to give up: food.
+            line.order: “tokyo” doesn't fit here. Now Blue chooses a customer to give up: “food”.
         """,
     ),
     Situation(
@@ -43,22 +43,22 @@ UPGRADE = [
         },
         """
         blue: upgrade shinjuku food pay shinjuku
-            upgrade.customer-goods: Blue can't upgrade in Shinjuku: Blue has collected no food customer.
+            upgrade.customer-goods: Blue can't upgrade in Shinjuku. Blue hasn't collected a food customer.
         """,
     ),
     Situation(
         {"stores": {"shinjuku": "blue food"}, "bonus": {"blue": 3}, "hands": {"blue": ["shinjuku"]}},
         """
         blue: upgrade shinjuku food pay shinjuku
-            upgrade.customer: Blue can't upgrade in Shinjuku: Blue has collected no customer; a bonus token
-            does not pay.
+            upgrade.customer: Blue can't upgrade in Shinjuku. Blue hasn't collected a customer, and a bonus
+            token doesn't count.
         """,
     ),
     Situation(
         {"stores": {"shinjuku": "blue food"}, "collected": {"blue": ["food"]}, "hands": {"blue": ["ota"]}},
         """
         blue: upgrade shinjuku food pay ota
-            upgrade.card: Blue can't pay for Shinjuku: no Shinjuku card, no wildcard, and only 1 card in hand.
+            upgrade.card: Blue can't pay. This costs one Shinjuku card or any three cards. Blue has Ōta.
         """,
     ),
     Situation(
@@ -73,35 +73,50 @@ UPGRADE = [
         },
         """
         blue: upgrade shinjuku food
-            upgrade.tokens-left: Blue can't upgrade: no department store is left in the pool.
+            upgrade.tokens-left: Blue has no department stores left.
         """,
     ),
     Situation(
         EMPTY_MAP,
         """
         blue: upgrade
-            upgrade.own-specialty: Blue can't upgrade: Blue has no specialty store on the map.
+            upgrade.own-specialty: Blue has no specialty store to upgrade.
+        """,
+    ),
+    Situation(
+        {"stores": {"shinjuku": "blue food"}},
+        """
+        blue: upgrade shinjuku
+            upgrade.customer: Blue can't upgrade in Shinjuku. Blue hasn't collected a customer.
+        """,
+    ),
+    Situation(
+        {"stores": {"ebisu": "blue food"}},
+        """
+        blue: upgrade
+            upgrade.department-site: Blue can't upgrade. Ebisu has no cherry blossom.
         """,
     ),
     Situation(
         {"stores": {"ebisu": "blue food", "nakano": "blue books"}},
         """
         blue: upgrade
-            upgrade.department-site: Blue can't upgrade: there is no cherry blossom in Ebisu or Nakano.
+            upgrade.department-site: Blue can't upgrade. Ebisu and Nakano have no cherry blossom.
         """,
     ),
     Situation(
         {"stores": {"shinjuku": "blue food", "tokyo": "blue books"}},
         """
         blue: upgrade
-            upgrade.customer: Blue can't upgrade: Blue has collected no books or food customer.
+            upgrade.customer: Blue can't upgrade. Blue hasn't collected a books customer or a food customer.
         """,
     ),
     Situation(
         {"stores": {"shinjuku": "blue food"}, "collected": {"blue": ["food"]}},
         """
         blue: upgrade
-            upgrade.card: Blue can't upgrade: no card is in hand.
+            upgrade.card: Blue can't pay for Upgrade. It costs one card of the store's ward, one wildcard
+            (Shinjuku: own store) or any three cards. Blue has no cards.
         """,
     ),
 ]

@@ -67,8 +67,12 @@ def delivered(delivery: Delivery, phrases: Phrases) -> str:
 def store_at(delivery: Delivery, phrases: Phrases) -> str:
     """`Red's department store in Shinjuku`."""
     store = phrases.replay.state_before.store_at(delivery.station)
-    key = "store.of.department" if store and store.is_department else "store.of"
-    return phrases.say(key, who=phrases.who(delivery.seat), station=phrases.wording.station(delivery.station))
+    is_department = store is not None and store.is_department
+    return phrases.say(
+        "store.of.department" if is_department else "store.of",
+        who=phrases.who(delivery.seat),
+        station=phrases.wording.station(delivery.station),
+    )
 
 
 def staying(journey: Journey, phrases: Phrases) -> list[str]:

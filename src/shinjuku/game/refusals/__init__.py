@@ -1,8 +1,8 @@
-"""Why something can't be done now: a clause of the rules reference, and a sentence with names in it.
+"""Why something can't be done now: a clause of the rules reference, and a message that names what is in the way.
 
-An engine of legal lists can't explain itself, so this is a part of its own: one function `refuse_<phase>` for
-each decision, beside the kernel's `legal_<phase>`. It finds the first reason that a referee would give. A
-refusal goes to the player who decides: it may name that player's cards, never another's.
+The rules only list what is legal, so the reasons are found here: one function `refuse_<phase>` for each decision,
+like the kernel's `legal_<phase>`. It finds the first reason that a referee would give. A function `check_…` returns a
+refusal or None. A refusal goes to the player who decides: it may name that player's cards, never another's.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals import pay as pay_
+from shinjuku.game.refusals import payments
 from shinjuku.game.refusals.expand import refuse_expand_first, refuse_expand_second
-from shinjuku.game.refusals.expected import of_another_moment
-from shinjuku.game.refusals.free import refuse_explore_ward, refuse_wander_ward
+from shinjuku.game.refusals.free_actions import refuse_explore_ward, refuse_wander_ward
+from shinjuku.game.refusals.hints import refuse_stale
 from shinjuku.game.refusals.income import refuse_final_income, refuse_income_discard
+from shinjuku.game.refusals.journeys import refuse_move_give, refuse_move_step, refuse_stop
 from shinjuku.game.refusals.kaiju import (
     refuse_kaiju_away,
     refuse_kaiju_enters,
@@ -23,17 +24,18 @@ from shinjuku.game.refusals.kaiju import (
     refuse_kaiju_flee_princess,
     refuse_kaiju_ward,
 )
-from shinjuku.game.refusals.move import (
-    may_not_stop,
-    refuse_move_give,
-    refuse_move_start,
-    refuse_move_step,
-    refuse_move_ward,
-)
+from shinjuku.game.refusals.move import refuse_move_start, refuse_move_ward
 from shinjuku.game.refusals.open import refuse_open_from, refuse_open_goods, refuse_open_station
-from shinjuku.game.refusals.pay import refuse_further_card, refuse_pay
+from shinjuku.game.refusals.payments import refuse_further_card, refuse_pay
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.game.refusals.speaking import begun, game_over, line_is_over, misplaced, not_your_turn, wrong_moment
+from shinjuku.game.refusals.timing import (
+    action_complete,
+    check_word,
+    game_over,
+    not_your_turn,
+    refuse_new_action,
+    stale_choice,
+)
 from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
 from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE, Phase
@@ -43,13 +45,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EXPLAINED",
-    "already_begun",
-    "line_is_over",
+    "action_complete",
+    "action_unfinished",
+    "check_payment",
+    "check_stop",
     "not_your_turn",
-    "payment",
-    "refusal",
-    "unfinished",
-    "wrong_moment",
+    "refuse",
+    "stale_choice",
 ]
 
 # words that name no choice, but deserve an answer
@@ -87,34 +89,34 @@ REFUSE: Mapping[Phase, Callable[[Situation, Sequence[str]], Illegal]] = {
 }
 
 
-def refusal(game: Game, words: Sequence[str]) -> Illegal:
+def refuse(game: Game, words: Sequence[str]) -> Illegal:
     """Why the next words name no choice; `words` are all that is left of the line."""
+    situation = Situation(game)
     if game.is_over:
-        return game_over()
+        return game_over(situation)
     if game.phase >= FIRST_CHANCE:
-        return Illegal("line.outcome-number", "A draw comes first: its outcome is missing.")
-    table = Situation(game)
+        return situation.refuse("line.outcome-number", "missing")
     said = [word for word in words if word not in SIGNS]
     if not said:
-        return of_another_moment(table, " ".join(words))
-    refused = misplaced(table, said[0])
+        return refuse_stale(situation, " ".join(words))
+    refused = check_word(situation, said[0])
     if refused is not None:
         return refused
     if game.phase >= FIRST_MIDDLE and said[0] in BEGINNINGS:
-        return begun(table, said[0])
-    return REFUSE[game.phase](table, said)
+        return refuse_new_action(situation, said[0])
+    return REFUSE[game.phase](situation, said)
 
 
-def payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
+def check_payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:
     """Why these cards don't pay; None if they do."""
-    return pay_.payment(Situation(game), cards, open_ended=open_ended, follows=follows)
+    return payments.check_payment(Situation(game), cards, open_ended=open_ended, follows=follows)
 
 
-def already_begun(game: Game) -> Illegal:
-    """A whole line is said while another is unfinished."""
-    return begun(Situation(game))
+def action_unfinished(game: Game) -> Illegal:
+    """A whole line is given while another is unfinished."""
+    return refuse_new_action(Situation(game))
 
 
-def unfinished(game: Game) -> Illegal | None:
-    """The rule that forbids a line to end where it does; None if it is only not said to the end."""
-    return may_not_stop(Situation(game)) if game.phase == Phase.MOVE_STEP else None
+def check_stop(game: Game) -> Illegal | None:
+    """The rule that forbids a line to end where it does; None if words are merely missing."""
+    return refuse_stop(Situation(game)) if game.phase == Phase.MOVE_STEP else None

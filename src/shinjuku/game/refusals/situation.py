@@ -1,23 +1,21 @@
-"""The situation that is refused: the state of a game, its unfinished line, and how things are called there."""
+"""The situation that is refused: the state of a game at one moment, and its unfinished line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import Choice
-from shinjuku.game.facts.journeys import Delivery, Journey, journey_of
+from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.journeys import Journey, journey_of
 from shinjuku.game.facts.payments import Cost, can_pay, cost_of
-from shinjuku.game.facts.reader import StateReader
-from shinjuku.game.facts.wildcards import WildReason, wild_cards
-from shinjuku.game.refusals.naming import colour_name, connection_name, customer_name, station_name, ward_name
+from shinjuku.game.facts.reader import StateReader, Store
+from shinjuku.texts.messages import Message, Name, Value, message
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 NOW, LINE_START = 0, 1  # the moments that a game keeps
-EDITION_NAMES = {"rev1": "revision 1", "v1": "version 1", "v2": "version 2"}
 
 
 class Situation(StateReader):
@@ -28,11 +26,22 @@ class Situation(StateReader):
         self.game = game
         self.who = self.colour(self.seat)
 
+    # --- refusing ------------------------------------------------------------------------------------------
+
+    def refuse(self, code: str, variant: str = "", /, **fields: Value) -> Illegal:
+        """A refusal with the text of its code, or of a variant of it. `who` is a field of every text."""
+        key = f"refusal.{code}.{variant}" if variant else f"refusal.{code}"
+        return self.illegal(code, message(key, **{"who": self.who, **fields}))
+
+    def illegal(self, code: str, reason: Message) -> Illegal:
+        """A refusal whose text several codes share."""
+        return Illegal(code, reason).at_table(self.board.id, self.words.edition)
+
+    # --- facts ---------------------------------------------------------------------------------------------
+
     def chosen(self, kind: str) -> list[Choice]:
         """What the unfinished line has chosen of one kind."""
         return [choice for choice in self.game.line_choices if choice.kind == kind]
-
-    # --- facts ---------------------------------------------------------------------------------------------
 
     @property
     def journey(self) -> Journey:
@@ -56,77 +65,48 @@ class Situation(StateReader):
     # --- the edition and its modules -----------------------------------------------------------------------
 
     @property
-    def edition(self) -> str:
-        return EDITION_NAMES[self.game.settings.edition]
-
-    @property
     def is_rev1(self) -> bool:
-        return self.game.settings.edition == "rev1"
-
-    def older(self, rev1: str, v1: str) -> str:
-        """The clause of a rule that both older editions have."""
-        return rev1 if self.is_rev1 else v1
-
-    def word(self, word: str) -> str:
-        """The edition's own word: `build` for open."""
-        return self.game.words.own(word)
-
-    @property
-    def rider(self) -> str:
-        """`Kaicho`, or `Chairman` in version 1."""
-        return self.word("kaicho").capitalize()
-
-    def of_rider(self, kaicho: str, chairman: str) -> str:
-        """The clause of a rule that Kaicho and Chairman share."""
-        return kaicho if self.rider == "Kaicho" else chairman
+        return self.words.edition == "rev1"
 
     @property
     def has_bonus(self) -> bool:
-        """Has the edition bonus tokens?"""
-        return self.game.settings.edition == "v2"
+        """Does the edition have bonus tokens?"""
+        return self.words.edition == "v2"
+
+    @property
+    def has_chairmen(self) -> bool:
+        """Are the Kaicho called Chairmen?"""
+        return self.words.own("kaicho") == "chairman"
+
+    def by_edition(self, rev1: str, v1: str) -> str:
+        """The clause of a rule that both older editions have."""
+        return rev1 if self.is_rev1 else v1
+
+    def by_rider(self, kaicho: str, chairman: str) -> str:
+        """The clause of a rule that Kaicho and Chairman share."""
+        return chairman if self.has_chairmen else kaicho
 
     # --- names ---------------------------------------------------------------------------------------------
 
-    def colour(self, seat: int) -> str:
-        return colour_name(self.game.players[seat])
+    def colour(self, seat: int) -> Name:
+        return Name("colour", self.words.players[seat])
 
-    def station(self, station: str) -> str:
-        return station_name(self.board, station)
+    @property
+    def edition(self) -> Message:
+        return message(f"edition.{self.words.edition}.name")
 
-    def ward(self, ward: str) -> str:
-        return ward_name(self.board, ward)
-
-    def connection(self, connection: str) -> str:
-        """A connection by its id, on the board or not."""
-        return connection_name(self.board, *connection.split("--"))
-
-    def track_name(self, connection: str) -> str:
-        owner = self.track_owner(connection)
-        return f"{self.colour(owner)}'s track"
+    def rider(self, seat: int) -> Name:
+        return Name("rider", self.words.rider(seat))
 
     def rider_seat(self, word: str) -> int | None:
         """The seat of `red-kaicho`; None for any other word."""
         riders = [self.words.rider(seat) for seat in range(len(self.words.players))]
         return riders.index(word) if word in riders else None
 
-    def rider_of(self, seat: int) -> str:
-        """`Red's Kaicho`."""
-        return f"{self.colour(seat)}'s {self.rider}"
+    def store_in(self, station: str, store: Store) -> Message:
+        """`Red's food store in Ueno`."""
+        return message("store.in", store=self.store(store), station=Name("station", station))
 
-    def delivered(self, delivery: Delivery) -> str:
-        """`books customer`, or `Red's Kaicho`."""
-        if delivery.rider is not None:
-            return self.rider_of(delivery.rider)
-        return customer_name(delivery.customer or "")
-
-    @cached_property
-    def wild(self) -> Mapping[str, str]:
-        """The wards whose cards are wild for the decider, and by what."""
-        return {
-            ward: " and ".join(map(self._wild_by, reasons)) for ward, reasons in wild_cards(self, self.seat).items()
-        }
-
-    def _wild_by(self, reason: WildReason) -> str:
-        if reason.station is not None:
-            return f"the store in {self.station(reason.station)}"
-        return f"{self.who}'s {self.rider}" if reason.source == "kaicho" else f"the {reason.source.capitalize()}"
+    def store(self, store: Store) -> Message:
+        """`Red's food store`."""
+        return message(f"store.owned.{store.goods}", who=self.colour(store.seat))

@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 
 from shinjuku.game.choices import ACTIONS as ACTION_WORDS
 from shinjuku.game.errors import Illegal
+from shinjuku.game.refusals import free_actions
 from shinjuku.game.refusals.expand import refuse_expand
-from shinjuku.game.refusals.expected import breaks_off, expected, of_another_moment, out_of_order, sayable
-from shinjuku.game.refusals.free import after_the_matsuri, is_free, not_after, not_inside, refuse_explore, refuse_wander
 from shinjuku.game.refusals.hachiko import refuse_reunite
-from shinjuku.game.refusals.income import discards, no_discard, no_final_income
-from shinjuku.game.refusals.kaiju import not_at_this_moment, refuse_kaiju
+from shinjuku.game.refusals.hints import any_of, hint, options_now, refuse_stale, refuse_unfinished, refuse_word
+from shinjuku.game.refusals.income import can_discard, refuse_discard, refuse_undue_final_income
+from shinjuku.game.refusals.kaiju import refuse_kaiju, refuse_unasked
 from shinjuku.game.refusals.move import refuse_move
-from shinjuku.game.refusals.naming import listed, number_name, plural
 from shinjuku.game.refusals.open import refuse_open
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.upgrade import refuse_upgrade
 from shinjuku.rules.enums import Act
+from shinjuku.texts.messages import Name, message, names
 
 ACTIONS = {name: Act(number) for number, name in enumerate(ACTION_WORDS)}
 NOT_OFFERED: Mapping[Act, Callable[[Situation, Sequence[str]], Illegal]] = {
@@ -27,178 +27,165 @@ NOT_OFFERED: Mapping[Act, Callable[[Situation, Sequence[str]], Illegal]] = {
     Act.UPGRADE: refuse_upgrade,
     Act.REUNITE: refuse_reunite,
     Act.KAIJU: refuse_kaiju,
-    Act.WANDER: refuse_wander,
-    Act.EXPLORE: refuse_explore,
+    Act.WANDER: free_actions.refuse_wander,
+    Act.EXPLORE: free_actions.refuse_explore,
 }
 # what editions, and people, call an action
 OTHER_NAMES = {"build": "open", "open": "open", "lure": "move", "move": "move", "draw": "income"}
 # words that only the lines of modules have
 MODULE_WORDS = ("flee", "away", "enters", "princess", "hachiko", "bay")
 BEGINNINGS = (*ACTIONS, "build", "lure", "matsuri", "end", "pass", "takes", "declines", "final")
+END = Name("words", "end")
+ANSWERS = ("takes income", "declines income")
 
 
-def action_called(table: Situation, word: str) -> Act | None:
+def action_called(situation: Situation, word: str) -> Act | None:
     """The action that this edition calls so."""
-    return next((act for name, act in ACTIONS.items() if table.word(name) == word), None)
+    return next((act for name, act in ACTIONS.items() if situation.words.own(name) == word), None)
 
 
-def is_action(table: Situation, word: str) -> bool:
-    """Does the word begin an action of this table, or of another edition?"""
-    act = action_called(table, word)
-    return word in OTHER_NAMES or (act is not None and table.plays(act))
+def is_action(situation: Situation, word: str) -> bool:
+    """Does the word begin an action of this game, or of another edition?"""
+    act = action_called(situation, word)
+    return word in OTHER_NAMES or (act is not None and situation.plays(act))
 
 
 # --- the Matsuri -------------------------------------------------------------------------------------------
 
 
-def refuse_matsuri(table: Situation, words: Sequence[str]) -> Illegal:
-    """The Matsuri is to be moved."""
+def refuse_matsuri(situation: Situation, words: Sequence[str]) -> Illegal:
+    """The Matsuri moves now."""
     word = words[0]
-    if is_free(table, word):
-        return after_the_matsuri(table, word)
-    if is_action(table, word) or word in ("end", "pass"):
-        return Illegal("matsuri.before-actions", f"The Matsuri moves before the first action. {expected(table)}")
+    if free_actions.is_free(situation, word):
+        return free_actions.refuse_before_matsuri(situation, word)
+    if is_action(situation, word) or word in ("end", "pass"):
+        return situation.refuse("matsuri.before-actions", "first", hint=hint(situation))
     if word == "pay":
-        return nothing_due(table, "The Matsuri's step is free")
+        return situation.refuse("pay.nothing-due", "matsuri", hint=hint(situation))
     if word != "matsuri":
-        return _never_said_here(table, word)
+        return _word_of_another_moment(situation, word)
     if len(words) == 1:
-        return breaks_off(table, word)
-    if words[1] not in table.game.words.wards:
-        return out_of_order(table, words[1])
-    return _wrong_ward(table, words[1])
+        return refuse_unfinished(situation, word)
+    if words[1] not in situation.words.wards:
+        return refuse_word(situation, words[1])
+    return _wrong_ward(situation, words[1])
 
 
-def _wrong_ward(table: Situation, ward: str) -> Illegal:
-    here = table.matsuri
+def _wrong_ward(situation: Situation, ward: str) -> Illegal:
+    here = situation.matsuri
     assert here is not None
-    neighbours = listed([table.ward(each) for each in table.board.ward(here).neighbours], "or")
+    neighbours = situation.board.ward(here).neighbours
+    wards = names("ward", neighbours, "or")
     if ward == here:
-        return Illegal(
-            "matsuri.must-move", f"The Matsuri can't stay in {table.ward(here)}: it goes on to {neighbours}."
-        )
-    if ward in table.board.ward(here).neighbours:
-        return of_another_moment(table, f"matsuri {ward}")
-    return Illegal(
-        "matsuri.neighbour",
-        f"The Matsuri can't go to {table.ward(ward)}: from {table.ward(here)} it goes to {neighbours}.",
-    )
+        return situation.refuse("matsuri.must-move", here=Name("ward", here), wards=wards)
+    if ward in neighbours:
+        return refuse_stale(situation, f"matsuri {ward}")
+    return situation.refuse("matsuri.neighbour", here=Name("ward", here), place=Name("ward", ward), wards=wards)
 
 
 # --- choosing an action ------------------------------------------------------------------------------------
 
 
-def refuse_actions(table: Situation, words: Sequence[str]) -> Illegal:
-    """An action is to be chosen."""
+def refuse_actions(situation: Situation, words: Sequence[str]) -> Illegal:
+    """An action is chosen now."""
     word, rest = words[0], words[1:]
-    act = action_called(table, word)
-    if act == Act.KAIJU and table.plays(act) and rest and rest[0] in ("away", "enters"):
-        return not_at_this_moment(table, rest[0])
-    if act is not None and table.plays(act):
-        return _not_offered(table, act, rest)
+    act = action_called(situation, word)
+    if act == Act.KAIJU and situation.plays(act) and rest and rest[0] in ("away", "enters"):
+        return refuse_unasked(situation, rest[0])
+    if act is not None and situation.plays(act):
+        return _not_offered(situation, act, rest)
     if word == "matsuri":
-        return _matsuri_is_over(table)
+        return _matsuri_stays(situation)
     if word in ("end", "pass"):
-        left = table.number("actions_left")
-        to_take = f"{number_name(left)} {plural(left, 'action')} of the turn must still be taken"
-        return Illegal("turn.both-actions", f"{table.who} can't end the turn: {to_take}. {expected(table)}")
+        left = situation.number("actions_left")
+        return situation.refuse("turn.both-actions", "left", count=left, hint=hint(situation))
     if word == "pay":
-        return nothing_due(table, "No action is begun")
-    return _never_said_here(table, word)
+        return situation.refuse("pay.nothing-due", "no-action", hint=hint(situation))
+    return _word_of_another_moment(situation, word)
 
 
-def _not_offered(table: Situation, act: Act, rest: Sequence[str]) -> Illegal:
-    action = table.word(ACTION_WORDS[act])
-    if table.number("used") >> act & 1:
-        instead = listed(sayable(table), "or")
-        return Illegal(
-            "turn.same-action",
-            f"{table.who} has taken {action.capitalize()} already: the two actions of a turn are different. "
-            f"Now it can be {instead}.",
-        )
-    if act in NOT_OFFERED and action not in sayable(table):
-        return NOT_OFFERED[act](table, rest)
-    return out_of_order(table, action)
+def _not_offered(situation: Situation, act: Act, rest: Sequence[str]) -> Illegal:
+    action = ACTION_WORDS[act]
+    if situation.number("used") >> act & 1:
+        options = any_of(options_now(situation))
+        return situation.refuse("turn.same-action", action=Name("action", action), options=options)
+    word = situation.words.own(action)
+    if act in NOT_OFFERED and word not in options_now(situation):
+        return NOT_OFFERED[act](situation, rest)
+    return refuse_word(situation, word)
 
 
-def _matsuri_is_over(table: Situation) -> Illegal:
-    if "advanced" in table.game.settings.modules:
-        return Illegal("advanced.no-matsuri", f"There is no Matsuri in the Advanced game. {expected(table)}")
-    if not table.has_bonus:
-        code = table.older("rev1.no-matsuri", "v1.no-matsuri")
-        return Illegal(code, f"There is no Matsuri in {table.edition}. {expected(table)}")
-    if table.matsuri is None:
-        return Illegal("matsuri.off-map", f"The Matsuri is not on the map. {expected(table)}")
-    return Illegal(
-        "matsuri.before-actions",
-        f"The Matsuri stays in {table.ward(table.matsuri)}: it moves once a turn, before the actions. "
-        f"{expected(table)}",
-    )
+def _matsuri_stays(situation: Situation) -> Illegal:
+    if "advanced" in situation.game.settings.modules:
+        return situation.refuse("advanced.no-matsuri", hint=hint(situation))
+    if not situation.has_bonus:
+        reason = message("refusal.matsuri.none", edition=situation.edition, hint=hint(situation))
+        return situation.illegal(situation.by_edition("rev1.no-matsuri", "v1.no-matsuri"), reason)
+    if situation.matsuri is None:
+        return situation.refuse("matsuri.off-map", hint=hint(situation))
+    place = Name("ward", situation.matsuri)
+    return situation.refuse("matsuri.before-actions", "over", place=place, hint=hint(situation))
 
 
-def nothing_due(table: Situation, why: str) -> Illegal:
-    return Illegal("pay.nothing-due", f"{why}: there is nothing to pay. {expected(table)}")
-
-
-def _never_said_here(table: Situation, word: str) -> Illegal:
+def _word_of_another_moment(situation: Situation, word: str) -> Illegal:
     """Words of other moments, editions and modules."""
     if word in ("takes", "declines"):
-        return no_income_due(table, table.who)
+        return refuse_undue_income(situation, situation.who)
     if word == "final":
-        return no_final_income(table)
-    if word == "discard" and not discards(table):
-        return no_discard(table)
+        return refuse_undue_final_income(situation)
+    if word == "discard" and not can_discard(situation):
+        return refuse_discard(situation)
     if word in OTHER_NAMES:
-        return _called_otherwise(table, OTHER_NAMES[word])
-    if word in ACTIONS or (word in MODULE_WORDS and not table.game.settings.modules):
-        sentence = f"{word.capitalize()} belongs to a module that is not played at this table. {expected(table)}"
-        return Illegal("turn.choose-action", sentence)
-    return out_of_order(table, word)
+        return _called_otherwise(situation, OTHER_NAMES[word])
+    if word in ACTIONS or (word in MODULE_WORDS and not situation.game.settings.modules):
+        return situation.refuse("turn.choose-action", "module", words=Name("words", word), hint=hint(situation))
+    return refuse_word(situation, word)
 
 
-def _called_otherwise(table: Situation, action: str) -> Illegal:
-    code = "turn.choose-action" if table.has_bonus else table.older("rev1.turn-actions", "v1.turn-actions")
-    return Illegal(code, f"In {table.edition} this action is called {table.word(action)}. {expected(table)}")
+def _called_otherwise(situation: Situation, action: str) -> Illegal:
+    reason = message(
+        "refusal.turn.renamed",
+        edition=situation.edition,
+        words=Name("words", situation.words.own(action)),
+        hint=hint(situation),
+    )
+    older = situation.by_edition("rev1.turn-actions", "v1.turn-actions")
+    return situation.illegal("turn.choose-action" if situation.has_bonus else older, reason)
 
 
 # --- Income from track -------------------------------------------------------------------------------------
 
 
-def no_income_due(table: Situation, who: str) -> Illegal:
-    return Illegal("track-income.not-due", f"{who} has no Income from track to come: there is none to take or decline.")
+def refuse_undue_income(situation: Situation, player: Name) -> Illegal:
+    return situation.refuse("track-income.not-due", player=player)
 
 
-def refuse_track_income(table: Situation, words: Sequence[str]) -> Illegal:
-    """The decider is offered an Income for track that a journey used."""
+def refuse_track_income(situation: Situation, words: Sequence[str]) -> Illegal:
+    """The player is offered an Income for track that a journey used."""
     word = words[0]
     if word in ("income", "takes", "declines"):
-        return Illegal(
-            "track-income.optional",
-            f"{table.who} is offered an Income from track: say takes income or declines income.",
-        )
-    if word == "discard" and not discards(table):
-        return no_discard(table)
+        return situation.refuse("track-income.optional", options=any_of(ANSWERS))
+    if word == "discard" and not can_discard(situation):
+        return refuse_discard(situation)
     if word == "pay":
-        return nothing_due(table, "Income from track is free")
-    if is_free(table, word):
-        return not_inside(table, word)
+        return situation.refuse("pay.nothing-due", "track-income", hint=hint(situation))
+    if free_actions.is_free(situation, word):
+        return free_actions.refuse_inside(situation, word)
     if word in BEGINNINGS:
-        return Illegal(
-            "track-income.at-once",
-            f"{table.who} must first answer about Income from track: say takes income or declines income.",
-        )
-    return out_of_order(table, word)
+        return situation.refuse("track-income.at-once", "own", options=any_of(ANSWERS))
+    return refuse_word(situation, word)
 
 
 # --- the end of the turn -----------------------------------------------------------------------------------
 
 
-def refuse_end(table: Situation, words: Sequence[str]) -> Illegal:
-    """Both actions are taken, and the table asks for a confirmation."""
-    if is_free(table, words[0]):
-        return not_after(table, words[0])
-    if is_action(table, words[0]):
-        return Illegal("turn.both-actions", f"{table.who} has taken both actions: there is no third. Say end.")
-    if words[0] in ("takes", "declines"):
-        return no_income_due(table, table.who)
-    return Illegal("turn.end-confirm", f"{table.who}'s turn is done and waits for one word: say end.")
+def refuse_end(situation: Situation, words: Sequence[str]) -> Illegal:
+    """Both actions are taken, and the player confirms the end of the turn."""
+    word = words[0]
+    if free_actions.is_free(situation, word):
+        return free_actions.refuse_after_actions(situation, word)
+    if is_action(situation, word):
+        return situation.refuse("turn.both-actions", "taken", words=END)
+    if word in ("takes", "declines"):
+        return refuse_undue_income(situation, situation.who)
+    return situation.refuse("turn.end-confirm", "due", words=END)

@@ -8,104 +8,114 @@ from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import Cost
 from shinjuku.game.facts.reader import wanted_goods
-from shinjuku.game.refusals.costs import can_not_pay, what_is_missing
-from shinjuku.game.refusals.expected import expected, of_another_moment, out_of_order
-from shinjuku.game.refusals.naming import customer_name, listed, with_article
+from shinjuku.game.refusals.costs import refuse_cost, refuse_cost_anywhere
+from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_word
 from shinjuku.game.refusals.situation import Situation
+from shinjuku.texts.messages import Name, message, names
 
 
-def refuse_upgrade(table: Situation, rest: Sequence[str]) -> Illegal:
+def refuse_upgrade(situation: Situation, rest: Sequence[str]) -> Illegal:
     """The action is not offered at all."""
-    if table.own("departments_left") == 0:
-        return Illegal("upgrade.tokens-left", f"{table.who} can't upgrade: no department store is left in the pool.")
-    if rest and rest[0] in table.game.words.stations:
-        refused = why_not_at(table, rest[0])
+    if situation.own("departments_left") == 0:
+        return situation.refuse("upgrade.tokens-left")
+    if rest and rest[0] in situation.words.stations:
+        refused = check_upgrade(situation, rest[0])
         if refused is not None:
             return refused
-    return _nothing_to_upgrade(table)
+    return _nothing_to_upgrade(situation)
 
 
-def _nothing_to_upgrade(table: Situation) -> Illegal:
-    """What the decider's stores fail by, the best of them."""
-    refused = f"{table.who} can't upgrade"
-    stores = table.own_specialty_stores()
+def _nothing_to_upgrade(situation: Situation) -> Illegal:
+    """The last condition that some store of the player's fails."""
+    stores = situation.own_specialty_stores()
     if not stores:
-        return Illegal("upgrade.own-specialty", f"{refused}: {table.who} has no specialty store on the map.")
-    sites = [station for station in stores if table.board.station(station).department]
+        return situation.refuse("upgrade.own-specialty", "none")
+    sites = [station for station in stores if situation.board.station(station).department]
     if not sites:
-        named = listed([table.station(station) for station in stores], "or")
-        return Illegal("upgrade.department-site", f"{refused}: there is no cherry blossom in {named}.")
-    wanted = sorted({_goods_at(table, station) for station in sites})
-    if not any(_customers_for(table, station) for station in sites):
-        return Illegal("upgrade.customer", f"{refused}: {table.who} has collected no {listed(wanted, 'or')} customer.")
-    missing = what_is_missing(table, "card of the store's ward")
-    return Illegal("upgrade.card", f"{refused}: {missing}.")
+        return situation.refuse("upgrade.department-site", "none", count=len(stores), stations=names("station", stores))
+    if not any(_customers_for(situation, station) for station in sites):
+        wanted = sorted({_goods_at(situation, station) for station in sites})
+        return situation.refuse("upgrade.customer", "wanted", customers=names("customer", wanted, "or"))
+    return refuse_cost_anywhere(situation, "upgrade.card", "upgrade", message("cost.card.store"))
 
 
-def refuse_upgrade_station(table: Situation, words: Sequence[str]) -> Illegal:
+def refuse_upgrade_station(situation: Situation, words: Sequence[str]) -> Illegal:
     station = words[0]
-    if station not in table.game.words.stations:
-        return out_of_order(table, station)
-    return why_not_at(table, station) or of_another_moment(table, station)
+    if station not in situation.words.stations:
+        return refuse_word(situation, station)
+    return check_upgrade(situation, station) or refuse_stale(situation, station)
 
 
-def why_not_at(table: Situation, station: str) -> Illegal | None:
+def check_upgrade(situation: Situation, station: str) -> Illegal | None:
     """Why the store in a station can't be upgraded; None if it can."""
-    store = table.store_at(station)
-    refused = f"{table.who} can't upgrade in {table.station(station)}"
+    store, named = situation.store_at(station), Name("station", station)
     if store is None:
-        return Illegal("upgrade.own-specialty", f"{refused}: there is no store.")
-    if store.seat != table.seat:
-        return Illegal("upgrade.own-specialty", f"{refused}: it is {store.name}.")
+        return situation.refuse("upgrade.own-specialty", "empty", station=named)
+    if store.seat != situation.seat:
+        owner = situation.colour(store.seat)
+        return situation.refuse("upgrade.own-specialty", "other", station=named, owner=owner)
     if store.is_department:
-        return Illegal("upgrade.already-department", f"{refused}: a department store is there already.")
-    if not table.board.station(station).department:
-        return Illegal("upgrade.department-site", f"{refused}: the station has no cherry blossom.")
-    if not _customers_for(table, station):
-        return _no_customer(table, store.goods, refused)
-    cost = Cost.of_ward(table.ward_of(station))
-    return None if table.can_pay(cost.wards) else Illegal("upgrade.card", can_not_pay(table, cost))
+        return situation.refuse("upgrade.already-department", station=named)
+    if not situation.board.station(station).department:
+        return situation.refuse("upgrade.department-site", "station", station=named)
+    if not _customers_for(situation, station):
+        return _no_customer(situation, station)
+    cost = Cost.of_ward(situation.ward_of(station))
+    return None if cost.is_met(situation) else refuse_cost(situation, "upgrade.card", cost)
 
 
-def _goods_at(table: Situation, station: str) -> str:
-    store = table.store_at(station)
+def _goods_at(situation: Situation, station: str) -> str:
+    store = situation.store_at(station)
     return store.goods if store else ""
 
 
-def _customers_for(table: Situation, station: str) -> list[str]:
+def _customers_for(situation: Situation, station: str) -> list[str]:
     """Collected customers who want what the store sells."""
-    goods = _goods_at(table, station)
-    return [customer for customer in table.collected() if wanted_goods(customer) == goods]
+    goods = _goods_at(situation, station)
+    return [customer for customer in situation.collected() if wanted_goods(customer) == goods]
 
 
-def _no_customer(table: Situation, goods: str, refused: str) -> Illegal:
-    if not table.collected():
-        bonus = "; a bonus token does not pay" if table.own("bonus") else ""
-        return Illegal("upgrade.customer", f"{refused}: {table.who} has collected no customer{bonus}.")
-    return Illegal("upgrade.customer-goods", f"{refused}: {table.who} has collected no {goods} customer.")
+def _no_customer(situation: Situation, station: str) -> Illegal:
+    named = Name("station", station)
+    if situation.collected():
+        customer = Name("customer", _goods_at(situation, station))
+        return situation.refuse("upgrade.customer-goods", "none", station=named, customer=customer)
+    return situation.refuse("upgrade.customer", "bonus" if situation.own("bonus") else "none", station=named)
 
 
-def refuse_upgrade_customer(table: Situation, words: Sequence[str]) -> Illegal:
+def refuse_upgrade_customer(situation: Situation, words: Sequence[str]) -> Illegal:
     customer = words[0]
-    station = next(choice.station for choice in table.chosen("station") if choice.station)
-    goods = _goods_at(table, station)
     if customer == "pay":
-        return Illegal(
-            "upgrade.customer", f"An Upgrade also costs a customer, named before the cards. {expected(table)}"
-        )
-    if customer == "art" and table.number("art_plays"):
-        return Illegal("art-collector.not-upgrade", f"An Art Collector doesn't pay for an Upgrade. {expected(table)}")
-    if customer == "bonus" and not table.has_bonus:
-        code = table.older("rev1.no-bonus", "v1.no-bonus")
-        return Illegal(code, f"There are no bonus tokens in {table.edition}. {expected(table)}")
+        return situation.refuse("upgrade.customer", "first", hint=hint(situation))
+    if customer == "art" and situation.number("art_plays"):
+        return situation.refuse("art-collector.not-upgrade", hint=hint(situation))
     if customer in ("bonus", "art"):
-        return Illegal("upgrade.not-bonus", f"A bonus token doesn't pay for an Upgrade. {expected(table)}")
+        return _bonus_token(situation, customer)
     if customer not in CUSTOMERS:
-        return out_of_order(table, customer)
-    named = with_article(customer_name(customer))
-    refused = f"{table.who} can't pay for the {goods} store in {table.station(station)} with {named}"
+        return refuse_word(situation, customer)
+    station = next(choice.station for choice in situation.chosen("station") if choice.station)
+    return _check_customer(situation, station, customer) or refuse_stale(situation, customer)
+
+
+def _bonus_token(situation: Situation, word: str) -> Illegal:
+    if word == "bonus" and not situation.has_bonus:
+        reason = message("refusal.bonus.none", edition=situation.edition, hint=hint(situation))
+        return situation.illegal(situation.by_edition("rev1.no-bonus", "v1.no-bonus"), reason)
+    return situation.refuse("upgrade.not-bonus", hint=hint(situation))
+
+
+def _check_customer(situation: Situation, station: str, customer: str) -> Illegal | None:
+    """Why a customer can't be given up for the store in a station; None if possible."""
+    goods, named = _goods_at(situation, station), Name("customer", customer)
     if wanted_goods(customer) != goods:
-        return Illegal("upgrade.customer-goods", f"{refused}: it takes a {goods} customer.")
-    if customer not in table.collected():
-        return Illegal("upgrade.customer", f"{refused}: {table.who} has collected none. {expected(table)}")
-    return of_another_moment(table, customer)
+        return situation.refuse(
+            "upgrade.customer-goods",
+            "other",
+            station=Name("station", station),
+            goods=Name("goods", goods),
+            wanted=Name("customer", goods),
+            customer=named,
+        )
+    if customer not in situation.collected():
+        return situation.refuse("upgrade.customer", "not-collected", customer=named, hint=hint(situation))
+    return None
