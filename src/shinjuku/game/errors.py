@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from shinjuku.boards import BOARD_IDS, board
+from shinjuku.texts.catalogues import text
 from shinjuku.texts.messages import Message
 from shinjuku.texts.wording import Wording
 
@@ -38,10 +39,15 @@ class ShinjukuError(ValueError):
         """The sentence in English."""
         return self.text()
 
+    def located_text(self, language: str = "en") -> str:
+        """The sentence with the line and the column of the text that it is about, if they are known."""
+        if self.line is None or self.column is None:
+            return self.text(language)
+        sentence = self.text(language)
+        return text("record.location", language, line=self.line, column=self.column, sentence=sentence)
+
     def __str__(self) -> str:
-        if self.line is not None and self.column is not None:
-            return f"line {self.line}, column {self.column}: {self.sentence}"
-        return self.sentence
+        return self.located_text()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors cross processes: their parameters differ, so they are rebuilt from their attributes."""

@@ -1,8 +1,7 @@
 """Every sentence people read: one folder of catalogues per language, each key a text with named fields."""
 
 from shinjuku.texts.catalogues import LANGUAGES, catalogue, counted, text
-from shinjuku.texts.messages import Listing, Message, Name, listing, message, names
-from shinjuku.texts.refusals import refusal, refusals
+from shinjuku.texts.messages import Listing, Message, Name, Value, listing, message, names
 from shinjuku.texts.wording import Wording, listed, number, points
 
 __all__ = [
@@ -10,6 +9,7 @@ __all__ = [
     "Listing",
     "Message",
     "Name",
+    "Value",
     "Wording",
     "catalogue",
     "counted",
@@ -19,7 +19,5 @@ __all__ = [
     "names",
     "number",
     "points",
-    "refusal",
-    "refusals",
     "text",
 ]

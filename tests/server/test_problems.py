@@ -1,0 +1,43 @@
+"""Problems: every refused request has a code, and a sentence in the client's language."""
+
+from __future__ import annotations
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.server.http.problems import Problem, refused, too_large
+
+
+def test_the_text_of_a_problem_follows_from_its_code() -> None:
+    problem = Problem(404, "table.unknown")
+    assert problem.body("en") == {
+        "code": "table.unknown",
+        "message": "There is no such table here. It may have been closed long ago.",
+    }
+    assert problem.body("ja")["message"] == "このテーブルはありません。ずっと前に閉じられたのかもしれません。"
+
+
+def test_a_problem_may_have_another_text_and_more_fields() -> None:
+    assert too_large(500).body("en")["message"] == "The request is too large. The limit is 500 bytes."
+    assert too_large(500).body("ja")["message"] == "送られた内容が大きすぎます。500バイトまでです。"
+    assert Problem(409, "table.stale", version=7).body("en")["version"] == 7
+
+
+def test_an_error_of_the_game_keeps_its_code_and_its_place_in_the_record() -> None:
+    record = sj.Game.new("v2", players=["blue", "red"], seed=3).record()
+    with pytest.raises(sj.ShinjukuError) as error:
+        sj.Game.load(f"{record}pink: income\n")
+    problem = refused(error.value)
+    line = len(record.splitlines()) + 1
+    assert (problem.status, problem.code) == (422, "line.unreadable")
+    assert problem.text("en").startswith(f"line {line}, column 1: 'pink' isn't a word of this game.")
+    assert problem.text("ja").startswith(f"{line}行目、1文字目：「pink」はこのゲームの言葉ではありません。")
+
+
+def test_several_meanings_are_listed() -> None:
+    game = sj.Game.from_position({"hands": {"blue": ["ota", "kita"]}})
+    with pytest.raises(sj.Ambiguous) as error:
+        game.perform("blue: open food")
+    problem = refused(error.value)
+    assert problem.code == "line.ambiguous"
+    assert problem.body("en")["options"] == list(error.value.options)[:64]
