@@ -1,1 +1,1 @@
-"""Tables for people and bots, near and far: seats, storage, live updates. Nothing leaves but views."""
+"""The server: tables for people and bots, with storage and live updates. Clients only ever get views."""

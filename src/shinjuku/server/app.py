@@ -1,4 +1,4 @@
-"""The application: all paths, behind the shield."""
+"""The ASGI application: all routes, behind the middleware."""
 
 from __future__ import annotations
 
@@ -11,25 +11,29 @@ from starlette.types import ASGIApp
 
 from shinjuku import __version__
 from shinjuku.server.http import advice, health, host, lobby, play, static_files, websocket
-from shinjuku.server.http.middleware import Shield
-from shinjuku.server.http.responses import answer_problems
-from shinjuku.server.ops.logs import write_logs
-from shinjuku.server.services import House
+from shinjuku.server.http.middleware import ServerMiddleware
+from shinjuku.server.http.openapi import Application
+from shinjuku.server.http.responses import add_exception_handlers
+from shinjuku.server.ops.logs import configure_logging
+from shinjuku.server.services import Services
 from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 
 
 def make_app(settings: ServerSettings) -> ASGIApp:
-    house = House(settings)
+    services = Services(settings)
+    return ServerMiddleware(make_api(services), services)
 
+
+def make_api(services: Services) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        await services.open()
         yield
-        await house.close()
+        await services.close()
 
-    app = FastAPI(
+    api = Application(
         title="Shinjuku",
         version=__version__,
         summary="Tables of Shinjuku for people and bots.",
@@ -39,14 +43,14 @@ def make_app(settings: ServerSettings) -> ASGIApp:
         lifespan=lifespan,
         redirect_slashes=False,
     )
-    app.state.house = house
-    for part in (websocket, lobby, play, advice, host, health, static_files):
-        app.include_router(part.router)
-    answer_problems(app)
-    return Shield(app, house)
+    api.state.services = services
+    for routes in (websocket, lobby, play, advice, host, health, static_files):
+        api.include_router(routes.router)
+    add_exception_handlers(api)
+    return api
 
 
 def from_environment() -> ASGIApp:
-    """For each of several processes: the settings were left in the environment."""
-    write_logs(os.environ.get(f"{ENVIRONMENT}_LOG", "info"))
+    """The application of one of several processes, which get their settings from the environment."""
+    configure_logging(os.environ.get(f"{ENVIRONMENT}_LOG", "info"))
     return make_app(ServerSettings.from_json(os.environ[ENVIRONMENT]))

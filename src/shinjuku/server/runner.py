@@ -1,4 +1,4 @@
-"""Running the server: the port, one process or several, and an end within seconds."""
+"""Running the server: binding the port, starting one process or several, and shutting down within seconds."""
 
 from __future__ import annotations
 
@@ -14,62 +14,63 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from shinjuku.server.app import ENVIRONMENT, make_app
-from shinjuku.server.ops.logs import write_logs
-from shinjuku.server.settings import ServerSettings, SettingError, checked
+from shinjuku.server.ops.logs import configure_logging
+from shinjuku.server.settings import ServerSettings, SettingError, validated
 from shinjuku.server.storage import Database
 
 OnOpen = Callable[[str], None]
 
-GRACE_SECONDS = 3
+SHUTDOWN_SECONDS = 3
 KEEP_ALIVE_SECONDS = 30
 BACKLOG = 2048
-EVERYWHERE = ("0.0.0.0", "::")
-SOMEWHERE = "192.0.2.1"  # an address of nobody, kept for examples
+ALL_ADDRESSES = ("0.0.0.0", "::")
+EXAMPLE_ADDRESS = "192.0.2.1"  # reserved for documentation, so no one has it
 
 
 def serve(
     settings: ServerSettings, log_level: str = "info", *, any_port: bool = False, on_open: OnOpen | None = None
 ) -> None:
-    """Until somebody ends it. `any_port`: another one if this is taken; `on_open` is told the address."""
-    settings = checked(settings)
-    listening = bind(settings.host, settings.port, any_port=any_port)
-    asyncio.run(prepare(settings))
-    write_logs(log_level)
-    print(f"Shinjuku is at {address_of(settings, listening)} (Ctrl-C ends it).", flush=True)
+    """Run until interrupted. With `any_port`, take another port if this one is in use. `on_open` gets the address."""
+    settings = validated(settings)
+    listener = bind(settings.host, settings.port, any_port=any_port)
+    asyncio.run(migrate(settings))
+    configure_logging(log_level)
+    address = address_of(settings, listener)
+    print(f"Shinjuku is running at {address} (press Ctrl-C to stop).", flush=True)
     if on_open is not None:
-        on_open(address_of(settings, listening))
-    signal.signal(signal.SIGTERM, _end)
+        on_open(address)
+    signal.signal(signal.SIGTERM, _exit)
     if settings.processes == 1:
-        uvicorn.Server(config_of(settings)).run(sockets=[listening])
+        uvicorn.Server(config_of(settings)).run(sockets=[listener])
         return
     os.environ[ENVIRONMENT] = settings.to_json()
     os.environ[f"{ENVIRONMENT}_LOG"] = log_level
-    Multiprocess(config_of(settings, several=True), sockets=[listening]).run()
+    Multiprocess(config_of(settings, several=True), sockets=[listener]).run()
 
 
-def address_of(settings: ServerSettings, listening: socket.socket) -> str:
-    """Where this machine finds it; if it listens to the whole network, where others find it, too."""
-    host = own_address() if settings.host in EVERYWHERE else settings.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}{settings.base_path}/"
+def address_of(settings: ServerSettings, listener: socket.socket) -> str:
+    """The URL of the server. If it listens to the whole network, the URL works on other machines too."""
+    host = own_address() if settings.host in ALL_ADDRESSES else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}{settings.base_path}/"
 
 
 def own_address() -> str:
-    """This machine's address in its network, if it has one. Nothing is sent for it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial:
+    """This machine's address in its network, if it has one. Connecting a UDP socket sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            trial.connect((SOMEWHERE, 9))
+            probe.connect((EXAMPLE_ADDRESS, 9))
         except OSError:
             return "127.0.0.1"
-        return str(trial.getsockname()[0])
+        return str(probe.getsockname()[0])
 
 
-def _end(*_: object) -> NoReturn:
-    """Uvicorn raises the signal once more when all is put away."""
+def _exit(*_: object) -> NoReturn:
+    """Uvicorn raises the signal again after a clean shutdown. Then the exit status is 0."""
     raise SystemExit(0)
 
 
-async def prepare(settings: ServerSettings) -> None:
-    """The database in its present form, or a sentence about why not; before anybody is let in."""
+async def migrate(settings: ServerSettings) -> None:
+    """Upgrade the database, or fail, before the server accepts connections."""
     database = Database(settings.database)
     try:
         await database.migrate()
@@ -79,20 +80,21 @@ async def prepare(settings: ServerSettings) -> None:
 
 def bind(host: str, port: int, *, any_port: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so that asyncio sets TCP_NODELAY
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # asyncio sets TCP_NODELAY only if the protocol is given
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
-        listening.listen(BACKLOG)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
     except OSError as error:
-        listening.close()
+        listener.close()
         if error.errno == errno.EADDRINUSE and any_port:
             return bind(host, 0)
         if error.errno == errno.EADDRINUSE:
-            raise SettingError(f"Port {port} is in use already: --port chooses another.") from None
-        raise SettingError(f"{host}:{port} can't be listened to: {error.strerror or error}.") from None
-    listening.set_inheritable(True)
-    return listening
+            raise SettingError(f"Port {port} is already in use. Choose another with --port.") from None
+        raise SettingError(f"Can't listen on {host}:{port}: {error.strerror or error}.") from None
+    listener.set_inheritable(True)
+    return listener
 
 
 def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Config:
@@ -108,9 +110,9 @@ def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Con
         server_header=False,
         proxy_headers=settings.trust_proxy,
         forwarded_allow_ips="*" if settings.trust_proxy else "",
-        ws_max_size=settings.most_message,
+        ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         h11_max_incomplete_event_size=32_768,
     )

@@ -1,4 +1,4 @@
-"""The house: everything a running server has, made when it starts and put away when it ends."""
+"""Everything that a running server consists of: created when it starts, closed when it ends."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from functools import partial
 
 from shinjuku.game import Game
 from shinjuku.server.bots.seats import BotSeats
-from shinjuku.server.http.rate_limits import Limits
+from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.settings import ServerSettings
 from shinjuku.server.storage import Database, leases, tables
 from shinjuku.server.tables.notifications import listen
 from shinjuku.server.tables.presence import Presence
-from shinjuku.server.tables.registry import Hall
-from shinjuku.server.tables.submissions import answer_in_advance
+from shinjuku.server.tables.registry import TableRegistry
+from shinjuku.server.tables.submissions import play_automatic_moves
 
-SWEEP_SECONDS = 2.0
-TIDY_SECONDS = 20.0
-EXPIRE_SECONDS = 1800.0
-RARELY = (10_000, 20, 50)  # how often garbage is looked for
-MANY = 200  # tables and sockets that are gone: then it is worth looking
-SWITCH_SECONDS = 0.001  # the loop waits no longer for the rules' thread whenever it comes back from a socket
+BOT_SWEEP_SECONDS = 2.0
+CLEAN_UP_SECONDS = 20.0
+DELETE_EXPIRED_SECONDS = 1800.0
+GC_THRESHOLDS = (10_000, 20, 50)
+GC_AFTER_RELEASES = 200  # collect garbage after so many tables and sockets were released
+THREAD_SWITCH_SECONDS = 0.001  # how long the event loop may wait for the rules thread
 
 log = logging.getLogger("shinjuku.server")
 
 
 @dataclass
-class House:
+class Services:
     settings: ServerSettings
     metrics: Metrics = field(default_factory=Metrics)
     is_warm: bool = False
@@ -42,81 +42,79 @@ class House:
 
     def __post_init__(self) -> None:
         self.database = Database(self.settings.database)
-        self.hall = Hall(self.settings, self.database, self.metrics)
-        self.limits = Limits(self.settings.limits)
-        self.bots = BotSeats(self.hall)
-        self.presence = Presence(self.hall)
-        self.hall.on_open += [partial(answer_in_advance, self.hall), self.presence.ask]
-        self.hall.on_change.append(self.bots.look_at)
+        self.registry = TableRegistry(self.settings, self.database, self.metrics)
+        self.rate_limiter = RateLimiter(self.settings.limits)
+        self.bots = BotSeats(self.registry)
+        self.presence = Presence(self.registry)
+        self.registry.on_load += [partial(play_automatic_moves, self.registry), self.presence.request_reports]
+        self.registry.on_change.append(self.bots.wake_bot)
         self.metrics.gauges |= {
-            "tables": lambda: len(self.hall.live),
-            "sockets": lambda: sum(len(live.watchers) for live in self.hall.live.values()),
+            "tables": lambda: len(self.registry.tables),
+            "sockets": lambda: sum(len(table.watchers) for table in self.registry.tables.values()),
             "bots_waiting": lambda: self.bots.waiting,
         }
         self._tasks: list[asyncio.Task[None]] = []
-        self._gone = 0  # tables and sockets since garbage was last looked for everywhere
+        self._released = 0  # tables and sockets since the last garbage collection
 
     async def open(self) -> None:
-        sys.setswitchinterval(SWITCH_SECONDS)
+        sys.setswitchinterval(THREAD_SWITCH_SECONDS)
         await self.database.migrate()
         if self.database.is_sqlite:
-            async with self.database.write() as c:
-                await leases.end_all(c)
+            async with self.database.write() as tx:
+                await leases.expire_all(tx)
         self._tasks = [
             asyncio.create_task(self._warm_up()),
-            asyncio.create_task(_again_and_again(SWEEP_SECONDS, self.bots.sweep)),
-            asyncio.create_task(_again_and_again(min(TIDY_SECONDS, self.settings.idle_seconds), self._tidy)),
-            asyncio.create_task(_again_and_again(EXPIRE_SECONDS, self._expire)),
+            asyncio.create_task(_repeat(BOT_SWEEP_SECONDS, self.bots.sweep)),
+            asyncio.create_task(_repeat(min(CLEAN_UP_SECONDS, self.settings.idle_seconds), self._clean_up)),
+            asyncio.create_task(_repeat(DELETE_EXPIRED_SECONDS, self.registry.delete_expired)),
         ]
         if not self.database.is_sqlite:
-            self._tasks.append(asyncio.create_task(listen(self.hall, self.presence)))
+            self._tasks.append(asyncio.create_task(listen(self.registry, self.presence)))
 
     async def _warm_up(self) -> None:
-        """The rules first, then the bots that were to act when the server ended."""
+        """Load the rules, then continue with the bots whose turn it was when the server ended."""
         try:
-            await self.hall.rules(touch_rules)
+            await self.registry.rules(warm_up_rules)
         except Exception:
-            log.exception("the rules can't be used")
+            log.exception("the rules could not be loaded")
             return
         gc.collect()
-        gc.freeze()  # what is loaded now stays: looking for garbage in it again and again would hold up the tables
-        gc.set_threshold(*RARELY)
+        gc.freeze()  # what is loaded now stays, so keep the garbage collector away from it
+        gc.set_threshold(*GC_THRESHOLDS)
         self.is_warm = True
-        log.info("ready", extra={"database": self.database.place})
+        log.info("ready", extra={"database": self.database.safe_url})
         self.bots.open()
-        async with self.database.read() as c:
-            waiting = await tables.tables_with_bots(c)
-        for table in waiting:
+        async with self.database.read() as tx:
+            table_ids = await tables.tables_with_bots(tx)
+        for table_id in table_ids:
             with contextlib.suppress(Exception):
-                await self.bots.look_at(await self.hall.open(table))
+                await self.bots.wake_bot(await self.registry.open(table_id))
 
-    async def _tidy(self) -> None:
-        tables = self.hall.leave_idle() + await self.hall.put_away(self.hall.settings.idle_seconds / 10)
-        self._gone += tables + self.presence.sockets_gone()
-        if self._gone >= MANY:
-            self._gone = 0
-            gc.collect()  # sockets leave rings behind
-            await asyncio.to_thread(give_memory_back)
-        await self.presence.say_again()
-
-    async def _expire(self) -> None:
-        await self.hall.expire()
+    async def _clean_up(self) -> None:
+        self._released += self.registry.unload_idle()
+        self._released += await self.registry.clear_idle_caches(self.settings.idle_seconds / 10)
+        self._released += self.presence.take_disconnects()
+        if self._released >= GC_AFTER_RELEASES:
+            self._released = 0
+            gc.collect()  # closed sockets leave reference cycles behind
+            await asyncio.to_thread(trim_memory)
+        await self.presence.refresh()
 
     async def close(self) -> None:
         self.is_closing = True
-        for live in list(self.hall.live.values()):
-            live.send_all_away("The server is closing.")
+        for table in list(self.registry.tables.values()):
+            table.disconnect_all("The server is closing.")
         await self.presence.close()
         await self.bots.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hall.rules.close()
+        self.registry.rules.close()
         await self.database.close()
 
 
-def touch_rules() -> None:
-    """Everything that a table needs is compiled, or loaded, by this."""
+def warm_up_rules() -> None:
+    """Compile or load everything that a table needs."""
     for edition in ("v2", "v1", "rev1"):
         game = Game.new(edition, players=2, options={"confirm": True})
         for _ in range(6):
@@ -128,16 +126,16 @@ def touch_rules() -> None:
             game.undo()
 
 
-def give_memory_back() -> None:
-    """To the system: the C library keeps what was freed unless it is asked, where it can be asked."""
+def trim_memory() -> None:
+    """Return freed memory to the operating system, where the C library offers this."""
     if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)) is not None:
         trim(0)
 
 
-async def _again_and_again(seconds: float, do: Callable[[], Awaitable[None]]) -> None:
+async def _repeat(seconds: float, function: Callable[[], Awaitable[object]]) -> None:
     while True:
         try:
-            await do()
+            await function()
         except Exception:
-            log.exception("something went wrong in the background")
+            log.exception("a background task failed")
         await asyncio.sleep(seconds)

@@ -1,4 +1,4 @@
-"""How a server is run: what `shinjuku serve` was told."""
+"""The settings of a server, as `shinjuku serve` gets them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from shinjuku.game import ShinjukuError
 
 
 class SettingError(ShinjukuError):
-    """A server can't be run like that, in a sentence."""
+    """The server can't run with these settings."""
 
 
 @dataclass(frozen=True)
-class Limit:
-    """So many in so many seconds, at most; all at once if it must be."""
+class RateLimit:
+    """At most `count` requests in `seconds`. They may come all at once."""
 
     count: float
     seconds: float
@@ -28,22 +28,24 @@ class Limit:
         return f"{self.count:g}/{self.seconds:g}"
 
 
-# per address, those of a seat per seat
-LIMITS: Mapping[str, Limit] = MappingProxyType(
+# Those with "seat-" are counted by seat, the others by address.
+DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(
     {
-        "create": Limit(20, 60),
-        "join": Limit(60, 60),
-        "ask": Limit(600, 60),
-        "act": Limit(1200, 60),
-        "socket": Limit(120, 60),
-        "advice": Limit(60, 60),
-        "seat-act": Limit(240, 60),
-        "seat-ask": Limit(600, 60),
-        "seat-socket": Limit(60, 60),
-        "seat-advice": Limit(20, 60),
+        "create": RateLimit(20, 60),
+        "join": RateLimit(60, 60),
+        "ask": RateLimit(600, 60),
+        "act": RateLimit(1200, 60),
+        "socket": RateLimit(120, 60),
+        "advice": RateLimit(60, 60),
+        "seat-act": RateLimit(240, 60),
+        "seat-ask": RateLimit(600, 60),
+        "seat-socket": RateLimit(60, 60),
+        "seat-advice": RateLimit(20, 60),
     }
 )
-UNLIMITED = Limit(1e12, 1)
+UNLIMITED = RateLimit(1e12, 1)
+
+PACES = {"at-once": 0.0, "brisk": 0.4, "calm": 1.5}  # the minimum number of seconds between two actions of bots
 
 
 @dataclass(frozen=True)
@@ -54,21 +56,21 @@ class ServerSettings:
     processes: int = 1
     trust_proxy: bool = False
     base_path: str = ""
-    origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server
+    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     allow_positions: bool = False
-    limits: Mapping[str, Limit] = field(default_factory=lambda: dict(LIMITS))
+    limits: Mapping[str, RateLimit] = field(default_factory=lambda: dict(DEFAULT_LIMITS))
     bot_processes: int = 1
-    bot_seconds: float = 20.0  # for a whole action; then something else is played for the bot
-    most_waiting_bots: int = 1000
+    bot_seconds: float = 20.0  # the time limit for an action; then the server plays a fallback action
+    max_waiting_bots: int = 1000
     lease_seconds: float = 6.0
-    idle_seconds: float = 600.0  # until a table that nobody looks at leaves memory
+    idle_seconds: float = 600.0  # until an unused table is removed from memory
     keep_finished_days: float = 90.0
-    keep_waiting_days: float = 14.0  # … that never began
-    keep_abandoned_days: float = 180.0  # … that began, but nobody plays on
-    snapshot_every: int = 40
-    most_body: int = 262_144
-    most_message: int = 4096
-    most_sockets_per_table: int = 200
+    keep_waiting_days: float = 14.0  # for tables that never started
+    keep_abandoned_days: float = 180.0  # for games that no one continues
+    snapshot_every: int = 40  # events
+    max_body: int = 262_144  # bytes
+    max_message: int = 4096  # bytes
+    max_sockets_per_table: int = 200
 
     @property
     def is_sqlite(self) -> bool:
@@ -79,44 +81,44 @@ class ServerSettings:
 
     @staticmethod
     def from_json(text: str) -> ServerSettings:
-        given = json.loads(text)
-        given["limits"] = {name: Limit(**limit) for name, limit in given["limits"].items()}
-        given["origins"] = tuple(given["origins"])
-        return ServerSettings(**given)
+        fields = json.loads(text)
+        fields["limits"] = {name: RateLimit(**limit) for name, limit in fields["limits"].items()}
+        fields["origins"] = tuple(fields["origins"])
+        return ServerSettings(**fields)
 
 
-def checked(settings: ServerSettings) -> ServerSettings:
-    """The settings in order, or a sentence about what is wrong."""
+def validated(settings: ServerSettings) -> ServerSettings:
+    """The settings with their defaults filled in. Raises SettingError if the server can't run with them."""
     settings = replace(
-        settings, database=settings.database or default_database(), base_path=checked_base_path(settings.base_path)
+        settings, database=settings.database or default_database(), base_path=validated_base_path(settings.base_path)
     )
     if settings.processes > 1 and settings.is_sqlite:
-        raise SettingError("Several processes need PostgreSQL (--database postgresql://…): SQLite is for one.")
+        raise SettingError("Several processes need PostgreSQL (--database postgresql://…). SQLite supports only one.")
     return settings
 
 
 def default_database() -> str:
     """A file in the user's data folder."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
-    return f"sqlite:///{home / 'shinjuku' / 'tables.sqlite3'}"
+    data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
+    return f"sqlite:///{data / 'shinjuku' / 'tables.sqlite3'}"
 
 
-def checked_base_path(path: str) -> str:
-    """`/games/shinjuku`, without a slash at the end; nothing for the root."""
+def validated_base_path(path: str) -> str:
+    """The path with a slash in front and none at the end, as in `/games/shinjuku`. The root is empty."""
     path = "/" + path.strip("/") if path.strip("/") else ""
     if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", path):
-        raise SettingError(f"The base path {path!r} can't be used: letters, digits and . _ ~ - between slashes.")
+        raise SettingError(f"Invalid base path {path!r}. Use letters, digits and . _ ~ - between slashes.")
     return path
 
 
-def read_limits(given: list[str]) -> dict[str, Limit]:
-    """`act=600/60`: 600 in 60 seconds; `act=off`: no limit."""
-    limits = dict(LIMITS)
-    for each in given:
-        name, _, value = each.partition("=")
-        found = re.fullmatch(r"(\d{1,9})/(\d{1,6})", value)
-        if name not in limits or not (found or value == "off"):
-            known = ", ".join(LIMITS)
-            raise SettingError(f"--limit {each} can't be read: NAME=COUNT/SECONDS or NAME=off, with a name of {known}.")
-        limits[name] = Limit(float(found[1]), max(1.0, float(found[2]))) if found else UNLIMITED
+def parse_limits(options: list[str]) -> dict[str, RateLimit]:
+    """`act=600/60` allows 600 requests in 60 seconds, `act=off` removes the limit."""
+    limits = dict(DEFAULT_LIMITS)
+    for option in options:
+        name, _, value = option.partition("=")
+        match = re.fullmatch(r"(\d{1,9})/(\d{1,6})", value)
+        if name not in limits or not (match or value == "off"):
+            names = ", ".join(DEFAULT_LIMITS)
+            raise SettingError(f"Invalid --limit {option}. Use NAME=COUNT/SECONDS or NAME=off. The names are {names}.")
+        limits[name] = RateLimit(float(match[1]), max(1.0, float(match[2]))) if match else UNLIMITED
     return limits

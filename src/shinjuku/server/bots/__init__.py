@@ -1,1 +1,1 @@
-"""Bots at a server's tables, and the processes they think in."""
+"""Bots at the server's tables, and the processes they run in."""

@@ -1,4 +1,4 @@
-"""Bots at their seats: whoever holds a table's lease lets them think, and plays one whole action after the other."""
+"""Bots in seats: the process that holds a table's lease plays for its bots, one whole action at a time."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from dataclasses import replace
 from typing import Any
 
 from shinjuku.game import Game, Illegal
-from shinjuku.server.bots.workers import Asked, BotFault, Question, Workers, patience, question
+from shinjuku.server.bots.workers import AdviceTask, BotFailure, MoveTask, Workers, move_task, time_limit
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.http.schemas import PACES
-from shinjuku.server.storage import Event, NumberTaken, StorageError, leases
+from shinjuku.server.settings import PACES
+from shinjuku.server.storage import Event, EventConflict, StorageError, leases
 from shinjuku.server.storage.rows import LINE, NOTE
 from shinjuku.server.tables.live_table import LiveTable
-from shinjuku.server.tables.moves import Done, choose_acts
-from shinjuku.server.tables.registry import Hall
-from shinjuku.server.tables.submissions import answer_in_advance, next_event
+from shinjuku.server.tables.moves import MoveResult, play_choices
+from shinjuku.server.tables.registry import TableRegistry
+from shinjuku.server.tables.submissions import next_event, play_automatic_moves
 
 log = logging.getLogger("shinjuku.server")
 
 
 class BotSeats:
-    """The bots of all tables of this process."""
+    """The bots at all tables of this process."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
         self._workers: Workers | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -36,38 +36,35 @@ class BotSeats:
         return self._workers.waiting if self._workers else 0
 
     def open(self) -> None:
-        """From now on bots think."""
-        self._workers = Workers(self.hall.settings.bot_processes)
-        for live in list(self.hall.live.values()):
-            self._begin(live)
+        """Start playing for bots."""
+        self._workers = Workers(self.registry.settings.bot_processes)
+        for table in list(self.registry.tables.values()):
+            self._start(table)
 
-    async def look_at(self, live: LiveTable) -> None:
-        """If a bot is to act, somebody must think for it."""
-        if self._workers is not None and any(seat.is_bot for seat in live.seats):
+    async def wake_bot(self, table: LiveTable) -> None:
+        """If it is a bot's turn at the table, start playing for it."""
+        if self._workers is not None and any(seat.is_bot for seat in table.seats):
             self._workers.warm()
-        self._begin(live)
+        self._start(table)
 
-    def _begin(self, live: LiveTable) -> None:
-        running = live.id in self._tasks
-        if self._workers is None or running or live.is_gone or live.bot_to_act is None:
+    def _start(self, table: LiveTable) -> None:
+        is_running = table.id in self._tasks
+        if self._workers is None or is_running or table.is_unloaded or table.bot_to_act is None:
             return
-        task = self._tasks[live.id] = asyncio.create_task(self._play(live, self._workers))
-        task.add_done_callback(lambda _: self._ended(live))
-
-    def _ended(self, live: LiveTable) -> None:
-        self._tasks.pop(live.id, None)
+        task = self._tasks[table.id] = asyncio.create_task(self._play(table, self._workers))
+        task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
 
     async def sweep(self) -> None:
-        """Take over where a process has died, or where it was this one's turn and nobody noticed."""
+        """Take over tables from processes that died, and continue where a bot was left waiting."""
         if self._workers is None:
             return
-        async with self.hall.database.read() as c:
-            waiting = await leases.run_out(c, time.time())
-        for table in waiting:
+        async with self.registry.database.read() as tx:
+            expired = await leases.expired(tx, time.time())
+        for table_id in expired:
             with contextlib.suppress(Problem):
-                await self.look_at(await self.hall.open(table))
-        for live in list(self.hall.live.values()):
-            self._begin(live)
+                await self.wake_bot(await self.registry.open(table_id))
+        for table in list(self.registry.tables.values()):
+            self._start(table)
 
     async def close(self) -> None:
         for task in list(self._tasks.values()):
@@ -75,113 +72,113 @@ class BotSeats:
         if self._workers is not None:
             await asyncio.to_thread(self._workers.close)
 
-    async def advise(self, asked: Asked) -> dict[str, Any]:
-        """What a bot would do, and why; thought about where the bots of the tables think."""
+    async def advise(self, task: AdviceTask) -> dict[str, Any]:
+        """What a bot would do, and why. It thinks in the same processes as the bots of tables."""
         try:
-            if self._workers is None or self._workers.waiting > self.hall.settings.most_waiting_bots:
-                raise BotFault("too many are waiting")
-            return await self._workers.advise(asked, self.hall.settings.bot_seconds)
-        except BotFault as fault:
-            raise Problem(503, "advice.none", f"There is no advice now ({fault}): try again.") from None
+            if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_bots:
+                raise BotFailure("too many are waiting")
+            return await self._workers.advise(task, self.registry.settings.bot_seconds)
+        except BotFailure as failure:
+            raise Problem(503, "advice.none") from failure
 
     # --- playing --------------------------------------------------------------------------------------------
 
-    async def _play(self, live: LiveTable, workers: Workers) -> None:
+    async def _play(self, table: LiveTable, workers: Workers) -> None:
         try:
-            while not live.is_gone and live.bot_to_act is not None and await self._claim(live):
+            while not table.is_unloaded and table.bot_to_act is not None and await self._claim_lease(table):
                 began = time.monotonic()
-                await self._one_action(live, workers)
-                pace = PACES[live.agreement.pace] - (time.monotonic() - began)
-                if live.bot_to_act is not None and pace > 0:
-                    await asyncio.sleep(pace)
+                await self._play_action(table, workers)
+                pause = PACES[table.agreement.pace] - (time.monotonic() - began)
+                if table.bot_to_act is not None and pause > 0:
+                    await asyncio.sleep(pause)
         except (StorageError, Problem) as error:
-            log.warning("a bot could not play: %s", type(error).__name__, extra={"table": live.id})
+            log.warning("a bot could not play: %s", type(error).__name__, extra={"table": table.id})
         except Exception:
-            log.exception("a bot could not play", extra={"table": live.id})
+            log.exception("a bot could not play", extra={"table": table.id})
 
-    async def _claim(self, live: LiveTable) -> bool:
-        now, seconds = time.time(), self.hall.settings.lease_seconds
-        if now < live.leased_until - seconds / 2:
-            return True  # it was written down with the last event
+    async def _claim_lease(self, table: LiveTable) -> bool:
+        now, seconds = time.time(), self.registry.settings.lease_seconds
+        if now < table.leased_until - seconds / 2:
+            return True  # it was stored with the last event
         try:
-            async with self.hall.database.write() as c:
-                is_ours = await leases.claim(c, live.id, self.hall.name, now, now + seconds)
-        except NumberTaken:
+            async with self.registry.database.write() as tx:
+                is_ours = await leases.claim(tx, table.id, self.registry.process_id, now, now + seconds)
+        except EventConflict:
             return False
-        live.leased_until = now + seconds if is_ours else 0.0
+        table.leased_until = now + seconds if is_ours else 0.0
         return is_ours
 
-    async def _one_action(self, live: LiveTable, workers: Workers) -> None:
-        version, seat, asked = await self.hall.rules(self._ask_about, live)
-        if asked is None or seat is None:
+    async def _play_action(self, table: LiveTable, workers: Workers) -> None:
+        version, seat, task = await self.registry.rules(self._next_task, table)
+        if task is None or seat is None:
             return
-        fault = ""
+        failure = ""
         acts: list[int] = []
         try:
-            if workers.waiting > self.hall.settings.most_waiting_bots:
-                raise BotFault("too many bots are waiting")
-            acts = await self._think(live, workers, asked)
-        except BotFault as error:
-            fault = str(error)
-        async with live.lock:
-            if live.version == version and not live.is_gone:
-                await self._keep(live, seat, asked.bot, acts, fault)
-                await answer_in_advance(self.hall, live)
-        await self.hall.tell(live)
+            if workers.waiting > self.registry.settings.max_waiting_bots:
+                raise BotFailure("too many bots are waiting")
+            acts = await self._think(table, workers, task)
+        except BotFailure as error:
+            failure = str(error)
+        async with table.lock:
+            if table.version == version and not table.is_unloaded:
+                await self._store(table, seat, task.bot, acts, failure)
+                await play_automatic_moves(self.registry, table)
+        await self.registry.publish(table)
 
     @staticmethod
-    def _ask_about(live: LiveTable) -> tuple[int, int | None, Question | None]:
-        seat = live.bot_to_act
-        if seat is None or live.game is None:
-            return live.version, None, None
-        return live.version, seat, question(live.game, seat, live.seats[seat].bot or "", live.id)
+    def _next_task(table: LiveTable) -> tuple[int, int | None, MoveTask | None]:
+        seat = table.bot_to_act
+        if seat is None or table.game is None:
+            return table.version, None, None
+        return table.version, seat, move_task(table.game, seat, table.seats[seat].bot or "", table.id)
 
-    async def _think(self, live: LiveTable, workers: Workers, asked: Question) -> list[int]:
-        """The lease is prolonged as long as it takes."""
+    async def _think(self, table: LiveTable, workers: Workers, task: MoveTask) -> list[int]:
+        """The bot's choices. The lease is extended while it thinks."""
         began = time.monotonic()
-        seconds = patience(asked.bot, self.hall.settings.bot_seconds)
-        thinking = asyncio.create_task(workers.ask(asked, seconds))
+        seconds = time_limit(task.bot, self.registry.settings.bot_seconds)
+        thinking = asyncio.create_task(workers.choose(task, seconds))
         try:
-            while not (await asyncio.wait({thinking}, timeout=self.hall.settings.lease_seconds / 3))[0]:
-                await self._claim(live)
+            while not (await asyncio.wait({thinking}, timeout=self.registry.settings.lease_seconds / 3))[0]:
+                await self._claim_lease(table)
             return thinking.result()
         finally:
             thinking.cancel()
-            self.hall.metrics.count("bot_seconds", time.monotonic() - began)
+            self.registry.metrics.count("bot_seconds", time.monotonic() - began)
 
-    async def _keep(self, live: LiveTable, seat: int, bot: str, acts: list[int], fault: str) -> None:
-        """Its action; or, with a note about what went wrong, something that is allowed."""
-        assert live.game is not None
-        done: Done | None = None
-        if not fault:
+    async def _store(self, table: LiveTable, seat: int, bot: str, acts: list[int], failure: str) -> None:
+        """Store the bot's action. If it failed, store a note and a fallback action."""
+        assert table.game is not None
+        result: MoveResult | None = None
+        if not failure:
             try:
-                done = await self.hall.rules(choose_acts, live.game, acts)
+                result = await self.registry.rules(play_choices, table.game, acts)
             except Illegal as error:
-                fault = error.sentence
+                failure = error.sentence
         new: list[Event] = []
-        if done is None:
-            done = await self.hall.rules(_instead, live.game)
-            new.append(_note(live, seat, bot, fault))
-            self.hall.metrics.count("bot_faults")
-        move = next_event(live, seat, LINE, done)
-        new.append(replace(move, number=move.number + len(new)))
-        with contextlib.suppress(NumberTaken):
-            await self.hall.append(live, new, game=done.game)
-            self.hall.metrics.count("bot_actions")
+        if result is None:
+            result = await self.registry.rules(fallback_action, table.game)
+            new.append(_failure_note(table, seat, bot, failure))
+            self.registry.metrics.count("bot_faults")
+        event = next_event(table, seat, LINE, result)
+        new.append(replace(event, number=event.number + len(new)))
+        with contextlib.suppress(EventConflict):
+            await self.registry.append(table, new, game=result.game)
+            self.registry.metrics.count("bot_actions")
 
 
-def _note(live: LiveTable, seat: int, bot: str, fault: str) -> Event:
-    lines = 0 if live.game is None else len(live.game.history)
-    text = f"The bot {bot} could not decide ({fault}): something was played for it."
-    return Event(live.version + 1, seat, NOTE, time.time(), 0.0, {"line": lines, "text": text, "from": lines})
+def _failure_note(table: LiveTable, seat: int, bot: str, failure: str) -> Event:
+    lines = 0 if table.game is None else len(table.game.history)
+    text = f"The bot {bot} could not decide ({failure}). The server played for it."
+    return Event(table.version + 1, seat, NOTE, time.time(), 0.0, {"line": lines, "text": text, "from": lines})
 
 
-def _instead(game: Game) -> Done:
-    """A whole action that is allowed: the last choice each time, which stops what can be stopped."""
+def fallback_action(game: Game) -> MoveResult:
+    """A legal action. It takes the choice that stops, if there is one, and otherwise the last."""
     trial = game.copy()
     acts: list[int] = []
     while not acts or trial.in_line:
-        stop = next((choice for choice in trial.choices if not choice.written), trial.choices[-1])
-        acts.append(stop.act)
-        trial.choose(stop)
-    return choose_acts(game, acts)
+        choice = next((choice for choice in trial.choices if not choice.written), trial.choices[-1])
+        acts.append(choice.act)
+        trial.choose(choice)
+    return play_choices(game, acts)

@@ -1,6 +1,6 @@
-"""Processes in which bots think. They get views, never games; one that takes too long is ended.
+"""Worker processes in which bots think. They get views, never games. A process that takes too long is killed.
 
-Each thread of a pool owns one process: the pool's size is the cap, and its queue is the queue.
+Each thread of a pool owns one process. So the size of the pool limits the processes, and its queue holds the tasks.
 """
 
 from __future__ import annotations
@@ -22,48 +22,48 @@ from shinjuku.game import Choice, Game
 from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE
 from shinjuku.rules.state import RECORD
 
-MOST_BOTS = 32  # that a process remembers
-MARGIN_SECONDS = 10.0  # for a busy machine, on top of the time that a bot was given
-START_SECONDS = 300.0  # until a process has loaded (or compiled) the rules
+MAX_CACHED_BOTS = 32  # in each process
+MARGIN_SECONDS = 10.0  # on top of a bot's thinking time, for a busy machine
+START_SECONDS = 300.0  # for a process to load or compile the rules
 
 
-class BotFault(Exception):
-    """A bot that has erred or taken too long; the message is for the log of the table."""
+class BotFailure(Exception):
+    """A bot failed or took too long. The message appears in the table's log."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """What a bot gets: what its seat sees, as a record and as a dictionary, and its choices."""
+class MoveTask:
+    """What a bot gets to decide: what its seat sees, as a record and as a dictionary, and its choices."""
 
-    who: str  # the same for every question of a seat
+    player: str  # identifies a bot's seat at a table
     bot: str
     record: bytes
     view: dict[str, Any]
     choices: tuple[Choice, ...]
 
 
-def question(game: Game, seat: int, bot: str, table: str = "") -> Question:
+def move_task(game: Game, seat: int, bot: str, table_id: str = "") -> MoveTask:
     seen = seen_by(game, seat).tobytes()
-    return Question(f"{table} {seat} {bot}", bot, seen, game.view(seat, counted=True), game.choices)
+    return MoveTask(f"{table_id} {seat} {bot}", bot, seen, game.view(seat, counted=True), game.choices)
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What a bot gets that is asked for advice."""
+class AdviceTask:
+    """What a bot gets to give advice."""
 
     bot: str
     view: dict[str, Any]
     language: str
 
 
-def patience(bot: str, most: float) -> float:
-    """How long a bot may take about an action: what it was given, and something on top; at most so many seconds."""
-    given = seconds_of(bot)
-    return most if given is None else min(most, given + MARGIN_SECONDS)
+def time_limit(bot: str, maximum: float) -> float:
+    """How many seconds a bot may take for an action: its thinking time and a margin, up to the maximum."""
+    seconds = thinking_seconds(bot)
+    return maximum if seconds is None else min(maximum, seconds + MARGIN_SECONDS)
 
 
-def seconds_of(bot: str) -> float | None:
-    """How long a bot was told to think, if it was told."""
+def thinking_seconds(bot: str) -> float | None:
+    """The thinking time in a bot's name, as in `expert:500ms`."""
     budget = LEVELS.get(bot, bot).partition(":")[2]
     return Budget.read(budget).seconds if budget else None
 
@@ -74,42 +74,42 @@ def seconds_of(bot: str) -> float | None:
 class Workers:
     def __init__(self, processes: int) -> None:
         self._pool = ThreadPoolExecutor(processes, thread_name_prefix="bots")
-        self._own = threading.local()
-        self._all: list[Worker] = []
+        self._thread = threading.local()
+        self._workers: list[Worker] = []
         self._is_closed = False
         self._is_warm = False
         self.waiting = 0
 
-    async def ask(self, asked: Question, seconds: float) -> list[int]:
-        """The numbers of a whole action's choices."""
-        return list(await self._answered(asked, seconds))
+    async def choose(self, task: MoveTask, seconds: float) -> list[int]:
+        """The numbers of the choices that make up a whole action."""
+        return list(await self._run(task, seconds))
 
-    async def advise(self, asked: Asked, seconds: float) -> dict[str, Any]:
-        """What it would do, and why."""
-        return dict(await self._answered(asked, seconds))
+    async def advise(self, task: AdviceTask, seconds: float) -> dict[str, Any]:
+        """What the bot would do, and why."""
+        return dict(await self._run(task, seconds))
 
-    async def _answered(self, asked: Question | Asked, seconds: float) -> Any:
+    async def _run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, self._ask, asked, seconds)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, self._run_in_thread, task, seconds)
         finally:
             self.waiting -= 1
 
-    def _ask(self, asked: Question | Asked, seconds: float) -> Any:
-        return self._worker().ask(asked, seconds)
+    def _run_in_thread(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+        return self._worker().run(task, seconds)
 
     def _worker(self) -> Worker:
-        """The process of this thread."""
-        worker: Worker | None = getattr(self._own, "worker", None)
+        """The process of the current thread."""
+        worker: Worker | None = getattr(self._thread, "worker", None)
         if worker is None or not worker.is_alive:
             if self._is_closed:
-                raise BotFault("the server is closing")
-            worker = self._own.worker = Worker()
-            self._all.append(worker)
+                raise BotFailure("the server is closing")
+            worker = self._thread.worker = Worker()
+            self._workers.append(worker)
         return worker
 
     def warm(self) -> None:
-        """Let the first process start: a bot will be asked soon."""
+        """Start the first process ahead of the first task."""
         if not self._is_warm:
             self._is_warm = True
             self._pool.submit(self._worker)
@@ -117,98 +117,99 @@ class Workers:
     def close(self) -> None:
         self._is_closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for worker in self._all:
-            worker.end()
+        for worker in self._workers:
+            worker.kill()
 
 
 class Worker:
-    """One process, and the line to it."""
+    """A process, and the pipe to it."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=think, args=(theirs,), daemon=True)
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=run_worker, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
-        self._has_begun = False
+        self._is_ready = False
 
     @property
     def is_alive(self) -> bool:
         return self._process.is_alive()
 
-    def ask(self, asked: Question | Asked, seconds: float) -> Any:
+    def run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
         try:
-            if not self._has_begun:
-                self._wait(START_SECONDS)
-                self._has_begun = True
-            self._line.send(asked)
-            answer = self._wait(seconds)
+            if not self._is_ready:
+                self._receive(START_SECONDS)
+                self._is_ready = True
+            self._pipe.send(task)
+            result = self._receive(seconds)
         except (EOFError, OSError):
-            self.end()
-            raise BotFault("its process has ended") from None
-        if isinstance(answer, str):
-            raise BotFault(answer)
-        return answer
+            self.kill()
+            raise BotFailure("its process ended") from None
+        if isinstance(result, str):
+            raise BotFailure(result)
+        return result
 
-    def _wait(self, seconds: float) -> Any:
-        if not self._line.poll(seconds):
-            self.end()
-            raise BotFault(f"it took longer than {seconds:g} s")
-        return self._line.recv()
+    def _receive(self, seconds: float) -> Any:
+        if not self._pipe.poll(seconds):
+            self.kill()
+            raise BotFailure(f"it took longer than {seconds:g} s")
+        return self._pipe.recv()
 
-    def end(self) -> None:
+    def kill(self) -> None:
         self._process.kill()
         self._process.join(1)
-        self._line.close()
+        self._pipe.close()
 
 
 # --- in the process of a bot --------------------------------------------------------------------------------
 
 
-def think(line: Connection) -> None:
-    """Answer questions until the server is gone."""
+def run_worker(pipe: Connection) -> None:
+    """Perform tasks until the server closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        _load()
-        line.send([])
+        _load_rules()
+        pipe.send([])
         while True:
-            line.send(_answer(line.recv()))
+            pipe.send(perform(pipe.recv()))
     except (EOFError, OSError):
         return
 
 
-def _load() -> None:
+def _load_rules() -> None:
     game = Game.new(players=2)
     seat = game.to_act or 0
-    _answer(question(game, seat, "greedy"))
+    perform(move_task(game, seat, "greedy"))
 
 
-def _answer(asked: Question | Asked) -> list[int] | dict[str, Any] | str:
+def perform(task: MoveTask | AdviceTask) -> list[int] | dict[str, Any] | str:
+    """The result of a task, or a message if the bot fails."""
     try:
-        if isinstance(asked, Asked):
-            return advise(asked.view, asked.bot, language=asked.language).as_dict()
-        bot = _bot_of(asked)
+        if isinstance(task, AdviceTask):
+            return advise(task.view, task.bot, language=task.language).as_dict()
+        bot = _find_bot(task)
         if isinstance(bot, RecordBot):
-            return _whole_line(bot, asked.record)
-        return [bot.choose(asked.view, asked.choices).act]
+            return _choose_line(bot, task.record)
+        return [bot.choose(task.view, task.choices).act]
     except Exception as error:
-        return f"it erred ({type(error).__name__})"
+        return f"it failed with {type(error).__name__}"
 
 
-_bots: OrderedDict[str, Bot | RecordBot] = OrderedDict()  # those that have thought here lately
+_bots: OrderedDict[str, Bot | RecordBot] = OrderedDict()  # by player, the last used at the end
 
 
-def _bot_of(asked: Question) -> Bot | RecordBot:
-    """The same bot for the same seat, if it can be: it may have made plans."""
-    bot = _bots.pop(asked.who, None) or make_bot(asked.bot)
-    _bots[asked.who] = bot
-    if len(_bots) > MOST_BOTS:
+def _find_bot(task: MoveTask) -> Bot | RecordBot:
+    """The bot of a seat. It is reused if possible, because it may have made plans."""
+    bot = _bots.pop(task.player, None) or make_bot(task.bot)
+    _bots[task.player] = bot
+    if len(_bots) > MAX_CACHED_BOTS:
         _bots.popitem(last=False)
     return bot
 
 
-def _whole_line(bot: RecordBot, record: bytes) -> list[int]:
-    """Inside an action there is no chance, so the view itself shows what comes of each choice."""
+def _choose_line(bot: RecordBot, record: bytes) -> list[int]:
+    """A whole action. There is no chance inside an action, so the view can be played on by itself."""
     import numpy as np
 
     from shinjuku.rules.kernel import apply_at

@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: routes, schemas, authentication and limits."""
+"""The HTTP API and its WebSocket: routes, schemas, authentication and limits."""

@@ -1,17 +1,22 @@
-"""The path of advice: what expert would do for the seat that is to act, and why."""
+"""Advice: what the strongest bot would do for the player whose turn it is, and why."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from fastapi import APIRouter, Request, Response
 
-from fastapi import APIRouter, Query, Request, Response
-
-from shinjuku.server.bots.workers import Asked
-from shinjuku.server.http.lobby import house_of
-from shinjuku.server.http.play import GUESTS, SeatNamed, TableId, guest_of, stale
+from shinjuku.server.bots.workers import AdviceTask
+from shinjuku.server.http.dependencies import (
+    AUTH_ERRORS,
+    LanguageQuery,
+    SeatQuery,
+    TableId,
+    get_caller,
+    get_services,
+)
+from shinjuku.server.http.play import stale_response
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.http.responses import Answer, documented
-from shinjuku.server.http.schemas import AdviceTold, AdviceWanted
+from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.schemas.advice import AdviceRequest, AdviceResponse
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.submissions import check_playing
 
@@ -20,30 +25,26 @@ ADVISER = "expert"
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 
 
-@router.post("/advice", response_model=AdviceTold, responses=documented(*GUESTS, 409))
+@router.post("/advice", response_model=AdviceResponse, responses=error_responses(*AUTH_ERRORS, 409))
 async def advice(
-    request: Request,
-    table: TableId,
-    wanted: AdviceWanted,
-    language: Annotated[str, Query(pattern="^(en|ja)$")] = "en",
-    seat: SeatNamed = None,
+    request: Request, table_id: TableId, body: AdviceRequest, language: LanguageQuery = "en", seat: SeatQuery = None
 ) -> Response:
-    """What a strong player would do in this seat's place, with reasons and what else was considered."""
-    house = house_of(request)
-    guest = await guest_of(request, table, "advice")
-    check_playing(guest.live, guest.seat)
-    if not guest.live.agreement.advice:
-        raise Problem(403, "advice.forbidden", "This table was made without advice.")
-    asked = await house.hall.rules(_asked, guest.live, guest.seat, wanted.version, language)
-    if asked is None:
-        return await stale(request, guest)
-    return Answer({"version": wanted.version, **await house.bots.advise(asked)})
+    """What a strong player would do in this seat's place, with reasons and alternatives."""
+    services = get_services(request)
+    caller = await get_caller(request, table_id, "advice")
+    check_playing(caller.table, caller.seat)
+    if not caller.table.agreement.advice:
+        raise Problem(403, "advice.forbidden")
+    task = await services.registry.rules(_advice_task, caller.table, caller.seat, body.version, language)
+    if task is None:
+        return await stale_response(request, caller)
+    return JsonResponse({"version": body.version, **await services.bots.advise(task)})
 
 
-def _asked(live: LiveTable, seat: int, version: int, language: str) -> Asked | None:
-    """What the seat sees, for whoever thinks; nothing if it has seen an earlier version."""
-    if live.version != version or live.game is None:
+def _advice_task(table: LiveTable, seat: int, version: int, language: str) -> AdviceTask | None:
+    """What the seat sees. None if the table has changed since the version."""
+    if table.version != version or table.game is None:
         return None
-    if live.game.to_act != seat:
-        raise Problem(422, "advice.not-to-act", "Advice is for who is to act: somebody else is.")
-    return Asked(ADVISER, live.game.view(seat, counted=True), language)
+    if table.game.to_act != seat:
+        raise Problem(422, "advice.not-to-act")
+    return AdviceTask(ADVISER, table.game.view(seat, counted=True), language)

@@ -1,4 +1,4 @@
-"""Who is asking: the key of a request, from its cookie or its `Authorization: Bearer`, and what it opens."""
+"""Authentication: the key of a request, from a cookie or `Authorization: Bearer`, and what it gives access to."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from shinjuku.server.http.problems import Problem, no_key, no_table, not_allowed
-from shinjuku.server.services import House
+from shinjuku.server.services import Services
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.keys import Key, hash_of, is_same
 from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.texts.messages import message
 
-COOKIE = "shinjuku-"
-HOST_COOKIE = f"{COOKIE}host"
-MONTH = 30 * 86400
-TABLE = re.compile(r"[0-9a-f]{16}")
+COOKIE_PREFIX = "shinjuku-"
+HOST_COOKIE = f"{COOKIE_PREFIX}host"
+COOKIE_SECONDS = 30 * 86400
+TABLE_ID = re.compile(r"[0-9a-f]{16}")
 ROLES = (keys.SEAT, keys.SPECTATOR, keys.HOST)
 
 
 @dataclass(frozen=True)
-class Guest:
-    live: LiveTable
+class Caller:
+    """Who makes a request: a seat, the host or a spectator of a table."""
+
+    table: LiveTable
     key: Key
 
     @property
@@ -32,97 +35,99 @@ class Guest:
 
     @property
     def seat(self) -> int:
-        """The seat; refused for spectators and hosts."""
+        """The caller's seat. Spectators and the host are refused."""
         if self.viewer is None:
-            raise Problem(403, "table.no-seat", "Only who sits at the table can do that.")
+            raise Problem(403, "table.no-seat")
         return self.viewer
 
-    def check_host(self) -> None:
-        if self.key.role != keys.HOST:
-            raise not_allowed()
 
-
-async def open_table(house: House, table: str) -> LiveTable:
-    if not TABLE.fullmatch(table):
+async def open_table(services: Services, table_id: str) -> LiveTable:
+    if not TABLE_ID.fullmatch(table_id):
         raise no_table()
-    return await house.hall.open(table)
+    return await services.registry.open(table_id)
 
 
-async def find_guest(house: House, asking: HTTPConnection, table: str, *, host: bool = False) -> Guest:
-    """The guest that a request comes from, at a table."""
-    live = await open_table(house, table)
-    named = _named_seat(asking)
-    token = _bearer(asking)
+async def authenticate(services: Services, connection: HTTPConnection, table_id: str, *, host: bool = False) -> Caller:
+    """The caller at a table. With `host`, only the host's key is accepted."""
+    table = await open_table(services, table_id)
+    seat = _requested_seat(connection)
+    token = _bearer_token(connection)
     if token is not None:
-        key = _opened(live, token)
-        if key is None or (named is not None and key.role == keys.SEAT and key.seat != named):
+        key = _find_key(table, token)
+        if key is None or (seat is not None and key.role == keys.SEAT and key.seat != seat):
             raise no_key() if key is None else not_allowed()
     else:
-        check_origin(house, asking)
-        key = _from_cookies(live, asking, named, host)
+        check_origin(services, connection)
+        key = _key_from_cookies(table, connection, seat, host)
     if host and key.role != keys.HOST:
         raise not_allowed()
-    return Guest(live, key)
+    return Caller(table, key)
 
 
-def _named_seat(asking: HTTPConnection) -> int | None:
-    said = asking.query_params.get("seat") or asking.headers.get("x-seat")
-    if said is None:
+def _requested_seat(connection: HTTPConnection) -> int | None:
+    seat = connection.query_params.get("seat") or connection.headers.get("x-seat")
+    if seat is None:
         return None
-    if not re.fullmatch(r"[0-4]", said):
-        raise Problem(422, "request.invalid", "seat: a number from 0 to 4.")
-    return int(said)
+    if not re.fullmatch(r"[0-4]", seat):
+        raise Problem(422, "request.invalid", message("problem.request.invalid.seat", last=4))
+    return int(seat)
 
 
-def _bearer(asking: HTTPConnection) -> str | None:
-    kind, _, token = asking.headers.get("authorization", "").partition(" ")
-    return token.strip() if kind.lower() == "bearer" else None
+def _bearer_token(connection: HTTPConnection) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
-def _opened(live: LiveTable, token: str) -> Key | None:
-    """The key, if it opens this table."""
-    if len(token) > keys.MOST_LETTERS:
+def _find_key(table: LiveTable, token: str) -> Key | None:
+    """The key, if it gives access to this table."""
+    if len(token) > keys.MAX_KEY_LENGTH:
         return None
     hashed = hash_of(token)
-    key = live.keys.get(hashed)
+    key = table.keys.get(hashed)
     return key if key is not None and is_same(key.hash, hashed) and key.role in ROLES else None
 
 
-def _from_cookies(live: LiveTable, asking: HTTPConnection, named: int | None, host: bool) -> Key:
-    found = [key for name, token in asking.cookies.items() if name.startswith(COOKIE)
-             if (key := _opened(live, token)) is not None]  # fmt: skip
-    seats = [key for key in found if key.role == keys.SEAT and (named is None or key.seat == named)]
-    others = [key for key in found if key.role != keys.SEAT]
+def _key_from_cookies(table: LiveTable, connection: HTTPConnection, seat: int | None, host: bool) -> Key:
+    """A seat's key if there is one, else the host's, else a spectator's."""
+    tokens = [token for name, token in connection.cookies.items() if name.startswith(COOKIE_PREFIX)]
+    found = [key for token in tokens if (key := _find_key(table, token)) is not None]
+    seats = [key for key in found if key.role == keys.SEAT and (seat is None or key.seat == seat)]
+    others = sorted((key for key in found if key.role != keys.SEAT), key=lambda key: key.role != keys.HOST)
     if host:
         seats = []
     elif len(seats) > 1:
-        raise Problem(400, "seat.unnamed", "Several seats of this table are played here: name one (?seat=0).")
-    if named is not None and not seats and not host:
+        raise Problem(400, "seat.unnamed")
+    elif seat is not None and not seats:
         raise no_key()
-    others.sort(key=lambda key: key.role != keys.HOST)
-    chosen = [*seats, *others]
-    if not chosen:
+    if not seats and not others:
         raise no_key()
-    return chosen[0]
+    return [*seats, *others][0]
 
 
-def give_cookie(house: House, asking: HTTPConnection, answer: Response, table: str, name: str, token: str) -> None:
-    """For this table's paths only, unseen by scripts, never sent from elsewhere."""
-    answer.set_cookie(
-        f"{COOKIE}{name}", token, max_age=MONTH, path=f"{house.settings.base_path}/api/tables/{table}",
-        secure=asking.url.scheme in ("https", "wss"), httponly=True, samesite="strict",
-    )  # fmt: skip
+def set_cookie(
+    services: Services, connection: HTTPConnection, response: Response, table_id: str, name: str, token: str
+) -> None:
+    """Store a key in a cookie for this table's paths. Scripts can't read it, and other sites can't send it."""
+    response.set_cookie(
+        f"{COOKIE_PREFIX}{name}",
+        token,
+        max_age=COOKIE_SECONDS,
+        path=f"{services.settings.base_path}/api/tables/{table_id}",
+        secure=connection.url.scheme in ("https", "wss"),
+        httponly=True,
+        samesite="strict",
+    )
 
 
-def check_origin(house: House, asking: HTTPConnection) -> None:
-    """A page from elsewhere must not act in somebody's name."""
-    origin = asking.headers.get("origin")
+def check_origin(services: Services, connection: HTTPConnection) -> None:
+    """Refuse pages of other sites, which could act in a player's name."""
+    origin = connection.headers.get("origin")
     if origin is None:
         return
-    scheme = {"ws": "http", "wss": "https"}.get(asking.url.scheme, asking.url.scheme)
-    if origin not in (f"{scheme}://{asking.url.netloc}", *house.settings.origins):
-        raise Problem(403, "request.origin", "This page may not use this server.")
+    scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
+    if origin not in (f"{scheme}://{connection.url.netloc}", *services.settings.origins):
+        raise Problem(403, "request.origin")
 
 
-def address_of(asking: HTTPConnection) -> str:
-    return asking.client.host if asking.client is not None else "nobody"
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else "unknown"

@@ -1,4 +1,4 @@
-"""Paths of a host: reissuing a seat's link, lending seats to bots, closing the table."""
+"""Routes for the host of a table: reissuing links, lending seats to bots, closing the table."""
 
 from __future__ import annotations
 
@@ -6,57 +6,61 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from shinjuku.server.http.auth import Guest, address_of, find_guest
-from shinjuku.server.http.lobby import checked_bot, house_of, link_of
-from shinjuku.server.http.play import GUESTS, TableId
-from shinjuku.server.http.responses import Answer, documented, json_text
-from shinjuku.server.http.schemas import BotWanted, InviteTold, ViewTold
-from shinjuku.server.tables import seating
+from shinjuku.server.http.auth import Caller, address_of, authenticate
+from shinjuku.server.http.dependencies import AUTH_ERRORS, TableId, get_services
+from shinjuku.server.http.lobby import link_to
+from shinjuku.server.http.new_table import validated_bot
+from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.schemas.lobby import InviteResponse
+from shinjuku.server.http.schemas.play import BotRequest
+from shinjuku.server.http.schemas.views import ViewResponse
+from shinjuku.server.tables import hosting
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["host"])
 SeatPath = Annotated[int, Path(ge=0, le=4)]
-ANSWERS = documented(*GUESTS, 409)
+ERRORS = error_responses(*AUTH_ERRORS, 409)
 
 
-async def host_of(request: Request, table: str) -> Guest:
-    house = house_of(request)
-    house.limits.spend("act", address_of(request))
-    return await find_guest(house, request, table, host=True)
+async def get_host(request: Request, table_id: str) -> Caller:
+    services = get_services(request)
+    services.rate_limiter.consume("act", address_of(request))
+    return await authenticate(services, request, table_id, host=True)
 
 
-async def shown(request: Request, guest: Guest) -> Response:
-    return json_text(await house_of(request).hall.view(guest.live, None))
+async def spectators_view(request: Request, caller: Caller) -> Response:
+    return JsonResponse(await get_services(request).registry.view(caller.table, None))
 
 
-@router.post("/seats/{number}/reissue", response_model=InviteTold, responses=ANSWERS)
-async def reissue(request: Request, table: TableId, number: SeatPath) -> Response:
+@router.post("/seats/{number}/reissue", response_model=InviteResponse, responses=ERRORS)
+async def reissue(request: Request, table_id: TableId, number: SeatPath) -> Response:
     """Revoke a seat's link and keys, and get a new link."""
-    house = house_of(request)
-    guest = await host_of(request, table)
-    invite = await seating.reissue(house.hall, guest.live, number)
-    return Answer({"seat": number, "invite": invite, "link": link_of(request, house, "join", invite)})
+    services = get_services(request)
+    caller = await get_host(request, table_id)
+    invite = await hosting.reissue(services.registry, caller.table, number)
+    return JsonResponse({"seat": number, "invite": invite, "link": link_to(request, "join", invite)})
 
 
-@router.post("/seats/{number}/bot", response_model=ViewTold, responses=ANSWERS)
-async def lend_to_bot(request: Request, table: TableId, number: SeatPath, wanted: BotWanted) -> Response:
-    """A bot plays for an absent person."""
-    house = house_of(request)
-    guest = await host_of(request, table)
-    await seating.lend_to_bot(house.hall, guest.live, number, checked_bot(wanted.bot, house))
-    return await shown(request, guest)
+@router.post("/seats/{number}/bot", response_model=ViewResponse, responses=ERRORS)
+async def lend_to_bot(request: Request, table_id: TableId, number: SeatPath, body: BotRequest) -> Response:
+    """Let a bot play for an absent player."""
+    services = get_services(request)
+    caller = await get_host(request, table_id)
+    bot = validated_bot(body.bot, services.settings)
+    await hosting.lend_to_bot(services.registry, caller.table, number, bot)
+    return await spectators_view(request, caller)
 
 
-@router.post("/seats/{number}/person", response_model=ViewTold, responses=ANSWERS)
-async def give_back(request: Request, table: TableId, number: SeatPath) -> Response:
-    """The person plays again."""
-    guest = await host_of(request, table)
-    await seating.give_back(house_of(request).hall, guest.live, number)
-    return await shown(request, guest)
+@router.post("/seats/{number}/person", response_model=ViewResponse, responses=ERRORS)
+async def give_back(request: Request, table_id: TableId, number: SeatPath) -> Response:
+    """Let the player play again."""
+    caller = await get_host(request, table_id)
+    await hosting.give_back(get_services(request).registry, caller.table, number)
+    return await spectators_view(request, caller)
 
 
-@router.post("/close", response_model=ViewTold, responses=ANSWERS)
-async def close(request: Request, table: TableId) -> Response:
-    """Nobody plays here any more."""
-    guest = await host_of(request, table)
-    await seating.close(house_of(request).hall, guest.live)
-    return await shown(request, guest)
+@router.post("/close", response_model=ViewResponse, responses=ERRORS)
+async def close(request: Request, table_id: TableId) -> Response:
+    """Close the table for good."""
+    caller = await get_host(request, table_id)
+    await hosting.close(get_services(request).registry, caller.table)
+    return await spectators_view(request, caller)

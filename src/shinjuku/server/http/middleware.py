@@ -1,4 +1,4 @@
-"""What stands before the application: the base path, sizes, headers, no traceback, and one line of log per request."""
+"""ASGI middleware around the application: base path, body size, security headers, errors, and the request log."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from shinjuku.server.http.problems import Problem, own_fault, too_large
-from shinjuku.server.http.responses import problem_answer
-from shinjuku.server.services import House
+from shinjuku.server.http.problems import Problem, internal_error, too_large
+from shinjuku.server.http.responses import problem_response
+from shinjuku.server.services import Services
 
 log = logging.getLogger("shinjuku.server.requests")
 
@@ -28,111 +28,114 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
-NOT_KEPT = (b"cache-control", b"no-store")
+NO_STORE = (b"cache-control", b"no-store")
 
 
-class TooLarge(Exception):
-    """More came than a request may bring."""
+class BodyTooLarge(Exception):
+    """The request body is larger than the server accepts."""
 
 
-class Shield:
-    def __init__(self, app: ASGIApp, house: House) -> None:
+class ServerMiddleware:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
-        self.house = house
+        self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        base = self.house.settings.base_path
+        base = self.services.settings.base_path
         if base and (scope["path"] == base or scope["path"].startswith(f"{base}/")):
-            scope["root_path"] = base  # a proxy may have left it in place, or taken it away
+            scope["root_path"] = base  # only if the proxy hasn't removed it from the path
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
-            await Passage(self, scope, receive, send).go()
+            await RequestCycle(self.app, self.services, scope, receive, send).run()
 
 
-class Passage:
-    """One request on its way through."""
+class RequestCycle:
+    """One HTTP request and its response."""
 
-    def __init__(self, shield: Shield, scope: Scope, receive: Receive, send: Send) -> None:
-        self.shield = shield
+    def __init__(self, app: ASGIApp, services: Services, scope: Scope, receive: Receive, send: Send) -> None:
+        self.app = app
+        self.services = services
         self.scope = scope
         self._receive = receive
         self._send = send
-        self._came = 0
+        self._received = 0  # bytes of the body
         self._status = 0
-        self._began = time.perf_counter()
+        self._started = time.perf_counter()
 
-    async def go(self) -> None:
+    async def run(self) -> None:
         try:
-            if self._announced() > self._most:
-                raise TooLarge
-            await self.shield.app(self.scope, self.receive, self.send)
+            if self._content_length() > self._max_body:
+                raise BodyTooLarge
+            await self.app(self.scope, self.receive, self.send)
             if self._is_too_large:
-                raise TooLarge
-        except TooLarge:
-            self._came = 0
-            await self._answer(too_large(self._most))
+                raise BodyTooLarge
+        except BodyTooLarge:
+            self._received = 0
+            await self._respond(too_large(self._max_body))
         except Exception:
-            log.exception("a fault of this program", extra={"route": self._route})
-            await self._answer(own_fault())
+            log.exception("unhandled error", extra={"route": self._route})
+            await self._respond(internal_error())
         finally:
-            self._note()
+            self._log()
 
     @property
-    def _most(self) -> int:
-        return self.shield.house.settings.most_body
+    def _max_body(self) -> int:
+        return self.services.settings.max_body
 
-    def _announced(self) -> int:
-        said = dict(self.scope["headers"]).get(b"content-length", b"0")
-        return int(said) if said.isdigit() else 0
+    def _content_length(self) -> int:
+        length = dict(self.scope["headers"]).get(b"content-length", b"0")
+        return int(length) if length.isdigit() else 0
 
     async def receive(self) -> Message:
         message = await self._receive()
-        self._came += len(message.get("body", b""))
+        self._received += len(message.get("body", b""))
         if self._is_too_large:
-            raise TooLarge
+            raise BodyTooLarge
         return message
 
     @property
     def _is_too_large(self) -> bool:
-        return self._came > self._most
+        return self._received > self._max_body
 
     async def send(self, message: Message) -> None:
         if self._is_too_large:
-            return  # whatever it is that the application makes of it
+            return  # the application may have turned BodyTooLarge into a response of its own
         if message["type"] == "http.response.start":
             self._status = message["status"]
-            message["headers"] = [*message.get("headers", ()), *HEADERS, *([NOT_KEPT] if self._is_api else [])]
+            message["headers"] = [*message.get("headers", ()), *HEADERS, *([NO_STORE] if self._is_api else [])]
         await self._send(message)
 
-    async def _answer(self, problem: Problem) -> None:
+    async def _respond(self, problem: Problem) -> None:
         if self._status == 0:
-            await problem_answer(Request(self.scope), problem)(self.scope, self.receive, self.send)
+            await problem_response(Request(self.scope), problem)(self.scope, self.receive, self.send)
 
     @property
     def _is_api(self) -> bool:
         path: str = self.scope["path"]
-        return path.removeprefix(self.shield.house.settings.base_path).startswith("/api/")
+        return path.removeprefix(self.services.settings.base_path).startswith("/api/")
 
     @property
     def _route(self) -> str:
-        """The pattern of the path, never the path itself."""
+        """The pattern of the path. The path itself is never logged."""
         route: Any = self.scope.get("route")
         return str(getattr(route, "path", "none"))
 
-    def _note(self) -> None:
-        seconds = time.perf_counter() - self._began
+    def _log(self) -> None:
+        seconds = time.perf_counter() - self._started
         request = Request(self.scope)
-        metrics = self.shield.house.metrics
-        metrics.count("requests", route=self._route, status=self._status)
-        metrics.count("request_seconds", seconds)
+        self.services.metrics.count("requests", route=self._route, status=self._status)
+        self.services.metrics.count("request_seconds", seconds)
         log.info(
             "request",
             extra={
-                "method": request.method, "route": self._route, "status": self._status,
-                "ms": round(seconds * 1000, 1), "address": request.client.host if request.client else None,
+                "method": request.method,
+                "route": self._route,
+                "status": self._status,
+                "ms": round(seconds * 1000, 1),
+                "address": request.client.host if request.client else None,
             },
-        )  # fmt: skip
+        )

@@ -1,198 +1,194 @@
-"""Paths of play: the view, acting, previews, the record, events and the log of a table."""
+"""Routes of play: the view, actions, previews, the record, events and the log of a table."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from starlette.responses import PlainTextResponse
 
 from shinjuku.game import ShinjukuError
-from shinjuku.server.http.auth import HOST_COOKIE, Guest, address_of, find_guest, give_cookie
-from shinjuku.server.http.lobby import house_of
-from shinjuku.server.http.problems import Problem, language_of, no_game, refused
-from shinjuku.server.http.responses import Answer, documented, json_text
-from shinjuku.server.http.schemas import (
-    MOST_VERSION,
-    ActedTold,
-    ActionWanted,
-    EventsTold,
-    LogTold,
-    PreferencesWanted,
-    PreviewTold,
-    PreviewWanted,
-    RematchTold,
-    ReplayTold,
-    ViewTold,
+from shinjuku.server.http.auth import HOST_COOKIE, Caller, set_cookie
+from shinjuku.server.http.dependencies import (
+    AUTH_ERRORS,
+    LanguageQuery,
+    SeatQuery,
+    TableId,
+    VersionQuery,
+    get_caller,
+    get_services,
 )
+from shinjuku.server.http.problems import Problem, language_of, no_game, refused
+from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.schemas.play import (
+    ActionRequest,
+    ActionResponse,
+    EventsResponse,
+    LogResponse,
+    PreferencesRequest,
+    PreviewRequest,
+    PreviewResponse,
+    RematchResponse,
+)
+from shinjuku.server.http.schemas.replay import ReplayResponse
+from shinjuku.server.http.schemas.views import ViewResponse
 from shinjuku.server.storage import Preferences
 from shinjuku.server.storage.rows import CHOICE, LINE, OVER, UNDO
-from shinjuku.server.tables import seating
+from shinjuku.server.tables import rematches, seating
 from shinjuku.server.tables.live_table import LiveTable
-from shinjuku.server.tables.moves import Deed
+from shinjuku.server.tables.moves import Move
 from shinjuku.server.tables.submissions import Stale, Submission, check_playing, submit
-from shinjuku.server.views.messages import as_json, event_for, log_of, view_text
-from shinjuku.server.views.previews import preview as preview_of
-from shinjuku.server.views.replays import Replaying
+from shinjuku.server.views import previews
+from shinjuku.server.views.encoding import fragment
+from shinjuku.server.views.events import visible_event
+from shinjuku.server.views.log import log_entries
+from shinjuku.server.views.replays import Replay
+from shinjuku.server.views.table_view import table_view
 
-MOST_EVENTS = 500
+MAX_EVENTS = 500
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
-TableId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$", max_length=16)]
-SeatNamed = Annotated[int | None, Query(ge=0, le=4, description="The seat, if several are played here.")]
-After = Annotated[int, Query(ge=0, le=MOST_VERSION)]
-GUESTS = (401, 403)
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
-async def guest_of(request: Request, table: str, limit: str) -> Guest:
-    """Who asks, within the limits of the address and of the seat."""
-    house = house_of(request)
-    house.limits.spend(limit, address_of(request))
-    guest = await find_guest(house, request, table)
-    if guest.viewer is not None:
-        house.limits.spend(f"seat-{limit}", f"{table} {guest.viewer}")
-    return guest
+@router.get("", response_model=ViewResponse, responses=error_responses(*AUTH_ERRORS))
+async def view(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+    """The table as the caller's seat or a spectator sees it."""
+    caller = await get_caller(request, table_id, "ask")
+    return JsonResponse(await get_services(request).registry.view(caller.table, caller.viewer))
 
 
-def at_version(live: LiveTable, viewer: int | None) -> tuple[int, str]:
-    return live.version, view_text(live, viewer)
-
-
-async def stale(request: Request, guest: Guest) -> Response:
-    version, view = await house_of(request).hall.rules(at_version, guest.live, guest.viewer)
-    sentence = f"The table is at version {version} now: look again before you act."
-    problem = Problem(409, "table.stale", sentence, version=version)
-    return json_text(f'{as_json(problem.body(language_of(request)))[:-1]},"view":{view}}}', problem.status)
-
-
-@router.get("", response_model=ViewTold, responses=documented(*GUESTS))
-async def view(request: Request, table: TableId, seat: SeatNamed = None) -> Response:
-    """The table as the asking seat, or a spectator, sees it."""
-    guest = await guest_of(request, table, "ask")
-    return json_text(await house_of(request).hall.view(guest.live, guest.viewer))
-
-
-@router.post("/actions", response_model=ActedTold, responses=documented(*GUESTS, 409))
-async def act(request: Request, table: TableId, wanted: ActionWanted, seat: SeatNamed = None) -> Response:
-    """Submit a line, a choice or an undo, for a version and under a client id."""
-    house = house_of(request)
-    guest = await guest_of(request, table, "act")
-    submission = Submission(guest.seat, wanted.version, wanted.client_id, _deed(wanted))
+@router.post("/actions", response_model=ActionResponse, responses=error_responses(*AUTH_ERRORS, 409))
+async def act(request: Request, table_id: TableId, body: ActionRequest, seat: SeatQuery = None) -> Response:
+    """Submit a line, a choice or an undo, for a version of the table and with a client id."""
+    services = get_services(request)
+    caller = await get_caller(request, table_id, "act")
+    submission = Submission(caller.seat, body.version, body.client_id, _move(body))
     try:
-        number = await submit(house.hall, guest.live, submission)
+        number = await submit(services.registry, caller.table, submission)
     except Stale:
-        return await stale(request, guest)
+        return await stale_response(request, caller)
     except Problem as problem:
-        house.metrics.count("refusals", code=problem.code)
+        services.metrics.count("refusals", code=problem.code)
         raise
-    text = await house.hall.view(await house.hall.open(table), guest.viewer)
-    return json_text(f'{{"version":{number},"view":{text}}}')
+    table = await services.registry.open(table_id)
+    return JsonResponse({"version": number, "view": await services.registry.view(table, caller.viewer)})
 
 
-def _deed(wanted: ActionWanted) -> Deed:
-    if wanted.undo:
-        return Deed(UNDO)
-    return Deed(LINE, wanted.line) if wanted.line is not None else Deed(CHOICE, wanted.choice or "")
+def _move(body: ActionRequest) -> Move:
+    if body.undo:
+        return Move(UNDO)
+    return Move(LINE, body.line) if body.line is not None else Move(CHOICE, body.choice or "")
 
 
-@router.post("/preview", response_model=PreviewTold, responses=documented(*GUESTS, 409))
-async def preview(request: Request, table: TableId, wanted: PreviewWanted, seat: SeatNamed = None) -> Response:
-    """What a line would bring, without chance; nothing is changed."""
-    house = house_of(request)
-    guest = await guest_of(request, table, "ask")
-    check_playing(guest.live, guest.seat)
+async def stale_response(request: Request, caller: Caller) -> Response:
+    """The request was made for another version of the table. The response has the current view."""
+    version, current = await get_services(request).registry.rules(_current, caller.table, caller.viewer)
+    problem = Problem(409, "table.stale", version=version)
+    return JsonResponse({**problem.body(language_of(request)), "view": current}, problem.status)
+
+
+def _current(table: LiveTable, viewer: int | None) -> tuple[int, dict[str, Any]]:
+    return table.version, table_view(table, viewer)
+
+
+@router.post("/preview", response_model=PreviewResponse, responses=error_responses(*AUTH_ERRORS, 409))
+async def preview(request: Request, table_id: TableId, body: PreviewRequest, seat: SeatQuery = None) -> Response:
+    """What a line would do, up to the first draw. Nothing is changed."""
+    caller = await get_caller(request, table_id, "ask")
+    check_playing(caller.table, caller.seat)
     try:
-        found = await house.hall.rules(_preview, guest.live, guest.seat, wanted)
+        found = await get_services(request).registry.rules(_preview, caller.table, caller.seat, body)
     except ShinjukuError as error:
         raise refused(error) from None
-    return Answer(found) if found is not None else await stale(request, guest)
+    return JsonResponse(found) if found is not None else await stale_response(request, caller)
 
 
-def _preview(live: LiveTable, seat: int, wanted: PreviewWanted) -> dict[str, object] | None:
-    if live.version != wanted.version or live.game is None:
+def _preview(table: LiveTable, seat: int, body: PreviewRequest) -> dict[str, object] | None:
+    if table.version != body.version or table.game is None:
         return None
-    return preview_of(live.game, seat, wanted.line, live.game.view(seat))
+    return previews.preview(table.game, seat, body.line, table.game.view(seat))
 
 
-@router.get("/record", response_class=Response, responses={**documented(*GUESTS), **TEXT})
-async def record(request: Request, table: TableId, seat: SeatNamed = None) -> Response:
-    """The record: one's own copy until the game is over, complete after."""
-    guest = await guest_of(request, table, "ask")
-    text = await house_of(request).hall.rules(_record, guest)
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.txt"'})
+@router.get("/record", response_class=Response, responses={**error_responses(*AUTH_ERRORS), **TEXT})
+async def record(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+    """The record of the game. Until the game is over, other seats' secrets are left out."""
+    caller = await get_caller(request, table_id, "ask")
+    text = await get_services(request).registry.rules(_record, caller)
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table_id}.txt"'})
 
 
-def _record(guest: Guest) -> str:
-    game = guest.live.game
+def _record(caller: Caller) -> str:
+    game = caller.table.game
     if game is None:
         raise no_game()
-    return game.record() if guest.live.status == OVER or game.is_over else game.record(guest.viewer)
+    return game.record() if caller.table.status == OVER or game.is_over else game.record(caller.viewer)
 
 
-@router.get("/events", response_model=EventsTold, responses=documented(*GUESTS))
-async def events(request: Request, table: TableId, after: After = 0, seat: SeatNamed = None) -> Response:
-    """What has happened after an event, at most 500 at a time."""
-    house = house_of(request)
-    guest = await guest_of(request, table, "ask")
-    found = await house.hall.events_after(guest.live, after, MOST_EVENTS)
-    shown = [event_for(event, guest.viewer) for event in found]
-    return Answer({"version": guest.live.version, "events": shown})
+@router.get("/events", response_model=EventsResponse, responses=error_responses(*AUTH_ERRORS))
+async def events(request: Request, table_id: TableId, after: VersionQuery = 0, seat: SeatQuery = None) -> Response:
+    """The events after a version, at most 500 at a time."""
+    caller = await get_caller(request, table_id, "ask")
+    found = await get_services(request).registry.events_after(caller.table, after, MAX_EVENTS)
+    visible = [visible_event(event, caller.viewer) for event in found]
+    return JsonResponse({"version": caller.table.version, "events": visible})
 
 
-@router.get("/log", response_model=LogTold, responses=documented(*GUESTS))
+@router.get("/log", response_model=LogResponse, responses=error_responses(*AUTH_ERRORS))
 async def log(
     request: Request,
-    table: TableId,
-    language: Annotated[str, Query(pattern="^(en|ja)$")] = "en",
-    since: After = 0,
-    seat: SeatNamed = None,
+    table_id: TableId,
+    language: LanguageQuery = "en",
+    since: VersionQuery = 0,
+    seat: SeatQuery = None,
 ) -> Response:
-    """What has happened, in sentences, from a line of the game on."""
-    guest = await guest_of(request, table, "ask")
-    found = await house_of(request).hall.rules(lambda: (guest.live.version, log_of(guest.live, language, since)))
-    return Answer({"version": found[0], "entries": found[1]})
+    """The log in sentences, from a line of the game to its end."""
+    caller = await get_caller(request, table_id, "ask")
+    return JsonResponse(await get_services(request).registry.rules(_log, caller.table, language, since))
 
 
-@router.get("/replay", response_model=ReplayTold, responses=documented(*GUESTS))
+def _log(table: LiveTable, language: str, since: int) -> dict[str, Any]:
+    return {"version": table.version, "entries": log_entries(table, language, since)}
+
+
+@router.get("/replay", response_model=ReplayResponse, responses=error_responses(*AUTH_ERRORS))
 async def replay(
-    request: Request,
-    table: TableId,
-    language: Annotated[str, Query(pattern="^(en|ja)$")] = "en",
-    seat: SeatNamed = None,
+    request: Request, table_id: TableId, language: LanguageQuery = "en", seat: SeatQuery = None
 ) -> Response:
-    """The game so far, line by line, as the asking seat could see it then; with every hand once it is over."""
-    guest = await guest_of(request, table, "ask")
-    rules = house_of(request).hall.rules
-    replaying = await rules(Replaying, guest.live, guest.viewer, language)
-    while await rules(replaying.go_on):
+    """The game so far, line by line, as the caller saw it. When the game is over, all hands are shown."""
+    caller = await get_caller(request, table_id, "ask")
+    rules = get_services(request).registry.rules
+    replayed = await rules(Replay, caller.table, caller.viewer, language)
+    while await rules(replayed.next_batch):
         pass
-    return json_text(await rules(as_json, {"frames": replaying.frames}))
+    return JsonResponse({"frames": await rules(fragment, replayed.frames)})
 
 
-@router.post("/preferences", response_model=ViewTold, responses=documented(*GUESTS))
-async def prefer(request: Request, table: TableId, wanted: PreferencesWanted, seat: SeatNamed = None) -> Response:
-    """What the seat wants done without being asked; what is not given stays."""
-    house = house_of(request)
-    guest = await guest_of(request, table, "act")
-    now = guest.live.seats[guest.seat].preferences
-    wishes = Preferences(
-        now.auto_end if wanted.auto_end is None else wanted.auto_end,
-        now.always_take if wanted.always_take is None else wanted.always_take,
+@router.post("/preferences", response_model=ViewResponse, responses=error_responses(*AUTH_ERRORS))
+async def set_preferences(
+    request: Request, table_id: TableId, body: PreferencesRequest, seat: SeatQuery = None
+) -> Response:
+    """Change what the server decides for the seat without asking. Fields that are left out stay as they are."""
+    registry = get_services(request).registry
+    caller = await get_caller(request, table_id, "act")
+    now = caller.table.seats[caller.seat].preferences
+    preferences = Preferences(
+        now.auto_end if body.auto_end is None else body.auto_end,
+        now.always_take if body.always_take is None else body.always_take,
     )
-    await seating.prefer(house.hall, guest.live, guest.seat, wishes)
-    return json_text(await house.hall.view(guest.live, guest.viewer))
+    await seating.set_preferences(registry, caller.table, caller.seat, preferences)
+    return JsonResponse(await registry.view(caller.table, caller.viewer))
 
 
-@router.post("/rematch", response_model=RematchTold, responses=documented(*GUESTS, 409))
-async def rematch(request: Request, table: TableId, seat: SeatNamed = None) -> Response:
-    """The same table again: the first who calls makes it, each who calls sits down at it."""
-    house = house_of(request)
-    guest = await guest_of(request, table, "act")
-    following, joined = await seating.rematch(house.hall, guest.live, guest.key)
-    answer = Answer({"table": following, "seat": joined and joined.seat, "token": joined and joined.token})
+@router.post("/rematch", response_model=RematchResponse, responses=error_responses(*AUTH_ERRORS, 409))
+async def rematch(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+    """Play again. The first call creates the new table, and every player who calls is seated at it."""
+    services = get_services(request)
+    caller = await get_caller(request, table_id, "act")
+    next_id, joined = await rematches.rematch(services.registry, caller.table, caller.key)
+    response = JsonResponse({"table": next_id, "seat": joined and joined.seat, "token": joined and joined.token})
     if joined is not None:
-        give_cookie(house, request, answer, following, f"seat-{joined.seat}", joined.token)
+        set_cookie(services, request, response, next_id, f"seat-{joined.seat}", joined.token)
     if (host := request.cookies.get(HOST_COOKIE)) is not None:
-        give_cookie(house, request, answer, following, "host", host)  # the same key opens both; others open nothing
-    return answer
+        set_cookie(services, request, response, next_id, "host", host)  # the host's key is valid for both tables
+    return response

@@ -1,4 +1,4 @@
-"""What an answer says when something can't be done: a status, a code and a sentence, never more."""
+"""Problems: errors that become responses with a status, a code and a sentence."""
 
 from __future__ import annotations
 
@@ -7,67 +7,71 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 from shinjuku.game import Ambiguous, Illegal, ShinjukuError
-from shinjuku.texts import LANGUAGES, refusal
+from shinjuku.texts import LANGUAGES, Message, message
 
 
 class Problem(Exception):
-    """A request that is refused; `more` are further fields of the answer."""
+    """A refused request: a status, a code, and a text in every language.
 
-    def __init__(self, status: int, code: str, message: str, **more: Any) -> None:
-        super().__init__(message)
+    The text is `problem.CODE` of the catalogues, unless another one or an error of the game is given. `more` are
+    additional fields of the response.
+    """
+
+    def __init__(self, status: int, code: str, text: Message | ShinjukuError | None = None, **more: Any) -> None:
+        super().__init__(code)
         self.status = status
         self.code = code
-        self.message = message
         self.more = more
-        self.line: int | None = None  # of a record
         self.headers: dict[str, str] = {}
+        self._text = Message(f"problem.{code}") if text is None else text
+
+    def text(self, language: str) -> str:
+        """The sentence in a language."""
+        if isinstance(self._text, ShinjukuError):
+            return self._text.located_text(language)
+        return ShinjukuError(self._text).text(language)
 
     def body(self, language: str) -> dict[str, Any]:
-        """In the language of whoever asks."""
-        message = refusal(self.code, self.message, language, self.line)
-        return {"code": self.code, "message": message, **self.more}
+        """The response body in the client's language."""
+        return {"code": self.code, "message": self.text(language), **self.more}
 
 
-def language_of(asking: HTTPConnection) -> str:
-    """The first that a request prefers, if it is spoken here; else English."""
-    wanted = asking.headers.get("accept-language", "")[:2].lower()
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+def language_of(connection: HTTPConnection) -> str:
+    """The first language that a request prefers, if there are texts for it. Otherwise English."""
+    language = connection.headers.get("accept-language", "")[:2].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def refused(error: ShinjukuError) -> Problem:
-    """What the rules refuse, with the clause that says so."""
+    """A move, a record or a position that the rules refuse. The code is a clause of the rules reference."""
     if isinstance(error, Ambiguous):
-        problem = Problem(422, "line.ambiguous", str(error), options=list(error.options)[:64])
-    else:
-        problem = Problem(422, error.code if isinstance(error, Illegal) else "line.unreadable", str(error))
-    problem.line = error.line
-    return problem
+        return Problem(422, "line.ambiguous", error, options=list(error.options)[:64])
+    return Problem(422, error.code if isinstance(error, Illegal) else "line.unreadable", error)
 
 
 def no_table() -> Problem:
-    return Problem(404, "table.unknown", "There is no such table here. Perhaps it was closed long ago.")
+    return Problem(404, "table.unknown")
 
 
 def not_allowed() -> Problem:
-    return Problem(403, "table.not-yours", "That is not yours to do at this table.")
+    return Problem(403, "table.not-yours")
 
 
 def no_storage() -> Problem:
-    return Problem(503, "server.storage", "The database can't be reached: try again.")
+    return Problem(503, "server.storage")
 
 
 def no_key() -> Problem:
-    sentence = "There is no key to this table here: open it where you sat down, or ask the host for a new link."
-    return Problem(401, "table.no-key", sentence)
+    return Problem(401, "table.no-key")
 
 
 def no_game() -> Problem:
-    return Problem(422, "table.waiting", "The game has not begun: not all seats are taken.")
+    return Problem(422, "table.waiting")
 
 
-def too_large(most: int) -> Problem:
-    return Problem(413, "request.too-large", f"A request may have {most} bytes, not more.")
+def too_large(limit: int) -> Problem:
+    return Problem(413, "request.too-large", message("problem.request.too-large.limit", limit=limit))
 
 
-def own_fault() -> Problem:
-    return Problem(500, "server.fault", "Something went wrong here; nothing was changed.")
+def internal_error() -> Problem:
+    return Problem(500, "server.fault")

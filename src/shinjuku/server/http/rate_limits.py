@@ -1,4 +1,4 @@
-"""Rate limits: so many in so many seconds for an address or a seat. A bucket fills as time goes by."""
+"""Rate limits by address and by seat, as token buckets."""
 
 from __future__ import annotations
 
@@ -7,37 +7,38 @@ import time
 from collections.abc import Mapping
 
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.settings import Limit
+from shinjuku.server.settings import RateLimit
+from shinjuku.texts.messages import message
 
-MOST_BUCKETS = 50_000
+MAX_BUCKETS = 50_000
 
 
-class Limits:
-    def __init__(self, limits: Mapping[str, Limit]) -> None:
+class RateLimiter:
+    def __init__(self, limits: Mapping[str, RateLimit]) -> None:
         self.limits = limits
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what is left, and when that was so
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}  # tokens left, and when that was computed
 
-    def spend(self, name: str, who: str) -> None:
-        """One more; refused when there are too many."""
+    def consume(self, name: str, client: str) -> None:
+        """Take a token from the client's bucket. An empty bucket raises a problem."""
         limit = self.limits[name]
         now = time.monotonic()
-        left, since = self._buckets.get((name, who), (limit.count, now))
+        left, since = self._buckets.get((name, client), (limit.count, now))
         left = min(limit.count, left + (now - since) * limit.count / limit.seconds)
         if left < 1:
             raise self._too_many(limit, left)
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._forget_full(now)
-        self._buckets[name, who] = (left - 1, now)
+        if len(self._buckets) >= MAX_BUCKETS:
+            self._remove_full(now)
+        self._buckets[name, client] = (left - 1, now)
 
     @staticmethod
-    def _too_many(limit: Limit, left: float) -> Problem:
+    def _too_many(limit: RateLimit, left: float) -> Problem:
         wait = max(1, math.ceil((1 - left) * limit.seconds / max(limit.count, 1e-9)))
-        problem = Problem(429, "server.too-many", f"Too many requests: wait {wait} s.")
+        problem = Problem(429, "server.too-many", message("problem.server.too-many", seconds=wait))
         problem.headers["Retry-After"] = str(wait)
         return problem
 
-    def _forget_full(self, now: float) -> None:
-        """Who has waited long enough needs no bucket."""
+    def _remove_full(self, now: float) -> None:
+        """Remove the buckets that are full again, or else some of the oldest."""
         full = [key for key, (_, since) in self._buckets.items() if now - since >= self.limits[key[0]].seconds]
-        for key in full or list(self._buckets)[: MOST_BUCKETS // 10]:
+        for key in full or list(self._buckets)[: MAX_BUCKETS // 10]:
             del self._buckets[key]

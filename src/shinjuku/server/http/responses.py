@@ -1,4 +1,4 @@
-"""Answers: JSON in one form, problems in one shape."""
+"""JSON responses, and the one shape of all error responses."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import logging
 from typing import Any
 
+import orjson
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -14,79 +15,86 @@ from starlette.responses import JSONResponse
 from starlette.routing import Match
 
 from shinjuku.server.http.problems import Problem, language_of, no_storage
-from shinjuku.server.http.schemas import ProblemTold, StaleTold
+from shinjuku.server.http.schemas.problems import ProblemResponse, StaleResponse
 from shinjuku.server.storage import StorageError
+from shinjuku.server.views.encoding import encode
+from shinjuku.texts.messages import message
 
 log = logging.getLogger("shinjuku.server")
 
-CODES = {400: "request.unreadable", 404: "request.no-such-path", 405: "request.method", 413: "request.too-large"}
-SENTENCES = {
-    400: "This request can't be read.",
-    404: "There is nothing here.",
-    405: "This can't be done here.",
-    413: "This request is too large.",
-}
+COMMON_ERRORS = (400, 404, 413, 422, 429, 500, 503)
 
 
-class Answer(JSONResponse):
-    """JSON that can carry any text."""
-
+class JsonResponse(JSONResponse):
     def render(self, content: Any) -> bytes:
-        return json.dumps(content, separators=(",", ":")).encode("ascii")
+        try:
+            return encode(content)
+        except orjson.JSONEncodeError:  # an error that quotes a lone surrogate, which only ASCII can carry
+            return json.dumps(content, separators=(",", ":")).encode("ascii")
 
 
-def json_text(text: str, status: int = 200) -> Response:
-    """What is JSON already."""
-    return Response(text, status, media_type="application/json")
+def problem_response(connection: HTTPConnection, problem: Problem) -> JsonResponse:
+    return JsonResponse(problem.body(language_of(connection)), problem.status, problem.headers)
 
 
-def problem_answer(asking: HTTPConnection, problem: Problem) -> Answer:
-    return Answer(problem.body(language_of(asking)), problem.status, problem.headers)
+def error_responses(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The error responses of a route for the OpenAPI schema: the common ones and these."""
+    return {
+        status: {"model": StaleResponse if status == 409 else ProblemResponse}
+        for status in sorted({*COMMON_ERRORS, *statuses})
+    }
 
 
-def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals of a path, for the schema."""
-    always = (400, 404, 413, 422, 429, 500, 503)
-    return {status: {"model": StaleTold if status == 409 else ProblemTold} for status in sorted({*always, *statuses})}
-
-
-async def _problem(request: Request, error: Exception) -> Response:
+async def _on_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
-    return problem_answer(request, error)
+    return problem_response(request, error)
 
 
-async def _http(request: Request, error: Exception) -> Response:
+async def _on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    status = error.status_code
-    problem = Problem(status, CODES.get(status, "request.refused"), SENTENCES.get(status, "This was refused."))
+    problem = _http_problem(error.status_code)
     headers = dict(error.headers or {})
-    problem.headers = headers | {"Allow": _allowed(request)} if status == 405 else headers
-    return problem_answer(request, problem)
+    problem.headers = headers | {"Allow": _allowed_methods(request)} if problem.status == 405 else headers
+    return problem_response(request, problem)
 
 
-def _allowed(request: Request) -> str:
-    """The methods of every route of this path, not of the first only."""
+def _http_problem(status: int) -> Problem:
+    match status:
+        case 400:
+            return Problem(400, "request.unreadable")
+        case 404:
+            return Problem(404, "request.no-such-path")
+        case 405:
+            return Problem(405, "request.method")
+        case 413:
+            return Problem(413, "request.too-large")
+    return Problem(status, "request.refused")
+
+
+def _allowed_methods(request: Request) -> str:
+    """The methods of all routes of this path. Starlette only names those of the first."""
     routes = [route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE]
     return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", None) or ()}))
 
 
-async def _invalid(request: Request, error: Exception) -> Response:
-    """What is wrong and where; what was sent is not repeated."""
+async def _on_invalid_request(request: Request, error: Exception) -> Response:
+    """Say what is wrong and where, without repeating what was sent."""
     assert isinstance(error, RequestValidationError)
-    found = error.errors()
-    where = ".".join(str(part) for part in found[0]["loc"]) if found else "request"
-    said = str(found[0]["msg"]) if found else "it can't be read"
-    return problem_answer(request, Problem(422, "request.invalid", f"{where[:80]}: {said[:200]}."))
+    errors = error.errors()
+    where = ".".join(str(part) for part in errors[0]["loc"]) if errors else "request"
+    reason = str(errors[0]["msg"]) if errors else "it can't be read"
+    text = message("problem.request.invalid", where=where[:80], reason=reason[:200])
+    return problem_response(request, Problem(422, "request.invalid", text))
 
 
-async def _storage(request: Request, error: Exception) -> Response:
-    """The sentence with the database's address is for the log, not for guests."""
-    log.error("the database can't be used", extra={"fault_said": str(error)[:300]})
-    return problem_answer(request, no_storage())
+async def _on_storage_error(request: Request, error: Exception) -> Response:
+    """The details, such as the database's address, only go to the log."""
+    log.error("the database can't be used", extra={"detail": str(error)[:300]})
+    return problem_response(request, no_storage())
 
 
-def answer_problems(app: FastAPI) -> None:
-    app.add_exception_handler(Problem, _problem)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(StorageError, _storage)
+def add_exception_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(Problem, _on_problem)
+    app.add_exception_handler(HTTPException, _on_http_error)
+    app.add_exception_handler(RequestValidationError, _on_invalid_request)
+    app.add_exception_handler(StorageError, _on_storage_error)

@@ -1,61 +1,76 @@
-"""The socket of a table: numbered events and views for one seat, as they come.
+"""The WebSocket of a table: sends the events, the log and the view of one seat as they change.
 
-Reading and writing are tasks of their own: a socket that nobody writes to must still notice that it is closed.
+Reading and writing are separate tasks, so that a connection without messages still notices when it is closed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import Annotated
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
-from shinjuku.server.http.auth import Guest, address_of, check_origin, find_guest
+from shinjuku.server.http.auth import Caller, address_of, authenticate, check_origin
+from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem, no_storage
-from shinjuku.server.http.responses import problem_answer
-from shinjuku.server.services import House
+from shinjuku.server.http.responses import problem_response
+from shinjuku.server.services import Services
 from shinjuku.server.storage import StorageError
-from shinjuku.server.tables.live_table import Watcher
-from shinjuku.server.views.messages import message_for, standing_of
+from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.tables.watchers import Watcher
+from shinjuku.server.views.messages import build_message
+from shinjuku.texts import LANGUAGES
+from shinjuku.texts.messages import message
 
-GOING_AWAY, REVOKED = 1012, 4403
+GOING_AWAY, REVOKED = 1012, 4403  # close codes
 
 router = APIRouter()
 
 
 @router.websocket("/api/tables/{table}/live")
-async def live(socket: WebSocket, table: str) -> None:
-    house: House = socket.app.state.house
+async def live(socket: WebSocket, table_id: Annotated[str, Path(alias="table")]) -> None:
+    services = get_services(socket)
     try:
-        guest, watcher = await _welcome(house, socket, table)
+        caller = await _authenticate(services, socket, table_id)
     except (Problem, StorageError) as error:
         problem = error if isinstance(error, Problem) else no_storage()
-        await socket.send_denial_response(problem_answer(socket, problem))
+        await socket.send_denial_response(problem_response(socket, problem))
         return
+    watcher = _new_watcher(socket, caller)
     await socket.accept()
-    house.presence.came(guest.live, watcher)
+    services.presence.connected(caller.table, watcher)
     try:
-        await _attend(house, socket, guest, watcher)
+        await _serve(services, socket, caller.table, watcher)
     finally:
-        house.presence.left(guest.live, watcher)
+        services.presence.disconnected(caller.table, watcher)
 
 
-async def _welcome(house: House, socket: WebSocket, table: str) -> tuple[Guest, Watcher]:
-    check_origin(house, socket)
-    house.limits.spend("socket", address_of(socket))
-    guest = await find_guest(house, socket, table)
-    if guest.viewer is not None:
-        house.limits.spend("seat-socket", f"{table} {guest.viewer}")
-    if len(guest.live.watchers) >= house.settings.most_sockets_per_table:
-        raise Problem(429, "server.too-many", "Too many are watching this table.")
-    language = "ja" if socket.query_params.get("language") == "ja" else "en"
+async def _authenticate(services: Services, socket: WebSocket, table_id: str) -> Caller:
+    check_origin(services, socket)
+    services.rate_limiter.consume("socket", address_of(socket))
+    caller = await authenticate(services, socket, table_id)
+    if caller.viewer is not None:
+        services.rate_limiter.consume("seat-socket", f"{table_id} {caller.viewer}")
+    if len(caller.table.watchers) >= services.settings.max_sockets_per_table:
+        raise Problem(429, "server.too-many", message("problem.server.too-many.sockets"))
+    return caller
+
+
+def _new_watcher(socket: WebSocket, caller: Caller) -> Watcher:
+    """The client names the last version it knows, to get the events since then."""
+    language = socket.query_params.get("language", "")
     after = socket.query_params.get("after", "")
-    known = min(int(after), guest.live.version) if after.isdigit() and len(after) < 10 else guest.live.version
-    return guest, Watcher(guest.viewer, guest.key, language, known)
+    version = caller.table.version
+    known = min(int(after), version) if after.isdigit() and len(after) < 10 else version
+    return Watcher(caller.viewer, caller.key, language if language in LANGUAGES else LANGUAGES[0], known)
 
 
-async def _attend(house: House, socket: WebSocket, guest: Guest, watcher: Watcher) -> None:
-    tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_write(house, socket, guest, watcher))]
+async def _serve(services: Services, socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:
+    tasks = [
+        asyncio.create_task(_wait_for_disconnect(socket)),
+        asyncio.create_task(_send_messages(services, socket, table, watcher)),
+    ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -64,8 +79,8 @@ async def _attend(house: House, socket: WebSocket, guest: Guest, watcher: Watche
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _read(socket: WebSocket) -> None:
-    """Nothing is expected from the other end but that it stays."""
+async def _wait_for_disconnect(socket: WebSocket) -> None:
+    """Clients send nothing. Ignore it if they do."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             message = await socket.receive()
@@ -73,25 +88,26 @@ async def _read(socket: WebSocket) -> None:
                 return
 
 
-async def _write(house: House, socket: WebSocket, guest: Guest, watcher: Watcher) -> None:
-    """Everything that has happened since the last message, in one."""
+async def _send_messages(services: Services, socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:
+    """Each message holds everything that happened since the last one."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             watcher.wake.clear()
-            if watcher.goodbye:
+            if watcher.close_reason:
                 break
-            await socket.send_text(await _next_message(house, guest, watcher))
-            house.metrics.count("messages")
+            await socket.send_text(await _next_message(services, table, watcher))
+            services.metrics.count("messages")
             await watcher.wake.wait()
-        code = REVOKED if guest.live.keys.get(watcher.key.hash) != watcher.key else GOING_AWAY
-        await socket.close(code, watcher.goodbye)
+        is_revoked = table.keys.get(watcher.key.hash) != watcher.key
+        await socket.close(REVOKED if is_revoked else GOING_AWAY, watcher.close_reason)
 
 
-async def _next_message(house: House, guest: Guest, watcher: Watcher) -> str:
-    standing = standing_of(watcher)
-    message = guest.live.messages.get(standing) or await house.hall.rules(message_for, guest.live, standing)
+async def _next_message(services: Services, table: LiveTable, watcher: Watcher) -> str:
+    key = watcher.message_key
+    registry = services.registry
+    message = table.messages.get(key) or await registry.rules(build_message, table, key)
     while message is None:
-        older = await house.hall.events_after(guest.live, watcher.version)
-        message = await house.hall.rules(message_for, guest.live, standing, older)
-    watcher.version, watcher.lines, watcher.is_new = message.version, message.lines, False
+        older = await registry.events_after(table, watcher.version)
+        message = await registry.rules(build_message, table, key, older)
+    watcher.received(message)
     return message.text

@@ -1,4 +1,4 @@
-"""Alembic's entry: the connection is handed over by `storage.engine`."""
+"""Alembic's entry point. `storage.engine` passes the connection."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Running a server: backups, logs and metrics."""
+"""Operations: backups, logs and metrics."""

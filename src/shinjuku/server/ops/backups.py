@@ -1,7 +1,7 @@
-"""Backups: everything that lasts, in one file that either database can be restored from.
+"""Backups: one file with all persistent data, which can be restored into either database.
 
-Lines of JSON, compressed: a heading, one line per row, and an ending that says how many there were. Keys are in it as
-hashes only; but hands are, so the file is for the host's eyes.
+The file is gzipped JSON lines: a header, one line per row, and a footer with the number of rows. Keys are stored as
+hashes, but hands are readable, so the file is for the host only.
 """
 
 from __future__ import annotations
@@ -17,103 +17,107 @@ from typing import IO, Any
 from sqlalchemy import Table, delete, func, insert, select
 
 from shinjuku.game.files import FileError, reason
-from shinjuku.server.storage import Database, Link
-from shinjuku.server.storage.schema import ALL, LASTING
+from shinjuku.server.storage import Database, Transaction
+from shinjuku.server.storage.schema import ALL_TABLES, PERSISTENT_TABLES
 
-FORM = 1
-ROWS_AT_ONCE = 500
+FORMAT_VERSION = 1
+BATCH_ROWS = 500
 
 
 class NotEmpty(FileError):
-    """A database that has tables already."""
+    """The database already has tables."""
 
 
 async def back_up(database: Database, path: Path) -> int:
-    """Write a backup while tables are played; the answer is how many tables are in it."""
-    unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    """Write a backup, also while the server runs. Returns the number of tables in it."""
+    partial = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:
             with gzip.open(file, "wt", encoding="utf-8") as lines:
                 count = await _write(database, lines)
             file.flush()
             os.fsync(file.fileno())
-        unfinished.replace(path)
+        partial.replace(path)
         return count
     except OSError as error:
-        raise FileError(f"{path} can't be written: {reason(error)}.") from None
+        raise FileError(f"Can't write {path}: {reason(error)}.") from None
     finally:
-        unfinished.unlink(missing_ok=True)
+        partial.unlink(missing_ok=True)
 
 
 async def _write(database: Database, lines: IO[str]) -> int:
     rows = tables = 0
-    lines.write(json.dumps({"shinjuku-backup": FORM}) + "\n")
-    async with database.read() as c:
-        for kept in LASTING:
-            async for row in c.rows(select(kept)):
-                lines.write(json.dumps([kept.name, *row], separators=(",", ":")) + "\n")
+    lines.write(json.dumps({"shinjuku-backup": FORMAT_VERSION}) + "\n")
+    async with database.read() as tx:
+        for table in PERSISTENT_TABLES:
+            async for row in tx.stream(select(table)):
+                lines.write(json.dumps([table.name, *row], separators=(",", ":")) + "\n")
                 rows += 1
-                tables += kept.name == "tables"
+                tables += table.name == "tables"
     lines.write(json.dumps({"rows": rows}) + "\n")
     return tables
 
 
 async def restore(database: Database, path: Path, *, force: bool = False) -> int:
-    """Fill a database from a backup, all of it or nothing; the answer is how many tables there are."""
+    """Fill a database from a backup, completely or not at all. Returns the number of tables."""
     await database.migrate()
-    async with database.write() as c:
-        if not force and (await c.execute(select(func.count()).select_from(LASTING[0]))).scalar():
-            raise NotEmpty(f"The database {database.place} has tables already: --force replaces them.")
-        for kept in ALL:
-            await c.execute(delete(kept))
-        return await _fill(c, path)
+    async with database.write() as tx:
+        if not force and (await tx.execute(select(func.count()).select_from(PERSISTENT_TABLES[0]))).scalar():
+            raise NotEmpty(f"The database {database.safe_url} already has tables. Use --force to replace them.")
+        for table in ALL_TABLES:
+            await tx.execute(delete(table))
+        return await _fill(tx, path)
 
 
-async def _fill(c: Link, path: Path) -> int:
-    known = {kept.name: kept for kept in LASTING}
-    waiting: list[dict[str, Any]] = []
+async def _fill(tx: Transaction, path: Path) -> int:
+    known = {table.name: table for table in PERSISTENT_TABLES}
+    batch: list[dict[str, Any]] = []
     current: Table | None = None
     tables = 0
-    for name, values in _rows(path):
+    for name, values in _read_rows(path):
         if name not in known or len(values) != len(known[name].c):
             raise FileError(f"{path} is not a backup that this version can read.")
-        if known[name] is not current or len(waiting) >= ROWS_AT_ONCE:
-            await _insert(c, current, waiting)
-            current, waiting = known[name], []
-        waiting.append(dict(zip(known[name].c.keys(), values, strict=True)))
+        if known[name] is not current or len(batch) >= BATCH_ROWS:
+            await _insert(tx, current, batch)
+            current, batch = known[name], []
+        batch.append(dict(zip(known[name].c.keys(), values, strict=True)))
         tables += name == "tables"
-    await _insert(c, current, waiting)
+    await _insert(tx, current, batch)
     return tables
 
 
-async def _insert(c: Link, table: Table | None, rows: list[dict[str, Any]]) -> None:
+async def _insert(tx: Transaction, table: Table | None, rows: list[dict[str, Any]]) -> None:
     if table is not None and rows:
-        await c.execute(insert(table), rows)
+        await tx.execute(insert(table), rows)
 
 
-def _rows(path: Path) -> Iterator[tuple[str, list[Any]]]:
-    """Every row; a file that is not whole is refused."""
+def _read_rows(path: Path) -> Iterator[tuple[str, list[Any]]]:
+    """All rows of a backup. An incomplete file is refused."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as lines:
-            heading = json.loads(next(lines))
-            if not isinstance(heading, dict) or heading.get("shinjuku-backup") != FORM:
-                raise FileError(f"{path} is not a backup that this version can read.")
-            count, ending = 0, None
-            for line in lines:
-                found = json.loads(line)
-                if isinstance(found, dict):
-                    ending = found.get("rows")
-                    continue
-                count += 1
-                yield found[0], found[1:]
-            if ending != count:
-                raise FileError(f"{path} is not whole: the backup was broken off.")
+            yield from _parse(path, lines)
     except FileNotFoundError:
         raise FileError(f"There is no file {path}.") from None
     except (EOFError, gzip.BadGzipFile):
-        raise FileError(f"{path} is not whole, or is no backup.") from None
-    except (OSError, ValueError, StopIteration) as error:
+        raise FileError(f"{path} is incomplete, or not a backup.") from None
+    except (OSError, ValueError) as error:
         if isinstance(error, FileError):
             raise
-        raise FileError(f"{path} can't be read: it is no backup.") from None
+        raise FileError(f"Can't read {path}. It is not a backup.") from None
+
+
+def _parse(path: Path, lines: IO[str]) -> Iterator[tuple[str, list[Any]]]:
+    header = json.loads(lines.readline())
+    if not isinstance(header, dict) or header.get("shinjuku-backup") != FORMAT_VERSION:
+        raise FileError(f"{path} is not a backup that this version can read.")
+    count, footer = 0, None
+    for line in lines:
+        value = json.loads(line)
+        if isinstance(value, dict):
+            footer = value.get("rows")
+            continue
+        count += 1
+        yield value[0], value[1:]
+    if footer != count:
+        raise FileError(f"{path} is incomplete. The backup was interrupted.")

@@ -1,4 +1,4 @@
-"""What `/metrics` tells, in Prometheus's text form."""
+"""Metrics in Prometheus's text format, for `/metrics`."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from collections.abc import Callable
 
 PREFIX = "shinjuku_"
 HELP = {
-    "requests": "HTTP requests, by route and status.",
-    "refusals": "Requests that were refused, by code.",
+    "requests": "HTTP requests by route and status.",
+    "refusals": "Refused actions by code.",
     "events": "Events appended.",
-    "tables_opened": "Tables read from the database into memory.",
-    "tables_created": "Tables made.",
-    "bot_actions": "Whole actions of bots.",
-    "bot_faults": "Actions that something else was played for, because a bot erred or took too long.",
-    "messages": "Messages sent through sockets.",
-    "request_seconds": "Seconds spent on HTTP requests.",
-    "bot_seconds": "Seconds that bots have thought.",
+    "tables_opened": "Tables loaded from the database.",
+    "tables_created": "Tables created.",
+    "bot_actions": "Actions played by bots.",
+    "bot_faults": "Fallback actions played because a bot failed or took too long.",
+    "messages": "WebSocket messages sent.",
+    "request_seconds": "Time spent on HTTP requests, in seconds.",
+    "bot_seconds": "Time that bots spent thinking, in seconds.",
     "tables": "Tables in memory.",
-    "sockets": "Open sockets.",
-    "bots_waiting": "Bots that wait for a process to think in.",
+    "sockets": "Open WebSocket connections.",
+    "bots_waiting": "Bots waiting for a worker process.",
 }
 
 
 class Metrics:
-    """Counters that only grow, and gauges that are asked."""
+    """Counters, which only increase, and gauges, which are computed when they are read."""
 
     def __init__(self) -> None:
         self._counters: defaultdict[tuple[str, str], float] = defaultdict(float)
@@ -38,15 +38,15 @@ class Metrics:
         lines: list[str] = []
         for name in sorted({name for name, _ in self._counters}):
             lines += [f"# HELP {PREFIX}{name}_total {HELP[name]}", f"# TYPE {PREFIX}{name}_total counter"]
-            found = sorted((labels, value) for (counted, labels), value in self._counters.items() if counted == name)
-            lines += [f"{PREFIX}{name}_total{labels} {value:g}" for labels, value in found]
-        for name, ask in sorted(self.gauges.items()):
+            values = sorted((labels, value) for (counted, labels), value in self._counters.items() if counted == name)
+            lines += [f"{PREFIX}{name}_total{labels} {value:g}" for labels, value in values]
+        for name, gauge in sorted(self.gauges.items()):
             lines += [f"# HELP {PREFIX}{name} {HELP[name]}", f"# TYPE {PREFIX}{name} gauge"]
-            lines.append(f"{PREFIX}{name}{_labels({})} {ask():g}")
+            lines.append(f"{PREFIX}{name}{_labels({})} {gauge():g}")
         return "\n".join(lines) + "\n"
 
 
 def _labels(labels: dict[str, object]) -> str:
-    """Every process counts for itself, and says which it is."""
-    given = {**labels, "process": os.getpid()}
-    return "{" + ",".join(f'{name}="{value}"' for name, value in given.items()) + "}"
+    """The labels and the process id, since each process counts on its own."""
+    pairs = {**labels, "process": os.getpid()}
+    return "{" + ",".join(f'{name}="{value}"' for name, value in pairs.items()) + "}"

@@ -1,7 +1,17 @@
-"""What is kept: tables, seats, keys and events, on SQLite or PostgreSQL, in the same way."""
+"""Storage of tables, seats, keys and events, on SQLite or PostgreSQL."""
 
-from shinjuku.server.storage.engine import Database, NumberTaken, StorageError
-from shinjuku.server.storage.links import Link
+from shinjuku.server.storage.engine import Database, EventConflict, StorageError
 from shinjuku.server.storage.rows import Agreement, Event, Preferences, Seat, TableRow
+from shinjuku.server.storage.transactions import Transaction
 
-__all__ = ["Agreement", "Database", "Event", "Link", "NumberTaken", "Preferences", "Seat", "StorageError", "TableRow"]
+__all__ = [
+    "Agreement",
+    "Database",
+    "Event",
+    "EventConflict",
+    "Preferences",
+    "Seat",
+    "StorageError",
+    "TableRow",
+    "Transaction",
+]

@@ -1,9 +1,9 @@
-"""A database behind one door: transactions, migrations, and sentences about what is wrong with it."""
+"""The database: transactions, migrations, and readable errors when it can't be used."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -13,100 +13,97 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from shinjuku.game import ShinjukuError
-from shinjuku.server.storage.links import Link
 from shinjuku.server.storage.postgresql import Postgresql
 from shinjuku.server.storage.sqlite import Sqlite
+from shinjuku.server.storage.transactions import Transaction
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-MIGRATING = 0x5348494E  # the number of the lock under which one process migrates
+MIGRATION_LOCK = 0x5348494E  # the id of the advisory lock that lets one process migrate at a time
 
 
 class StorageError(ShinjukuError):
-    """A database that can't be used, in a sentence."""
+    """The database can't be used."""
 
 
-class NumberTaken(Exception):
-    """Another process has appended that event first."""
+class EventConflict(Exception):
+    """Another process has already appended an event with this number."""
 
 
 class Database:
-    """SQLite or PostgreSQL, by its address."""
+    """SQLite or PostgreSQL, depending on the URL."""
 
     def __init__(self, address: str) -> None:
-        self.url = _url(address)
+        self.url = _parse_url(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
             _make_folder(self.url)
-        self._kept: Sqlite | Postgresql = Sqlite(self.url) if self.is_sqlite else Postgresql(self.url)
+        self._backend: Sqlite | Postgresql = Sqlite(self.url) if self.is_sqlite else Postgresql(self.url)
 
     @property
-    def place(self) -> str:
-        """The address without a password."""
+    def safe_url(self) -> str:
+        """The URL without its password, for messages and logs."""
         return self.url.render_as_string(hide_password=True)
 
     # --- transactions ---------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Link]:
-        """One look at the database; all of it from the same moment."""
-        with _Said(self.place):
-            async with self._kept.read() as link:
-                yield link
+    async def read(self) -> AsyncIterator[Transaction]:
+        """A read-only transaction: every query sees the same snapshot."""
+        with _readable_errors(self.safe_url):
+            async with self._backend.read() as tx:
+                yield tx
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Link]:
-        """Everything or nothing; it is on the disk when this ends."""
-        with _Said(self.place):
-            async with self._kept.write() as link:
-                yield link
+    async def write(self) -> AsyncIterator[Transaction]:
+        """A transaction that is committed, and on disk, when the block ends without an error."""
+        with _readable_errors(self.safe_url):
+            async with self._backend.write() as tx:
+                yield tx
 
     async def close(self) -> None:
-        await self._kept.close()
+        await self._backend.close()
 
     # --- migrations -----------------------------------------------------------------------------------------
 
     async def migrate(self) -> None:
-        """Bring the database to the form that this version knows."""
-        async with self.write() as connection:
+        """Upgrade the database to the schema of this version."""
+        async with self.write() as tx:
             if not self.is_sqlite:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATING})
-            await connection.run_sync(_upgrade)
+                await tx.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
+            await tx.run_sync(_upgrade)
 
 
-class _Said:
-    """What a driver complains about becomes a sentence."""
-
-    def __init__(self, place: str) -> None:
-        self.place = place
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: object, trace: object) -> None:
-        if isinstance(error, IntegrityError):
-            raise NumberTaken from error
-        if isinstance(error, (SQLAlchemyError, OSError, TimeoutError)):
-            raise StorageError(f"The database {self.place} can't be used: {_reason(error)}.") from error
+@contextmanager
+def _readable_errors(safe_url: str) -> Iterator[None]:
+    """Turn the driver's exceptions into ours."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise EventConflict from error
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        raise StorageError(f"Can't use the database {safe_url}: {_reason(error)}.") from error
 
 
 def _reason(error: BaseException) -> str:
-    """The first line of what the driver says, without the statement and its values."""
+    """The first line of the driver's message, without the statement and its values."""
     inner = error.orig if isinstance(error, DBAPIError) else error
-    said = str(inner).strip().splitlines()
-    first = (said[0] if said else type(inner).__name__).rstrip(".")
+    lines = str(inner).strip().splitlines()
+    first = (lines[0] if lines else type(inner).__name__).rstrip(".")
     return first.split(">: ", 1)[-1][:200]
 
 
-def _url(address: str) -> URL:
+def _parse_url(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError:
-        raise StorageError("The database is given as sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
+        raise StorageError("The database must be sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
     if url.drivername not in DRIVERS:
-        raise StorageError(f"There is no database {url.drivername!r}: sqlite:///FILE or postgresql://USER@HOST/NAME.")
+        raise StorageError(
+            f"Unknown database type {url.drivername!r}. Use sqlite:///FILE or postgresql://USER@HOST/NAME."
+        )
     if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
-        raise StorageError("The database needs a file: sqlite:///FILE.")
+        raise StorageError("The SQLite database needs a file: sqlite:///FILE.")
     return url.set(drivername=DRIVERS[url.drivername])
 
 
@@ -115,7 +112,7 @@ def _make_folder(url: URL) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise StorageError(f"The folder {folder} can't be made: {error.strerror or error}.") from None
+        raise StorageError(f"Can't create the folder {folder}: {error.strerror or error}.") from None
 
 
 def alembic_config(connection: Connection) -> Config:

@@ -1,4 +1,4 @@
-"""The things that are kept, as Python sees them."""
+"""Python objects for the rows of the database."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 PERSON, BOT = "person", "bot"
 
-# events that change the game; all others are about the table
+# Kinds of events that change the game. All others concern the table.
 START, CHOICE, LINE, UNDO = "start", "choice", "line", "undo"
 GAME_KINDS = (START, CHOICE, LINE, UNDO)
 JOIN, REISSUE, REPLACE, GIVE_BACK, CLOSE, REMATCH, NOTE = (
@@ -20,7 +20,7 @@ JOIN, REISSUE, REPLACE, GIVE_BACK, CLOSE, REMATCH, NOTE = (
 
 @dataclass(frozen=True)
 class Agreement:
-    """What a table has agreed on before anybody sits down."""
+    """The settings of a table. They are fixed when it is created."""
 
     edition: str
     modules: tuple[str, ...]
@@ -30,9 +30,9 @@ class Agreement:
     is_open: bool = False
     counted: bool = False
     pace: str = "brisk"
-    record: str | None = None  # the game goes on from here
+    record: str | None = None  # the game continues from this record
     position: Mapping[str, Any] | None = None
-    advice: bool = True  # may who is to act ask what a bot would do
+    advice: bool = True  # players may ask for advice
 
     def to_json(self) -> str:
         return json.dumps(asdict(self))
@@ -46,10 +46,10 @@ class Agreement:
 
 @dataclass(frozen=True)
 class Preferences:
-    """What a seat wants done without being asked."""
+    """Decisions that the server makes for a seat without asking."""
 
     auto_end: bool = False
-    always_take: bool = False  # track income
+    always_take: bool = False  # take every track income
 
     def to_json(self) -> str:
         return json.dumps(asdict(self))
@@ -61,7 +61,7 @@ class Preferences:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat at a table: a person's, who may be away while a bot plays, or a bot's."""
+    """A seat at a table: a bot's, or a person's, for whom a bot may be playing."""
 
     kind: str
     name: str = ""
@@ -87,7 +87,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that has happened at a table; the last one's number is the table's version."""
+    """Something that happened at a table. The number of the last event is the table's version."""
 
     number: int
     seat: int | None
@@ -97,5 +97,5 @@ class Event:
     content: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def is_of_game(self) -> bool:
+    def changes_game(self) -> bool:
         return self.kind in GAME_KINDS

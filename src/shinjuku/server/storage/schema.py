@@ -1,4 +1,4 @@
-"""What is kept, table by table. Migrations bring a database to this form; a test holds both together."""
+"""The database schema. Migrations create it, and a test compares both."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ tables = Table(
     metadata,
     Column("id", ID, primary_key=True),
     Column("status", String(16), nullable=False),  # waiting, playing, over, closed
-    Column("agreement", Text, nullable=False),  # what the table has agreed on, JSON
+    Column("agreement", Text, nullable=False),  # JSON
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Column("next", ID, nullable=True),  # the table of the rematch
@@ -30,7 +30,7 @@ seats = Table(
     Column("bot", String(32), nullable=True),
     Column("taken", Boolean, nullable=False),
     Column("preferences", Text, nullable=False),  # JSON
-    Column("joined_by", String(64), nullable=True),  # hash of the id under which somebody has joined
+    Column("joined_by", String(64), nullable=True),  # hash of the client id that joined
 )
 
 keys = Table(
@@ -51,7 +51,7 @@ events = Table(
     Column("seat", Integer, nullable=True),
     Column("kind", String(16), nullable=False),
     Column("at", Double, nullable=False),  # seconds since 1970
-    Column("spent", Double, nullable=False),  # seconds that the seat has thought
+    Column("spent", Double, nullable=False),  # seconds that the seat spent thinking
     Column("content", Text, nullable=False),  # JSON
 )
 
@@ -73,7 +73,7 @@ snapshots = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
-leases = Table(  # a row for every table where a bot is to act
+leases = Table(  # a row for each table where it is a bot's turn
     "leases",
     metadata,
     Column("table_id", ID, primary_key=True),
@@ -82,5 +82,5 @@ leases = Table(  # a row for every table where a bot is to act
     Index("leases_by_until", "until"),
 )
 
-LASTING = (tables, seats, keys, events, verdicts)  # what a backup holds; the rest can be found anew
-ALL = (*LASTING, snapshots, leases)
+PERSISTENT_TABLES = (tables, seats, keys, events, verdicts)  # a backup contains these; the others can be rebuilt
+ALL_TABLES = (*PERSISTENT_TABLES, snapshots, leases)

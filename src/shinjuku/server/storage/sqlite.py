@@ -1,10 +1,10 @@
-"""SQLite: one file, one writer at a time, on the disk when a transaction ends."""
+"""SQLite: one file, one writer at a time, on disk when a transaction ends."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,48 +12,48 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import OperationalError
 
-from shinjuku.server.storage.links import SqliteLink
+from shinjuku.server.storage.transactions import SqliteTransaction
 
 BUSY_SECONDS = 15.0
 RETRY_SECONDS = 0.02
-CONNECTIONS = 8
+POOL_SIZE = 8
 PRAGMAS = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "busy_timeout=0")
 
 
 class Sqlite:
-    """A file. Readers never wait; a writer waits for another without holding up anybody else."""
+    """A database file. Readers never wait, and a writer that waits for another doesn't block the event loop."""
 
     def __init__(self, url: URL) -> None:
         self.engine: Engine = create_engine(
-            url, pool_size=CONNECTIONS, max_overflow=-1, connect_args={"check_same_thread": False}
+            url, pool_size=POOL_SIZE, max_overflow=-1, connect_args={"check_same_thread": False}
         )
-        self._writing = asyncio.Lock()
-        event.listen(self.engine, "connect", _prepare)
+        self._write_lock = asyncio.Lock()
+        event.listen(self.engine, "connect", _configure)
         event.listen(self.engine, "begin", _begin)
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[SqliteLink]:
+    async def read(self) -> AsyncIterator[SqliteTransaction]:
         with self.engine.connect() as connection:
-            yield SqliteLink(connection)
+            yield SqliteTransaction(connection)
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[SqliteLink]:
-        async with self._writing:
+    async def write(self) -> AsyncIterator[SqliteTransaction]:
+        async with self._write_lock:
             with self.engine.connect().execution_options(writes=True) as connection:
-                transaction = await _begun(connection)
+                transaction = await _begin_when_free(connection)
                 try:
-                    yield SqliteLink(connection)
+                    yield SqliteTransaction(connection)
                 except BaseException:
                     transaction.rollback()
                     raise
-                await _to_the_end(transaction.commit)
+                await _run_to_completion(transaction.commit)
 
     async def close(self) -> None:
         self.engine.dispose()
 
 
-def _prepare(connection: Any, _: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
+def _configure(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # `_begin` starts transactions, not the driver
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
@@ -65,23 +65,23 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-async def _begun(connection: Connection) -> Any:
-    """Another process may be writing: then wait for it."""
-    until = time.monotonic() + BUSY_SECONDS
+async def _begin_when_free(connection: Connection) -> Any:
+    """Begin a transaction as soon as no other process is writing."""
+    deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
             return connection.begin()
         except OperationalError as error:
-            if "locked" not in str(error.orig) or time.monotonic() > until:
+            if "locked" not in str(error.orig) or time.monotonic() > deadline:
                 raise
         await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _to_the_end(commit: Any) -> None:
-    """The disk is waited for in a thread; whoever is cancelled meanwhile still waits."""
-    task = asyncio.get_running_loop().run_in_executor(None, commit)
+async def _run_to_completion(commit: Callable[[], None]) -> None:
+    """Commit in a thread. A task that is cancelled meanwhile still waits for the commit."""
+    future = asyncio.get_running_loop().run_in_executor(None, commit)
     try:
-        await asyncio.shield(task)
+        await asyncio.shield(future)
     except asyncio.CancelledError:
-        await task
+        await future
         raise

@@ -1,4 +1,4 @@
-"""Tables, seats and keys: who sits where, and what proves it."""
+"""Tables, their seats and their keys."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 from sqlalchemy import and_, delete, exists, insert, select, update
 
 from shinjuku.server.storage import schema
-from shinjuku.server.storage.links import Link
 from shinjuku.server.storage.rows import CLOSED, OVER, PLAYING, WAITING, Agreement, Preferences, Seat, TableRow
+from shinjuku.server.storage.transactions import Transaction
 from shinjuku.server.tables.keys import Key
 
 
-async def create(c: Link, table: TableRow, seats: Sequence[Seat], keys: Iterable[Key]) -> None:
+async def create(tx: Transaction, table: TableRow, seats: Sequence[Seat], keys: Iterable[Key]) -> None:
     values = {"id": table.id, "status": table.status, "agreement": table.agreement.to_json(), "next": table.next}
-    await c.execute(insert(schema.tables).values(**values, created=table.created, touched=table.touched))
+    await tx.execute(insert(schema.tables).values(**values, created=table.created, touched=table.touched))
     rows = [{"table_id": table.id, "seat": n, **_seat_values(seat)} for n, seat in enumerate(seats)]
-    await c.execute(insert(schema.seats), rows)
-    await add_keys(c, keys)
+    await tx.execute(insert(schema.seats), rows)
+    await add_keys(tx, keys)
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
@@ -28,8 +28,8 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def find(c: Link, table: str) -> TableRow | None:
-    row = (await c.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
+async def find(tx: Transaction, table_id: str) -> TableRow | None:
+    row = (await tx.execute(select(schema.tables).where(schema.tables.c.id == table_id))).one_or_none()
     return None if row is None else _table(row)
 
 
@@ -37,9 +37,9 @@ def _table(row: Any) -> TableRow:
     return TableRow(row.id, row.status, Agreement.from_json(row.agreement), row.created, row.touched, row.next)
 
 
-async def seats_of(c: Link, table: str) -> list[Seat]:
-    chosen = select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
-    return [_seat(row) for row in await c.execute(chosen)]
+async def seats_of(tx: Transaction, table_id: str) -> list[Seat]:
+    query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
+    return [_seat(row) for row in await tx.execute(query)]
 
 
 def _seat(row: Any) -> Seat:
@@ -47,73 +47,75 @@ def _seat(row: Any) -> Seat:
     return Seat(row.kind, row.name, row.bot, row.taken, preferences, row.joined_by)
 
 
-async def put_seat(c: Link, table: str, number: int, seat: Seat) -> None:
-    where = and_(schema.seats.c.table_id == table, schema.seats.c.seat == number)
-    await c.execute(update(schema.seats).where(where).values(**_seat_values(seat)))
+async def put_seat(tx: Transaction, table_id: str, number: int, seat: Seat) -> None:
+    condition = and_(schema.seats.c.table_id == table_id, schema.seats.c.seat == number)
+    await tx.execute(update(schema.seats).where(condition).values(**_seat_values(seat)))
 
 
-async def set_status(c: Link, table: str, status: str, now: float) -> None:
-    await c.execute(update(schema.tables).where(schema.tables.c.id == table).values(status=status, touched=now))
+async def set_status(tx: Transaction, table_id: str, status: str, now: float) -> None:
+    await tx.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(status=status, touched=now))
 
 
-async def set_next(c: Link, table: str, following: str) -> bool:
-    """Only the first rematch counts; the answer is whether this was it."""
-    where = and_(schema.tables.c.id == table, schema.tables.c.next.is_(None))
-    return bool((await c.execute(update(schema.tables).where(where).values(next=following))).rowcount == 1)
+async def set_next(tx: Transaction, table_id: str, next_id: str) -> bool:
+    """Link a table to its rematch. Returns False if it already has one."""
+    condition = and_(schema.tables.c.id == table_id, schema.tables.c.next.is_(None))
+    return bool((await tx.execute(update(schema.tables).where(condition).values(next=next_id))).rowcount == 1)
 
 
-async def open_tables(c: Link, most: int) -> list[tuple[TableRow, list[Seat]]]:
-    """Tables that wait for anybody, the newest first."""
-    waiting = select(schema.tables).where(schema.tables.c.status == WAITING).order_by(schema.tables.c.touched.desc())
-    found = [row for row in map(_table, await c.execute(waiting.limit(most * 10))) if row.agreement.is_open][:most]
-    return [(row, await seats_of(c, row.id)) for row in found]
+async def open_tables(tx: Transaction, limit: int) -> list[tuple[TableRow, list[Seat]]]:
+    """Waiting tables that anyone may join, the newest first."""
+    query = select(schema.tables).where(schema.tables.c.status == WAITING).order_by(schema.tables.c.touched.desc())
+    rows = [row for row in map(_table, await tx.execute(query.limit(limit * 10))) if row.agreement.is_open][:limit]
+    return [(row, await seats_of(tx, row.id)) for row in rows]
 
 
-async def tables_with_bots(c: Link) -> list[str]:
-    """Tables in play at which a bot sits, or somebody who has answered in advance."""
-    seat = and_(schema.seats.c.table_id == schema.tables.c.id, schema.seats.c.bot.is_not(None))
-    chosen = select(schema.tables.c.id).where(schema.tables.c.status == PLAYING, exists().where(seat))
-    return [row.id for row in await c.execute(chosen)]
+async def tables_with_bots(tx: Transaction) -> list[str]:
+    """Tables in play with at least one seat that a bot plays."""
+    has_bot = and_(schema.seats.c.table_id == schema.tables.c.id, schema.seats.c.bot.is_not(None))
+    query = select(schema.tables.c.id).where(schema.tables.c.status == PLAYING, exists().where(has_bot))
+    return [row.id for row in await tx.execute(query)]
 
 
 # --- keys ---------------------------------------------------------------------------------------------------
 
 
-async def add_keys(c: Link, keys: Iterable[Key]) -> None:
-    rows = [{"hash": key.hash, "table_id": key.table, "role": key.role, "seat": key.seat} for key in keys]
+async def add_keys(tx: Transaction, keys: Iterable[Key]) -> None:
+    rows = [{"hash": key.hash, "table_id": key.table_id, "role": key.role, "seat": key.seat} for key in keys]
     if rows:
-        await c.execute(insert(schema.keys), rows)
+        await tx.execute(insert(schema.keys), rows)
 
 
-async def keys_of(c: Link, table: str) -> list[Key]:
-    rows = await c.execute(select(schema.keys).where(schema.keys.c.table_id == table))
+async def keys_of(tx: Transaction, table_id: str) -> list[Key]:
+    rows = await tx.execute(select(schema.keys).where(schema.keys.c.table_id == table_id))
     return [Key(row.hash, row.table_id, row.role, row.seat) for row in rows]
 
 
-async def find_keys(c: Link, hash: str) -> list[Key]:
-    rows = await c.execute(select(schema.keys).where(schema.keys.c.hash == hash))
+async def find_keys(tx: Transaction, hashed: str) -> list[Key]:
+    rows = await tx.execute(select(schema.keys).where(schema.keys.c.hash == hashed))
     return [Key(row.hash, row.table_id, row.role, row.seat) for row in rows]
 
 
-async def drop_keys(c: Link, table: str, seat: int, roles: Sequence[str]) -> None:
-    where = and_(schema.keys.c.table_id == table, schema.keys.c.seat == seat, schema.keys.c.role.in_(roles))
-    await c.execute(delete(schema.keys).where(where))
+async def remove_keys(tx: Transaction, table_id: str, seat: int, roles: Sequence[str]) -> None:
+    columns = schema.keys.c
+    condition = and_(columns.table_id == table_id, columns.seat == seat, columns.role.in_(roles))
+    await tx.execute(delete(schema.keys).where(condition))
 
 
-# --- forgetting ---------------------------------------------------------------------------------------------
+# --- deleting -----------------------------------------------------------------------------------------------
 
 
-async def expired(c: Link, finished_before: float, waiting_before: float, abandoned_before: float) -> list[str]:
-    """Tables that have been finished, have waited in vain, or where nothing has happened, for so long."""
+async def expired(tx: Transaction, finished_before: float, waiting_before: float, abandoned_before: float) -> list[str]:
+    """Tables that were finished, started waiting, or had their last event before these times."""
     table, event = schema.tables.c, schema.events.c
-    finished = and_(table.status.in_((OVER, CLOSED)), table.touched < finished_before)
-    waited = and_(table.status == WAITING, table.touched < waiting_before)
-    lately = exists().where(event.table_id == table.id, event.at >= abandoned_before)
-    abandoned = and_(table.status == PLAYING, table.touched < abandoned_before, ~lately)
-    return [row.id for row in await c.execute(select(table.id).where(finished | waited | abandoned).limit(500))]
+    is_finished = and_(table.status.in_((OVER, CLOSED)), table.touched < finished_before)
+    has_waited = and_(table.status == WAITING, table.touched < waiting_before)
+    recent_event = exists().where(event.table_id == table.id, event.at >= abandoned_before)
+    is_abandoned = and_(table.status == PLAYING, table.touched < abandoned_before, ~recent_event)
+    query = select(table.id).where(is_finished | has_waited | is_abandoned).limit(500)
+    return [row.id for row in await tx.execute(query)]
 
 
-async def forget(c: Link, table: str) -> None:
-    for each in schema.ALL:
-        column = each.c.id if each is schema.tables else each.c.table_id
-        await c.execute(delete(each).where(column == table))
+async def delete_table(tx: Transaction, table_id: str) -> None:
+    for table in schema.ALL_TABLES:
+        column = table.c.id if table is schema.tables else table.c.table_id
+        await tx.execute(delete(table).where(column == table_id))

@@ -1,6 +1,6 @@
-"""Keys: what proves a seat, a host, a spectator or an invitation. Only their hashes are kept.
+"""Keys that give access to a table as a seat, host, spectator or invited player. Only their hashes are stored.
 
-A key is 192 bits from the operating system's secure source, so a plain hash can't be guessed back.
+A key is 192 bits from the operating system's secure source, so a plain hash can't be reversed by guessing.
 """
 
 from __future__ import annotations
@@ -10,28 +10,28 @@ import hmac
 import secrets
 from dataclasses import dataclass
 
-BYTES = 24
-MOST_LETTERS = 128
+KEY_BYTES = 24
+MAX_KEY_LENGTH = 128
 
 HOST, SEAT, INVITE, SPECTATOR = "host", "seat", "invite", "spectator"
 
 
 @dataclass(frozen=True)
 class Key:
-    """What a key opens: a table, in a role; `seat` for a seat's and an invitation's."""
+    """A key's hash, table and role. `seat` is set for seats and invitations."""
 
     hash: str
-    table: str
+    table_id: str
     role: str
     seat: int | None = None
 
 
 def new_key() -> str:
-    return secrets.token_urlsafe(BYTES)
+    return secrets.token_urlsafe(KEY_BYTES)
 
 
 def new_table_id() -> str:
-    """Public, but not to be guessed either."""
+    """A public id that can't be guessed either."""
     return secrets.token_hex(8)
 
 
@@ -40,5 +40,5 @@ def hash_of(key: str) -> str:
 
 
 def is_same(one: str, other: str) -> bool:
-    """Compared in constant time."""
+    """Compare two hashes in constant time."""
     return hmac.compare_digest(one.encode(), other.encode())

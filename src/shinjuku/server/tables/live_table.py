@@ -1,49 +1,25 @@
-"""A table in memory: its game, who sits there, and who watches. Games are touched in the rules thread only."""
+"""A table in memory: its game, seats, keys and watchers. Games are used in the rules thread only."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
 from shinjuku.game import Game
 from shinjuku.server.storage.rows import CLOSE, CLOSED, NOTE, OVER, PLAYING, START, Agreement, Event, Seat, TableRow
 from shinjuku.server.tables.keys import Key
 from shinjuku.server.tables.stored_games import Stop, replay
+from shinjuku.server.tables.watchers import MessageKey, PreparedMessage, Watcher
 
-REMEMBERED = 16  # events that are kept in memory for those who watch
-
-
-Standing = tuple[int | None, str, int, int, bool]  # of a watcher: seat, language, version, lines, is it new
-
-
-@dataclass(eq=False)
-class Watcher:
-    """Somebody at a socket: which seat (None: a spectator), by which key, and what was told already."""
-
-    seat: int | None
-    key: Key
-    language: str
-    version: int  # the last event that was told
-    is_new: bool = True
-    lines: int = 0
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    goodbye: str = ""  # why the socket must close
-
-
-@dataclass(frozen=True)
-class Message:
-    """What to tell somebody who knows an earlier version, and what is known then."""
-
-    text: str
-    version: int
-    lines: int
+MAX_RECENT_EVENTS = 16  # kept in memory for watchers
 
 
 @dataclass(frozen=True)
 class Note:
-    """Something the server has to say about a seat, behind so many lines of the game."""
+    """A remark of the server in the log, after so many lines of the game."""
 
     line: int
     seat: int | None
@@ -60,91 +36,91 @@ class LiveTable:
         self.seats = list(seats)
         self.keys = {key.hash: key for key in keys}
         self.game: Game | None = None
-        self.stop: Stop | None = None  # the stored game goes on, but the rules refuse it from here
+        self.stop: Stop | None = None  # set when the current rules refuse the rest of the stored game
         self.version = 0
         self.moved_at = row.touched  # when the seat that decides now began to think
-        self.spent = [0.0] * len(self.seats)
+        self.spent = [0.0] * len(self.seats)  # thinking time in seconds
         self.notes: list[Note] = []
-        self.recent: deque[Event] = deque(maxlen=REMEMBERED)
+        self.recent: deque[Event] = deque(maxlen=MAX_RECENT_EVENTS)
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.present: frozenset[int] = frozenset()  # seats with somebody at a socket, as it is shown
-        self.told_present: frozenset[int] = frozenset()  # … and was told to those who watch
-        self.said_here: frozenset[int] = frozenset()  # … and to other processes, of those at this one
-        self.elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # what other processes have said, and when
-        self.is_telling_presence = False
-        # what was made to be shown at this version; replaced, never emptied, so that any thread may look things up
-        self.views: dict[int | None, str] = {}  # but for the seats, which change whenever somebody comes or goes
-        self.messages: dict[Standing, Message] = {}
         self.used_at = 0.0
-        self.leased_until = 0.0  # this process has to think for the table's bots until then
-        self.is_gone = False  # left memory, or deleted: whoever still holds it must open it anew
+        self.leased_until = 0.0  # until then this process thinks for the table's bots
+        self.is_unloaded = False  # removed from memory: open the table again to use it
+
+        self.watchers: set[Watcher] = set()
+        self.present: frozenset[int] = frozenset()  # connected seats, as views show them
+        self.announced_present: frozenset[int] = frozenset()  # … as watchers were last told
+        self.published_here: frozenset[int] = frozenset()  # seats connected here, as other processes were last told
+        self.present_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, with the time of the report
+        self.is_announcing = False
+
+        # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
+        self.views: dict[int | None, dict[str, Any]] = {}
+        self.messages: dict[MessageKey, PreparedMessage] = {}
 
     @property
     def players(self) -> int:
         return len(self.seats)
 
     @property
-    def watching(self) -> frozenset[int]:
-        """The seats that somebody watches for through this process."""
+    def connected_here(self) -> frozenset[int]:
+        """The seats connected through this process."""
         return frozenset(watcher.seat for watcher in self.watchers if watcher.seat is not None)
 
     @property
-    def there(self) -> frozenset[int]:
-        """… or through any other."""
-        return self.watching.union(*(seats for seats, _ in self.elsewhere.values()))
+    def connected(self) -> frozenset[int]:
+        """The seats connected through any process."""
+        return self.connected_here.union(*(seats for seats, _ in self.present_elsewhere.values()))
 
     @property
     def bot_to_act(self) -> int | None:
-        """The seat of the bot that has to decide now."""
+        """The seat that decides now, if a bot plays it."""
         if self.status != PLAYING or self.game is None or self.game.to_act is None:
             return None
         return self.game.to_act if self.seats[self.game.to_act].is_bot else None
 
     # --- in the rules thread --------------------------------------------------------------------------------
 
-    def absorb(
+    def apply_events(
         self, events: Sequence[Event], game: Game | None = None, change: Callable[[LiveTable], None] | None = None
     ) -> None:
-        """Take in what has happened; a game that it was tried on already saves doing it again."""
+        """Update the table. `game` is the game after the events, if it is known already."""
         if change is not None:
             change(self)
         for event in events:
-            if event.is_of_game and game is None and self.stop is None:
+            if event.changes_game and game is None and self.stop is None:
                 self.game, self.stop = replay(self.agreement, self.game, event)
-            self._note(event)
+            self._record(event)
         if game is not None:
-            self._become(game)
-        self._look_at_status(events)
-        self.put_away()
+            self._set_game(game)
+        self._update_status(events)
+        self.clear_caches()
 
-    def put_away(self) -> None:
-        """What was made to be shown is not true any more, or not wanted."""
+    def clear_caches(self) -> None:
         self.views, self.messages = {}, {}
 
-    def sit_down(self, seats: Sequence[Seat], keys: Sequence[Key], following: str | None) -> None:
-        """Who sits where, as it is kept."""
+    def set_seats(self, seats: Sequence[Seat], keys: Sequence[Key], next_id: str | None) -> None:
         self.seats = list(seats)
         self.keys = {key.hash: key for key in keys}
-        self.next = following
+        self.next = next_id
 
-    def _become(self, game: Game) -> None:
+    def _set_game(self, game: Game) -> None:
         if self.game is None:
             self.game = game
         else:
-            self.game.become(game)  # the same object: its log goes on
+            self.game.become(game)  # the same object, so that its log continues
 
-    def _note(self, event: Event) -> None:
+    def _record(self, event: Event) -> None:
         self.version = event.number
         self.recent.append(event)
-        if event.is_of_game:
+        if event.changes_game:
             self.moved_at = event.at
         if event.seat is not None and event.seat < self.players:
             self.spent[event.seat] += event.spent
         if event.kind == NOTE:
             self.notes.append(note_of(event))
 
-    def _look_at_status(self, events: Sequence[Event]) -> None:
+    def _update_status(self, events: Sequence[Event]) -> None:
         if any(event.kind == START for event in events):
             self.status = PLAYING
         if self.stop is not None or any(event.kind == CLOSE for event in events):
@@ -152,23 +128,23 @@ class LiveTable:
         elif self.game is not None and self.game.is_over and self.status == PLAYING:
             self.status = OVER
 
-    # --- watching -------------------------------------------------------------------------------------------
+    # --- watchers -------------------------------------------------------------------------------------------
 
-    def wake(self) -> None:
+    def wake_watchers(self) -> None:
         for watcher in self.watchers:
             watcher.wake.set()
 
-    def send_away_strangers(self) -> None:
-        """Those whose key was revoked."""
+    def disconnect_revoked(self) -> None:
+        """Close the connections whose key was revoked."""
         for watcher in self.watchers:
             if self.keys.get(watcher.key.hash) != watcher.key:
-                watcher.goodbye = "The key to this seat was revoked."
-        self.wake()
+                watcher.close_reason = "The key to this seat was revoked."
+        self.wake_watchers()
 
-    def send_all_away(self, why: str) -> None:
+    def disconnect_all(self, reason: str) -> None:
         for watcher in self.watchers:
-            watcher.goodbye = why
-        self.wake()
+            watcher.close_reason = reason
+        self.wake_watchers()
 
 
 def note_of(event: Event) -> Note:

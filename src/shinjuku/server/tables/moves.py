@@ -1,7 +1,7 @@
-"""What a seat does to a game, tried on a twin and written down so that `stored_games` can carry it out again.
+"""Moves: tried on a copy of the game, and turned into the content of an event that `stored_games` can replay.
 
-An event of the game holds the words of the choices (`said`), what chance brought behind them (`drawn`, each with the
-seat that alone may see it), and the whole line if it was finished by them (`line`).
+The content holds the words of the choices (`said`), the outcomes drawn after them (`drawn`, each with the seat that
+alone may see it, or null), and the whole line if they complete it (`line`).
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.game import Choice, Game, Illegal
-from shinjuku.game.chance import LABELS, Asked, secure
+from shinjuku.game.chance import LABELS, secure_source
 from shinjuku.game.choices import COLOURS, CUSTOMERS
-from shinjuku.game.records.line import CUSTOMER_DRAWS, SECRET_DRAWS, Line, spoken
+from shinjuku.game.records.line import CUSTOMER_DRAWS, SECRET_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import KAIJU_CARD, Phase
 from shinjuku.server.storage.rows import CHOICE, LINE, UNDO, Agreement
+from shinjuku.texts.messages import Name, message
 
 KAIJU = "kaiju"
 CHANCE_SIGN = ">"
@@ -25,146 +26,159 @@ Content = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Deed:
-    """A submission: a whole line, a choice (or the words of several), or taking one back."""
+class Move:
+    """A line, a choice (or the words of several), or an undo."""
 
     kind: str
     text: str = ""
 
 
 @dataclass(frozen=True)
-class Done:
-    """A game after a deed, and what is to be kept of it."""
+class MoveResult:
+    """The game after a move, and the content of its event."""
 
     game: Game
     content: Content
 
 
-# --- beginning ----------------------------------------------------------------------------------------------
+# --- starting -----------------------------------------------------------------------------------------------
 
 
-def begin(agreement: Agreement) -> Done:
-    """A new game, set up by chance; or one that goes on from a record or a position."""
+def start_game(agreement: Agreement) -> MoveResult:
+    """A new game, or one that continues from a record or a position."""
     if agreement.record is not None:
         game = Game.load(agreement.record)
-        return Done(game, {"record": game.record(), "from": 0})
+        return MoveResult(game, {"record": game.record(), "from": 0})
     if agreement.position is not None:
         game = Game.from_position(agreement.position)
-        return Done(game, {"position": dict(agreement.position), **_content(game, 0, 0)})
-    game = Game.waiting(agreed(agreement), Asked(secure))
+        return MoveResult(game, {"position": dict(agreement.position), **_content(game, _Progress())})
+    game = Game.before_first_draw(settings_of(agreement), secure_source())
     if agreement.start is not None:
         game.draw_outcome(game.players.index(agreement.start))
-    game.settle()
-    return Done(game, _content(game, 0, 0))
+    game.draw_pending()
+    return MoveResult(game, _content(game, _Progress()))
 
 
-def agreed(agreement: Agreement) -> Settings:
-    """The settings; a turn ends when its player says so, unless the table wants it otherwise."""
+def settings_of(agreement: Agreement) -> Settings:
+    """The settings of the game. Players confirm the end of their turn, unless the table changes that."""
     parameters = {"confirm": True, **agreement.parameters}
-    return Settings.agree(agreement.edition, agreement.modules, agreement.colours, parameters)
+    return Settings.validated(agreement.edition, agreement.modules, agreement.colours, parameters)
 
 
-# --- doing --------------------------------------------------------------------------------------------------
+# --- moving -------------------------------------------------------------------------------------------------
 
 
-def attempt(game: Game, seat: int, deed: Deed) -> Done:
-    """Try a submission on a twin; what is wrong with it is raised and changes nothing."""
+def try_move(game: Game, seat: int, move: Move) -> MoveResult:
+    """The result of a move. An illegal move raises an error and leaves the game as it is."""
     trial = game.copy()
-    if deed.kind == UNDO:
-        return _take_back(trial, seat)
-    words = own_words(game, seat, deed.text)
-    lines, spoken_before = len(game.history), len(game.spoken_choices)
-    chosen = _choice_named(game, seat, deed)
-    if chosen is not None:
-        trial.choose(chosen)
-        trial.settle()
-    elif deed.kind == LINE:
+    if move.kind == UNDO:
+        return _undo(trial, seat)
+    words = words_for_seat(game, seat, move.text)
+    before = _Progress.of(game)
+    choice = _find_choice(game, seat, move)
+    if choice is not None:
+        trial.choose(choice)
+        trial.draw_pending()
+    elif move.kind == LINE:
         trial.perform(words)
     else:
         trial.play(words)
-    content = _content(trial, lines, spoken_before)
+    content = _content(trial, before)
     if not content["said"]:
-        raise Illegal("table.nothing", "These words choose nothing.")
-    return Done(trial, content)
+        raise Illegal("table.nothing", message("problem.table.nothing"))
+    return MoveResult(trial, content)
 
 
-def own_words(game: Game, seat: int, text: str) -> str:
-    """The words behind the seat's own colour: nobody speaks for another, or brings chance along."""
+def words_for_seat(game: Game, seat: int, text: str) -> str:
+    """The words with the seat's colour in front. Another seat's colour or an outcome of chance is refused."""
     if CHANCE_SIGN in text:
-        sentence = "A line ends before the first '>': what is drawn is decided here, by chance."
-        raise Illegal("table.chance", sentence)
+        raise Illegal("table.chance", message("problem.table.chance"))
     colour = game.players[seat]
     first, colon, rest = text.partition(":")
     if colon and first.strip().lower() in COLOURS:
-        if first.strip().lower() != colour:
-            raise Illegal("table.other-seat", f"You play {colour}, not {first.strip().lower()}.")
+        named = first.strip().lower()
+        if named != colour:
+            fields = {"own": Name("colour", colour), "other": Name("colour", named)}
+            raise Illegal("table.other-seat", message("problem.table.other-seat", **fields))
         text = rest
     return f"{colour}: {text}"
 
 
-def _choice_named(game: Game, seat: int, deed: Deed) -> Choice | None:
-    if deed.kind != CHOICE or game.to_act != seat:
+def _find_choice(game: Game, seat: int, move: Move) -> Choice | None:
+    if move.kind != CHOICE or game.to_act != seat:
         return None
-    return next((choice for choice in game.choices if str(choice) == deed.text), None)
+    return next((choice for choice in game.choices if str(choice) == move.text), None)
 
 
-def choose_acts(game: Game, acts: Sequence[int]) -> Done:
-    """The choices of a bot, by their numbers; those that are none of its choices are refused."""
+def play_choices(game: Game, acts: Sequence[int]) -> MoveResult:
+    """The result of a bot's choices, given by their numbers."""
     trial = game.copy()
-    lines, spoken_before = len(game.history), len(game.spoken_choices)
+    before = _Progress.of(game)
     for act in acts:
         choice = next((choice for choice in trial.choices if choice.act == act), None)
         if choice is None:
-            raise Illegal("table.bot", f"The bot chose number {act}, which is none of its choices.")
+            raise Illegal("table.bot", message("problem.table.bot", number=act))
         trial.choose(choice)
-    trial.settle()
-    return Done(trial, _content(trial, lines, spoken_before))
+    trial.draw_pending()
+    return MoveResult(trial, _content(trial, before))
 
 
-def _take_back(trial: Game, seat: int) -> Done:
-    if not may_undo(trial, seat):
-        sentence = "Nothing can be taken back: chance, another player or a new turn came between."
-        raise Illegal("game.undo", sentence)
+def _undo(trial: Game, seat: int) -> MoveResult:
+    if not seat_can_undo(trial, seat):
+        raise Illegal("game.undo", message("game.undo"))
     lines = len(trial.history)
     trial.undo()
-    return Done(trial, {"took_back": len(trial.history) < lines, "from": len(trial.history)})
+    return MoveResult(trial, {"took_back": len(trial.history) < lines, "from": len(trial.history)})
 
 
-def may_undo(game: Game, seat: int) -> bool:
-    """Only one's own, and only as long as nobody else has to decide."""
+def seat_can_undo(game: Game, seat: int) -> bool:
+    """A seat can undo its own choices until someone else has to decide."""
     if game.to_act != seat or not game.can_undo:
         return False
-    return bool(game.spoken_choices) or game.history[-1].seat == seat
+    return bool(game.line_choices) or game.history[-1].seat == seat
 
 
-# --- writing down -------------------------------------------------------------------------------------------
+# --- content of events --------------------------------------------------------------------------------------
 
 
-def _content(game: Game, lines: int, spoken_before: int) -> Content:
-    """What has been said and drawn since there were so many lines, with so many choices of the next."""
-    new: list[Line] = list(game.history[lines:])
-    choices = [choice for line in new for choice in line.choices] + list(game.spoken_choices)
+@dataclass(frozen=True)
+class _Progress:
+    """How far a game was before a move: its complete lines, and the choices of the line that isn't complete."""
+
+    lines: int = 0
+    choices: int = 0
+
+    @staticmethod
+    def of(game: Game) -> _Progress:
+        return _Progress(len(game.history), len(game.line_choices))
+
+
+def _content(game: Game, before: _Progress) -> Content:
+    """What was chosen and drawn since then."""
+    new: list[Line] = list(game.history[before.lines :])
+    choices = [choice for line in new for choice in line.choices] + list(game.line_choices)
     finished = next((line for line in new if line.choices), None)
     content: Content = {
-        "said": [str(choice) for choice in choices[spoken_before:]],
+        "said": [str(choice) for choice in choices[before.choices :]],
         "drawn": [word for line in new for word in _drawn(line, game)],
-        "from": lines,  # the first line of the log that changes
+        "from": before.lines,  # the first line of the log that changes
     }
-    return content if finished is None else {**content, "line": spoken(finished.choices)}
+    return content if finished is None else {**content, "line": words_of_choices(finished.choices)}
 
 
 def _drawn(line: Line, game: Game) -> list[tuple[str, int | None]]:
+    """Each outcome with the seat that alone may see it."""
     hands = sum(phase == Phase.DRAW_HAND for phase, _ in line.outcomes)
     dealt = 0
-    found: list[tuple[str, int | None]] = []
+    drawn: list[tuple[str, int | None]] = []
     for phase, outcome in line.outcomes:
         owner = line.seat
         if phase == Phase.DRAW_HAND:
             owner = dealt * len(game.players) // hands
             dealt += 1
         is_secret = phase in SECRET_DRAWS and outcome != KAIJU_CARD
-        found.append((_word(phase, outcome, game), owner if is_secret else None))
-    return found
+        drawn.append((_word(phase, outcome, game), owner if is_secret else None))
+    return drawn
 
 
 def _word(phase: int, outcome: int, game: Game) -> str:

@@ -1,4 +1,4 @@
-"""Notices of other processes: PostgreSQL tells whenever an event was appended."""
+"""Notifications from other processes, which PostgreSQL sends when they append events."""
 
 from __future__ import annotations
 
@@ -15,52 +15,51 @@ from shinjuku.server.storage.events import CHANNEL
 from shinjuku.server.storage.postgresql import connect_options
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.presence import Presence
-from shinjuku.server.tables.registry import Hall
+from shinjuku.server.tables.registry import TableRegistry
 
 RETRY_SECONDS = 1.0
 
 log = logging.getLogger("shinjuku.server")
 
 
-async def listen(hall: Hall, presence: Presence) -> None:
-    """Follow the notices for ever; when the connection was lost, look at every table in memory."""
+async def listen(registry: TableRegistry, presence: Presence) -> None:
+    """Handle notifications until cancelled. After a lost connection, check every table in memory."""
     while True:
         try:
-            await _follow(hall, presence)
+            await _handle_all(registry, presence)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, StorageError, TimeoutError):
-            log.warning("no notices from the database; trying again")
+            log.warning("lost the connection for notifications, retrying")
         await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _follow(hall: Hall, presence: Presence) -> None:
-    notices: asyncio.Queue[str | None] = asyncio.Queue()
-    connection: Any = await asyncpg.connect(**connect_options(hall.database.url))
+async def _handle_all(registry: TableRegistry, presence: Presence) -> None:
+    queue: asyncio.Queue[str | None] = asyncio.Queue()
+    connection: Any = await asyncpg.connect(**connect_options(registry.database.url))
     try:
-        connection.add_termination_listener(lambda _: notices.put_nowait(None))
-        await connection.add_listener(CHANNEL, lambda *given: notices.put_nowait(str(given[3])))
-        for table in list(hall.live):
-            await _look(hall, table)
-        while (notice := await notices.get()) is not None:
-            table, *said = notice.split(" ")
-            live = hall.live.get(table)
-            if live is not None:
-                await _heed(hall, presence, live, said)
+        connection.add_termination_listener(lambda _: queue.put_nowait(None))
+        await connection.add_listener(CHANNEL, lambda *args: queue.put_nowait(str(args[3])))
+        for table in list(registry.tables.values()):
+            await _refresh(registry, table)
+        while (message := await queue.get()) is not None:
+            table_id, *words = message.split(" ")
+            if (found := registry.tables.get(table_id)) is not None:
+                await _handle(registry, presence, found, words)
     finally:
         with contextlib.suppress(Exception):
             await asyncio.wait_for(connection.close(), 1)
 
 
-async def _heed(hall: Hall, presence: Presence, live: LiveTable, said: list[str]) -> None:
-    if not said[0].isdigit():
-        await presence.hear(live, said)
-    elif said[0] == "0" or int(said[0]) > live.version:
-        await _look(hall, live.id)
+async def _handle(registry: TableRegistry, presence: Presence, table: LiveTable, words: list[str]) -> None:
+    """A number is that of a new event, 0 means that seats have changed. Everything else is about presence."""
+    if not words[0].isdigit():
+        await presence.handle(table, words)
+    elif words[0] == "0" or int(words[0]) > table.version:
+        await _refresh(registry, table)
 
 
-async def _look(hall: Hall, table: str) -> None:
-    live = hall.live.get(table)
-    if live is None:
+async def _refresh(registry: TableRegistry, table: LiveTable) -> None:
+    if registry.tables.get(table.id) is not table:
         return
     with contextlib.suppress(Problem):
-        async with live.lock:
-            await hall.catch_up(live)
+        async with table.lock:
+            await registry.catch_up(table)

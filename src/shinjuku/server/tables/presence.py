@@ -1,6 +1,6 @@
-"""Who is there: the seats with somebody at a socket, told to everybody at the table, also across processes.
+"""Presence: which seats are connected, across all processes.
 
-Arriving shows at once, leaving only after a moment: a page that is loaded anew was never away.
+A new connection shows at once. A lost one shows after a moment, so that reloading a page goes unnoticed.
 """
 
 from __future__ import annotations
@@ -10,93 +10,97 @@ import time
 from collections.abc import Iterable
 
 from shinjuku.server.storage import events
-from shinjuku.server.tables.live_table import LiveTable, Watcher
-from shinjuku.server.tables.registry import Hall
+from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.tables.registry import TableRegistry
+from shinjuku.server.tables.watchers import Watcher
 
-MOMENT_SECONDS = 1.0
-LASTING_SECONDS = 60.0  # what another process has said; it says it again before that
-HERE, WHO = "here", "who"
+ANNOUNCE_DELAY_SECONDS = 1.0
+REPORT_LIFETIME_SECONDS = 60.0  # of another process's report; it repeats the report before that
+HERE, WHO = "here", "who"  # notifications: "these seats are connected here", "which seats are connected?"
 
 
 class Presence:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self._waiting: set[asyncio.Task[None]] = set()
-        self._gone = 0
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self._announcements: set[asyncio.Task[None]] = set()
+        self._disconnects = 0
 
-    def came(self, live: LiveTable, watcher: Watcher) -> None:
-        live.watchers.add(watcher)
-        if watcher.seat is not None and watcher.seat not in live.present:
-            live.present |= {watcher.seat}
-            self._tell_soon(live)
+    def connected(self, table: LiveTable, watcher: Watcher) -> None:
+        table.watchers.add(watcher)
+        if watcher.seat is not None and watcher.seat not in table.present:
+            table.present |= {watcher.seat}
+            self._announce_soon(table)
 
-    def left(self, live: LiveTable, watcher: Watcher) -> None:
-        live.watchers.discard(watcher)
-        self._gone += 1
-        if watcher.seat is not None and watcher.seat not in live.watching:
-            self._tell_soon(live)
+    def disconnected(self, table: LiveTable, watcher: Watcher) -> None:
+        table.watchers.discard(watcher)
+        self._disconnects += 1
+        if watcher.seat is not None and watcher.seat not in table.connected_here:
+            self._announce_soon(table)
 
-    def sockets_gone(self) -> int:
-        """Since this was last asked."""
-        gone, self._gone = self._gone, 0
-        return gone
+    def take_disconnects(self) -> int:
+        """The number of disconnects since the last call."""
+        count, self._disconnects = self._disconnects, 0
+        return count
 
-    def _tell_soon(self, live: LiveTable) -> None:
-        if not live.is_telling_presence and not live.is_gone:
-            live.is_telling_presence = True
-            task = asyncio.create_task(self._tell(live))
-            self._waiting.add(task)
-            task.add_done_callback(self._waiting.discard)
+    def _announce_soon(self, table: LiveTable) -> None:
+        if not table.is_announcing and not table.is_unloaded:
+            table.is_announcing = True
+            task = asyncio.create_task(self._announce(table))
+            self._announcements.add(task)
+            task.add_done_callback(self._announcements.discard)
 
-    async def _tell(self, live: LiveTable) -> None:
-        """Whatever has come of it after a moment."""
-        await asyncio.sleep(MOMENT_SECONDS)
-        live.is_telling_presence = False
-        if live.watching != live.said_here:
-            live.said_here = live.watching
-            await self._say([self._here(live)])
-        shown, live.present = live.present, live.there  # views that went out meanwhile have shown it, too
-        if {shown, live.told_present} != {live.present}:
-            live.told_present = live.present
-            live.messages = {}
-            live.wake()
+    async def _announce(self, table: LiveTable) -> None:
+        """Tell other processes and the table's watchers, if anything has changed after the delay."""
+        await asyncio.sleep(ANNOUNCE_DELAY_SECONDS)
+        table.is_announcing = False
+        if table.connected_here != table.published_here:
+            table.published_here = table.connected_here
+            await self._publish([self._report(table)])
+        # A view sent during the delay may have shown a seat that has left again.
+        shown, table.present = table.present, table.connected
+        if {shown, table.announced_present} != {table.present}:
+            table.announced_present = table.present
+            table.messages = {}
+            table.wake_watchers()
 
     async def close(self) -> None:
-        for task in self._waiting:
+        for task in self._announcements:
             task.cancel()
 
     # --- other processes ------------------------------------------------------------------------------------
 
-    def _here(self, live: LiveTable) -> str:
-        return f"{live.id} {HERE} {self.hall.name} {','.join(str(seat) for seat in sorted(live.watching))}"
+    def _report(self, table: LiveTable) -> str:
+        seats = ",".join(str(seat) for seat in sorted(table.connected_here))
+        return f"{table.id} {HERE} {self.registry.process_id} {seats}"
 
-    async def _say(self, notices: Iterable[str]) -> None:
-        if not self.hall.database.is_sqlite:
-            async with self.hall.database.write() as c:
-                for notice in notices:
-                    await events.tell_processes(c, notice)
+    async def _publish(self, messages: Iterable[str]) -> None:
+        if not self.registry.database.is_sqlite:
+            async with self.registry.database.write() as tx:
+                for message in messages:
+                    await events.notify_processes(tx, message)
 
-    async def ask(self, live: LiveTable) -> None:
-        """A table came into memory: who is there through other processes?"""
-        await self._say([f"{live.id} {WHO}"])
+    async def request_reports(self, table: LiveTable) -> None:
+        """Ask other processes which seats of a newly loaded table are connected through them."""
+        await self._publish([f"{table.id} {WHO}"])
 
-    async def say_again(self) -> None:
-        """Other processes forget in time what was said by one that is gone; so it is said again and again."""
-        lives = list(self.hall.live.values())
-        if here := [self._here(live) for live in lives if live.watching]:
-            await self._say(here)
-        before = time.monotonic() - LASTING_SECONDS
-        for live in lives:
-            if any(said < before for _, said in live.elsewhere.values()):
-                live.elsewhere = {name: told for name, told in live.elsewhere.items() if told[1] >= before}
-                self._tell_soon(live)
+    async def refresh(self) -> None:
+        """Repeat this process's reports, and drop those of processes that have stopped repeating theirs."""
+        tables = list(self.registry.tables.values())
+        if reports := [self._report(table) for table in tables if table.connected_here]:
+            await self._publish(reports)
+        oldest = time.monotonic() - REPORT_LIFETIME_SECONDS
+        for table in tables:
+            reported = table.present_elsewhere
+            if any(at < oldest for _, at in reported.values()):
+                table.present_elsewhere = {name: report for name, report in reported.items() if report[1] >= oldest}
+                self._announce_soon(table)
 
-    async def hear(self, live: LiveTable, said: list[str]) -> None:
-        """What another process has asked or told about a table."""
-        if said[0] == WHO and live.watching:
-            await self._say([self._here(live)])
-        elif said[0] == HERE and said[1] != self.hall.name:
-            seats = frozenset(int(seat) for seat in said[2].split(",") if seat)
-            live.elsewhere = {**live.elsewhere, said[1]: (seats, time.monotonic())}
-            if live.there != live.present:
-                self._tell_soon(live)
+    async def handle(self, table: LiveTable, words: list[str]) -> None:
+        """A request or a report from another process."""
+        if words[0] == WHO and table.connected_here:
+            await self._publish([self._report(table)])
+        elif words[0] == HERE and words[1] != self.registry.process_id:
+            seats = frozenset(int(seat) for seat in words[2].split(",") if seat)
+            table.present_elsewhere = {**table.present_elsewhere, words[1]: (seats, time.monotonic())}
+            if table.connected != table.present:
+                self._announce_soon(table)

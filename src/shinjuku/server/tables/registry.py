@@ -1,4 +1,4 @@
-"""The hall: all tables of this process that are in memory, opened when somebody comes, left when all are gone."""
+"""The registry of the tables that this process has in memory: loads, changes and unloads them."""
 
 from __future__ import annotations
 
@@ -7,228 +7,240 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from shinjuku.game import Game
-from shinjuku.game.chance import Asked, secure
-from shinjuku.game.snapshots import freeze, thaw
+from shinjuku.game.chance import secure_source
+from shinjuku.game.snapshots import from_snapshot, to_snapshot
 from shinjuku.server.http.problems import no_table
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.settings import ServerSettings
-from shinjuku.server.storage import Database, Event, Link, NumberTaken, events, leases, tables
+from shinjuku.server.storage import Database, Event, EventConflict, Transaction, events, leases, tables
 from shinjuku.server.storage.events import Verdict
 from shinjuku.server.storage.rows import OVER, PLAYING, START
 from shinjuku.server.tables.live_table import LiveTable, note_of
 from shinjuku.server.tables.rules_thread import RulesThread
-from shinjuku.server.views.messages import prepare, view_text, with_seats
+from shinjuku.server.views.messages import prepare_messages
+from shinjuku.server.views.table_view import table_view, with_seats
 
-DAY = 86400.0
+DAY_SECONDS = 86400.0
 
 Hook = Callable[[LiveTable], Awaitable[None]]
+Write = Callable[[Transaction], Awaitable[None]]
+Change = Callable[[LiveTable], None]
 
 
-class Hall:
+class TableRegistry:
     def __init__(self, settings: ServerSettings, database: Database, metrics: Metrics) -> None:
         self.settings = settings
         self.database = database
         self.metrics = metrics
         self.rules = RulesThread()
-        self.name = secrets.token_hex(8)  # of this process, for leases
-        self.live: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self.on_open: list[Hook] = []  # what is to be done when a table comes into memory
-        self.on_change: list[Hook] = []  # told whenever something has happened at a table
+        self.process_id = secrets.token_hex(8)  # identifies this process in leases and notifications
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_load: list[Hook] = []  # called with the lock of a table that was just loaded
+        self.on_change: list[Hook] = []  # called after something happened at a table
 
-    # --- opening --------------------------------------------------------------------------------------------
+    # --- loading --------------------------------------------------------------------------------------------
 
-    async def open(self, table: str) -> LiveTable:
-        """The table, from memory or from what is kept."""
-        found = self.live.get(table)
-        if found is None:
-            task = self._opening.get(table)
+    async def open(self, table_id: str) -> LiveTable:
+        """The table, from memory or from the database."""
+        table = self.tables.get(table_id)
+        if table is None:
+            task = self._loading.get(table_id)
             if task is None:
-                task = self._opening[table] = asyncio.create_task(self._open(table))
-                task.add_done_callback(lambda _: self._opening.pop(table, None))
-            found = await asyncio.shield(task)
-        found.used_at = time.monotonic()
-        return found
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(task)
+        table.used_at = time.monotonic()
+        return table
 
     @asynccontextmanager
-    async def at(self, live: LiveTable) -> AsyncIterator[LiveTable]:
-        """Alone at a table; as it is in memory now, should it have been opened anew in the meantime."""
+    async def locked(self, table: LiveTable) -> AsyncIterator[LiveTable]:
+        """Hold a table's lock. If the table was unloaded, the block gets the one that was loaded again."""
         while True:
-            async with live.lock:
-                if not live.is_gone:
-                    yield live
+            async with table.lock:
+                if not table.is_unloaded:
+                    yield table
                     return
-            live = await self.open(live.id)
+            table = await self.open(table.id)
 
-    async def _open(self, table: str) -> LiveTable:
-        found = await self._read(table)
-        self.live[table] = found
+    async def _load(self, table_id: str) -> LiveTable:
+        table = await self._read(table_id)
+        self.tables[table_id] = table
         if not self.database.is_sqlite:
-            async with found.lock:
-                await self.catch_up(found)  # what was appended elsewhere before we listened
-        async with found.lock:
-            for hook in self.on_open:
-                await hook(found)
+            async with table.lock:
+                await self.catch_up(table)  # with events that other processes appended in the meantime
+        async with table.lock:
+            for hook in self.on_load:
+                await hook(table)
         self.metrics.count("tables_opened")
-        return found
+        return table
 
-    async def _read(self, table: str) -> LiveTable:
-        async with self.database.read() as c:
-            row = await tables.find(c, table)
+    async def _read(self, table_id: str) -> LiveTable:
+        async with self.database.read() as tx:
+            row = await tables.find(tx, table_id)
             if row is None:
                 raise no_table()
-            live = LiveTable(row, await tables.seats_of(c, table), await tables.keys_of(c, table))
-            kept = await events.find_snapshot(c, table)
-            game = None if kept is None else await self.rules(thaw, kept[1], Asked(secure))
-            if kept is not None and game is not None:
-                live.game, live.version = game, kept[0]
-                live.moved_at = await events.last_move_at(c, table, kept[0])
-                live.notes = [note_of(event) for event in await events.notes_until(c, table, kept[0])]
-                for seat, spent in (await events.spent_until(c, table, kept[0])).items():
-                    live.spent[seat] = spent
-            since = await events.after(c, table, live.version)
-        await self.rules(live.absorb, since)
-        if row.status != PLAYING and live.stop is None:
-            live.status = row.status
-        return live
+            table = LiveTable(row, await tables.seats_of(tx, table_id), await tables.keys_of(tx, table_id))
+            await self._restore_snapshot(tx, table)
+            since = await events.after(tx, table_id, table.version)
+        await self.rules(table.apply_events, since)
+        if row.status != PLAYING and table.stop is None:
+            table.status = row.status
+        return table
+
+    async def _restore_snapshot(self, tx: Transaction, table: LiveTable) -> None:
+        snapshot = await events.find_snapshot(tx, table.id)
+        if snapshot is None:
+            return
+        number, content = snapshot
+        game = await self.rules(from_snapshot, content, secure_source())
+        if game is None:
+            return
+        table.game, table.version = game, number
+        table.moved_at = await events.last_move_at(tx, table.id, number)
+        table.notes = [note_of(event) for event in await events.notes_until(tx, table.id, number)]
+        for seat, spent in (await events.spent_until(tx, table.id, number)).items():
+            table.spent[seat] = spent
 
     # --- changing -------------------------------------------------------------------------------------------
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Take in what other processes have appended. Call with the table's lock."""
-        async with self.database.read() as c:
-            since = await events.after(c, live.id, live.version)
-            row = await tables.find(c, live.id)
-            seats, keys = await tables.seats_of(c, live.id), await tables.keys_of(c, live.id)
+    async def catch_up(self, table: LiveTable) -> None:
+        """Apply what other processes have stored. The caller holds the table's lock."""
+        async with self.database.read() as tx:
+            since = await events.after(tx, table.id, table.version)
+            row = await tables.find(tx, table.id)
+            seats, keys = await tables.seats_of(tx, table.id), await tables.keys_of(tx, table.id)
         if row is None:
-            self.forget(live)
+            self.unload(table)
             raise no_table()
-        await self.rules(live.absorb, since, change=lambda live: live.sit_down(seats, keys, row.next))
-        live.send_away_strangers()
+        await self.rules(table.apply_events, since, change=lambda table: table.set_seats(seats, keys, row.next))
+        table.disconnect_revoked()
         if since:
-            await self.tell(live)
+            await self.publish(table)
 
     async def append(
         self,
-        live: LiveTable,
+        table: LiveTable,
         new: Sequence[Event],
         *,
         game: Game | None = None,
         verdict: tuple[int, Verdict] | None = None,
-        also: Callable[[Link], Awaitable[None]] | None = None,
-        change: Callable[[LiveTable], None] | None = None,
+        also_write: Write | None = None,
+        change: Change | None = None,
     ) -> None:
-        """Commit, then take in: in this order. Call with the table's lock, and tell afterwards.
+        """Commit events, then apply them. The caller holds the table's lock and publishes afterwards.
 
-        `also` joins the transaction, `change` is what it means for the table in memory.
+        `also_write` is part of the transaction, `change` makes the same change to the table in memory.
         """
-        snapshot = await self._snapshot(live, new[-1].number, game)
+        snapshot = await self._snapshot(table, new[-1].number, game)
         try:
-            async with self.database.write() as c:
-                await events.append(c, live.id, new)
+            async with self.database.write() as tx:
+                await events.append(tx, table.id, new)
                 if verdict is not None:
-                    await events.give_verdict(c, live.id, *verdict)
+                    await events.put_verdict(tx, table.id, *verdict)
                 if snapshot is not None:
-                    await events.put_snapshot(c, live.id, new[-1].number, snapshot)
-                if also is not None:
-                    await also(c)
-                await self._write_status(c, live, new, game)
-        except NumberTaken:
-            await self.catch_up(live)
+                    await events.put_snapshot(tx, table.id, new[-1].number, snapshot)
+                if also_write is not None:
+                    await also_write(tx)
+                await self._write_status(tx, table, new, game)
+        except EventConflict:
+            await self.catch_up(table)
             raise
         except BaseException:
-            self.forget(live)  # nobody knows what is kept: open it anew
+            self.unload(table)  # it is unknown what was stored, so load the table again
             raise
         self.metrics.count("events", len(new))
-        committed(live)
-        await self.rules(self._take_in, live, new, game, change)
+        after_commit(table)
+        await self.rules(self._apply, table, new, game, change)
 
     @staticmethod
-    def _take_in(
-        live: LiveTable, new: Sequence[Event], game: Game | None, change: Callable[[LiveTable], None] | None
-    ) -> None:
-        live.absorb(new, game, change)
-        prepare(live)
+    def _apply(table: LiveTable, new: Sequence[Event], game: Game | None, change: Change | None) -> None:
+        table.apply_events(new, game, change)
+        prepare_messages(table)
 
-    async def _snapshot(self, live: LiveTable, number: int, game: Game | None) -> bytes | None:
-        every = self.settings.snapshot_every
-        is_long_already = live.game is None and live.agreement.record is not None
-        if game is None or (number // every == live.version // every and not is_long_already):
+    async def _snapshot(self, table: LiveTable, number: int, game: Game | None) -> bytes | None:
+        """A snapshot of the game, if one is due."""
+        interval = self.settings.snapshot_every
+        is_imported = table.game is None and table.agreement.record is not None
+        if game is None or (number // interval == table.version // interval and not is_imported):
             return None
-        return await self.rules(freeze, game)
+        return await self.rules(to_snapshot, game)
 
-    async def _write_status(self, c: Link, live: LiveTable, new: Sequence[Event], game: Game | None) -> None:
-        """The status where it changes; and whether a bot has to think next."""
+    async def _write_status(self, tx: Transaction, table: LiveTable, new: Sequence[Event], game: Game | None) -> None:
+        """Store a changed status, and the lease if it is a bot's turn now."""
         if game is None:
             return
         if any(event.kind == START for event in new) or game.is_over:
-            await tables.set_status(c, live.id, OVER if game.is_over else PLAYING, new[-1].at)
-        had_bot = live.bot_to_act is not None
-        if game.to_act is not None and live.seats[game.to_act].is_bot:
-            live.leased_until = time.time() + self.settings.lease_seconds
-            await leases.write_down(c, live.id, self.name, live.leased_until)
+            await tables.set_status(tx, table.id, OVER if game.is_over else PLAYING, new[-1].at)
+        had_bot = table.bot_to_act is not None
+        if game.to_act is not None and table.seats[game.to_act].is_bot:
+            table.leased_until = time.time() + self.settings.lease_seconds
+            await leases.put(tx, table.id, self.process_id, table.leased_until)
         elif had_bot:
-            await leases.drop(c, live.id)
+            await leases.remove(tx, table.id)
 
-    async def tell(self, live: LiveTable) -> None:
-        """Everybody who watches, and the bots."""
-        live.wake()
+    async def publish(self, table: LiveTable) -> None:
+        """Tell watchers and bots that something happened."""
+        table.wake_watchers()
         for hook in self.on_change:
-            await hook(live)
+            await hook(table)
 
-    async def view(self, live: LiveTable, viewer: int | None) -> str:
-        """As JSON; it is there already for those who watch."""
-        known = live.views.get(viewer)
-        return with_seats(live, known) if known is not None else await self.rules(view_text, live, viewer)
+    # --- reading --------------------------------------------------------------------------------------------
 
-    async def events_after(self, live: LiveTable, version: int, most: int = -1) -> list[Event]:
-        async with self.database.read() as c:
-            return await events.after(c, live.id, version, most)
+    async def view(self, table: LiveTable, viewer: int | None) -> dict[str, Any]:
+        """The view as a JSON document. While someone watches the table, it is cached."""
+        cached = table.views.get(viewer)
+        return with_seats(table, cached) if cached is not None else await self.rules(table_view, table, viewer)
 
-    # --- leaving --------------------------------------------------------------------------------------------
+    async def events_after(self, table: LiveTable, version: int, limit: int | None = None) -> list[Event]:
+        async with self.database.read() as tx:
+            return await events.after(tx, table.id, version, limit)
 
-    def forget(self, live: LiveTable) -> None:
-        """Out of memory; who watches comes again and finds it as it is kept."""
-        live.is_gone = True
-        if self.live.get(live.id) is live:
-            del self.live[live.id]
-        live.send_all_away("Please connect again.")
+    # --- unloading ------------------------------------------------------------------------------------------
 
-    def leave_idle(self) -> int:
-        """Tables that nobody looks at leave memory."""
-        before = time.monotonic() - self.settings.idle_seconds
+    def unload(self, table: LiveTable) -> None:
+        """Remove a table from memory. Its watchers reconnect, which loads it again."""
+        table.is_unloaded = True
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        table.disconnect_all("Please connect again.")
+
+    def unload_idle(self) -> int:
+        """Unload tables that have not been used for a while."""
+        oldest = time.monotonic() - self.settings.idle_seconds
         idle = [
-            live
-            for live in self.live.values()
-            if not live.watchers and live.used_at < before and not live.lock.locked() and live.bot_to_act is None
+            table
+            for table in self.tables.values()
+            if not table.watchers and table.used_at < oldest and not table.lock.locked() and table.bot_to_act is None
         ]
-        for live in idle:
-            self.forget(live)
+        for table in idle:
+            self.unload(table)
         return len(idle)
 
-    async def put_away(self, seconds: float) -> int:
-        """What was made to be shown, where nobody has acted for a while."""
-        before = time.time() - seconds
-        still = [live for live in self.live.values() if live.views and live.moved_at < before]
-        for live in still:
-            await self.rules(live.put_away)
-        return len(still)
+    async def clear_idle_caches(self, seconds: float) -> int:
+        """Free the cached views of tables where no one has moved for so long."""
+        oldest = time.time() - seconds
+        idle = [table for table in self.tables.values() if table.views and table.moved_at < oldest]
+        for table in idle:
+            await self.rules(table.clear_caches)
+        return len(idle)
 
-    async def expire(self) -> int:
-        """Delete what was finished, never began or was abandoned too long ago; not where somebody looks."""
+    async def delete_expired(self) -> int:
+        """Delete tables that finished, never started or were abandoned too long ago, unless they are watched."""
         days = self.settings.keep_finished_days, self.settings.keep_waiting_days, self.settings.keep_abandoned_days
-        async with self.database.read() as c:
-            old = await tables.expired(c, *(time.time() - each * DAY for each in days))
-        old = [table for table in old if table not in self.live or not self.live[table].watchers]
-        for table in old:
-            async with self.database.write() as c:
-                await tables.forget(c, table)
-            if table in self.live:
-                self.forget(self.live[table])
-        return len(old)
+        async with self.database.read() as tx:
+            expired = await tables.expired(tx, *(time.time() - each * DAY_SECONDS for each in days))
+        expired = [each for each in expired if each not in self.tables or not self.tables[each].watchers]
+        for table_id in expired:
+            async with self.database.write() as tx:
+                await tables.delete_table(tx, table_id)
+            if table_id in self.tables:
+                self.unload(self.tables[table_id])
+        return len(expired)
 
 
-def committed(live: LiveTable) -> None:
-    """The moment between keeping and telling; tests stand here."""
+def after_commit(table: LiveTable) -> None:
+    """Called between the commit and the publication. Tests replace it."""

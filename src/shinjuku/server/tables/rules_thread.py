@@ -1,6 +1,6 @@
-"""The one thread in which all games of this process are looked at and changed; the event loop never waits for rules.
+"""The thread that runs the rules for all games of this process, so that the event loop never waits for them.
 
-A game belongs to one thread at a time, and one is enough: a whole action takes less than a millisecond.
+A game must be used by one thread at a time. One thread is enough: a whole action takes less than a millisecond.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ class RulesThread:
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="rules")
 
-    async def __call__(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: do(*args, **kwargs))
+    async def __call__(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: function(*args, **kwargs))
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

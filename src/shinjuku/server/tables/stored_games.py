@@ -1,7 +1,7 @@
-"""Stored games: the events of a table carried out again, without chance.
+"""Replaying the stored events of a table, with the stored outcomes of chance.
 
-Rules change. Where they now refuse a line that was legal when it was played, the game stops before that line: it can be
-viewed up to there, but not continued.
+Rules change. If the current rules refuse a line that was legal when it was played, the game stops before that line. It
+can be viewed up to there, but not continued.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.game import Choice, Game, ShinjukuError
-from shinjuku.game.chance import Asked, secure
+from shinjuku.game.chance import CallbackSource, secure_source
 from shinjuku.game.chance import Event as Draw
 from shinjuku.game.positions import serialization
-from shinjuku.game.records.parser import waits_for_chance
-from shinjuku.game.records.serialization import Reader
+from shinjuku.game.records.reader import RecordReader
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage.rows import START, UNDO, Agreement, Event
-from shinjuku.server.tables.moves import agreed
+from shinjuku.server.tables.moves import settings_of
 from shinjuku.texts import LANGUAGES, text
+from shinjuku.texts.messages import message
 
-DRAWS, LINE, BEGINNING = "draws", "line", "beginning"  # what the rules now refuse
+DRAWS, LINE, SETUP = "draws", "line", "beginning"  # what the rules now refuse
 CODE = "table.rules-changed"
 
 
 @dataclass(frozen=True)
 class Stop:
-    """Where a stored game leaves the rules: the line that they refuse, and what is wrong with it."""
+    """The first line of a stored game that the rules refuse, and why."""
 
     reason: str
     line: str = ""
@@ -37,19 +37,8 @@ class Stop:
         return {language: text(f"stopped.{self.reason}", language, line=self.line) for language in LANGUAGES}
 
     def problem(self) -> Problem:
-        """The answer to an action at this table."""
-        return TableStopped(self)
-
-
-class TableStopped(Problem):
-    """An action at a table whose game can't be continued."""
-
-    def __init__(self, stop: Stop) -> None:
-        self._sentences = stop.sentences()
-        super().__init__(422, CODE, self._sentences[LANGUAGES[0]])
-
-    def body(self, language: str) -> dict[str, Any]:
-        return {"code": self.code, "message": self._sentences[language]}
+        """The response to an action at this table."""
+        return Problem(422, CODE, message(f"stopped.{self.reason}", line=self.line))
 
 
 class Outdated(Exception):
@@ -61,21 +50,21 @@ class Outdated(Exception):
 
 
 def replay(agreement: Agreement, game: Game | None, event: Event) -> tuple[Game | None, Stop | None]:
-    """The game after an event; if the rules refuse the event, the game before its line, and why it stops there."""
+    """The game after an event. If the rules refuse the event: the game before its line, and the reason."""
     if event.kind == START:
         return _replay_start(agreement, event.content)
     assert game is not None
     before = game.copy()
     try:
-        carry_out(game, event)
+        apply_event(game, event)
     except (Outdated, ShinjukuError) as error:
         reason = error.reason if isinstance(error, Outdated) else LINE
         return _at_line_start(before), Stop(reason, _line(agreement, event))
     return game, None
 
 
-def carry_out(game: Game, event: Event) -> None:
-    """Do what an event says."""
+def apply_event(game: Game, event: Event) -> None:
+    """Apply an event to a game."""
     if event.kind == UNDO:
         game.undo()
         return
@@ -92,11 +81,11 @@ def _choice(game: Game, words: str) -> Choice:
 
 
 def _draw(game: Game, content: Mapping[str, Any]) -> None:
-    """Every stored draw, and no other."""
+    """Draw exactly the stored outcomes."""
     for drawn, _ in content["drawn"]:
-        if not waits_for_chance(game):
+        if not game.has_pending_draw:
             raise Outdated(LINE)
-        game.settle_once(Asked(_stored(drawn)))
+        game.draw_once(CallbackSource(_stored(drawn)))
     _check_complete(game)
 
 
@@ -112,7 +101,7 @@ def _stored(drawn: str) -> Callable[[Draw], str]:
 
 
 def _check_complete(game: Game) -> None:
-    if waits_for_chance(game):
+    if game.has_pending_draw:
         raise Outdated(DRAWS)
 
 
@@ -128,38 +117,38 @@ def _line(agreement: Agreement, event: Event) -> str:
     return words if event.seat is None else f"{agreement.colours[event.seat]}: {words}"
 
 
-# --- the beginning ------------------------------------------------------------------------------------------
+# --- the setup ----------------------------------------------------------------------------------------------
 
 
 def _replay_start(agreement: Agreement, content: Mapping[str, Any]) -> tuple[Game | None, Stop | None]:
     try:
         return _from_record(content["record"]) if "record" in content else (_set_up(agreement, content), None)
     except (Outdated, ShinjukuError):
-        return None, Stop(BEGINNING)
+        return None, Stop(SETUP)
 
 
 def _set_up(agreement: Agreement, content: Mapping[str, Any]) -> Game:
     """A game set up as it was, from a position or from the start."""
     if "position" in content:
-        game = serialization.load(content["position"], Asked(secure), settle=False)
+        game = serialization.load(content["position"], secure_source(), draw_pending=False)
     else:
-        game = Game.waiting(agreed(agreement), Asked(secure))
+        game = Game.before_first_draw(settings_of(agreement), secure_source())
     _draw(game, content)
     return game
 
 
 def _from_record(record: str) -> tuple[Game, Stop | None]:
     """An imported game, as far as the rules allow it."""
-    reader = Reader(record)
-    game = reader.begin(Asked(secure))
+    reader = RecordReader(record)
+    game = reader.begin(secure_source())
     legal, number = game.copy(), 0
     try:
         for read in reader.steps(game):
-            if not waits_for_chance(game):
+            if not game.has_pending_draw:
                 legal, number = game.copy(), read
         _check_complete(game)
     except (Outdated, ShinjukuError):
-        reason = DRAWS if waits_for_chance(game) else LINE
+        reason = DRAWS if game.has_pending_draw else LINE
         refused = next(line for n, line in reader.lines if n > number)
         return legal, Stop(reason, refused.partition(">")[0].strip())
     return game, None

@@ -1,4 +1,7 @@
-"""Submissions: each names the version it was made for and a client id. Committed first, told afterwards."""
+"""Submissions: moves that clients send, each for a version of the table and with a client id.
+
+A submission is committed before anyone hears of it. Sent twice, it is stored once.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ from dataclasses import dataclass
 from shinjuku.game import ShinjukuError
 from shinjuku.rules.enums import Phase
 from shinjuku.server.http.problems import Problem, no_game, refused
-from shinjuku.server.storage import Event, NumberTaken, events
+from shinjuku.server.storage import Event, EventConflict, events
 from shinjuku.server.storage.events import Verdict
 from shinjuku.server.storage.rows import CHOICE, CLOSED, LINE, OVER, PLAYING
 from shinjuku.server.tables.live_table import LiveTable
-from shinjuku.server.tables.moves import Deed, Done, attempt
-from shinjuku.server.tables.registry import Hall
+from shinjuku.server.tables.moves import Move, MoveResult, try_move
+from shinjuku.server.tables.registry import TableRegistry
 
 
 @dataclass(frozen=True)
@@ -22,112 +25,112 @@ class Submission:
     seat: int
     version: int
     client_id: str
-    deed: Deed
+    move: Move
 
     @property
     def digest(self) -> str:
-        return hashlib.sha256(f"{self.deed.kind}\n{self.deed.text}".encode("utf-8", "replace")).hexdigest()
-
-
-async def submit(hall: Hall, live: LiveTable, submission: Submission) -> int:
-    """The number of the event that the submission became, now or when it was sent before."""
-    async with hall.at(live) as table:
-        try:
-            number = await _accept(hall, table, submission)
-        except (Problem, Stale, NumberTaken) as refusal:
-            known = await _known(hall, table, submission)
-            if known is not None:
-                return known
-            raise refusal if not isinstance(refusal, NumberTaken) else Stale from None
-        await answer_in_advance(hall, table)
-    await hall.tell(table)
-    return number
-
-
-async def _accept(hall: Hall, live: LiveTable, submission: Submission) -> int:
-    """Whether it is sent for the first time shows when it is kept: the database knows every client id."""
-    if submission.version > live.version:
-        await hall.catch_up(live)  # another process has told of it already
-    if submission.version != live.version:
-        raise Stale
-    check_playing(live, submission.seat)
-    return await _keep(hall, live, submission, await _tried(hall, live, submission))
+        return hashlib.sha256(f"{self.move.kind}\n{self.move.text}".encode("utf-8", "replace")).hexdigest()
 
 
 class Stale(Exception):
-    """The table has gone on since."""
+    """The table has changed since the version that the submission was made for."""
 
 
-async def _known(hall: Hall, live: LiveTable, submission: Submission) -> int | None:
-    async with hall.database.read() as c:
-        verdict = await events.find_verdict(c, live.id, submission.seat, submission.client_id)
+async def submit(registry: TableRegistry, table: LiveTable, submission: Submission) -> int:
+    """The number of the submission's event, which is stored now or was stored when it was sent before."""
+    async with registry.locked(table) as current:
+        try:
+            number = await _accept(registry, current, submission)
+        except (Problem, Stale, EventConflict) as refusal:
+            known = await _find_stored(registry, current, submission)
+            if known is not None:
+                return known
+            raise refusal if not isinstance(refusal, EventConflict) else Stale from None
+        await play_automatic_moves(registry, current)
+    await registry.publish(current)
+    return number
+
+
+async def _accept(registry: TableRegistry, table: LiveTable, submission: Submission) -> int:
+    """Store a submission. The database refuses it if its client id is known."""
+    if submission.version > table.version:
+        await registry.catch_up(table)  # the client has seen an event of another process before we have
+    if submission.version != table.version:
+        raise Stale
+    check_playing(table, submission.seat)
+    return await _store(registry, table, submission, await _try(registry, table, submission))
+
+
+async def _find_stored(registry: TableRegistry, table: LiveTable, submission: Submission) -> int | None:
+    async with registry.database.read() as tx:
+        verdict = await events.find_verdict(tx, table.id, submission.seat, submission.client_id)
     if verdict is None:
         return None
     if verdict.digest != submission.digest:
-        raise Problem(422, "table.client-id", "Another submission had this client id: each needs one of its own.")
+        raise Problem(422, "table.client-id")
     return verdict.number
 
 
-def check_playing(live: LiveTable, seat: int) -> None:
-    if live.status == OVER:
-        raise Problem(422, "table.over", "The game is over.")
-    if live.status == CLOSED:
-        raise closed(live, 422)
-    if live.status != PLAYING or live.game is None:
+def check_playing(table: LiveTable, seat: int) -> None:
+    if table.status == OVER:
+        raise Problem(422, "table.over")
+    if table.status == CLOSED:
+        raise closed(table, 422)
+    if table.status != PLAYING or table.game is None:
         raise no_game()
-    if live.seats[seat].is_bot:
-        raise Problem(403, "table.bot-plays", "A bot plays for this seat now: the host can give it back.")
+    if table.seats[seat].is_bot:
+        raise Problem(403, "table.bot-plays")
 
 
-def closed(live: LiveTable, status: int) -> Problem:
+def closed(table: LiveTable, status: int) -> Problem:
     """Why no one can act at a closed table."""
-    if live.stop is not None:
-        return live.stop.problem()
-    return Problem(status, "table.closed", "The host has closed this table.")
+    if table.stop is not None:
+        return table.stop.problem()
+    return Problem(status, "table.closed")
 
 
-async def _tried(hall: Hall, live: LiveTable, submission: Submission) -> Done:
-    assert live.game is not None
+async def _try(registry: TableRegistry, table: LiveTable, submission: Submission) -> MoveResult:
+    assert table.game is not None
     try:
-        return await hall.rules(attempt, live.game, submission.seat, submission.deed)
+        return await registry.rules(try_move, table.game, submission.seat, submission.move)
     except ShinjukuError as error:
         raise refused(error) from None
 
 
-async def _keep(hall: Hall, live: LiveTable, submission: Submission, done: Done) -> int:
-    event = next_event(live, submission.seat, submission.deed.kind, done)
+async def _store(registry: TableRegistry, table: LiveTable, submission: Submission, result: MoveResult) -> int:
+    event = next_event(table, submission.seat, submission.move.kind, result)
     verdict = Verdict(submission.client_id, event.number, submission.digest)
-    await hall.append(live, [event], game=done.game, verdict=(submission.seat, verdict))
+    await registry.append(table, [event], game=result.game, verdict=(submission.seat, verdict))
     return event.number
 
 
-def next_event(live: LiveTable, seat: int, kind: str, done: Done) -> Event:
-    now = max(time.time(), live.moved_at)
-    return Event(live.version + 1, seat, kind, now, now - live.moved_at, done.content)
+def next_event(table: LiveTable, seat: int, kind: str, result: MoveResult) -> Event:
+    now = max(time.time(), table.moved_at)
+    return Event(table.version + 1, seat, kind, now, now - table.moved_at, result.content)
 
 
-# --- what a seat has answered in advance --------------------------------------------------------------------
+# --- automatic moves ----------------------------------------------------------------------------------------
 
 
-async def answer_in_advance(hall: Hall, live: LiveTable) -> None:
-    """Say what seats want said without being asked. Call with the table's lock."""
-    while (found := _answer(live)) is not None and live.game is not None:
-        seat, deed = found
-        done = await hall.rules(attempt, live.game, seat, deed)
-        done.content["by_itself"] = True
+async def play_automatic_moves(registry: TableRegistry, table: LiveTable) -> None:
+    """Make the decisions that seats leave to the server. The caller holds the table's lock."""
+    while (found := _automatic_move(table)) is not None and table.game is not None:
+        seat, move = found
+        result = await registry.rules(try_move, table.game, seat, move)
+        result.content["by_itself"] = True
         try:
-            await hall.append(live, [next_event(live, seat, deed.kind, done)], game=done.game)
-        except NumberTaken:
+            await registry.append(table, [next_event(table, seat, move.kind, result)], game=result.game)
+        except EventConflict:
             continue
 
 
-def _answer(live: LiveTable) -> tuple[int, Deed] | None:
-    game = live.game
-    if game is None or game.to_act is None or live.status != PLAYING or live.seats[game.to_act].is_bot:
+def _automatic_move(table: LiveTable) -> tuple[int, Move] | None:
+    game = table.game
+    if game is None or game.to_act is None or table.status != PLAYING or table.seats[game.to_act].is_bot:
         return None
-    wishes = live.seats[game.to_act].preferences
-    if game.phase == Phase.END and wishes.auto_end:
-        return game.to_act, Deed(CHOICE, "end")
-    if game.phase == Phase.TRACK_INCOME and wishes.always_take:
-        return game.to_act, Deed(LINE, "takes income")
+    preferences = table.seats[game.to_act].preferences
+    if game.phase == Phase.END and preferences.auto_end:
+        return game.to_act, Move(CHOICE, "end")
+    if game.phase == Phase.TRACK_INCOME and preferences.always_take:
+        return game.to_act, Move(LINE, "takes income")
     return None

@@ -1,1 +1,1 @@
-"""What leaves the server: views, choices, previews and replays."""
+"""Everything that leaves the server: views, choices, events, the log, previews and replays."""

@@ -1,4 +1,4 @@
-"""What can be played here, for a lobby: editions with their modules and numbers, bots, paces."""
+"""The catalogue of what can be played: editions with their modules and parameters, bots and paces."""
 
 from __future__ import annotations
 
@@ -9,37 +9,45 @@ from typing import Any
 from shinjuku import editions, modules
 from shinjuku.bots import BOTS, levels
 from shinjuku.game.choices import COLOURS
-from shinjuku.game.settings import HOME_OPTION, Settings
+from shinjuku.game.settings import HOME_PARAMETER, Settings
 from shinjuku.rules.editions import PARAMETERS, parameter_value
 from shinjuku.rules.modules import MODULES
-from shinjuku.server.http.schemas import PACES
+from shinjuku.server.settings import PACES
 
 
 @cache
-def catalogue_of(language: str, allow_positions: bool) -> dict[str, Any]:
+def catalogue(language: str, allow_positions: bool) -> dict[str, Any]:
     return {
         "editions": [_edition(edition.id, language) for edition in editions()],
-        "bots": list(BOTS), "levels": [asdict(level) for level in levels(language)],
-        "paces": list(PACES), "colours": list(COLOURS),
-        "parameters": {name: [known.low, known.high] for name, known in PARAMETERS.items() if name != HOME_OPTION},
+        "bots": list(BOTS),
+        "levels": [asdict(level) for level in levels(language)],
+        "paces": list(PACES),
+        "colours": list(COLOURS),
+        "parameters": {name: [each.low, each.high] for name, each in PARAMETERS.items() if name != HOME_PARAMETER},
         "positions": allow_positions,
-    }  # fmt: skip
+    }
 
 
-def _edition(which: str, language: str) -> dict[str, Any]:
-    edition = next(each for each in editions(language) if each.id == which)
-    states = Settings.agree(which).new_states(1)
+def _edition(edition_id: str, language: str) -> dict[str, Any]:
+    edition = next(each for each in editions(language) if each.id == edition_id)
+    states = Settings.validated(edition_id).new_states(1)
     return {
-        "id": edition.id, "name": edition.name, "line": edition.line, "players": list(edition.players),
-        "modules": [_module(each.id, which, language) for each in modules(which)],
-        "parameters": {name: parameter_value(states, 0, name) for name in PARAMETERS if name != HOME_OPTION},
-    }  # fmt: skip
+        "id": edition.id,
+        "name": edition.name,
+        "line": edition.line,
+        "players": list(edition.players),
+        "modules": [_module(each.id, edition_id, language) for each in modules(edition_id)],
+        "parameters": {name: parameter_value(states, 0, name) for name in PARAMETERS if name != HOME_PARAMETER},
+    }
 
 
-def _module(which: str, edition: str, language: str) -> dict[str, Any]:
-    module = next(each for each in modules(edition, language) if each.id == which)
-    wanted = MODULES[which].players
+def _module(module_id: str, edition_id: str, language: str) -> dict[str, Any]:
+    module = next(each for each in modules(edition_id, language) if each.id == module_id)
+    players = MODULES[module_id].players
     return {
-        "id": module.id, "name": module.name, "line": module.line, "excludes": list(module.excludes),
-        "players": None if wanted is None else list(wanted),
-    }  # fmt: skip
+        "id": module.id,
+        "name": module.name,
+        "line": module.line,
+        "excludes": list(module.excludes),
+        "players": None if players is None else list(players),
+    }

@@ -8,22 +8,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from shinjuku.game import Choice, Game, ShinjukuError
-from shinjuku.game.records.parser import read_line, words_of
+from shinjuku.game.records.parser import read_line, tokenise_line
 from shinjuku.rules.enums import FIRST_CHANCE, Phase
 from shinjuku.rules.state import read
-from shinjuku.server.tables.moves import own_words
+from shinjuku.server.tables.moves import words_for_seat
 from shinjuku.server.views.wildcards import View
 
 
 def preview(game: Game, seat: int, line: str, view: View) -> dict[str, Any]:
     """The line may be whole or a beginning; what is wrong with it is raised."""
-    words = own_words(game, seat, line)
+    words = words_for_seat(game, seat, line)
     trial, is_whole = (_begun(game, words), False) if words.endswith("...") else _tried(game, words)
-    said = trial.spoken_choices or trial.history[-1].choices
+    said = trial.line_choices or trial.history[-1].choices
     way = Way.of(said, view)
     found: dict[str, Any] = {
         "whole": is_whole,
-        "text": trial.last_words if is_whole else trial.doing,
+        "text": trial.last_line if is_whole else trial.doing,
         "pays": [choice.card for choice in said if choice.kind == "pay"],
         "gives": [way.delivery(each, view, game) for each in way.given],
         "income": _earners(trial) if way.stations else [],
@@ -37,7 +37,7 @@ def _tried(game: Game, words: str) -> tuple[Game, bool]:
     """Chance is not asked: what it would have to decide stays open."""
     trial = game.copy()
     try:
-        read_line(trial, words_of(game, words))
+        read_line(trial, tokenise_line(game, words))
         return trial, True
     except ShinjukuError as refused:
         try:
@@ -48,7 +48,7 @@ def _tried(game: Game, words: str) -> tuple[Game, bool]:
 
 def _begun(game: Game, words: str) -> Game:
     trial = game.copy()
-    read_line(trial, words_of(game, words))
+    read_line(trial, tokenise_line(game, words))
     return trial
 
 

@@ -1,4 +1,4 @@
-"""A game once more, line by line, as a viewer may see it: what was hidden stays hidden until the game is over."""
+"""A replay of a game, line by line. What a viewer couldn't see stays hidden until the game is over."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from itertools import islice
 from typing import Any
 
 from shinjuku.game import Game
-from shinjuku.game.chance import Asked, secure
+from shinjuku.game.chance import secure_source
 from shinjuku.game.log import entries
 from shinjuku.game.positions import serialization
 from shinjuku.game.records.line import Line
 from shinjuku.rules.enums import FIRST_CHANCE, Phase
 from shinjuku.server.http.problems import no_game
 from shinjuku.server.tables.live_table import LiveTable
-from shinjuku.server.views.messages import Viewer
+from shinjuku.server.views.table_view import Viewer
 
-AT_ONCE = 40  # lines that are carried out before others get their turn in the rules thread
-NOT_SHOWN = ("unseen", "seen", "bag", "discard", "removed", "supply")  # a replay shows the table, not what was counted
+BATCH_LINES = 40  # replayed before others get their turn in the rules thread
+HIDDEN_FIELDS = ("unseen", "seen", "bag", "discard", "removed", "supply")
 
 
-class Replaying:
-    """Frames of a table's game. Everything here runs in the rules thread."""
+class Replay:
+    """Builds the frames of a replay, in batches. Everything here runs in the rules thread."""
 
     def __init__(self, table: LiveTable, viewer: Viewer, language: str) -> None:
         if table.game is None:
@@ -33,56 +33,56 @@ class Replaying:
         self._sentences: defaultdict[int, list[str]] = defaultdict(list)
         for entry in entries(table.game, language):
             self._sentences[entry.line].append(entry.text)
-        self._game = _beginning(table.game)
+        self._game = _at_start(table.game)
         self._line = 0
         self._turns, self._turn = 0, -1
-        self._told: list[str] = []  # since the last frame
-        self._deed: tuple[int | None, str | None] | None = None
+        self._text: list[str] = []  # sentences since the last frame
+        self._first: Line | None = None  # the first line since the last frame
         self.frames: list[dict[str, Any]] = []
 
-    def go_on(self) -> bool:
-        """Some more lines; is there anything left?"""
-        lines = list(islice(self._lines, AT_ONCE))
+    def next_batch(self) -> bool:
+        """Replay some more lines. Returns False at the end of the game."""
+        lines = list(islice(self._lines, BATCH_LINES))
         for line in lines:
-            self._carry_out(line)
-            self._told += self._sentences[self._line]
+            self._play(line)
             if not FIRST_CHANCE <= self._game.phase < Phase.OVER:
                 self.frames.append(self._frame())
             self._line += 1
         return bool(lines)
 
-    def _carry_out(self, line: Line) -> None:
+    def _play(self, line: Line) -> None:
         for choice in line.choices:
             self._game.choose(choice)
         for _, outcome in line.outcomes:
             self._game.draw_outcome(outcome)
         self._turns += self._game.turn != self._turn
         self._turn = self._game.turn
-        self._deed = self._deed or (line.seat, line.choices[0].words.split()[0] if line.choices else None)
+        self._first = line if self._first is None else self._first
+        self._text += self._sentences[self._line]
 
     def _frame(self) -> dict[str, Any]:
-        """The table now: after a line, or two if chance had to decide between them."""
-        seat, deed = self._deed or (None, None)
-        told, self._told, self._deed = self._told, [], None
+        """The state after a line, or after several if draws came between them."""
+        first, text = self._first, self._text
+        self._first, self._text = None, []
         return {
             "line": self._line,
-            "seat": seat,
+            "seat": first.seat if first else None,
             "turn": self._turns,
-            "deed": deed,
-            "text": told,
-            "game": self._shown(),
+            "deed": first.choices[0].words.split()[0] if first and first.choices else None,
+            "text": text,
+            "game": self._visible_game(),
             "scores": [str(score) for score in self._game.scores] if self._is_counted else [],
         }
 
-    def _shown(self) -> dict[str, Any]:
-        seen = self._game.view(self._viewer, counted=self._is_counted)
+    def _visible_game(self) -> dict[str, Any]:
+        view = self._game.view(self._viewer, counted=self._is_counted)
         if self._is_over:
-            seen["hands"] = self._game.position()["hands"]
-        return {name: value for name, value in seen.items() if name not in NOT_SHOWN}
+            view["hands"] = self._game.position()["hands"]
+        return {name: value for name, value in view.items() if name not in HIDDEN_FIELDS}
 
 
-def _beginning(game: Game) -> Game:
-    """The same table before its first line."""
+def _at_start(game: Game) -> Game:
+    """The game before its first line."""
     if game.origin is not None:
-        return serialization.load(game.origin, Asked(secure), settle=False)
-    return Game.waiting(game.settings, Asked(secure))
+        return serialization.load(game.origin, secure_source(), draw_pending=False)
+    return Game.before_first_draw(game.settings, secure_source())

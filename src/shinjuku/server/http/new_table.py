@@ -1,0 +1,94 @@
+"""Validating a request for a new table."""
+
+from __future__ import annotations
+
+import re
+
+from shinjuku.bots import BOTS, LEVELS, BotError, make_bot
+from shinjuku.game import Game, ShinjukuError
+from shinjuku.game.choices import COLOURS
+from shinjuku.game.quoting import quoted
+from shinjuku.game.settings import Settings
+from shinjuku.server.bots.workers import thinking_seconds
+from shinjuku.server.http.problems import Problem, refused
+from shinjuku.server.http.schemas.lobby import Changes, NewTableRequest, SeatRequest, TableOptions
+from shinjuku.server.settings import ServerSettings
+from shinjuku.server.storage import Agreement, Seat
+from shinjuku.server.storage.rows import BOT, PERSON
+from shinjuku.texts.messages import listing, message
+
+BOT_NAME = re.compile(r"([a-z]+)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
+
+
+def make_agreement(body: NewTableRequest, allow_positions: bool) -> Agreement:
+    """The table's settings. Runs in the rules thread."""
+    options, changes = body.options, _changes(body)
+    try:
+        edition, modules, colours = _game_settings(body, changes, allow_positions)
+    except ShinjukuError as error:
+        raise refused(error) from None
+    if options.start is not None and options.start not in colours:
+        raise Problem(422, "game.start", message("game.start", colour=quoted(options.start), players=listing(colours)))
+    return Agreement(
+        edition, modules, colours, changes, options.start, options.open, options.counted,
+        options.pace, options.record, options.position, options.advice,
+    )  # fmt: skip
+
+
+def _changes(body: NewTableRequest) -> Changes:
+    """The changed parameters, under either of their names."""
+    return {**body.options.parameters, **body.changes}
+
+
+def _game_settings(
+    body: NewTableRequest, changes: Changes, allow_positions: bool
+) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """Edition, modules and colours: those of the record or position if there is one, else the requested ones."""
+    if body.options.record is None and body.options.position is None:
+        colours = _colours(body.seats)
+        Settings.validated(body.edition, tuple(body.modules), colours, {"confirm": True, **changes})
+        return body.edition, tuple(body.modules), colours
+    game = _existing_game(body.options, allow_positions)
+    if len(body.seats) != len(game.players):
+        raise Problem(
+            422, "game.players", message("problem.game.players", players=len(game.players), seats=len(body.seats))
+        )
+    return game.settings.edition, game.settings.modules, game.players
+
+
+def _existing_game(options: TableOptions, allow_positions: bool) -> Game:
+    """The game of a record or a position."""
+    if options.record is not None and options.position is not None:
+        raise Problem(422, "table.beginning")
+    game = Game.load(options.record) if options.record is not None else None
+    if (game is None or game.origin is not None) and not allow_positions:
+        raise Problem(403, "table.positions", message("problem.table.positions", option="--allow-positions"))
+    return game or Game.from_position(options.position or {})
+
+
+def _colours(seats: list[SeatRequest]) -> tuple[str, ...]:
+    """The requested colours. Other seats get the remaining ones in their usual order."""
+    free = [colour for colour in COLOURS if all(seat.colour != colour for seat in seats)]
+    return tuple(seat.colour or free.pop(0) for seat in seats)
+
+
+def make_seat(body: SeatRequest, settings: ServerSettings) -> Seat:
+    if body.kind == PERSON:
+        return Seat(PERSON, body.name or "")
+    bot = validated_bot(body.bot or "greedy", settings)
+    return Seat(BOT, body.name or bot, bot, taken=True)
+
+
+def validated_bot(bot: str, settings: ServerSettings) -> str:
+    """Accept only built-in bots. A request must not name code to load."""
+    match = BOT_NAME.fullmatch(bot)
+    try:
+        if match is None or match[1] not in (*BOTS, *LEVELS):
+            raise BotError("unknown")
+        make_bot(bot)
+    except BotError:
+        raise Problem(422, "seat.no-bot", message("problem.seat.no-bot", known=listing(LEVELS, "or"))) from None
+    maximum = settings.bot_seconds
+    if (thinking_seconds(bot) or 0.0) > maximum:
+        raise Problem(422, "seat.bot-slow", message("problem.seat.bot-slow", seconds=f"{maximum:g}", bot=bot))
+    return bot

@@ -1,0 +1,40 @@
+"""What can be played on this server."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from shinjuku.server.http.schemas.base import ResponseModel
+
+
+class ModuleResponse(ResponseModel):
+    id: str
+    name: str
+    line: str
+    excludes: list[str]
+    players: list[int] | None = Field(description="The numbers of players it allows. Null means any.")
+
+
+class EditionResponse(ResponseModel):
+    id: str
+    name: str
+    line: str
+    players: list[int]
+    modules: list[ModuleResponse]
+    parameters: dict[str, int] = Field(description="The parameters of its rules by name, for two players.")
+
+
+class LevelResponse(ResponseModel):
+    id: str = Field(description="The name of the bot in requests.")
+    name: str
+    line: str
+
+
+class CatalogueResponse(ResponseModel):
+    editions: list[EditionResponse]
+    bots: list[str]
+    paces: list[str]
+    colours: list[str]
+    levels: list[LevelResponse] = Field(description="Bots by strength, the easiest first.")
+    positions: bool
+    parameters: dict[str, tuple[int, int]] = Field(description="The minimum and maximum of each parameter.")

@@ -1,0 +1,127 @@
+"""Playing at a table: actions, previews, preferences, events, the log and rematches."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field, model_validator
+
+from shinjuku.server.http.schemas.base import (
+    Absent,
+    ClientId,
+    Identifier,
+    LineText,
+    RequestModel,
+    ResponseModel,
+    Version,
+    exactly_one,
+)
+from shinjuku.server.http.schemas.views import ViewResponse
+
+# --- requests -----------------------------------------------------------------------------------------------
+
+
+class ActionRequest(RequestModel):
+    """Exactly one of `line`, `choice` and `undo`."""
+
+    model_config = exactly_one(line={"type": "string"}, choice={"type": "string"}, undo={"const": True})
+
+    version: Version
+    client_id: ClientId
+    line: LineText | None = None
+    choice: LineText | None = None
+    undo: Literal[True] | None = None
+
+    @model_validator(mode="after")
+    def _check_one_is_set(self) -> ActionRequest:
+        if sum(value is not None for value in (self.line, self.choice, self.undo)) != 1:
+            raise ValueError("one of line, choice and undo")
+        return self
+
+
+class PreviewRequest(RequestModel):
+    version: Version
+    line: LineText
+
+
+class PreferencesRequest(RequestModel):
+    auto_end: bool | None = Field(None, description="End my turn when I have no actions left.")
+    always_take: bool | None = Field(None, description="Take every track income without asking me.")
+
+
+class BotRequest(RequestModel):
+    bot: Identifier = "greedy"
+
+
+# --- responses ----------------------------------------------------------------------------------------------
+
+
+class ActionResponse(ResponseModel):
+    version: int
+    view: ViewResponse
+
+
+class DeliveryResponse(ResponseModel):
+    """A customer or a Kaicho dropped off at a station, and the owner of the store there."""
+
+    station: str
+    seat: int | Absent = None
+    customer: str | Absent = None
+    kaicho: int | Absent = None
+
+
+class RestResponse(ResponseModel):
+    station: str
+    ward: str
+    customers: list[str]
+
+
+class PreviewResponse(ResponseModel):
+    whole: bool
+    text: str
+    pays: list[str]
+    gives: list[DeliveryResponse]
+    income: list[int]
+    rest: RestResponse | None
+    reveals: bool
+
+
+class RematchResponse(ResponseModel):
+    table: str
+    seat: int | None
+    token: str | None
+
+
+class EventResponse(ResponseModel):
+    number: int
+    seat: int | None
+    kind: str
+    at: float
+    said: list[str] | Absent = None
+    line: str | Absent = None
+    drawn: list[str] | Absent = None
+    by_itself: bool | Absent = None
+    name: str | Absent = None
+    bot: str | Absent = None
+    table: str | Absent = None
+    text: str | Absent = None
+
+
+class EventsResponse(ResponseModel):
+    version: int
+    events: list[EventResponse]
+
+
+class LogEntryResponse(ResponseModel):
+    line: int
+    seat: int | None
+    text: str
+    places: list[tuple[int, int, Literal["ward", "station"], str]] = Field(
+        description="The places in the text: offset, length, kind and id of each."
+    )
+    note: bool | Absent = None
+
+
+class LogResponse(ResponseModel):
+    version: int
+    entries: list[LogEntryResponse]

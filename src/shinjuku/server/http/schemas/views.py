@@ -1,0 +1,160 @@
+"""The view of a table: everything a seat or a spectator may see."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from shinjuku.server.http.schemas.base import Absent, ResponseModel
+
+
+class ChoiceResponse(ResponseModel):
+    text: str
+    kind: str
+    ward: str | Absent = None
+    station: str | Absent = None
+    connection: str | Absent = None
+    goods: str | Absent = None
+    customer: str | Absent = None
+    taken: str | Absent = None
+    seat: int | Absent = None
+    cards: list[str] | Absent = None
+    wild: str | Absent = None
+    suggested: bool | Absent = None
+    payment: list[str] | Absent = Field(None, description="All cards of the payment that this card would start.")
+    reveals: bool
+
+
+class SeatResponse(ResponseModel):
+    seat: int
+    colour: str
+    kind: str
+    name: str
+    bot: str | None
+    taken: bool
+    present: bool = Field(description="The player is connected. Bots always are.")
+    seconds: float
+
+
+class PreferencesResponse(ResponseModel):
+    auto_end: bool
+    always_take: bool
+
+
+class AgreementResponse(ResponseModel):
+    """The settings with which the table was created."""
+
+    edition: str
+    modules: list[str]
+    changes: dict[str, bool | int | str] = Field(alias="set", description="Changed parameters of the rules.")
+    open: bool
+    counted: bool
+    pace: str
+    advice: bool
+    imported: bool
+    position: bool
+
+
+class SupplyResponse(ResponseModel):
+    stores: dict[str, int]
+    departments: int
+    track: int
+
+
+class UnseenResponse(ResponseModel):
+    cards: dict[str, int]
+    customers: dict[str, int]
+
+
+class GameResponse(ResponseModel):
+    """The game as a viewer sees it, in the words of position.schema.json: places by id, seats by colour."""
+
+    edition: str
+    modules: list[str]
+    players: list[str]
+    start: str
+    turn: str | None = None
+    to_act: str | None = None
+    phase: str
+    actions_left: int | Absent = None
+    used: list[str] | Absent = None
+    free_used: list[str] | Absent = None
+    stores: dict[str, str]
+    track: dict[str, str]
+    customers: dict[str, list[str]]
+    hands: dict[str, list[str]]
+    seen: dict[str, list[str]] | Absent = None
+    collected: dict[str, list[str]]
+    bonus: dict[str, int] | Absent = None
+    queue: list[tuple[str, list[str]]] | Absent = None
+    matsuri: str | None = None
+    princess: str | None = None
+    kaiju: str | None = None
+    hachiko: str | None = None
+    kaicho: dict[str, str] | Absent = None
+    discard: list[str] | Absent = None
+    removed: list[str] | Absent = None
+    final: bool | int | Absent = None
+    set: dict[str, bool | int | str] | Absent = None
+    doing: str | Absent = None
+    viewer: str | None
+    counted: bool
+    hand_sizes: dict[str, int]
+    collected_sizes: dict[str, int]
+    deck_size: int
+    bag_size: int
+    discard_size: int
+    discard_top: str | None
+    supply: dict[str, SupplyResponse] | Absent = None
+    bonus_stacks: list[int] | Absent = None
+    unseen: UnseenResponse | Absent = None
+    bag: dict[str, int] | Absent = None
+
+
+class GoodsScoreResponse(ResponseModel):
+    """The score of one kind of goods, in editions without sets."""
+
+    goods: str
+    tokens: int
+    points: str
+    dropped: bool
+
+
+class SheetResponse(ResponseModel):
+    total: str
+    sets: list[list[str]] = Field(description="The goods in each set, largest set first. `wild` is a bonus token.")
+    points: list[int] = Field(description="The points of each set.")
+    goods: list[GoodsScoreResponse]
+
+
+class ResultResponse(ResponseModel):
+    winners: list[int]
+    reason: str
+    sentence: str
+    sentences: dict[str, str] = Field(description="The sentence in each language.")
+    scores: list[str]
+    sheets: list[SheetResponse]
+
+
+class ViewResponse(ResponseModel):
+    table: str
+    version: int
+    seat: int | None
+    status: Literal["waiting", "playing", "over", "closed"]
+    to_act: int | None
+    choices: list[ChoiceResponse] | None
+    can_undo: bool
+    seats: list[SeatResponse]
+    agreement: AgreementResponse
+    next: str | None
+    game: GameResponse | None
+    preferences: PreferencesResponse | Absent = None
+    scores: list[str] | Absent = None
+    wild: dict[str, str] | Absent = Field(None, description="Why cards in the seat's hand are wild, by ward.")
+    worth: SheetResponse | Absent = Field(None, description="The current score of what the seat has collected.")
+    result: ResultResponse | Absent = None
+    stopped: dict[str, str] | Absent = Field(
+        None,
+        description="Why this stored game can't continue under the current rules: a sentence in each language.",
+    )

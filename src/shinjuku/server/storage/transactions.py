@@ -1,0 +1,69 @@
+"""A transaction, with the same interface for both databases.
+
+SQLite answers in microseconds, so its statements run on the event loop, and only the commit waits for the disk in a
+thread. PostgreSQL is reached over the network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, Executable, Select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+T = TypeVar("T")
+
+BATCH_ROWS = 500
+
+Values = Sequence[dict[str, Any]] | dict[str, Any] | None
+
+
+class Transaction(Protocol):
+    is_postgresql: bool
+
+    async def execute(self, statement: Executable, values: Values = None) -> Any: ...
+
+    def stream(self, query: Select[Any]) -> AsyncIterator[Any]:
+        """The rows of a large result, in batches."""
+        ...
+
+    async def run_sync(self, function: Callable[[Connection], T]) -> T: ...
+
+
+class SqliteTransaction:
+    is_postgresql = False
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, statement: Executable, values: Values = None) -> Any:
+        return self._connection.execute(statement, values)
+
+    async def stream(self, query: Select[Any]) -> AsyncIterator[Any]:
+        result = self._connection.execution_options(yield_per=BATCH_ROWS).execute(query)
+        for batch in result.partitions():
+            for row in batch:
+                yield row
+            await asyncio.sleep(0)
+
+    async def run_sync(self, function: Callable[[Connection], T]) -> T:
+        return function(self._connection)
+
+
+class PostgresqlTransaction:
+    is_postgresql = True
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def execute(self, statement: Executable, values: Values = None) -> Any:
+        return await self._connection.execute(statement, values)
+
+    async def stream(self, query: Select[Any]) -> AsyncIterator[Any]:
+        async for row in await self._connection.stream(query):
+            yield row
+
+    async def run_sync(self, function: Callable[[Connection], T]) -> T:
+        return await self._connection.run_sync(function)

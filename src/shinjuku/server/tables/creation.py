@@ -1,0 +1,80 @@
+"""Creating tables, and starting their games when every seat is taken."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from shinjuku.game import ShinjukuError
+from shinjuku.server.http.problems import refused
+from shinjuku.server.storage import Agreement, Event, Seat, TableRow, tables
+from shinjuku.server.storage.rows import PERSON, START, WAITING
+from shinjuku.server.tables import keys
+from shinjuku.server.tables.keys import Key, hash_of, new_key
+from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.tables.moves import MoveResult, start_game
+from shinjuku.server.tables.registry import Change, TableRegistry, Write
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """The id of a new table and its keys. This is the only time that the keys are shown."""
+
+    table_id: str
+    host: str
+    invites: dict[int, str]
+    spectate: str
+
+
+async def create_table(registry: TableRegistry, agreement: Agreement, seats: Sequence[Seat]) -> NewTable:
+    await start_in_thread(registry, agreement)  # report an impossible game now, not when the last player joins
+    people = [n for n, seat in enumerate(seats) if seat.kind == PERSON]
+    created = NewTable(keys.new_table_id(), new_key(), {n: new_key() for n in people}, new_key())
+    async with registry.database.write() as tx:
+        now = time.time()
+        row = TableRow(created.table_id, WAITING, agreement, now, now)
+        await tables.create(tx, row, seats, _keys_of(created))
+    registry.metrics.count("tables_created")
+    if not people:
+        await start(registry, await registry.open(created.table_id))
+    return created
+
+
+def _keys_of(created: NewTable) -> list[Key]:
+    return [
+        Key(hash_of(created.host), created.table_id, keys.HOST),
+        Key(hash_of(created.spectate), created.table_id, keys.SPECTATOR),
+        *(Key(hash_of(invite), created.table_id, keys.INVITE, n) for n, invite in created.invites.items()),
+    ]
+
+
+async def start_in_thread(registry: TableRegistry, agreement: Agreement) -> MoveResult:
+    try:
+        return await registry.rules(start_game, agreement)
+    except ShinjukuError as error:
+        raise refused(error) from None
+
+
+async def start(registry: TableRegistry, table: LiveTable) -> None:
+    """Start the game of a table where every seat is taken."""
+    async with registry.locked(table) as current:
+        await append_and_start(registry, current, [], current.seats)
+    await registry.publish(current)
+
+
+async def append_and_start(
+    registry: TableRegistry,
+    table: LiveTable,
+    new: Sequence[Event],
+    seats: Sequence[Seat],
+    also_write: Write | None = None,
+    change: Change | None = None,
+) -> None:
+    """Append events after which the seats are these. If all of them are taken, start the game."""
+    game = None
+    if table.status == WAITING and all(seat.taken for seat in seats):
+        started = await start_in_thread(registry, table.agreement)
+        game = started.game
+        new = [*new, Event(table.version + len(new) + 1, None, START, time.time(), 0.0, started.content)]
+    await registry.append(table, new, game=game, also_write=also_write, change=change)

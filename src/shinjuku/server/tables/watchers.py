@@ -1,0 +1,53 @@
+"""WebSocket connections of a table, and the messages prepared for them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from shinjuku.server.tables.keys import Key
+
+
+class MessageKey(NamedTuple):
+    """What the next message to a watcher depends on. Watchers with equal keys get the same message."""
+
+    seat: int | None
+    language: str
+    version: int
+    lines: int
+    present: frozenset[int]
+    is_new: bool
+
+
+@dataclass(frozen=True)
+class PreparedMessage:
+    """An encoded message, and what its receiver knows afterwards."""
+
+    text: str
+    version: int
+    lines: int
+    present: frozenset[int]
+
+
+@dataclass(eq=False)
+class Watcher:
+    """A connection: its seat (None for spectators), its key, and what it has received so far."""
+
+    seat: int | None
+    key: Key
+    language: str
+    version: int  # the number of the last event it received
+    is_new: bool = True
+    lines: int = 0
+    present: frozenset[int] = frozenset()
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    close_reason: str = ""  # set when the connection must be closed
+
+    @property
+    def message_key(self) -> MessageKey:
+        return MessageKey(self.seat, self.language, self.version, self.lines, self.present, self.is_new)
+
+    def received(self, message: PreparedMessage) -> None:
+        self.version, self.lines, self.present = message.version, message.lines, message.present
+        self.is_new = False

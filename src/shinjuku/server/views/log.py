@@ -1,0 +1,34 @@
+"""The log of a table: the sentences of the game and the notes of the server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shinjuku.game.log import Entry, entries
+from shinjuku.server.tables.live_table import LiveTable, Note
+from shinjuku.texts import LANGUAGES, text
+
+
+def log_entries(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
+    """The log from a line of the game to its end."""
+    logged = [] if table.game is None else [_entry(entry) for entry in entries(table.game, language, since)]
+    logged += [_note(table, note, language) for note in table.notes if note.line >= since]
+    return sorted(logged, key=lambda entry: int(entry["line"]))
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
+    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places}
+
+
+def _note(table: LiveTable, note: Note, language: str) -> dict[str, Any]:
+    sentence = _note_text(table, note, language)
+    return {"line": note.line, "seat": note.seat, "text": sentence, "places": [], "note": True}
+
+
+def _note_text(table: LiveTable, note: Note, language: str) -> str:
+    """A note is stored in English. In other languages it only says that something went wrong."""
+    if language == LANGUAGES[0] or note.seat is None:
+        return note.text
+    who = text(f"colour.{table.agreement.colours[note.seat]}", language)
+    return text("log.bot-fault", language, who=who)

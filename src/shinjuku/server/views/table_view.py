@@ -1,0 +1,140 @@
+"""The view of a table: everything that a seat or a spectator may see.
+
+Other seats don't see a half-made action, only that its player is thinking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from shinjuku.game import Game
+from shinjuku.game.scoring import result, sheet
+from shinjuku.server.storage.rows import BOT, CLOSED, PLAYING, Agreement
+from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.tables.moves import seat_can_undo
+from shinjuku.server.views.choices import describe_choices
+from shinjuku.server.views.encoding import fragment
+from shinjuku.server.views.wildcards import why_wild
+from shinjuku.texts import LANGUAGES
+
+Viewer = int | None
+
+
+def table_view(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+    """The view as a JSON document. Its fields are encoded once for each version, except for the seats."""
+    if viewer not in table.views:
+        table.views[viewer] = {name: fragment(value) for name, value in _fields(table, viewer).items()}
+    return with_seats(table, table.views[viewer])
+
+
+def with_seats(table: LiveTable, view: Mapping[str, Any]) -> dict[str, Any]:
+    """The view with the seats, which also change when players connect and disconnect."""
+    return {**view, "seats": [_seat(table, n) for n in range(table.players)]}
+
+
+def _seat(table: LiveTable, n: int) -> dict[str, Any]:
+    seat = table.seats[n]
+    return {
+        "seat": n,
+        "colour": table.agreement.colours[n],
+        "kind": seat.kind,
+        "name": seat.name,
+        "bot": seat.bot,
+        "taken": seat.taken,
+        "present": seat.kind == BOT or n in table.present,
+        "seconds": round(table.spent[n], 3),
+    }
+
+
+def _fields(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+    game = table.game
+    fields: dict[str, Any] = {
+        "table": table.id,
+        "version": table.version,
+        "seat": viewer,
+        "status": table.status,
+        "to_act": None if game is None or table.status == CLOSED else game.to_act,
+        "agreement": _agreement(table.agreement),
+        "next": table.next,
+        "game": None,
+        "choices": None,
+        "can_undo": False,
+    }
+    if table.stop is not None:
+        fields["stopped"] = table.stop.sentences()
+    if viewer is not None:
+        fields["preferences"] = asdict(table.seats[viewer].preferences)
+    return fields if game is None else {**fields, **_game_fields(table, game, viewer)}
+
+
+def _agreement(agreement: Agreement) -> dict[str, Any]:
+    return {
+        "edition": agreement.edition,
+        "modules": list(agreement.modules),
+        "set": dict(agreement.parameters),
+        "open": agreement.is_open,
+        "counted": agreement.counted,
+        "pace": agreement.pace,
+        "advice": agreement.advice,
+        "imported": agreement.record is not None,
+        "position": agreement.position is not None,
+    }
+
+
+def _game_fields(table: LiveTable, game: Game, viewer: Viewer) -> dict[str, Any]:
+    seen = game.view(viewer, counted=table.agreement.counted)
+    fields: dict[str, Any] = {"game": seen}
+    if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
+        fields |= {"choices": describe_choices(game, seen), "can_undo": seat_can_undo(game, viewer)}
+    if viewer is not None:
+        fields |= _seat_fields(game, seen, viewer)
+    if game.is_over:
+        fields["result"] = _result(game)
+    elif table.agreement.counted and not game.in_line:
+        fields["scores"] = [str(score) for score in game.scores]
+    return fields
+
+
+def _seat_fields(game: Game, seen: Mapping[str, Any], viewer: int) -> dict[str, Any]:
+    """Why cards in the seat's hand are wild, and its score before any half-made action."""
+    colour = game.players[viewer]
+    hand = dict.fromkeys(seen["hands"].get(colour, ()))
+    wild = {card: why for card in hand if (why := why_wild(seen, game.words.board, colour, card)) is not None}
+    return {"wild": wild, "worth": _sheet(_before_half_made_action(game), viewer)}
+
+
+def _before_half_made_action(game: Game) -> Game:
+    """Other seats must not notice an action before it is complete."""
+    if not game.in_line:
+        return game
+    before = game.copy()
+    while before.in_line:
+        before.undo()
+    return before
+
+
+def _result(game: Game) -> dict[str, Any]:
+    outcome = result(game)
+    return {
+        "winners": list(outcome.winners),
+        "reason": outcome.reason,
+        "sentence": outcome.sentence,
+        "sentences": {language: result(game, language).sentence for language in LANGUAGES},
+        "scores": [str(score) for score in game.scores],
+        "sheets": [_sheet(game, seat) for seat in range(len(game.players))],
+    }
+
+
+def _sheet(game: Game, seat: int) -> dict[str, Any]:
+    scored = sheet(game, seat)
+    return {
+        "total": str(scored.total),
+        "sets": [list(members) for members in scored.laid_out],
+        "points": [scored.points[len(members)] // scored.sets[len(members)] for members in scored.laid_out],
+        "goods": [
+            {"goods": each.goods, "tokens": each.tokens, "points": str(each.points), "dropped": each.is_dropped}
+            for each in scored.goods
+        ],
+    }
