@@ -14,8 +14,8 @@ from typing import Any
 from pictures import MID_GAME, PICTURES
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
-from tests.server.people import Party, new_table
-from tests.server.running import Server
+from tests.server.clients import HostedTable, create_table
+from tests.server.servers import Server
 from tests.web.chromium import launch
 from tests.web.users import PHONE, User
 from tests.web.web_server import web_server
@@ -29,7 +29,7 @@ REST = 700  # milliseconds until everything stands still
 def main() -> None:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, web_server(folder) as server:
         browser = launch(playwright)
-        over = new_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
+        over = create_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
         lobby(browser, server)
         for name, look in LOOKS.items():
             table(browser, server, f"web-table-{name}.png", **look)
@@ -62,8 +62,8 @@ def lobby(browser: Browser, server: Server) -> None:
 
 def seated(user: User, server: Server) -> None:
     """At the table as Red, in the middle of a game."""
-    party = new_table(server, "steady", "person", "easy", position=POSITION)
-    user.go(party.made["seats"][0]["link"])
+    party = create_table(server, "steady", "person", "easy", position=POSITION)
+    user.go(party.created["seats"][0]["link"])
     user.see("join").locator("input").fill("Aki")
     user.page.locator('[data-page="join"] button[type="submit"]').click()
     user.see("table")
@@ -92,11 +92,11 @@ def journey(browser: Browser, server: Server, name: str) -> None:
         take(user, name)
 
 
-def score(browser: Browser, server: Server, party: Party) -> None:
+def score(browser: Browser, server: Server, party: HostedTable) -> None:
     print("Waiting for the bots' game …", flush=True)
     party.spectator.wait_for(lambda view: view["status"] == "over", seconds=600)
     with coming(browser, server) as user:
-        user.go(party.made["spectate_link"])
+        user.go(party.created["spectate_link"])
         user.see("table")
         user.go(f"/table/{user.table}/end")
         user.see("end").locator("[data-statistics]").wait_for()

@@ -13,8 +13,8 @@ import tempfile
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.server.people import new_table
-from tests.server.running import Server
+from tests.server.clients import create_table
+from tests.server.servers import Server
 from tests.web.chromium import launch
 from tests.web.gameplay import is_asked, wanted
 from tests.web.users import User
@@ -66,9 +66,9 @@ def percentile(times: list[float], part: int) -> float:
 
 def first_loads(browser: Browser, server: Server) -> tuple[float, list[float]]:
     """What travels and how long it takes until a game is on the table, each time with an empty cache."""
-    party = new_table(server, "person", "random")
+    party = create_table(server, "person", "random")
     first = User(browser, server.address)
-    first.sit_down(party.made["seats"][0]["link"], "Aki")
+    first.sit_down(party.created["seats"][0]["link"], "Aki")
     first.offered()
     table, cookies = first.table, first.context.cookies()
     first.leave()
@@ -86,9 +86,9 @@ def first_loads(browser: Browser, server: Server) -> tuple[float, list[float]]:
 
 def actions(browser: Browser, server: Server) -> list[float]:
     """A game of two in one browser each, clicked as a person would, with nothing to wait for but the answer."""
-    party = new_table(server, "person", "person")
+    party = create_table(server, "person", "person")
     people = [User(browser, server.address) for _ in range(2)]
-    for user, seat in zip(people, party.made["seats"], strict=True):
+    for user, seat in zip(people, party.created["seats"], strict=True):
         user.sit_down(seat["link"], "Somebody")
     chance, times, told = random.Random(1), list[float](), 0
     while len(times) < ACTIONS:

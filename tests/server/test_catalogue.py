@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.running import CLIENT, Server
+from tests.server.servers import CLIENT, Server
 
 
 def catalogue(server: Server, language: str = "en") -> dict[str, Any]:

@@ -8,8 +8,8 @@ import pytest
 
 from shinjuku import Game
 from shinjuku.server.storage.rows import CHOICE, LINE, START, UNDO, Agreement, Event
-from shinjuku.server.tables.moves import Deed, attempt, begin
-from shinjuku.server.tables.stored_games import Stop, TableStopped, replay
+from shinjuku.server.tables.moves import Move, start_game, try_move
+from shinjuku.server.tables.stored_games import Stop, replay
 from shinjuku.texts import LANGUAGES
 
 POSITION: dict[str, Any] = {
@@ -25,7 +25,7 @@ def event(kind: str, content: dict[str, Any], seat: int | None = 0) -> Event:
 
 
 def beginning() -> Game:
-    game, stop = replay(AGREEMENT, None, event(START, begin(AGREEMENT).content, None))
+    game, stop = replay(AGREEMENT, None, event(START, start_game(AGREEMENT).content, None))
     assert stop is None
     assert game is not None
     return game
@@ -33,7 +33,7 @@ def beginning() -> Game:
 
 def content(game: Game, kind: str, words: str) -> dict[str, Any]:
     """What is stored of a submission."""
-    return attempt(game, game.to_act or 0, Deed(kind, words)).content
+    return try_move(game, game.to_act or 0, Move(kind, words)).content
 
 
 def after(game: Game, *choices: str) -> Game:
@@ -99,7 +99,7 @@ def test_an_undo_that_the_rules_refuse_stops_the_game() -> None:
     ],
 )
 def test_a_beginning_that_the_rules_refuse_leaves_no_game(changed: dict[str, Any]) -> None:
-    stored = begin(AGREEMENT).content | changed
+    stored = start_game(AGREEMENT).content | changed
     assert replay(AGREEMENT, None, event(START, stored, None)) == (None, Stop("beginning"))
 
 
@@ -125,7 +125,7 @@ def test_an_imported_game_goes_as_far_as_the_rules_allow(lines: tuple[str, ...],
 
 
 def test_an_action_is_refused_in_the_readers_language() -> None:
-    problem = TableStopped(Stop("draws", "red: upgrade tokyo books pay chiyoda"))
+    problem = Stop("draws", "red: upgrade tokyo books pay chiyoda").problem()
     bodies = [problem.body(language) for language in LANGUAGES]
     assert {body["code"] for body in bodies} == {"table.rules-changed"}
     assert all("red: upgrade tokyo books pay chiyoda" in body["message"] for body in bodies)

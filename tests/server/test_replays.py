@@ -6,15 +6,15 @@ from typing import Any
 
 import httpx
 
-from tests.server.people import Party, make_table
-from tests.server.running import CLIENT, Server
+from tests.server.clients import HostedTable, seated_table
+from tests.server.servers import CLIENT, Server
 from tests.server.test_play import past_matsuri
 
 HIDDEN = ("unseen", "bag", "seen", "discard")
 
 
-def over(party: Party) -> dict[str, Any]:
-    return party.spectator.wait_for(lambda view: view["status"] == "over", 300)
+def over(table: HostedTable) -> dict[str, Any]:
+    return table.spectator.wait_for(lambda view: view["status"] == "over", 300)
 
 
 def frames(answer: httpx.Response) -> list[dict[str, Any]]:
@@ -24,27 +24,27 @@ def frames(answer: httpx.Response) -> list[dict[str, Any]]:
 
 
 def test_a_seat_sees_its_own_hand_again_and_no_other(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    acting = past_matsuri(party)
+    table = seated_table(server, "person", "person")
+    acting = past_matsuri(table)
     acting.act(choice="income")
-    for person in party.people.values():
-        shown = frames(person.get("/replay"))
-        colour = person.view()["game"]["viewer"]
+    for player in table.players.values():
+        shown = frames(player.get("/replay"))
+        colour = player.view()["game"]["viewer"]
         assert all(set(frame["game"]["hands"]) <= {colour} for frame in shown)
         assert all(frame["scores"] == [] for frame in shown)
         assert not any(name in frame["game"] for frame in shown for name in HIDDEN)
-        assert shown[-1]["game"]["hand_sizes"] == person.view()["game"]["hand_sizes"]
+        assert shown[-1]["game"]["hand_sizes"] == player.view()["game"]["hand_sizes"]
         assert shown[-1]["deed"] == "income"
         assert [sentence for frame in shown for sentence in frame["text"]] == [
-            entry["text"] for entry in person.get("/log").json()["entries"]
+            entry["text"] for entry in player.get("/log").json()["entries"]
         ]
 
 
 def test_a_game_that_is_over_is_shown_whole(server: Server) -> None:
-    party = make_table(server, "steady", "steady")
-    view = over(party)
-    watching = party.spectator
-    shown = frames(watching.get("/replay", language="ja"))
+    table = seated_table(server, "steady", "steady")
+    view = over(table)
+    connect = table.spectator
+    shown = frames(connect.get("/replay", language="ja"))
     assert shown[0]["turn"] <= 1
     assert [frame["turn"] for frame in shown] == sorted(frame["turn"] for frame in shown)
     assert any(set(frame["game"]["hands"]) == set(view["game"]["players"]) for frame in shown)
@@ -54,15 +54,17 @@ def test_a_game_that_is_over_is_shown_whole(server: Server) -> None:
 
 
 def test_a_set_says_its_points(server: Server) -> None:
-    view = over(make_table(server, "steady", "steady"))
+    view = over(seated_table(server, "steady", "steady"))
     for sheet in view["result"]["sheets"]:
         assert len(sheet["points"]) == len(sheet["sets"])
         assert sum(sheet["points"]) == int(sheet["total"])
 
 
 def test_before_the_game_there_is_nothing_to_replay(server: Server) -> None:
-    made = CLIENT.post(f"{server.address}/api/tables", json={"seats": [{"kind": "person"}, {"kind": "person"}]}).json()
-    headers = {"Authorization": f"Bearer {made['spectate']}"}
-    refused = CLIENT.get(f"{server.address}/api/tables/{made['table']}/replay", headers=headers)
+    created = CLIENT.post(
+        f"{server.address}/api/tables", json={"seats": [{"kind": "person"}, {"kind": "person"}]}
+    ).json()
+    headers = {"Authorization": f"Bearer {created['spectate']}"}
+    refused = CLIENT.get(f"{server.address}/api/tables/{created['table']}/replay", headers=headers)
     assert refused.status_code == 422
     assert refused.json()["code"] == "table.waiting"

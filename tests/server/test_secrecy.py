@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import shinjuku as sj
-from tests.server.kept import kept_game
-from tests.server.people import Party, Person, make_table
-from tests.server.running import Server
+from tests.server.clients import HostedTable, TableClient, seated_table
+from tests.server.replayed_table import hands_in
+from tests.server.servers import Server
+from tests.server.stored import stored_game
 from tests.server.test_play import first_of, past_matsuri
-from tests.server.truth import hands_in
 
 IMPOSSIBLE = "open books tokyo pay kita+kita+kita"  # there are two such cards in the game
 
@@ -23,93 +23,93 @@ def keys_in(value: Any) -> set[str]:
     return set[str]().union(*(keys_in(each) for each in value)) if isinstance(value, list) else set()
 
 
-def everything_heard(person: Person) -> list[Any]:
-    return [json.loads(text) for text in person.heard if text.startswith("{")]
+def everything_heard(player: TableClient) -> list[Any]:
+    return [json.loads(text) for text in player.received if text.startswith("{")]
 
 
-def colour_of(person: Person) -> str | None:
-    return None if person.seat is None else sj.game.choices.COLOURS[person.seat]
+def colour_of(player: TableClient) -> str | None:
+    return None if player.seat is None else sj.game.choices.COLOURS[player.seat]
 
 
-def play_a_while(party: Party, turns: int) -> None:
+def play_a_while(table: HostedTable, turns: int) -> None:
     """With errors, undo and previews in between, while everybody listens."""
     for n in range(turns):
-        person = party.to_act()
-        view = person.view()
-        for other in party.everybody:
+        player = table.player_to_act()
+        view = player.view()
+        for other in table.everyone:
             for line in (IMPOSSIBLE, f"{view['game']['to_act']}: {IMPOSSIBLE}"):
                 answers = [
                     other.submit(version=view["version"], line=line),
                     other.post("/preview", {"version": view["version"], "line": line}),
                 ]
-                if other is not person:
+                if other is not player:
                     assert all(answer.status_code in (403, 422) for answer in answers)
                     assert all("hand" not in answer.text for answer in answers)
         choice = view["choices"][n % len(view["choices"])]
-        person.act(choice=choice["text"])
+        player.act(choice=choice["text"])
         if not choice["reveals"] and n % 5 == 0:
-            person.act(undo=True)
+            player.act(undo=True)
 
 
 def test_every_hand_stays_with_its_seat(server: Server) -> None:
-    party = make_table(server, "person", "person", "person")
-    with party.people[0].watching(after=0) as one, party.people[1].watching() as two:
-        play_a_while(party, 25)
-        for person in party.everybody:
-            person.get("/events")
-            person.get("/log")
-            person.get("/record")
-        version = party.spectator.view()["version"]
-        for watch in (one, two):
-            watch.until(lambda message: message["version"] == version)
-    for person in party.everybody:
-        for heard in everything_heard(person):
-            for hands in hands_in(heard):
-                assert set(hands) <= {colour_of(person)}
+    table = seated_table(server, "person", "person", "person")
+    with table.players[0].connect(after=0) as one, table.players[1].connect() as two:
+        play_a_while(table, 25)
+        for player in table.everyone:
+            player.get("/events")
+            player.get("/log")
+            player.get("/record")
+        version = table.spectator.view()["version"]
+        for socket in (one, two):
+            socket.until(lambda message: message["version"] == version)
+    for player in table.everyone:
+        for received in everything_heard(player):
+            for hands in hands_in(received):
+                assert set(hands) <= {colour_of(player)}
 
 
 def test_only_the_deciding_seat_hears_of_choices(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    play_a_while(party, 10)
-    for person in (party.spectator, party.host):
-        for heard in everything_heard(person):
-            view = heard.get("view", heard)
+    table = seated_table(server, "person", "person")
+    play_a_while(table, 10)
+    for player in (table.spectator, table.host):
+        for received in everything_heard(player):
+            view = received.get("view", received)
             assert not view.get("choices")
-            assert "said" not in keys_in(heard)
+            assert "said" not in keys_in(received)
 
 
 def test_no_key_is_ever_said_again(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    play_a_while(party, 5)
-    secrets = [person.token for person in party.everybody] + [each["invite"] for each in party.made["seats"]]
-    for person in party.everybody:
+    table = seated_table(server, "person", "person")
+    play_a_while(table, 5)
+    secrets = [player.token for player in table.everyone] + [each["invite"] for each in table.created["seats"]]
+    for player in table.everyone:
         for secret in secrets:
-            assert all(secret not in text for text in person.heard)
+            assert all(secret not in text for text in player.received)
     log = server.log()
     assert all(secret not in log for secret in secrets)
 
 
 def test_a_half_made_action_is_seen_by_nobody_else(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    person = past_matsuri(party)
-    before = {other: other.view() for other in party.everybody}
-    person.act(choice="open")
-    person.act(choice=first_of(person)["text"])
-    for other in party.everybody:
+    table = seated_table(server, "person", "person")
+    player = past_matsuri(table)
+    before = {other: other.view() for other in table.everyone}
+    player.act(choice="open")
+    player.act(choice=first_of(player)["text"])
+    for other in table.everyone:
         now = other.view()
-        if other is not person:
+        if other is not player:
             assert {**now, "version": 0, "seats": 0} == {**before[other], "version": 0, "seats": 0}
             assert [event["kind"] for event in other.get("/events", after=4).json()["events"]] == ["thinks"] * 2
             assert "open" not in other.get("/record").text
-    assert "open" in person.view()["game"]["doing"]
+    assert "open" in player.view()["game"]["doing"]
 
 
 def test_a_drawn_card_is_a_question_mark_for_others(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    person = past_matsuri(party)
-    person.act(line="income")
-    other = party.people[1 - (person.seat or 0)]
-    mine, theirs = (each.get("/events").json()["events"][-1]["drawn"] for each in (person, other))
+    table = seated_table(server, "person", "person")
+    player = past_matsuri(table)
+    player.act(line="income")
+    other = table.players[1 - (player.seat or 0)]
+    mine, theirs = (each.get("/events").json()["events"][-1]["drawn"] for each in (player, other))
     assert mine
     assert len(mine) == len(theirs)
     assert "card ?" not in mine
@@ -119,30 +119,30 @@ def test_a_drawn_card_is_a_question_mark_for_others(server: Server) -> None:
 
 
 def test_every_view_is_the_view_computed_from_the_record(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    play_a_while(party, 12)
-    game = kept_game(server.database, party.table)
-    for person in (*party.people.values(), party.spectator):
-        assert person.view()["game"] == game.view(person.seat)
-        assert person.get("/record").text == game.record(person.seat)
+    table = seated_table(server, "person", "person")
+    play_a_while(table, 12)
+    game = stored_game(server.database, table.id)
+    for player in (*table.players.values(), table.spectator):
+        assert player.view()["game"] == game.view(player.seat)
+        assert player.get("/record").text == game.record(player.seat)
     again = sj.Game.load(game.record())
     assert all(again.view(seat) == game.view(seat) for seat in (0, 1, None))
 
 
 def test_a_key_opens_its_own_table_only(server: Server) -> None:
-    one, two = make_table(server, "person", "person"), make_table(server, "person", "person")
-    stranger = Person(server, two.table, one.people[0].token)
+    one, two = seated_table(server, "person", "person"), seated_table(server, "person", "person")
+    stranger = TableClient(server, two.id, one.players[0].token)
     assert stranger.get().status_code == 401
-    assert Person(server, two.table, "x" * 32).get().status_code == 401
-    assert Person(server, two.table, one.made["seats"][0]["invite"]).get().status_code == 401
-    assert Person(server, "0" * 16, one.people[0].token).get().status_code == 404
+    assert TableClient(server, two.id, "x" * 32).get().status_code == 401
+    assert TableClient(server, two.id, one.created["seats"][0]["invite"]).get().status_code == 401
+    assert TableClient(server, "0" * 16, one.players[0].token).get().status_code == 404
 
 
 def test_keys_have_at_least_128_bits_and_are_not_kept(server: Server) -> None:
-    party = make_table(server, "person", "person")
+    table = seated_table(server, "person", "person")
     file = server.database.removeprefix("sqlite:///")
-    kept = Path(file).read_bytes() + Path(f"{file}-wal").read_bytes()
-    assert party.table.encode() in kept
-    for person in party.everybody:
-        assert len(person.token) * 6 >= 128
-        assert person.token.encode() not in kept
+    reader = Path(file).read_bytes() + Path(f"{file}-wal").read_bytes()
+    assert table.id.encode() in reader
+    for player in table.everyone:
+        assert len(player.token) * 6 >= 128
+        assert player.token.encode() not in reader

@@ -25,18 +25,19 @@ import shinjuku as sj
 from shinjuku.game import ShinjukuError
 from shinjuku.server.http.problems import refused
 from shinjuku.server.storage.rows import CHOICE, LINE
-from shinjuku.server.tables.moves import Deed, attempt
-from tests.server.kept import Kept
-from tests.server.nursery import Nursery
-from tests.server.people import Party, Person, Tab, new_id
-from tests.server.promises import Promises
-from tests.server.running import CLIENT, Postgres, Server
-from tests.server.truth import Json, Truth
+from shinjuku.server.tables.moves import Move, try_move
+from tests.server.acknowledgements import Acknowledgements
+from tests.server.clients import HostedTable, Tab, TableClient, new_id
+from tests.server.fork_server import ForkServer
+from tests.server.postgres import Postgres
+from tests.server.replayed_table import Json, ReplayedTable
+from tests.server.servers import CLIENT, Server
+from tests.server.stored import DatabaseReader
 
 EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # by hand: so many, other ones each time
 SEATS = 3
-MOST_LINES = 60  # whole actions to choose from
-MOST_RESTARTS = 4  # in one run: each takes a second
+MAX_LINES = 60  # whole actions to choose from
+MAX_RESTARTS = 4  # in one run: each takes a second
 STRANGE = (
     "open books tokyo pay kita", "move chuo pay chuo: kachidoki", "expand", "income", "end", "stop", "pay ota",
     "takes income", "income > card ota", "> card ota", "blue: income", "red: open food shinjuku pay shinjuku",
@@ -53,15 +54,15 @@ class Table(RuleBasedStateMachine):
     """A table for three, with tabs, lost answers and restarts. Servers are shared by all runs."""
 
     servers: list[Server]
-    kept: Kept
+    reader: DatabaseReader
     problems: list[Exception]
 
     def __init__(self) -> None:
         super().__init__()
-        self.party = _made(self.servers[0])
-        self.truth = Truth(self.kept, self.party.table)
+        self.table = _made(self.servers[0])
+        self.stored = ReplayedTable(self.reader, self.table.id)
         self.joined: dict[int, str] = {}  # client ids
-        self.promises = Promises(self.truth)
+        self.acknowledgements = Acknowledgements(self.stored)
         self.tabs: list[Tab] = []
         self.restarts = 0
 
@@ -77,26 +78,26 @@ class Table(RuleBasedStateMachine):
     def server_of(self, seat: int) -> Server:
         return self.servers[seat % len(self.servers)]
 
-    def person(self, viewer: int) -> Person:
+    def player(self, viewer: int) -> TableClient:
         """Whoever sits there; else a spectator."""
-        return self.party.people.get(viewer, self.party.spectator)
+        return self.table.players.get(viewer, self.table.spectator)
 
     @property
-    def actor(self) -> Person | None:
-        self.truth.read()
-        game = self.truth.game
-        return None if game is None or game.to_act is None else self.party.people[game.to_act]
+    def actor(self) -> TableClient | None:
+        self.stored.read()
+        game = self.stored.game
+        return None if game is None or game.to_act is None else self.table.players[game.to_act]
 
     @initialize(is_full=st.sampled_from([True, True, False]))
     def some_sit_down(self, is_full: bool) -> None:
         for seat in range(0 if is_full else 1, SEATS):
             self.join(seat, False)
-        self.tabs = [Tab(self.person(viewer), 0) for viewer in (1, SEATS)]
+        self.tabs = [Tab(self.player(viewer), 0) for viewer in (1, SEATS)]
 
     @rule(seat=seats, is_lost=st.booleans())
     def join(self, seat: int, is_lost: bool) -> None:
         """A lost answer is asked for again under the same client id; a seat is for one."""
-        invite = next(each["invite"] for each in self.party.made["seats"] if each["seat"] == seat)
+        invite = next(each["invite"] for each in self.table.created["seats"] if each["seat"] == seat)
         wanted = {"invite": invite, "name": f"Guest {seat}", "client_id": self.joined.get(seat) or new_id()}
         if seat in self.joined:
             stranger = _post(self.server_of(seat), "/api/join", {**wanted, "client_id": new_id()})
@@ -107,24 +108,24 @@ class Table(RuleBasedStateMachine):
         answer = _post(self.server_of(seat), "/api/join", wanted)
         assert answer.status_code == 200, answer.text
         self.joined[seat] = wanted["client_id"]
-        self.party.people[seat] = Person(self.server_of(seat), self.party.table, answer.json()["token"], seat)
+        self.table.players[seat] = TableClient(self.server_of(seat), self.table.id, answer.json()["token"], seat)
 
     # --- acting ---------------------------------------------------------------------------------------------
 
     def body(self, **what: Any) -> Json:
-        return {"version": self.truth.version, "client_id": new_id(), **what}
+        return {"version": self.stored.version, "client_id": new_id(), **what}
 
-    def submit(self, person: Person, body: Json) -> httpx.Response:
-        answer = person.post("/actions", body)
-        self.promises.judge(person.seat, body, answer)
+    def submit(self, player: TableClient, body: Json) -> httpx.Response:
+        answer = player.post("/actions", body)
+        self.acknowledgements.check_answer(player.seat, body, answer)
         return answer
 
-    def some_choice(self, n: int) -> tuple[Person, Json] | None:
+    def some_choice(self, n: int) -> tuple[TableClient, Json] | None:
         """A submission that is right now."""
-        person, game = self.actor, self.truth.game
-        if person is None or game is None:
+        player, game = self.actor, self.stored.game
+        if player is None or game is None:
             return None
-        return person, self.body(choice=str(game.choices[n % len(game.choices)]))
+        return player, self.body(choice=str(game.choices[n % len(game.choices)]))
 
     @rule(before=moves)
     def act(self, before: list[int]) -> None:
@@ -136,41 +137,41 @@ class Table(RuleBasedStateMachine):
     @rule(before=moves, n=places)
     def act_with_a_whole_line(self, before: list[int], n: int) -> None:
         self.act(before)
-        person, game = self.actor, self.truth.game
-        if person is None or game is None or game.in_line:
+        player, game = self.actor, self.stored.game
+        if player is None or game is None or game.in_line:
             return
-        lines = list(itertools.islice(game.lines(), MOST_LINES))
+        lines = list(itertools.islice(game.lines(), MAX_LINES))
         body = self.body(line=lines[n % len(lines)])
-        if self.submit(person, body).status_code == 200:
-            number = self.promises.acknowledged[person.seat or 0, body["client_id"]][0]
-            assert self.truth.events[number - 1].content["line"] == body["line"].partition(": ")[2]
+        if self.submit(player, body).status_code == 200:
+            number = self.acknowledgements.acknowledged[player.seat or 0, body["client_id"]][0]
+            assert self.stored.events[number - 1].content["line"] == body["line"].partition(": ")[2]
 
     @rule(before=moves, seat=seats, text=st.sampled_from(STRANGE), as_line=st.booleans())
     def say_something_strange(self, before: list[int], seat: int, text: str, as_line: bool) -> None:
         """The verdict is that of the rules, and it depends on nothing that the seat can't see."""
         self.act(before)
-        self.truth.read()
-        game, person = self.truth.game, self.party.people.get(seat)
-        if game is None or game.is_over or person is None:
+        self.stored.read()
+        game, player = self.stored.game, self.table.players.get(seat)
+        if game is None or game.is_over or player is None:
             return
-        deed = Deed(LINE if as_line else CHOICE, text)
-        expected = _refusal(game, seat, deed)
-        assert expected == _refusal(sj.deal(game.view(seat, counted=True), 7), seat, deed)
-        version = self.truth.version
-        answer = self.submit(person, self.body(**{deed.kind: text}))
+        move = Move(LINE if as_line else CHOICE, text)
+        expected = _refusal(game, seat, move)
+        assert expected == _refusal(sj.deal(game.view(seat, counted=True), 7), seat, move)
+        version = self.stored.version
+        answer = self.submit(player, self.body(**{move.kind: text}))
         if expected is not None and answer.status_code != 409:
             assert answer.status_code == 422
             assert (answer.json()["code"], answer.json()["message"]) == expected
-            assert self.truth.version == version or self.promises.unanswered
-            person.post("/preview", {"version": version, "line": text})
+            assert self.stored.version == version or self.acknowledgements.unanswered
+            player.post("/preview", {"version": version, "line": text})
 
     @rule(before=moves, back=st.integers(1, 3), n=places)
     def act_with_a_stale_version(self, before: list[int], back: int, n: int) -> None:
         self.act(before)
         found = self.some_choice(n)
         if found is not None:
-            person, body = found
-            answer = self.submit(person, {**body, "version": max(0, body["version"] - back)})
+            player, body = found
+            answer = self.submit(player, {**body, "version": max(0, body["version"] - back)})
             assert answer.status_code == 409
             assert answer.json()["view"]["version"] == answer.json()["version"] >= body["version"]
 
@@ -178,31 +179,31 @@ class Table(RuleBasedStateMachine):
     def repeat_a_client_id(self, before: list[int], n: int) -> None:
         """The same again has the same verdict; something else under that id is refused."""
         self.act(before)
-        if not self.promises.acknowledged:
+        if not self.acknowledgements.acknowledged:
             return
-        known = list(self.promises.acknowledged.items())
+        known = list(self.acknowledgements.acknowledged.items())
         (seat, client_id), (number, body) = known[n % len(known)]
-        person = self.party.people[seat]
-        assert self.submit(person, body).json()["version"] == number
+        player = self.table.players[seat]
+        assert self.submit(player, body).json()["version"] == number
         other = {"version": body["version"], "client_id": client_id, "line": "something else"}
-        assert person.post("/actions", other).json()["code"] == "table.client-id"
+        assert player.post("/actions", other).json()["code"] == "table.client-id"
 
     @rule(before=moves, n=places, is_patient=st.booleans())
     def drop_the_answer(self, before: list[int], n: int, is_patient: bool) -> None:
         self.act(before)
         found = self.some_choice(n)
         if found is not None:
-            person, body = found
-            path = f"/api/tables/{person.table}/actions"
-            _send_and_leave(person.server, path, body, person.headers, is_patient=is_patient)
-            self.promises.unanswered.append((person.seat or 0, body))
+            player, body = found
+            path = f"/api/tables/{player.table_id}/actions"
+            _send_and_leave(player.server, path, body, player.headers, is_patient=is_patient)
+            self.acknowledgements.unanswered.append((player.seat or 0, body))
 
     @rule()
     def ask_again(self) -> None:
-        if self.promises.unanswered:
-            seat, body = self.promises.unanswered[-1]
-            if self.submit(self.party.people[seat], body).status_code == 200:
-                self.promises.unanswered.pop()
+        if self.acknowledgements.unanswered:
+            seat, body = self.acknowledgements.unanswered[-1]
+            if self.submit(self.table.players[seat], body).status_code == 200:
+                self.acknowledgements.unanswered.pop()
 
     @rule(before=moves, n=places, is_same=st.booleans())
     def send_twice_at_once(self, before: list[int], n: int, is_same: bool) -> None:
@@ -211,41 +212,41 @@ class Table(RuleBasedStateMachine):
         found = self.some_choice(n)
         if found is None:
             return
-        person, body = found
-        both = [Person(server, person.table, person.token, person.seat) for server in (self.servers * 2)[:2]]
+        player, body = found
+        both = [TableClient(server, player.table_id, player.token, player.seat) for server in (self.servers * 2)[:2]]
         bodies = [body, body if is_same else {**body, "client_id": new_id()}]
         with ThreadPoolExecutor(2) as pool:
             answers = list(pool.map(lambda each, wanted: each.post("/actions", wanted), both, bodies))
         for each, wanted, answer in zip(both, bodies, answers, strict=True):
-            self.promises.judge(each.seat, wanted, answer)
-            person.heard += each.heard
+            self.acknowledgements.check_answer(each.seat, wanted, answer)
+            player.received += each.received
         accepted = [answer.json()["version"] for answer in answers if answer.status_code == 200]
         if is_same:
             assert len(accepted) in (0, 2)
             assert len(set(accepted)) <= 1
         else:
             assert len(accepted) <= 1
-        assert accepted or self.promises.unanswered
+        assert accepted or self.acknowledgements.unanswered
 
     @rule(before=moves, seat=seats)
     def undo(self, before: list[int], seat: int) -> None:
         """Only who decides takes something back, and only what the game lets be taken back."""
         self.act(before)
-        actor, game = self.actor, self.truth.game
+        actor, game = self.actor, self.stored.game
         if actor is not None and game is not None:
-            is_own = bool(game.spoken_choices) or game.history[-1].seat == actor.seat
+            is_own = bool(game.line_choices) or game.history[-1].seat == actor.seat
             answer = self.submit(actor, self.body(undo=True))
             assert answer.status_code in (200 if game.can_undo and is_own else 422, 409)
-            self.truth.read()
-            if self.truth.game is not None and self.truth.game.to_act != seat:
-                assert self.submit(self.party.people[seat], self.body(undo=True)).status_code in (422, 409)
+            self.stored.read()
+            if self.stored.game is not None and self.stored.game.to_act != seat:
+                assert self.submit(self.table.players[seat], self.body(undo=True)).status_code in (422, 409)
 
     @rule(before=moves, seat=seats, auto_end=st.booleans(), always_take=st.booleans())
     def prefer(self, before: list[int], seat: int, auto_end: bool, always_take: bool) -> None:
         self.act(before)
-        if seat in self.party.people:
+        if seat in self.table.players:
             wishes = {"auto_end": auto_end, "always_take": always_take}
-            assert self.party.people[seat].post("/preferences", wishes).json()["preferences"] == wishes
+            assert self.table.players[seat].post("/preferences", wishes).json()["preferences"] == wishes
 
     # --- looking --------------------------------------------------------------------------------------------
 
@@ -253,9 +254,9 @@ class Table(RuleBasedStateMachine):
     def open_a_tab(self, before: list[int], viewer: int, missed: int) -> None:
         """Another, which may know nothing yet."""
         self.act(before)
-        self.truth.read()
-        self.tabs.append(Tab(self.person(viewer), max(0, self.truth.version - missed)))
-        self.tabs[-1].follow(self.truth.version)
+        self.stored.read()
+        self.tabs.append(Tab(self.player(viewer), max(0, self.stored.version - missed)))
+        self.tabs[-1].follow(self.stored.version)
 
     @rule(n=places)
     def disconnect(self, n: int) -> None:
@@ -269,30 +270,30 @@ class Table(RuleBasedStateMachine):
             tab = self.tabs[n % len(self.tabs)]
             tab.close()
             tab.connect()
-            tab.follow(self.truth.version)
+            tab.follow(self.stored.version)
 
     @rule()
     def spectate(self) -> None:
         """By the link, as a browser does."""
         with httpx.Client(base_url=self.servers[0].address, verify=False) as browser:
-            assert browser.post("/api/spectate", json={"spectate": self.party.spectator.token}).status_code == 200
-            answer = browser.get(f"/api/tables/{self.party.table}")
+            assert browser.post("/api/spectate", json={"spectate": self.table.spectator.token}).status_code == 200
+            answer = browser.get(f"/api/tables/{self.table.id}")
             assert answer.status_code == 200
-            self.party.spectator.heard.append(answer.text)
+            self.table.spectator.received.append(answer.text)
 
     @rule(before=moves, viewer=viewers)
     def read_everything(self, before: list[int], viewer: int) -> None:
         self.act(before)
-        person = self.person(viewer)
+        player = self.player(viewer)
         for path in ("/events", "/log", "/record", "/replay"):
-            person.get(path)
+            player.get(path)
 
     # --- the power fails ------------------------------------------------------------------------------------
 
     @rule(before=moves, n=places, is_asked=st.booleans())
     def restart_a_process(self, before: list[int], n: int, is_asked: bool) -> None:
         self.act(before)
-        if self.restarts >= MOST_RESTARTS:
+        if self.restarts >= MAX_RESTARTS:
             return
         self.restarts += 1
         n %= len(self.servers)
@@ -301,59 +302,59 @@ class Table(RuleBasedStateMachine):
             old.stop()
         else:
             old.kill()
-        self.servers[n] = Server(old.database, *old.arguments, port=old.port, nursery=old.nursery)
-        old.end()
-        for person in self.party.everybody:
-            person.server = self.servers[n] if person.server is old else person.server
-        self.party.server = self.servers[0]
+        self.servers[n] = Server(old.database, *old.arguments, port=old.port, fork_server=old.fork_server)
+        old.close()
+        for player in self.table.everyone:
+            player.server = self.servers[n] if player.server is old else player.server
+        self.table.server = self.servers[0]
         for tab in self.tabs:
-            if tab.person.server is self.servers[n]:
+            if tab.client.server is self.servers[n]:
                 tab.close()
                 tab.connect()
-                tab.follow(self.truth.version)
+                tab.follow(self.stored.version)
 
     # --- what is always so ----------------------------------------------------------------------------------
 
     @invariant()
     def all_see_the_same_order_and_what_they_may(self) -> None:
-        self.truth.read()
-        version = self.truth.version
+        self.stored.read()
+        version = self.stored.version
         for tab in self.tabs:
             if tab.version < version:
                 tab.follow(version)
             assert [event["number"] for event in tab.events] == list(range(tab.after + 1, tab.version + 1))
-        for person in self.party.everybody:
-            person.wait_for(lambda view: view["version"] >= version)
-        self.truth.read()
+        for player in self.table.everyone:
+            player.wait_for(lambda view: view["version"] >= version)
+        self.stored.read()
         secrets = self.secrets
-        for person in self.party.everybody:
-            for text in person.heard:
-                self.truth.check_heard(person, text)
+        for player in self.table.everyone:
+            for text in player.received:
+                self.stored.check_received(player, text)
                 assert not any(secret in text for secret in secrets)
-            person.heard.clear()
+            player.received.clear()
 
     @property
     def secrets(self) -> list[str]:
-        invites = [each["invite"] for each in self.party.made["seats"]]
-        return [*invites, *(person.token for person in self.party.everybody)]
+        invites = [each["invite"] for each in self.table.created["seats"]]
+        return [*invites, *(player.token for player in self.table.everyone)]
 
     @invariant()
     def nothing_is_lost_and_nothing_is_done_twice(self) -> None:
-        self.promises.check()
+        self.acknowledgements.check()
 
     @invariant()
     def records_are_those_of_the_game(self) -> None:
-        game = self.truth.game
-        if game is not None and not self.promises.unanswered:
-            for person in (*self.party.people.values(), self.party.spectator):
-                assert person.get("/record").text == game.record(person.seat)
+        game = self.stored.game
+        if game is not None and not self.acknowledgements.unanswered:
+            for player in (*self.table.players.values(), self.table.spectator):
+                assert player.get("/record").text == game.record(player.seat)
 
 
-def _made(server: Server) -> Party:
+def _made(server: Server) -> HostedTable:
     wanted = {"edition": "v2", "modules": [], "seats": [{"kind": "person"}] * SEATS}
     answer = _post(server, "/api/tables", wanted)
     assert answer.status_code == 201, answer.text
-    return Party(server, answer.json())
+    return HostedTable(server, answer.json())
 
 
 def _post(server: Server, path: str, body: Json) -> httpx.Response:
@@ -362,13 +363,13 @@ def _post(server: Server, path: str, body: Json) -> httpx.Response:
     return answer
 
 
-def _refusal(game: sj.Game, seat: int, deed: Deed) -> tuple[str, str] | None:
+def _refusal(game: sj.Game, seat: int, move: Move) -> tuple[str, str] | None:
     try:
-        attempt(game.copy(), seat, deed)
+        try_move(game.copy(), seat, move)
         return None
     except ShinjukuError as error:
         problem = refused(error)
-        return problem.code, problem.message
+        return problem.code, problem.text("en")
 
 
 def _send_and_leave(
@@ -385,9 +386,9 @@ def _send_and_leave(
 
 
 def run(address: str, processes: int, examples: int, steps: int) -> None:
-    nursery, kept, problems = Nursery(), Kept(address), list[Exception]()
-    servers = [Server(address, nursery=nursery) for _ in range(processes)]
-    machine = type("TableOn", (Table,), {"servers": servers, "kept": kept, "problems": problems})
+    fork_server, reader, problems = ForkServer(), DatabaseReader(address), list[Exception]()
+    servers = [Server(address, fork_server=fork_server) for _ in range(processes)]
+    machine = type("TableOn", (Table,), {"servers": servers, "kept": reader, "problems": problems})
     given = settings(
         max_examples=EXAMPLES or examples, derandomize=EXAMPLES == 0, stateful_step_count=steps, deadline=None,
         suppress_health_check=list(HealthCheck), phases=[Phase.generate], database=None, report_multiple_bugs=False,
@@ -397,10 +398,10 @@ def run(address: str, processes: int, examples: int, steps: int) -> None:
     except HypothesisException:  # chance is the server's own: it may not come to the same problem again
         raise problems[0] from None
     finally:
-        kept.close()
+        reader.close()
         for server in servers:
-            server.end()
-        nursery.end()
+            server.close()
+        fork_server.stop()
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from shinjuku.server.storage import (
     Agreement,
     Database,
     Event,
-    NumberTaken,
+    EventConflict,
     Preferences,
     Seat,
     StorageError,
@@ -30,7 +30,7 @@ from shinjuku.server.storage.events import Verdict
 from shinjuku.server.storage.rows import CHOICE, CLOSED, NOTE, PLAYING, WAITING
 from shinjuku.server.storage.schema import metadata
 from shinjuku.server.tables.keys import HOST, INVITE, Key
-from tests.server.running import Postgres
+from tests.server.postgres import Postgres
 
 AGREEMENT = Agreement("v2", ("princess",), ("blue", "red"), {"income_hand": 5}, is_open=True)
 
@@ -53,8 +53,8 @@ async def a_table(database: Database, name: str = "a" * 16, status: str = WAITIN
     now = time.time()
     seats = [Seat("person", "花子", preferences=Preferences(True, False)), Seat("bot", "Robo", "greedy", True)]
     keys = [Key("h" * 64, name, HOST), Key("i" * 64, name, INVITE, 0)]
-    async with database.write() as c:
-        await tables.create(c, TableRow(name, status, AGREEMENT, now, now), seats, keys)
+    async with database.write() as tx:
+        await tables.create(tx, TableRow(name, status, AGREEMENT, now, now), seats, keys)
 
 
 def an_event(number: int, kind: str = CHOICE, seat: int | None = 0, spent: float = 1.5) -> Event:
@@ -64,14 +64,14 @@ def an_event(number: int, kind: str = CHOICE, seat: int | None = 0, spent: float
 def test_what_is_kept_comes_back_as_it_was(address: str) -> None:
     async def do(database: Database) -> None:
         await a_table(database)
-        async with database.read() as c:
-            row = await tables.find(c, "a" * 16)
+        async with database.read() as tx:
+            row = await tables.find(tx, "a" * 16)
             assert row is not None
             assert row.agreement == AGREEMENT
-            assert [seat.name for seat in await tables.seats_of(c, "a" * 16)] == ["花子", "Robo"]
-            assert (await tables.seats_of(c, "a" * 16))[0].preferences.auto_end is True
-            assert [key.role for key in await tables.find_keys(c, "i" * 64)] == [INVITE]
-            assert await tables.find(c, "b" * 16) is None
+            assert [seat.name for seat in await tables.seats_of(tx, "a" * 16)] == ["花子", "Robo"]
+            assert (await tables.seats_of(tx, "a" * 16))[0].preferences.auto_end is True
+            assert [key.role for key in await tables.find_keys(tx, "i" * 64)] == [INVITE]
+            assert await tables.find(tx, "b" * 16) is None
 
     on(address, do)
 
@@ -79,20 +79,20 @@ def test_what_is_kept_comes_back_as_it_was(address: str) -> None:
 def test_events_have_one_order_and_no_number_twice(address: str) -> None:
     async def do(database: Database) -> None:
         await a_table(database)
-        async with database.write() as c:
-            await events.append(c, "a" * 16, [an_event(1), an_event(2)])
+        async with database.write() as tx:
+            await events.append(tx, "a" * 16, [an_event(1), an_event(2)])
 
         async def too_late() -> None:
-            async with database.write() as c:
-                await events.give_verdict(c, "a" * 16, 0, Verdict("mine", 2, "d"))
-                await events.append(c, "a" * 16, [an_event(2)])
+            async with database.write() as tx:
+                await events.put_verdict(tx, "a" * 16, 0, Verdict("mine", 2, "d"))
+                await events.append(tx, "a" * 16, [an_event(2)])
 
-        with pytest.raises(NumberTaken):
+        with pytest.raises(EventConflict):
             await too_late()
-        async with database.read() as c:
-            assert await events.after(c, "a" * 16, 0) == [an_event(1), an_event(2)]
-            assert await events.after(c, "a" * 16, 1) == [an_event(2)]
-            assert await events.find_verdict(c, "a" * 16, 0, "mine") is None  # everything or nothing
+        async with database.read() as tx:
+            assert await events.after(tx, "a" * 16, 0) == [an_event(1), an_event(2)]
+            assert await events.after(tx, "a" * 16, 1) == [an_event(2)]
+            assert await events.find_verdict(tx, "a" * 16, 0, "mine") is None  # everything or nothing
 
     on(address, do)
 
@@ -103,9 +103,9 @@ def test_of_many_who_append_the_same_number_one_succeeds(address: str) -> None:
 
         async def attempt() -> bool:
             try:
-                async with database.write() as c:
-                    await events.append(c, "a" * 16, [an_event(1)])
-            except NumberTaken:
+                async with database.write() as tx:
+                    await events.append(tx, "a" * 16, [an_event(1)])
+            except EventConflict:
                 return False
             return True
 
@@ -116,25 +116,25 @@ def test_of_many_who_append_the_same_number_one_succeeds(address: str) -> None:
 
 def test_a_verdict_stands_beside_its_event(address: str) -> None:
     async def do(database: Database) -> None:
-        async with database.write() as c:
-            await events.append(c, "a" * 16, [an_event(1)])
-            await events.give_verdict(c, "a" * 16, 0, Verdict("mine", 1, "digest"))
-        async with database.read() as c:
-            assert await events.find_verdict(c, "a" * 16, 0, "mine") == Verdict("mine", 1, "digest")
-            assert await events.find_verdict(c, "a" * 16, 1, "mine") is None
+        async with database.write() as tx:
+            await events.append(tx, "a" * 16, [an_event(1)])
+            await events.put_verdict(tx, "a" * 16, 0, Verdict("mine", 1, "digest"))
+        async with database.read() as tx:
+            assert await events.find_verdict(tx, "a" * 16, 0, "mine") == Verdict("mine", 1, "digest")
+            assert await events.find_verdict(tx, "a" * 16, 1, "mine") is None
 
     on(address, do)
 
 
 def test_the_time_of_each_seat_is_summed_up(address: str) -> None:
     async def do(database: Database) -> None:
-        async with database.write() as c:
+        async with database.write() as tx:
             note = Event(4, None, NOTE, 2000.0, 0.0, {"line": 1, "text": "…"})
-            await events.append(c, "a" * 16, [an_event(1), an_event(2, seat=1, spent=2.0), an_event(3), note])
-        async with database.read() as c:
-            assert await events.spent_until(c, "a" * 16, 4) == {0: 3.0, 1: 2.0}
-            assert await events.last_move_at(c, "a" * 16, 4) == 1003.0
-            assert await events.notes_until(c, "a" * 16, 4) == [note]
+            await events.append(tx, "a" * 16, [an_event(1), an_event(2, seat=1, spent=2.0), an_event(3), note])
+        async with database.read() as tx:
+            assert await events.spent_until(tx, "a" * 16, 4) == {0: 3.0, 1: 2.0}
+            assert await events.last_move_at(tx, "a" * 16, 4) == 1003.0
+            assert await events.notes_until(tx, "a" * 16, 4) == [note]
 
     on(address, do)
 
@@ -142,10 +142,10 @@ def test_the_time_of_each_seat_is_summed_up(address: str) -> None:
 def test_only_the_latest_snapshot_is_kept(address: str) -> None:
     async def do(database: Database) -> None:
         for number in (1, 2):
-            async with database.write() as c:
-                await events.put_snapshot(c, "a" * 16, number, bytes([number, 0, 255]))
-        async with database.read() as c:
-            assert await events.find_snapshot(c, "a" * 16) == (2, b"\x02\x00\xff")
+            async with database.write() as tx:
+                await events.put_snapshot(tx, "a" * 16, number, bytes([number, 0, 255]))
+        async with database.read() as tx:
+            assert await events.find_snapshot(tx, "a" * 16) == (2, b"\x02\x00\xff")
 
     on(address, do)
 
@@ -153,15 +153,15 @@ def test_only_the_latest_snapshot_is_kept(address: str) -> None:
 def test_one_process_holds_a_lease_until_it_runs_out(address: str) -> None:
     async def do(database: Database) -> None:
         async def claim(holder: str, now: float) -> bool:
-            async with database.write() as c:
-                return await leases.claim(c, "a" * 16, holder, now, now + 10)
+            async with database.write() as tx:
+                return await leases.claim(tx, "a" * 16, holder, now, now + 10)
 
         assert await claim("one", 100)
         assert not await claim("two", 105)
         assert await claim("one", 109)
-        async with database.read() as c:
-            assert await leases.run_out(c, 115) == []
-            assert await leases.run_out(c, 120) == ["a" * 16]
+        async with database.read() as tx:
+            assert await leases.expired(tx, 115) == []
+            assert await leases.expired(tx, 120) == ["a" * 16]
         assert await claim("two", 120)
         assert not await claim("one", 121)
 
@@ -173,18 +173,18 @@ def test_old_tables_are_found_and_forgotten(address: str) -> None:
         for name, status in (("a" * 16, CLOSED), ("b" * 16, WAITING), ("c" * 16, PLAYING)):
             await a_table(database, name, status)
         later = time.time() + 1
-        async with database.write() as c:
-            assert await tables.expired(c, later, 0, 0) == ["a" * 16]
-            assert sorted(await tables.expired(c, later, later, 0)) == ["a" * 16, "b" * 16]
-            assert await tables.expired(c, 0, 0, later) == ["c" * 16]
-            await events.append(c, "c" * 16, [Event(1, 0, "line", later + 1)])
-            assert await tables.expired(c, 0, 0, later) == []
-            await tables.forget(c, "a" * 16)
-        async with database.read() as c:
-            assert await tables.find(c, "a" * 16) is None
-            assert await tables.keys_of(c, "a" * 16) == []
-            assert [row.id for row, _ in await tables.open_tables(c, 10)] == ["b" * 16]
-            assert await tables.tables_with_bots(c) == ["c" * 16]
+        async with database.write() as tx:
+            assert await tables.expired(tx, later, 0, 0) == ["a" * 16]
+            assert sorted(await tables.expired(tx, later, later, 0)) == ["a" * 16, "b" * 16]
+            assert await tables.expired(tx, 0, 0, later) == ["c" * 16]
+            await events.append(tx, "c" * 16, [Event(1, 0, "line", later + 1)])
+            assert await tables.expired(tx, 0, 0, later) == []
+            await tables.delete_table(tx, "a" * 16)
+        async with database.read() as tx:
+            assert await tables.find(tx, "a" * 16) is None
+            assert await tables.keys_of(tx, "a" * 16) == []
+            assert [row.id for row, _ in await tables.open_tables(tx, 10)] == ["b" * 16]
+            assert await tables.tables_with_bots(tx) == ["c" * 16]
 
     on(address, do)
 
@@ -195,8 +195,8 @@ def test_the_models_and_the_migrations_agree(address: str) -> None:
 
     async def do(database: Database) -> None:
         await database.migrate()  # a second time changes nothing
-        async with database.read() as c:
-            assert await c.run_sync(compared) == []
+        async with database.read() as tx:
+            assert await tx.run_sync(compared) == []
 
     on(address, do)
 
@@ -212,9 +212,9 @@ def test_a_backup_of_one_database_restores_the_other(
 
     async def write(database: Database) -> None:
         await a_table(database)
-        async with database.write() as c:
-            await events.append(c, "a" * 16, [an_event(number) for number in range(1, 1200)])
-            await events.give_verdict(c, "a" * 16, 0, Verdict("mine", 1, "digest"))
+        async with database.write() as tx:
+            await events.append(tx, "a" * 16, [an_event(number) for number in range(1, 1200)])
+            await events.put_verdict(tx, "a" * 16, 0, Verdict("mine", 1, "digest"))
         assert await back_up(database, backup) == 1
         assert backup.stat().st_mode & 0o77 == 0
 
@@ -223,11 +223,11 @@ def test_a_backup_of_one_database_restores_the_other(
         with pytest.raises(NotEmpty):
             await restore(database, backup)
         assert await restore(database, backup, force=True) == 1
-        async with database.read() as c:
-            assert await events.after(c, "a" * 16, 0) == [an_event(number) for number in range(1, 1200)]
-            assert [seat.name for seat in await tables.seats_of(c, "a" * 16)] == ["花子", "Robo"]
-            assert [key.role for key in await tables.keys_of(c, "a" * 16)] == [HOST, INVITE]
-            assert await events.find_verdict(c, "a" * 16, 0, "mine") is not None
+        async with database.read() as tx:
+            assert await events.after(tx, "a" * 16, 0) == [an_event(number) for number in range(1, 1200)]
+            assert [seat.name for seat in await tables.seats_of(tx, "a" * 16)] == ["花子", "Robo"]
+            assert [key.role for key in await tables.keys_of(tx, "a" * 16)] == [HOST, INVITE]
+            assert await events.find_verdict(tx, "a" * 16, 0, "mine") is not None
 
     on(old, write)
     on(fresh, read)
@@ -242,8 +242,8 @@ def test_a_backup_that_is_not_whole_changes_nothing(tmp_path: Path) -> None:
             (tmp_path / "broken").write_bytes(broken)
             with pytest.raises(Exception, match="backup"):
                 await restore(database, tmp_path / "broken", force=True)
-        async with database.read() as c:
-            assert await tables.find(c, "a" * 16) is not None
+        async with database.read() as tx:
+            assert await tables.find(tx, "a" * 16) is not None
 
     on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
 

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import shinjuku as sj
-from tests.server.people import Party, Person, make_table
-from tests.server.running import CLIENT, Server
+from tests.server.clients import HostedTable, TableClient, seated_table
+from tests.server.servers import CLIENT, Server
 from tests.server.test_play import past_matsuri
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
@@ -23,44 +23,44 @@ def post(server: Server, path: str, body: Any) -> httpx.Response:
     return answer
 
 
-def invited(server: Server, **options: Any) -> Party:
+def invited(server: Server, **options: Any) -> HostedTable:
     """A table where nobody sits yet."""
     answer = post(server, "/tables", {"edition": "v2", "modules": [], "seats": TWO, "options": options})
     assert answer.status_code == 201, answer.text
-    return Party(server, answer.json())
+    return HostedTable(server, answer.json())
 
 
 def test_a_table_waits_until_all_seats_are_taken(server: Server) -> None:
-    party = invited(server)
-    assert party.host.view()["status"] == "waiting"
-    ann = party.join(0, "Ann")
+    table = invited(server)
+    assert table.host.view()["status"] == "waiting"
+    ann = table.join(0, "Ann")
     assert ann.view()["status"] == "waiting"
     assert ann.submit(line="income").json()["code"] == "table.waiting"
-    party.join(1)
+    table.join(1)
     assert ann.view()["status"] == "playing"
 
 
 def test_an_invitation_is_for_one(server: Server) -> None:
-    party = invited(server)
-    party.join(0)
-    wanted = {"invite": party.made["seats"][0]["invite"], "name": "Eve"}
+    table = invited(server)
+    table.join(0)
+    wanted = {"invite": table.created["seats"][0]["invite"], "name": "Eve"}
     assert post(server, "/join", wanted).json()["code"] == "seat.taken"
     assert post(server, "/join", {"invite": "guessed", "name": "Eve"}).status_code == 404
 
 
 def test_who_lost_the_answer_joins_again_under_the_same_id(server: Server) -> None:
-    party = invited(server)
-    wanted = {"invite": party.made["seats"][0]["invite"], "name": "Ann", "client_id": "a-long-random-id"}
+    table = invited(server)
+    wanted = {"invite": table.created["seats"][0]["invite"], "name": "Ann", "client_id": "a-long-random-id"}
     lost, found = (post(server, "/join", wanted).json()["token"] for _ in range(2))
-    assert Person(server, party.table, found).get().status_code == 200
-    assert Person(server, party.table, lost).get().status_code == 401
+    assert TableClient(server, table.id, found).get().status_code == 200
+    assert TableClient(server, table.id, lost).get().status_code == 401
     assert post(server, "/join", {**wanted, "client_id": "another"}).status_code == 409
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a\nb", "a\u0000b", "\u202eevil", "x" * 41, "a\u2028b", "\ud800"])
 def test_a_name_is_plain_text(server: Server, name: str) -> None:
-    party = invited(server)
-    body = json.dumps({"invite": party.made["seats"][0]["invite"], "name": name})
+    table = invited(server)
+    body = json.dumps({"invite": table.created["seats"][0]["invite"], "name": name})
     answer = CLIENT.post(f"{server.address}/api/join", content=body, headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (422, "request.invalid")
 
@@ -70,16 +70,16 @@ def test_a_name_may_be_in_any_script(server: Server) -> None:
 
 
 def test_open_tables_are_listed_and_joined_by_anybody(server: Server) -> None:
-    secret, party = invited(server), invited(server, open=True)
+    secret, table = invited(server), invited(server, open=True)
     listed = [each["table"] for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]]
-    assert party.table in listed
-    assert secret.table not in listed
-    assert post(server, "/join", {"table": secret.table, "name": "Ann"}).status_code == 403
-    seats = [post(server, "/join", {"table": party.table, "name": name}).json()["seat"] for name in ("Ann", "Bob")]
+    assert table.id in listed
+    assert secret.id not in listed
+    assert post(server, "/join", {"table": secret.id, "name": "Ann"}).status_code == 403
+    seats = [post(server, "/join", {"table": table.id, "name": name}).json()["seat"] for name in ("Ann", "Bob")]
     assert seats == [0, 1]
-    assert post(server, "/join", {"table": party.table, "name": "Cid"}).status_code == 409
+    assert post(server, "/join", {"table": table.id, "name": "Cid"}).status_code == 409
     listed = [each["table"] for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]]
-    assert party.table not in listed
+    assert table.id not in listed
 
 
 @pytest.mark.parametrize(
@@ -89,6 +89,7 @@ def test_open_tables_are_listed_and_joined_by_anybody(server: Server) -> None:
         ({"modules": ["dragon"]}, "game.module-known"),
         ({"seats": [{"kind": "person"}, {"kind": "bot", "bot": "os:system"}]}, "seat.no-bot"),
         ({"seats": TWO[:1]}, "request.invalid"),
+        ({"set": {"income_hand": 99}}, "game.setting"),
         ({"options": {"parameters": {"income_hand": 99}}}, "game.setting"),
         ({"seats": [{"kind": "person", "colour": "red"}, {"kind": "person", "colour": "red"}]}, "game.colours"),
         ({"options": {"record": "nonsense"}}, "line.unreadable"),
@@ -100,68 +101,85 @@ def test_what_a_table_can_not_be_is_said(server: Server, changed: dict[str, Any]
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"set": {"income_hand": 5}},
+        {"options": {"parameters": {"income_hand": 5}}},
+        {"set": {"income_hand": 5}, "options": {"parameters": {"income_hand": 6}}},
+    ],
+)
+def test_set_changes_parameters_of_the_rules(server: Server, changes: dict[str, Any]) -> None:
+    """`options.parameters` is an older name for it; `set` decides if both are given."""
+    created = post(server, "/tables", {"edition": "v2", "modules": [], "seats": TWO, **changes}).json()
+    table = HostedTable(server, created)
+    assert table.spectator.view()["agreement"]["set"] == {"income_hand": 5}
+    players = [table.join(seat, "Ann") for seat in range(len(TWO))]
+    assert "\nset income_hand 5\n" in players[0].get("/record").text
+
+
 def test_a_host_can_revoke_a_link_and_issue_a_new_one(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    before = party.people[0]
-    with before.watching() as watch:
-        watch.next()
-        invite = party.host.post("/seats/0/reissue").json()["invite"]
+    table = seated_table(server, "person", "person")
+    before = table.players[0]
+    with before.connect() as socket:
+        socket.next()
+        invite = table.host.post("/seats/0/reissue").json()["invite"]
         with pytest.raises(ConnectionClosed) as closed:
-            watch.until(lambda _: False)
+            socket.until(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4403
     assert before.get().status_code == 401
-    with pytest.raises(InvalidStatus) as refused, before.watching():
+    with pytest.raises(InvalidStatus) as refused, before.connect():
         pass
     assert refused.value.response.status_code == 401
-    assert post(server, "/join", {"invite": party.made["seats"][0]["invite"], "name": "Eve"}).status_code == 404
+    assert post(server, "/join", {"invite": table.created["seats"][0]["invite"], "name": "Eve"}).status_code == 404
     token = post(server, "/join", {"invite": invite, "name": "Ann again"}).json()["token"]
-    view = Person(server, party.table, token).view()
+    view = TableClient(server, table.id, token).view()
     assert (view["seat"], view["status"]) == (0, "playing")
 
 
 def test_only_the_host_can_do_what_hosts_do(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    for person in (party.people[0], party.spectator):
+    table = seated_table(server, "person", "person")
+    for player in (table.players[0], table.spectator):
         for path, body in (("/seats/1/reissue", None), ("/seats/1/bot", {"bot": "random"}), ("/close", None)):
-            assert person.post(path, body).status_code == 403
-    assert party.host.post("/seats/4/reissue").status_code == 422
+            assert player.post(path, body).status_code == 403
+    assert table.host.post("/seats/4/reissue").status_code == 422
 
 
 def test_a_bot_plays_for_who_is_absent_and_gives_the_seat_back(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    person = past_matsuri(party)
-    assert person.seat is not None
-    lent = party.host.post(f"/seats/{person.seat}/bot", {"bot": "greedy"}).json()["seats"][person.seat]
+    table = seated_table(server, "person", "person")
+    player = past_matsuri(table)
+    assert player.seat is not None
+    lent = table.host.post(f"/seats/{player.seat}/bot", {"bot": "greedy"}).json()["seats"][player.seat]
     assert (lent["kind"], lent["bot"]) == ("person", "greedy")
-    other = party.people[1 - person.seat]
+    other = table.players[1 - player.seat]
     other.wait_for(lambda view: view["to_act"] == other.seat)
-    assert person.submit(line="income").status_code == 403
-    party.host.post(f"/seats/{person.seat}/person")
+    assert player.submit(line="income").status_code == 403
+    table.host.post(f"/seats/{player.seat}/person")
     other.act(choice=other.view()["choices"][0]["text"])
-    assert person.submit(version=0, line="income").status_code == 409
+    assert player.submit(version=0, line="income").status_code == 409
 
 
 def test_a_closed_table_is_closed(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    person = past_matsuri(party)
-    assert party.host.post("/close").json()["status"] == "closed"
-    assert person.submit(line="income").json()["code"] == "table.closed"
-    assert party.host.post("/close").status_code == 409
+    table = seated_table(server, "person", "person")
+    player = past_matsuri(table)
+    assert table.host.post("/close").json()["status"] == "closed"
+    assert player.submit(line="income").json()["code"] == "table.closed"
+    assert table.host.post("/close").status_code == 409
 
 
 def test_a_rematch_takes_one_call(server: Server) -> None:
-    party = make_table(server, "person", "person", modules=("princess",))
-    assert party.people[0].post("/rematch").status_code == 409
-    party.host.post("/close")
-    one, two = (party.people[seat].post("/rematch").json() for seat in (0, 1))
-    assert one["table"] == two["table"] != party.table
-    again = Person(server, one["table"], one["token"])
+    table = seated_table(server, "person", "person", modules=("princess",))
+    assert table.players[0].post("/rematch").status_code == 409
+    table.host.post("/close")
+    one, two = (table.players[seat].post("/rematch").json() for seat in (0, 1))
+    assert one["table"] == two["table"] != table.id
+    again = TableClient(server, one["table"], one["token"])
     assert again.view()["status"] == "playing"
     assert again.view()["agreement"]["modules"] == ["princess"]
-    assert party.spectator.view()["next"] == one["table"]
-    assert Person(server, one["table"], party.host.token).view()["seat"] is None
-    repeated = party.people[0].post("/rematch").json()
+    assert table.spectator.view()["next"] == one["table"]
+    assert TableClient(server, one["table"], table.host.token).view()["seat"] is None
+    repeated = table.players[0].post("/rematch").json()
     assert (repeated["table"], repeated["seat"]) == (one["table"], 0)
 
 
@@ -169,28 +187,28 @@ def test_records_come_out_and_go_in(server: Server) -> None:
     game = sj.Game.new("v2", players=2, seed=5, options={"confirm": True})
     for _ in range(30):
         game.play(game.choices[0])
-    party = make_table(server, "person", "person", record=game.record())
-    assert party.spectator.view()["agreement"]["imported"] is True
-    assert party.people[0].view()["game"] == game.view(0)
-    assert party.people[1].get("/record").text == game.record(1)
-    assert party.spectator.get("/record").text == game.record(None)
+    table = seated_table(server, "person", "person", record=game.record())
+    assert table.spectator.view()["agreement"]["imported"] is True
+    assert table.players[0].view()["game"] == game.view(0)
+    assert table.players[1].get("/record").text == game.record(1)
+    assert table.spectator.get("/record").text == game.record(None)
 
 
 def test_a_finished_game_s_record_is_complete(server: Server) -> None:
-    party = make_table(server, "random", "random")
-    party.spectator.wait_for(lambda view: view["status"] == "over")
-    record = party.spectator.get("/record").text
+    table = seated_table(server, "random", "random")
+    table.spectator.wait_for(lambda view: view["status"] == "over")
+    record = table.spectator.get("/record").text
     game = sj.Game.load(record)
     assert game.is_over
-    view = party.spectator.view()
+    view = table.spectator.view()
     assert view["result"]["winners"] == list(game.winners)
     assert view["game"] == game.view(None)
-    copy = make_table(server, "person", "person", record=record)
-    assert copy.people[0].view()["status"] == "over"
+    copy = seated_table(server, "person", "person", record=record)
+    assert copy.players[0].view()["status"] == "over"
 
 
 def test_counted_information_is_shown_where_the_table_wants_it(server: Server) -> None:
-    plain, counted = make_table(server, "person", "person"), make_table(server, "person", "person", counted=True)
+    plain, counted = seated_table(server, "person", "person"), seated_table(server, "person", "person", counted=True)
     assert plain.spectator.view()["game"]["counted"] is False
     assert "scores" not in plain.spectator.view()
     assert counted.spectator.view()["game"]["counted"] is True
@@ -198,14 +216,14 @@ def test_counted_information_is_shown_where_the_table_wants_it(server: Server) -
 
 
 def test_several_seats_in_one_browser_are_named(server: Server) -> None:
-    party = invited(server)
+    table = invited(server)
     with httpx.Client(base_url=server.address, verify=False) as browser:
         for seat in (0, 1):
-            body = {"invite": party.made["seats"][seat]["invite"], "name": f"Guest {seat}"}
+            body = {"invite": table.created["seats"][seat]["invite"], "name": f"Guest {seat}"}
             cookie = browser.post("/api/join", json=body).headers["set-cookie"]
             assert cookie.startswith(f"shinjuku-seat-{seat}=")
             assert {"HttpOnly", "SameSite=strict"} <= set(cookie.split("; "))
-        path = f"/api/tables/{party.table}"
+        path = f"/api/tables/{table.id}"
         assert browser.get(path).json()["code"] == "seat.unnamed"
         assert [browser.get(path, params={"seat": seat}).json()["seat"] for seat in (0, 1)] == [0, 1]
         assert browser.get(path, headers={"X-Seat": "1"}).json()["seat"] == 1
@@ -220,9 +238,9 @@ def test_several_seats_in_one_browser_are_named(server: Server) -> None:
 
 
 def test_a_spectator_comes_by_a_link(server: Server) -> None:
-    party = make_table(server, "person", "person")
+    table = seated_table(server, "person", "person")
     with httpx.Client(base_url=server.address, verify=False) as browser:
-        assert browser.get(f"/api/tables/{party.table}").status_code == 401
-        assert browser.post("/api/spectate", json={"spectate": party.made["spectate"]}).json()["table"] == party.table
-        assert browser.get(f"/api/tables/{party.table}").json()["seat"] is None
-        assert browser.post("/api/spectate", json={"spectate": party.made["host"]}).status_code == 404
+        assert browser.get(f"/api/tables/{table.id}").status_code == 401
+        assert browser.post("/api/spectate", json={"spectate": table.created["spectate"]}).json()["table"] == table.id
+        assert browser.get(f"/api/tables/{table.id}").json()["seat"] is None
+        assert browser.post("/api/spectate", json={"spectate": table.created["host"]}).status_code == 404

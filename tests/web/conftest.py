@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from shinjuku.server.http.static_files import FOLDER
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.chromium import ChromiumNotFound, launch
 from tests.web.users import User
 from tests.web.web_server import web_server

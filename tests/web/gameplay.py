@@ -7,8 +7,8 @@ import re
 import time
 from typing import Any
 
-from tests.server.people import Party, new_table
-from tests.server.running import Server
+from tests.server.clients import HostedTable, create_table
+from tests.server.servers import Server
 from tests.web.users import TIMEOUT_SECONDS, User
 
 PROGRESS = ("upgrade", "move", "lure", "open", "build", "expand", "takes income")  # tried in this order
@@ -29,19 +29,19 @@ FEW: dict[str, dict[str, int]] = {
 }  # fmt: skip
 
 
-def at_position(server: Server, user: User, *others: str, **position: Any) -> Party:
+def at_position(server: Server, user: User, *others: str, **position: Any) -> HostedTable:
     """The user sits down as Blue, whose turn it is; the others are bots or people who are not here yet."""
     others = others or ("random",)
     players = ["blue", "red", "green", "yellow"][: 1 + len(others)]
     whole = {"edition": "v2", "players": players, "turn": "blue", **position}
-    party = new_table(server, "person", *others, position=whole)
-    user.sit_down(party.made["seats"][0]["link"], "Aki")
+    party = create_table(server, "person", *others, position=whole)
+    user.sit_down(party.created["seats"][0]["link"], "Aki")
     return party
 
 
-def finished(server: Server) -> Party:
+def finished(server: Server) -> HostedTable:
     """A game that bots have played to its end."""
-    party = new_table(server, "random", "random", parameters=FEW["v2"])
+    party = create_table(server, "random", "random", parameters=FEW["v2"])
     party.spectator.wait_for(lambda view: view["status"] == "over")
     return party
 

@@ -8,8 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import ViewportSize
 
-from tests.server.people import new_table
-from tests.server.running import Server
+from tests.server.clients import create_table
+from tests.server.servers import Server
 from tests.web.gameplay import at_position, finished
 from tests.web.test_actions import LINES
 from tests.web.users import PHONE, User
@@ -27,7 +27,7 @@ def check(user: User, *pages: str) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_lobby_is_for_everybody(server: Server, new_user: Callable[..., User], scheme: str) -> None:
-    party = new_table(server, "person", "person")
+    table = create_table(server, "person", "person")
     user = new_user(scheme=scheme)
     user.go("/")
     user.page.locator('[data-action="quick-start"]').wait_for()
@@ -38,11 +38,11 @@ def test_the_lobby_is_for_everybody(server: Server, new_user: Callable[..., User
     user.go("/create")
     user.page.locator('[data-action="make-table"]').wait_for()
     check(user, "create")
-    user.go(party.made["seats"][0]["link"])
+    user.go(table.created["seats"][0]["link"])
     check(user, "join")
-    user.sit_down(party.made["seats"][0]["link"], "Aki")
+    user.sit_down(table.created["seats"][0]["link"], "Aki")
     check(user, "waiting")
-    user.sit_down(party.made["seats"][1]["link"], "Ben")
+    user.sit_down(table.created["seats"][1]["link"], "Ben")
     check(user, "cover")
 
 
@@ -66,7 +66,7 @@ def test_the_table_is_for_everybody(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_end_is_for_everybody(server: Server, new_user: Callable[..., User], scheme: str) -> None:
     watcher = new_user(scheme=scheme)
-    watcher.go(finished(server).made["spectate_link"])
+    watcher.go(finished(server).created["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/end")
     watcher.see("end").locator("[data-statistics]").wait_for()

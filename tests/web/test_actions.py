@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
 from tests.web.users import User
 
@@ -120,9 +120,9 @@ def test_a_whole_turn_by_keyboard_alone(server: Server, new_user: Callable[..., 
 
 def test_comings_and_goings_disturb_no_half_made_choice(server: Server, new_user: Callable[..., User]) -> None:
     blue, red = new_user(), new_user()
-    party = at_position(server, blue, "person", **LINES)
+    table = at_position(server, blue, "person", **LINES)
     blue.see("waiting")
-    red.sit_down(party.made["seats"][1]["link"], "Ben")
+    red.sit_down(table.created["seats"][1]["link"], "Ben")
     blue.choose("move", "chuo")
     blue.page.locator('.hand [data-card="chuo"]').click()
     blue.page.locator('.hand [data-card="kita"]').click()

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import shinjuku as sj
-from shinjuku.texts import refusals
-from tests.server.running import Server
+from shinjuku.texts import text
+from tests.server.servers import Server
 from tests.web.gameplay import at_position, finished, server_answer
 from tests.web.test_actions import LINES
 from tests.web.test_sharing import stale_tab
@@ -20,7 +20,7 @@ JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 
 def test_a_stale_tab_is_told_so_in_japanese(server: Server, new_user: Callable[..., User]) -> None:
     stale = stale_tab(server, new_user(language="ja"))
-    expect(stale.locator("[data-prompt] [role=alert]")).to_have_text(refusals("ja")["table.stale"])
+    expect(stale.locator("[data-prompt] [role=alert]")).to_have_text(text("problem.table.stale", "ja"))
 
 
 def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(new_user: Callable[..., User]) -> None:
@@ -30,10 +30,10 @@ def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(ne
     guest.see("join").locator("input").fill("秋")
     guest.page.locator('[data-action="sit-down"]').click()
     alert = guest.page.get_by_role("alert")
-    expect(alert).to_contain_text(refusals("ja")["seat.no-invitation"])
+    expect(alert).to_contain_text(text("problem.seat.no-invitation", "ja"))
     guest.press("English")
     guest.page.locator('[data-action="sit-down"]').click()
-    expect(alert).to_contain_text("This invitation is not valid")
+    expect(alert).to_contain_text("This invitation is no longer valid")
 
 
 def test_what_is_wrong_with_a_record_is_said_in_japanese(new_user: Callable[..., User]) -> None:
@@ -47,8 +47,8 @@ def test_what_is_wrong_with_a_record_is_said_in_japanese(new_user: Callable[...,
     guest.page.locator("details[data-import] textarea").fill(f"{record}red: open food tokyo pay chiyoda\n")
     guest.page.locator('[data-action="import-bots"]').click()
     said = guest.page.locator("details[data-import]").get_by_role("alert")
-    expect(said).to_contain_text(f"{last + 1}行目：{refusals('ja')['turn.your-turn']}")
-    expect(said).to_contain_text("赤")
+    refusal = text("refusal.turn.your-turn", "ja", who="青", other="赤")
+    expect(said).to_contain_text(text("record.location", "ja", line=last + 1, column=1, sentence=refusal))
 
 
 def test_another_language_in_the_middle_of_a_choice(server: Server, new_user: Callable[..., User]) -> None:
@@ -112,7 +112,7 @@ def test_a_japanese_page_says_nothing_in_english(server: Server, new_user: Calla
     blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
     blue.page.locator("[data-preview]").wait_for()
     assert foreign(blue) == set()
-    blue.go(finished(server).made["spectate_link"])
+    blue.go(finished(server).created["spectate_link"])
     blue.see("table")
     blue.page.locator('a[href$="/end"]').first.click()
     blue.see("end").locator("[data-statistics]").wait_for()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
 from tests.web.users import User
 

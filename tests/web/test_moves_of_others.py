@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.server.people import Party, Person
-from tests.server.running import Server
+from tests.server.clients import HostedTable, TableClient
+from tests.server.servers import Server
 from tests.web.gameplay import at_position
 from tests.web.users import User
 
@@ -30,13 +30,13 @@ LISTEN = """() => {
 }"""
 
 
-def beside_red(server: Server, blue: User, **position: Any) -> tuple[Party, Person]:
+def beside_red(server: Server, blue: User, **position: Any) -> tuple[HostedTable, TableClient]:
     """Blue sits at the page, Red somewhere else."""
-    party = at_position(server, blue, "person", **position)
+    table = at_position(server, blue, "person", **position)
     blue.see("waiting")
-    red = party.join(1, "Ben")
+    red = table.join(1, "Ben")
     blue.see("table")
-    return party, red
+    return table, red
 
 
 def stop_the_clock(user: User) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import CDPSession
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.gameplay import finished
 from tests.web.users import User
 
@@ -27,7 +27,7 @@ def test_the_first_load_is_light(server: Server, new_user: Callable[..., User]) 
 
 def test_sixty_moves_are_replayed_without_the_tab_growing(server: Server, new_user: Callable[..., User]) -> None:
     watcher = new_user()
-    watcher.go(finished(server).made["spectate_link"])
+    watcher.go(finished(server).created["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/replay/0")
     replay = watcher.see("replay").locator("[data-frame]")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.gameplay import at_position
 from tests.web.test_actions import LINES
 from tests.web.users import PHONE, User

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.gameplay import at_position, finished
 from tests.web.users import User
 
@@ -17,7 +17,7 @@ def test_the_same_people_play_again(server: Server, new_user: Callable[..., User
     blue, red = new_user(), new_user()
     party = at_position(server, blue, "person", **OVER)
     blue.see("waiting")
-    red.sit_down(party.made["seats"][1]["link"], "Ben")
+    red.sit_down(party.created["seats"][1]["link"], "Ben")
     for each in (blue, red):
         each.press("Final scores", "link")
         each.see("end")
@@ -35,7 +35,7 @@ def test_the_same_people_play_again(server: Server, new_user: Callable[..., User
 
 def test_a_replay_is_gone_through_with_keys(server: Server, new_user: Callable[..., User]) -> None:
     watcher = new_user(speed="off")
-    watcher.go(finished(server).made["spectate_link"])
+    watcher.go(finished(server).created["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/replay")
     replay = watcher.see("replay").locator("[data-frame]")
@@ -59,7 +59,7 @@ def test_a_replay_is_gone_through_with_keys(server: Server, new_user: Callable[.
 def test_a_link_leads_to_a_moment(server: Server, new_user: Callable[..., User]) -> None:
     watcher = new_user()
     watcher.share_clipboard()
-    watcher.go(finished(server).made["spectate_link"])
+    watcher.go(finished(server).created["spectate_link"])
     watcher.see("table")
     watcher.go(f"/table/{watcher.table}/replay/7")
     watcher.page.locator('[data-frame="7"]').wait_for()

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted
 from tests.web.users import User
 
@@ -49,7 +49,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     blue.choose("open")
     before.kill()
-    before.end()
+    before.close()
     blue.page.get_by_role("status").get_by_text("Connection lost").wait_for()
     after = Server(database, "--log=warning", port=before.port)
     try:
@@ -58,7 +58,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
         blue.choose("food")
         check_only_pages_submitted(blue)
     finally:
-        after.end()
+        after.close()
 
 
 def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: Callable[..., User]) -> None:
@@ -69,14 +69,14 @@ def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: 
     blue.allow(*LOST)
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     before.kill()
-    before.end()
+    before.close()
     blue.page.locator('[data-prompt] [data-choice="open"]').click()
     after = Server(database, "--log=warning", port=before.port)
     try:
         blue.page.locator('[data-prompt] [data-choice="food"]').wait_for()
         check_only_pages_submitted(blue)
     finally:
-        after.end()
+        after.close()
 
 
 def test_a_stale_tab_is_brought_up_to_date(server: Server, new_user: Callable[..., User]) -> None:
@@ -110,11 +110,11 @@ def hard_of_hearing(socket: WebSocketRoute, is_deaf: threading.Event) -> None:
 def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_user: Callable[..., User]) -> None:
     """Cards that can be recognised: nothing else of the table names their wards."""
     blue, watcher = new_user(), new_user()
-    party = at_position(
+    table = at_position(
         server, blue, hands={"blue": ["nerima", "nerima", "adachi"], "red": ["itabashi"]}, matsuri="kita",
         queue=[["minato", []], ["chuo", []], ["ota", []], ["koto", []]],
     )  # fmt: skip
-    watcher.go(party.made["spectate_link"])
+    watcher.go(table.created["spectate_link"])
     watcher.see("table")
     blue.choose("open", "food")
     blue.undo()

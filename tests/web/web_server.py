@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from tests.server.running import Server, running
+from tests.server.servers import Server, run_server
 
 
 def web_server(folder: Path | str) -> AbstractContextManager[Server]:
-    return running(f"sqlite:///{folder}/tables.sqlite3", "--allow-positions", "--log=warning")
+    return run_server(f"sqlite:///{folder}/tables.sqlite3", "--allow-positions", "--log=warning")

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from tests.server.kept import kept_game
-from tests.server.people import Party, Person, Watch, make_table
-from tests.server.running import Server
+from tests.server.clients import HostedTable, TableClient, TableSocket, seated_table
+from tests.server.servers import Server
+from tests.server.stored import stored_game
 
 QUICK = ("income", "takes income", "end")  # a game ends sooner if one takes Income each turn
 
@@ -19,9 +19,9 @@ QUICK = ("income", "takes income", "end")  # a game ends sooner if one takes Inc
 class Playing(threading.Thread):
     """Somebody who plays by what the socket tells."""
 
-    def __init__(self, person: Person, seed: int, acts: bool = True) -> None:
+    def __init__(self, player: TableClient, seed: int, acts: bool = True) -> None:
         super().__init__(daemon=True)
-        self.person = person
+        self.player = player
         self.acts = acts
         self.chance = random.Random(seed)
         self.events: list[dict[str, Any]] = []
@@ -30,23 +30,23 @@ class Playing(threading.Thread):
 
     def run(self) -> None:
         try:
-            with self.person.watching(after=0) as watch:
-                self._play(watch)
-                self.events = watch.events
+            with self.player.connect(after=0) as socket:
+                self._play(socket)
+                self.events = socket.events
         except BaseException as problem:
             self.problem = problem
 
-    def _play(self, watch: Watch) -> None:
+    def _play(self, socket: TableSocket) -> None:
         acted = -1
         while True:
-            self.last = watch.next(120)
+            self.last = socket.next()
             view = self.last["view"]
             if view["status"] == "over":
                 return
             # who comes or goes is told with the view of before
             if self.acts and view["choices"] and view["version"] > acted:
                 acted = view["version"]
-                answer = self.person.submit(version=acted, choice=self._chosen(view["choices"]))
+                answer = self.player.submit(version=acted, choice=self._chosen(view["choices"]))
                 assert answer.status_code == 200, answer.text
 
     def _chosen(self, choices: list[dict[str, Any]]) -> str:
@@ -56,10 +56,10 @@ class Playing(threading.Thread):
         return str(self.chance.choice(choices)["text"])
 
 
-def play_through(party: Party) -> list[Playing]:
+def play_through(table: HostedTable) -> list[Playing]:
     """At four sockets: two people, a spectator, and one of the people in a second tab."""
-    playing = [Playing(person, n) for n, person in enumerate((*party.people.values(), party.spectator))]
-    playing.append(Playing(party.people[0], len(playing), acts=False))
+    playing = [Playing(player, n) for n, player in enumerate((*table.players.values(), table.spectator))]
+    playing.append(Playing(table.players[0], len(playing), acts=False))
     for each in playing:
         each.start()
     for each in playing:
@@ -71,13 +71,13 @@ def play_through(party: Party) -> list[Playing]:
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
 def test_a_whole_game_is_played_through_sockets(server: Server, edition: str) -> None:
-    party = make_table(server, "person", "greedy", "person", "random", edition=edition)
-    everybody = play_through(party)
-    game = kept_game(server.database, party.table)
-    numbers = list(range(1, everybody[0].last["version"] + 1))
-    for each in everybody:
+    table = seated_table(server, "person", "greedy", "person", "random", edition=edition)
+    everyone = play_through(table)
+    game = stored_game(server.database, table.id)
+    numbers = list(range(1, everyone[0].last["version"] + 1))
+    for each in everyone:
         assert [event["number"] for event in each.events] == numbers
-        assert each.last["view"]["game"] == game.view(each.person.seat)
+        assert each.last["view"]["game"] == game.view(each.player.seat)
         assert each.last["view"]["result"]["winners"] == list(game.winners)
-    record = party.people[0].get("/record").text
+    record = table.players[0].get("/record").text
     assert sj.Game.load(record).record() == record == game.record()

@@ -1,4 +1,4 @@
-"""HTTP and WebSocket as thin as they can be, so that measuring costs little: thousands of clients in one process."""
+"""Minimal HTTP and WebSocket clients for load tests, so that one process can run thousands of them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10  # opcodes of WebSocket frames
 
 
-class Http:
-    """Some connections that stay open; a request waits for a free one."""
+class RawHttp:
+    """A pool of persistent connections. A request waits for a free one."""
 
     def __init__(self, port: int, connections: int) -> None:
         self._port = port
@@ -22,27 +22,27 @@ class Http:
         for _ in range(connections):
             self._free.put_nowait(None)
 
-    async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> tuple[int, bytes]:
-        """The status and the body of the answer."""
-        line = await self._free.get()
+    async def request(self, method: str, path: str, token: str = "", body: Any = None) -> tuple[int, bytes]:
+        """The status and the body of the response."""
+        connection = await self._free.get()
         try:
-            if line is None or line[0].at_eof():  # it was left alone for too long
-                line = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22)
-            line[1].write(_request(method, path, token, body))
-            answer = await _answer(line[0])
+            if connection is None or connection[0].at_eof():  # the server has closed an idle connection
+                connection = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22)
+            connection[1].write(_encode_request(method, path, token, body))
+            response = await _read_response(connection[0])
         except BaseException:
             self._free.put_nowait(None)
             raise
-        self._free.put_nowait(line)
-        return answer
+        self._free.put_nowait(connection)
+        return response
 
     async def close(self) -> None:
         while not self._free.empty():
-            if (line := self._free.get_nowait()) is not None:
-                line[1].close()
+            if (connection := self._free.get_nowait()) is not None:
+                connection[1].close()
 
 
-def _request(method: str, path: str, token: str, body: Any) -> bytes:
+def _encode_request(method: str, path: str, token: str, body: Any) -> bytes:
     content = b"" if body is None else json.dumps(body).encode()
     head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(content)}\r\n"
     head += "Content-Type: application/json\r\n" if content else ""
@@ -50,20 +50,20 @@ def _request(method: str, path: str, token: str, body: Any) -> bytes:
     return head.encode() + b"\r\n" + content
 
 
-async def _answer(reader: asyncio.StreamReader) -> tuple[int, bytes]:
+async def _read_response(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
     length = int(head.partition("content-length:")[2].partition("\r\n")[0])
     return int(head.split(" ", 2)[1]), await reader.readexactly(length)
 
 
-class Wire(asyncio.Protocol):
-    """A socket that was opened at a table's `live`; whatever comes through it is handed on at once."""
+class RawWebSocket(asyncio.Protocol):
+    """The WebSocket of a table. Each message is passed to `on_message` with the time it came."""
 
-    def __init__(self, path: str, token: str, hear: Callable[[bytes, float], None]) -> None:
+    def __init__(self, path: str, token: str, on_message: Callable[[bytes, float], None]) -> None:
         self._path = path
         self._token = token
-        self._hear = hear
-        self._came = bytearray()
+        self._on_message = on_message
+        self._buffer = bytearray()
         self._is_open = False
         self.transport: asyncio.Transport | None = None
 
@@ -80,41 +80,41 @@ class Wire(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        self._came += data
+        self._buffer += data
         if not self._is_open:
-            head, found, rest = self._came.partition(b"\r\n\r\n")
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
-            self._is_open, self._came = True, bytearray(rest)
-        while self._frame():
+            self._is_open, self._buffer = True, bytearray(rest)
+        while self._read_frame():
             pass
 
-    def _frame(self) -> bool:
-        """Take one whole frame, if it has come."""
-        came = self._came
-        if len(came) < 2:
+    def _read_frame(self) -> bool:
+        """Read one frame, if it has arrived completely."""
+        buffer = self._buffer
+        if len(buffer) < 2:
             return False
-        start, length = 2, came[1] & 127
+        start, length = 2, buffer[1] & 127
         if length == 126:
-            start, length = 4, int.from_bytes(came[2:4], "big")
+            start, length = 4, int.from_bytes(buffer[2:4], "big")
         elif length == 127:
-            start, length = 10, int.from_bytes(came[2:10], "big")
-        if len(came) < start + length:
+            start, length = 10, int.from_bytes(buffer[2:10], "big")
+        if len(buffer) < start + length:
             return False
-        kind, content = came[0] & 15, bytes(came[start : start + length])
-        del came[: start + length]
-        if kind == TEXT:
-            self._hear(content, time.perf_counter())
-        elif kind == PING:
+        opcode, content = buffer[0] & 15, bytes(buffer[start : start + length])
+        del buffer[: start + length]
+        if opcode == TEXT:
+            self._on_message(content, time.perf_counter())
+        elif opcode == PING:
             self._send(PONG, content)
-        return kind != CLOSE
+        return opcode != CLOSE
 
-    def _send(self, kind: int, content: bytes) -> None:
+    def _send(self, opcode: int, content: bytes) -> None:
         mask = os.urandom(4)
         masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(content))
         if self.transport is not None:
-            self.transport.write(struct.pack("!BB", 128 | kind, 128 | len(content)) + mask + masked)
+            self.transport.write(struct.pack("!BB", 128 | opcode, 128 | len(content)) + mask + masked)
 
     def close(self) -> None:
         if self.transport is not None:

@@ -23,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.people import Party, make_table
-from tests.server.running import Server, running
+from tests.server.clients import HostedTable, seated_table
+from tests.server.servers import Server, run_server
 
 USUALLY = 12  # questions for each path, always the same
 EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # by hand: so many, other ones each time
@@ -39,14 +39,14 @@ WHO = ("seat 0", "seat 1", "a spectator", "the host", "a stranger", "nobody")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of its own: many strange tables are made here."""
     file = tmp_path_factory.mktemp("asked") / "tables.sqlite3"
-    with running(f"sqlite:///{file}", "--allow-positions", "--log=warning") as server:
+    with run_server(f"sqlite:///{file}", "--allow-positions", "--log=warning") as server:
         yield server
         assert "fault" not in server.log()
 
 
 @pytest.fixture(scope="module")
-def party(asked: Server) -> Party:
-    return make_table(asked, "person", "person")
+def table(asked: Server) -> HostedTable:
+    return seated_table(asked, "person", "person")
 
 
 @pytest.fixture(scope="module")
@@ -56,14 +56,14 @@ def api(asked: Server) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_every_answer_is_described(api: Any, party: Party, mode: GenerationMode) -> None:
+def test_every_answer_is_described(api: Any, table: HostedTable, mode: GenerationMode) -> None:
     for operation in (found.ok() for found in api.get_all_operations()):
         takes_something = bool(operation.body) or bool(operation.path_parameters) or bool(operation.query)
         if takes_something or mode == GenerationMode.POSITIVE:  # who can say nothing can't say anything wrong
-            ask_about(operation, party, mode)
+            ask_about(operation, table, mode)
 
 
-def ask_about(operation: Any, party: Party, mode: GenerationMode) -> None:
+def ask_about(operation: Any, table: HostedTable, mode: GenerationMode) -> None:
     """By all kinds of guests; mostly about a table that there is, at the version it is at."""
 
     @settings(
@@ -73,19 +73,19 @@ def ask_about(operation: Any, party: Party, mode: GenerationMode) -> None:
     @given(operation.as_strategy(generation_mode=mode), st.sampled_from(WHO), st.sampled_from([True, True, False]))
     def ask(case: Any, who: str, is_real: bool) -> None:
         if is_real and "table" in (case.path_parameters or {}):
-            case.path_parameters["table"] = party.table
+            case.path_parameters["table"] = table.id
         if is_real and isinstance(case.body, dict) and "version" in case.body:
-            case.body["version"] = party.spectator.view()["version"]
-        party.spectator.heard.clear()
-        case.call_and_validate(checks=CHECKS, headers=headers_of(party, who))
+            case.body["version"] = table.spectator.view()["version"]
+        table.spectator.received.clear()
+        case.call_and_validate(checks=CHECKS, headers=headers_of(table, who))
 
     ask()
 
 
-def headers_of(party: Party, who: str) -> dict[str, str]:
-    people = {
-        "seat 0": party.people[0], "seat 1": party.people[1], "a spectator": party.spectator, "the host": party.host,
+def headers_of(table: HostedTable, who: str) -> dict[str, str]:
+    players = {
+        "seat 0": table.players[0], "seat 1": table.players[1], "a spectator": table.spectator, "the host": table.host,
     }  # fmt: skip
     if who == "nobody":
         return {}
-    return people[who].headers if who in people else {"Authorization": "Bearer guessed"}
+    return players[who].headers if who in players else {"Authorization": "Bearer guessed"}

