@@ -1,4 +1,4 @@
-"""Prints the description of the server's interface; `npm run types` in web/ makes the client's types of it."""
+"""Prints the OpenAPI description of the server. `npm run types` in web/ generates the client's types from it."""
 
 from __future__ import annotations
 
@@ -7,36 +7,32 @@ import json
 import sys
 from typing import Any
 
-from shinjuku.server.app import make_app
-from shinjuku.server.http.middleware import Shield
+from shinjuku.server.app import make_api
+from shinjuku.server.services import Services
 from shinjuku.server.settings import ServerSettings
 
 FINGERPRINT = "x-fingerprint"
-NO_TYPES = ("title", "description", "default", "summary")  # words about things, that change no type
+LIBRARY_MODELS = ("HTTPValidationError", "ValidationError")  # FastAPI's own; they may change with its version
+TEXTS = ("title", "description", "default", "summary")  # keys that don't affect types
 
 
-def described() -> dict[str, Any]:
-    """As the running server would answer at /api/openapi.json; nothing is started for it."""
-    app = make_app(ServerSettings(database="sqlite:///nowhere.sqlite3"))
-    assert isinstance(app, Shield)
-    schema: dict[str, Any] = app.app.openapi()  # type: ignore[attr-defined]
-    models = {name: each for name, each in schema["components"]["schemas"].items() if is_ours(name)}
-    written = json.dumps(bare(models), sort_keys=True)
-    schema["info"] |= {"version": "any", FINGERPRINT: hashlib.sha256(written.encode()).hexdigest()}
+def description() -> dict[str, Any]:
+    """What the server returns at /api/openapi.json, plus a fingerprint of its models. Starts no server."""
+    schema = make_api(Services(ServerSettings(database="sqlite:///unused.sqlite3"))).openapi()
+    models = {name: model for name, model in schema["components"]["schemas"].items() if name not in LIBRARY_MODELS}
+    text = json.dumps(without_texts(models), sort_keys=True)
+    schema["info"] |= {"version": "any", FINGERPRINT: hashlib.sha256(text.encode()).hexdigest()}
     return schema
 
 
-def is_ours(model: str) -> bool:
-    """Not one that comes with a library."""
-    return model.endswith(("Told", "Wanted", "Options"))
-
-
-def bare(value: Any) -> Any:
-    """A schema without its words, so that it stays the same as long as the types do."""
+def without_texts(value: Any) -> Any:
+    """A schema without its texts, so that it changes only when the types do."""
     if isinstance(value, dict):
-        return {name: bare(each) for name, each in value.items() if name not in NO_TYPES or isinstance(each, dict)}
-    return [bare(each) for each in value] if isinstance(value, list) else value
+        return {
+            name: without_texts(each) for name, each in value.items() if name not in TEXTS or isinstance(each, dict)
+        }
+    return [without_texts(each) for each in value] if isinstance(value, list) else value
 
 
 if __name__ == "__main__":
-    json.dump(described(), sys.stdout, indent=1, sort_keys=True)
+    json.dump(description(), sys.stdout, indent=1, sort_keys=True)

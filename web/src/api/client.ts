@@ -16,6 +16,7 @@ export type OpenTable = Wire['OpenTableResponse'];
 export type NewTable = Wire['NewTableResponse'];
 export type Replay = Wire['ReplayResponse'];
 export type Frame = Wire['FrameResponse'];
+export type SocketMessage = Wire['SocketMessage'];
 export type TableRequest = Partial<Wire['NewTableRequest']> & Pick<Wire['NewTableRequest'], 'seats'>;
 export type ActionRequest = Wire['ActionRequest'];
 

@@ -2,20 +2,13 @@
 import { untrack } from 'svelte';
 import { preferences } from '../app/preferences.svelte';
 import * as api from './client';
-import { Refusal, Unreachable, type LogEntry, type Preview, type TableEvent, type View } from './client';
+import { Refusal, Unreachable, type LogEntry, type Preview, type SocketMessage, type TableEvent, type View } from './client';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
 export type Move = { choice: string } | { line: string } | { undo: true };
 export interface Problem {
   code: string;
   message: string;
-}
-
-interface Message {
-  version: number;
-  events: TableEvent[];
-  log: { from: number; entries: LogEntry[] };
-  view: View;
 }
 
 const MIN_PAUSE = 400;
@@ -159,16 +152,23 @@ export class TableStore {
     const address = api.liveAddress(this.table, this.asked, preferences.language, this.view?.version ?? null);
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Message);
+    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as SocketMessage);
     socket.onclose = (event) => void this.#lost(event);
   }
 
-  #hear(message: Message): void {
+  #receive(message: SocketMessage): void {
     this.connection = 'live';
     this.#pause = MIN_PAUSE;
-    this.log = [...this.log.filter((entry) => entry.line < message.log.from), ...message.log.entries];
     this.#take(message.view);
-    this.fresh = message.events;
+    switch (message.type) {
+      case 'view':
+      case 'events':
+        this.log = [...this.log.filter((entry) => entry.line < message.log.from), ...message.log.entries];
+        this.fresh = message.events;
+        break;
+      case 'presence': // only the seats of the view have changed
+        break;
+    }
   }
 
   async #lost(event: CloseEvent): Promise<void> {

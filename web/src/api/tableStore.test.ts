@@ -17,7 +17,10 @@ class Socket {
   }
   close() {}
   say(version: number, log: { from: number; entries: object[] } = { from: 0, entries: [] }, events: object[] = []) {
-    this.onmessage?.({ data: JSON.stringify({ version, events, log, view: view(version) }) });
+    this.send({ type: 'events', version, events, log, view: view(version) });
+  }
+  send(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
@@ -49,6 +52,13 @@ it('listens for its seat, and takes over view, log and events', () => {
   expect([store.connection, store.view?.version, store.fresh.length]).toEqual(['live', 3, 1]);
   latest().say(4, { from: 1, entries: [{ line: 1, text: 'c' }] });
   expect(store.log.map(({ text }) => text)).toEqual(['a', 'c']);
+});
+
+it('takes only the view when a player comes or goes', () => {
+  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }] }, [{ number: 3 }]);
+  const seats = [{ seat: 0, present: true }] as unknown as View['seats'];
+  latest().send({ type: 'presence', version: 3, events: [], log: { from: 1, entries: [] }, view: view(3, { seats }) });
+  expect([store.view?.seats, store.fresh.length, store.log.length]).toEqual([seats, 1, 1]);
 });
 
 it('never goes back to an older view', () => {

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 138dfd7bdead5f3f608045cd2fa2de8ebcff8f0af511f1c10c043805fe8747e5
+// d6348895d63a0a67c491629e38c568a723a9f9b5bfd7cfee2346f3091375a634
 
 export interface paths {
     "/api/catalogue": {
@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * Catalogue
-         * @description What can be played: editions, modules, bots, paces.
+         * @description What can be played: editions, modules, bots and paces.
          */
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Take a seat, by an invitation or at an open table; its key comes as a cookie, too.
+         * @description Take a seat, with an invitation or at an open table. The seat's key is also set as a cookie.
          */
         post: operations["join_api_join_post"];
         delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
         put?: never;
         /**
          * Spectate
-         * @description Come to watch: the spectators' key as a cookie.
+         * @description Watch a table. The spectators' key is set as a cookie.
          */
         post: operations["spectate_api_spectate_post"];
         delete?: never;
@@ -71,15 +71,15 @@ export interface paths {
         };
         /**
          * Open Tables
-         * @description Tables that anybody may join.
+         * @description Tables that anyone may join.
          */
         get: operations["open_tables_api_tables_get"];
         put?: never;
         /**
-         * Make Table
-         * @description Make a table; the answer holds the host's key, an invitation for each person's seat and the spectators' key.
+         * New Table
+         * @description Create a table. Returns the host's key, an invitation for each player and the spectators' key.
          */
-        post: operations["make_table_api_tables_post"];
+        post: operations["new_table_api_tables_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -95,7 +95,7 @@ export interface paths {
         };
         /**
          * View
-         * @description The table as the asking seat, or a spectator, sees it.
+         * @description The table as the caller's seat or a spectator sees it.
          */
         get: operations["view_api_tables__table__get"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Submit a line, a choice or an undo, for a version and under a client id.
+         * @description Submit a line, a choice or an undo, for a version of the table and with a client id.
          */
         post: operations["act_api_tables__table__actions_post"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
         put?: never;
         /**
          * Advice
-         * @description What a strong player would do in this seat's place, with reasons and what else was considered.
+         * @description What a strong player would do in this seat's place, with reasons and alternatives.
          */
         post: operations["advice_api_tables__table__advice_post"];
         delete?: never;
@@ -157,7 +157,7 @@ export interface paths {
         put?: never;
         /**
          * Close
-         * @description Nobody plays here any more.
+         * @description Close the table for good.
          */
         post: operations["close_api_tables__table__close_post"];
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         };
         /**
          * Events
-         * @description What has happened after an event, at most 500 at a time.
+         * @description The events after a version, at most 500 at a time.
          */
         get: operations["events_api_tables__table__events_get"];
         put?: never;
@@ -195,7 +195,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description What has happened, in sentences, from a line of the game on.
+         * @description The log in sentences, from a line of the game to its end.
          */
         get: operations["log_api_tables__table__log_get"];
         put?: never;
@@ -216,10 +216,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prefer
-         * @description What the seat wants done without being asked; what is not given stays.
+         * Set Preferences
+         * @description Change what the server decides for the seat without asking. Fields that are left out stay as they are.
          */
-        post: operations["prefer_api_tables__table__preferences_post"];
+        post: operations["set_preferences_api_tables__table__preferences_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +237,7 @@ export interface paths {
         put?: never;
         /**
          * Preview
-         * @description What a line would bring, without chance; nothing is changed.
+         * @description What a line would do, up to the first draw. Nothing is changed.
          */
         post: operations["preview_api_tables__table__preview_post"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The record: one's own copy until the game is over, complete after.
+         * @description The record of the game. Until the game is over, other seats' secrets are left out.
          */
         get: operations["record_api_tables__table__record_get"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same table again: the first who calls makes it, each who calls sits down at it.
+         * @description Play again. The first call creates the new table, and every player who calls is seated at it.
          */
         post: operations["rematch_api_tables__table__rematch_post"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The game so far, line by line, as the asking seat could see it then; with every hand once it is over.
+         * @description The game so far, line by line, as the caller saw it. When the game is over, all hands are shown.
          */
         get: operations["replay_api_tables__table__replay_get"];
         put?: never;
@@ -317,7 +317,7 @@ export interface paths {
         put?: never;
         /**
          * Lend To Bot
-         * @description A bot plays for an absent person.
+         * @description Let a bot play for an absent player.
          */
         post: operations["lend_to_bot_api_tables__table__seats__number__bot_post"];
         delete?: never;
@@ -337,7 +337,7 @@ export interface paths {
         put?: never;
         /**
          * Give Back
-         * @description The person plays again.
+         * @description Let the player play again.
          */
         post: operations["give_back_api_tables__table__seats__number__person_post"];
         delete?: never;
@@ -370,17 +370,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** ActionResponse */
-        ActionResponse: {
-            /** Version */
-            version: number;
-            view: components["schemas"]["ViewResponse"];
-        } & {
-            [key: string]: unknown;
-        };
         /**
          * ActionRequest
-         * @description One of `line`, `choice` and `undo`.
+         * @description Exactly one of `line`, `choice` and `undo`.
          */
         ActionRequest: {
             /** Choice */
@@ -401,19 +393,11 @@ export interface components {
             /** @constant */
             undo: true;
         });
-        /** AdviceResponse */
-        AdviceResponse: {
-            /** Bot */
-            bot: string;
-            /** Seat */
-            seat: string;
-            /**
-             * Suggestions
-             * @description The best first.
-             */
-            suggestions: components["schemas"]["SuggestionTold"][];
+        /** ActionResponse */
+        ActionResponse: {
             /** Version */
             version: number;
+            view: components["schemas"]["ViewResponse"];
         } & {
             [key: string]: unknown;
         };
@@ -422,11 +406,27 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** AdviceResponse */
+        AdviceResponse: {
+            /** Bot */
+            bot: string;
+            /** Seat */
+            seat: string;
+            /**
+             * Suggestions
+             * @description The best suggestion first.
+             */
+            suggestions: components["schemas"]["SuggestionResponse"][];
+            /** Version */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
         /**
-         * AgreementTold
-         * @description What the table agreed on when it was made.
+         * AgreementResponse
+         * @description The settings with which the table was created.
          */
-        AgreementTold: {
+        AgreementResponse: {
             /** Advice */
             advice: boolean;
             /** Counted */
@@ -441,12 +441,15 @@ export interface components {
             open: boolean;
             /** Pace */
             pace: string;
-            /** Parameters */
-            parameters: {
-                [key: string]: boolean | number | string;
-            };
             /** Position */
             position: boolean;
+            /**
+             * Set
+             * @description Changed parameters of the rules.
+             */
+            set: {
+                [key: string]: boolean | number | string;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -465,17 +468,17 @@ export interface components {
             /** Colours */
             colours: string[];
             /** Editions */
-            editions: components["schemas"]["EditionTold"][];
+            editions: components["schemas"]["EditionResponse"][];
             /**
              * Levels
-             * @description Bots by how well they play, the easiest first.
+             * @description Bots by strength, the easiest first.
              */
-            levels: components["schemas"]["LevelTold"][];
+            levels: components["schemas"]["LevelResponse"][];
             /** Paces */
             paces: string[];
             /**
              * Parameters
-             * @description The least and the most of each number of the rules.
+             * @description The minimum and maximum of each parameter.
              */
             parameters: {
                 [key: string]: [
@@ -502,7 +505,7 @@ export interface components {
             kind: string;
             /**
              * Payment
-             * @description The cards of the whole payment that this one would begin.
+             * @description All cards of the payment that this card would start.
              */
             payment?: string[];
             /** Reveals */
@@ -525,10 +528,10 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * DeliveryTold
-         * @description A customer, or a seat's Kaicho, left at a station's store, and who owns it.
+         * DeliveryResponse
+         * @description A customer or a Kaicho dropped off at a station, and the owner of the store there.
          */
-        DeliveryTold: {
+        DeliveryResponse: {
             /** Customer */
             customer?: string;
             /** Kaicho */
@@ -540,8 +543,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** EditionTold */
-        EditionTold: {
+        /** EditionResponse */
+        EditionResponse: {
             /** Id */
             id: string;
             /** Line */
@@ -552,7 +555,7 @@ export interface components {
             name: string;
             /**
              * Parameters
-             * @description The numbers of its rules by name, for two players.
+             * @description The parameters of its rules by name, for two players.
              */
             parameters: {
                 [key: string]: number;
@@ -591,6 +594,28 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * EventsMessage
+         * @description Something happened at the table.
+         */
+        EventsMessage: {
+            /**
+             * Events
+             * @description The events since the last message.
+             */
+            events: components["schemas"]["EventResponse"][];
+            log: components["schemas"]["LogUpdate"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "events";
+            /** Version */
+            version: number;
+            view: components["schemas"]["ViewResponse"];
+        } & {
+            [key: string]: unknown;
+        };
         /** EventsResponse */
         EventsResponse: {
             /** Events */
@@ -602,12 +627,12 @@ export interface components {
         };
         /**
          * FrameResponse
-         * @description A moment of a game: a line of it, and the table behind that line.
+         * @description A line of the game, and the state after it.
          */
         FrameResponse: {
             /**
              * Deed
-             * @description The first word of the line; none where only chance acted.
+             * @description The first word of the line. Null if the line is only chance.
              */
             deed: string | null;
             game: components["schemas"]["GameResponse"];
@@ -615,7 +640,7 @@ export interface components {
             line: number;
             /**
              * Scores
-             * @description Empty where they could not be known.
+             * @description Empty if the viewer can't know them.
              */
             scores: string[];
             /** Seat */
@@ -624,7 +649,7 @@ export interface components {
             text: string[];
             /**
              * Turn
-             * @description How many turns have begun.
+             * @description How many turns have started.
              */
             turn: number;
         } & {
@@ -632,7 +657,7 @@ export interface components {
         };
         /**
          * GameResponse
-         * @description The table as a viewer sees it, in the words of position.schema.json: places by id, seats by colour.
+         * @description The game as a viewer sees it, in the words of position.schema.json: places by id, seats by colour.
          */
         GameResponse: {
             /** Actions Left */
@@ -728,7 +753,7 @@ export interface components {
             };
             /** Supply */
             supply?: {
-                [key: string]: components["schemas"]["SupplyTold"];
+                [key: string]: components["schemas"]["SupplyResponse"];
             };
             /** To Act */
             to_act?: string | null;
@@ -739,7 +764,7 @@ export interface components {
             /** Turn */
             turn?: string | null;
             /** Unseen */
-            unseen?: components["schemas"]["UnseenTold"];
+            unseen?: components["schemas"]["UnseenResponse"];
             /** Used */
             used?: string[];
             /** Viewer */
@@ -748,10 +773,10 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * GoodsScoreTold
-         * @description The customers of one goods, where each scores for itself.
+         * GoodsScoreResponse
+         * @description The score of one kind of goods, in editions without sets.
          */
-        GoodsScoreTold: {
+        GoodsScoreResponse: {
             /** Dropped */
             dropped: boolean;
             /** Goods */
@@ -776,12 +801,12 @@ export interface components {
         };
         /**
          * JoinRequest
-         * @description By an invitation, or at an open table.
+         * @description With an invitation, or at an open table.
          */
         JoinRequest: {
             /**
              * Client Id
-             * @description Who joins again under the same id gets a new token.
+             * @description Joining again with the same id returns a new token.
              */
             client_id?: string | null;
             /** Invite */
@@ -808,11 +833,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** LevelTold */
-        LevelTold: {
+        /** LevelResponse */
+        LevelResponse: {
             /**
              * Id
-             * @description A bot's name wherever one is wanted.
+             * @description The name of the bot in requests.
              */
             id: string;
             /** Line */
@@ -822,8 +847,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ListedSeatTold */
-        ListedSeatTold: {
+        /** ListedSeatResponse */
+        ListedSeatResponse: {
             /** Colour */
             colour: string;
             /** Kind */
@@ -845,7 +870,7 @@ export interface components {
             note?: boolean;
             /**
              * Places
-             * @description The places that it names: where in the text, how many letters, and what they name.
+             * @description The places in the text: offset, length, kind and id of each.
              */
             places: [
                 number,
@@ -869,6 +894,21 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * LogUpdate
+         * @description Replaces the log from a line to its end.
+         */
+        LogUpdate: {
+            /** Entries */
+            entries: components["schemas"]["LogEntryResponse"][];
+            /**
+             * From
+             * @description The first line that is replaced.
+             */
+            from: number;
+        } & {
+            [key: string]: unknown;
+        };
         /** ModuleResponse */
         ModuleResponse: {
             /** Excludes */
@@ -881,11 +921,35 @@ export interface components {
             name: string;
             /**
              * Players
-             * @description Only with so many; none: with any number.
+             * @description The numbers of players it allows. Null means any.
              */
             players: number[] | null;
         } & {
             [key: string]: unknown;
+        };
+        /** NewTableRequest */
+        NewTableRequest: {
+            /**
+             * Edition
+             * @default v2
+             */
+            edition?: string;
+            /**
+             * Modules
+             * @default []
+             */
+            modules?: string[];
+            options?: components["schemas"]["TableOptions"];
+            /** Seats */
+            seats: components["schemas"]["SeatRequest"][];
+            /**
+             * Set
+             * @description Changed parameters of the rules, by name.
+             * @default {}
+             */
+            set?: {
+                [key: string]: boolean | number | string;
+            };
         };
         /** NewTableResponse */
         NewTableResponse: {
@@ -902,22 +966,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** NewTableRequest */
-        NewTableRequest: {
-            /**
-             * Edition
-             * @default v2
-             */
-            edition?: string;
-            /**
-             * Modules
-             * @default []
-             */
-            modules?: string[];
-            options?: components["schemas"]["Options"];
-            /** Seats */
-            seats: components["schemas"]["SeatRequest"][];
-        };
         /** OpenTableResponse */
         OpenTableResponse: {
             /** Counted */
@@ -930,12 +978,12 @@ export interface components {
             modules: string[];
             /** Pace */
             pace: string;
-            /** Parameters */
-            parameters: {
+            /** Seats */
+            seats: components["schemas"]["ListedSeatResponse"][];
+            /** Set */
+            set: {
                 [key: string]: boolean | number | string;
             };
-            /** Seats */
-            seats: components["schemas"]["ListedSeatTold"][];
             /** Table */
             table: string;
         } & {
@@ -948,61 +996,21 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** Options */
-        Options: {
+        /** PreferencesRequest */
+        PreferencesRequest: {
             /**
-             * Advice
-             * @description Who is to act may ask what a strong player would do.
-             * @default true
+             * Always Take
+             * @description Take every track income without asking me.
              */
-            advice?: boolean;
+            always_take?: boolean | null;
             /**
-             * Counted
-             * @description Show what everybody could have counted.
-             * @default false
+             * Auto End
+             * @description End my turn when I have no actions left.
              */
-            counted?: boolean;
-            /**
-             * Open
-             * @description Anybody may sit down; else by invitation only.
-             * @default false
-             */
-            open?: boolean;
-            /**
-             * Pace
-             * @description How quickly bots act one after the other.
-             * @default brisk
-             * @enum {string}
-             */
-            pace?: "at-once" | "brisk" | "calm";
-            /**
-             * Parameters
-             * @description Numbers of the rules by name.
-             * @default {}
-             */
-            parameters?: {
-                [key: string]: boolean | number | string;
-            };
-            /**
-             * Position
-             * @description Begin here, where positions are allowed.
-             */
-            position?: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Record
-             * @description Go on from this record; edition and modules are the record's.
-             */
-            record?: string | null;
-            /**
-             * Start
-             * @description The colour that starts, if not by chance.
-             */
-            start?: string | null;
+            auto_end?: boolean | null;
         };
-        /** PreferencesTold */
-        PreferencesTold: {
+        /** PreferencesResponse */
+        PreferencesResponse: {
             /** Always Take */
             always_take: boolean;
             /** Auto End */
@@ -1010,34 +1018,25 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** PreferencesRequest */
-        PreferencesRequest: {
+        /**
+         * PresenceMessage
+         * @description A player connected or disconnected. There are no events, only `present` in the view's seats changes.
+         */
+        PresenceMessage: {
             /**
-             * Always Take
-             * @description Take every track income without being asked.
+             * Events
+             * @description The events since the last message.
              */
-            always_take?: boolean | null;
+            events: components["schemas"]["EventResponse"][];
+            log: components["schemas"]["LogUpdate"];
             /**
-             * Auto End
-             * @description End my turn when nothing else is left to do.
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            auto_end?: boolean | null;
-        };
-        /** PreviewResponse */
-        PreviewResponse: {
-            /** Gives */
-            gives: components["schemas"]["DeliveryTold"][];
-            /** Income */
-            income: number[];
-            /** Pays */
-            pays: string[];
-            rest: components["schemas"]["RestTold"] | null;
-            /** Reveals */
-            reveals: boolean;
-            /** Text */
-            text: string;
-            /** Whole */
-            whole: boolean;
+            type: "presence";
+            /** Version */
+            version: number;
+            view: components["schemas"]["ViewResponse"];
         } & {
             [key: string]: unknown;
         };
@@ -1048,6 +1047,24 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** PreviewResponse */
+        PreviewResponse: {
+            /** Gives */
+            gives: components["schemas"]["DeliveryResponse"][];
+            /** Income */
+            income: number[];
+            /** Pays */
+            pays: string[];
+            rest: components["schemas"]["RestResponse"] | null;
+            /** Reveals */
+            reveals: boolean;
+            /** Text */
+            text: string;
+            /** Whole */
+            whole: boolean;
+        } & {
+            [key: string]: unknown;
+        };
         /** ProblemResponse */
         ProblemResponse: {
             /** Code */
@@ -1057,8 +1074,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ReasonTold */
-        ReasonTold: {
+        /** ReasonResponse */
+        ReasonResponse: {
             /** Key */
             key: string;
             /** Text */
@@ -1084,8 +1101,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** RestTold */
-        RestTold: {
+        /** RestResponse */
+        RestResponse: {
             /** Customers */
             customers: string[];
             /** Station */
@@ -1105,39 +1122,15 @@ export interface components {
             sentence: string;
             /**
              * Sentences
-             * @description The same, by language.
+             * @description The sentence in each language.
              */
             sentences: {
                 [key: string]: string;
             };
             /** Sheets */
-            sheets: components["schemas"]["SheetTold"][];
+            sheets: components["schemas"]["SheetResponse"][];
             /** Winners */
             winners: number[];
-        } & {
-            [key: string]: unknown;
-        };
-        /** SeatResponse */
-        SeatResponse: {
-            /** Bot */
-            bot: string | null;
-            /** Colour */
-            colour: string;
-            /** Kind */
-            kind: string;
-            /** Name */
-            name: string;
-            /**
-             * Present
-             * @description Somebody is connected for this seat; bots always are.
-             */
-            present: boolean;
-            /** Seat */
-            seat: number;
-            /** Seconds */
-            seconds: number;
-            /** Taken */
-            taken: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -1158,18 +1151,42 @@ export interface components {
             /** Name */
             name?: string | null;
         };
-        /** SheetTold */
-        SheetTold: {
+        /** SeatResponse */
+        SeatResponse: {
+            /** Bot */
+            bot: string | null;
+            /** Colour */
+            colour: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /**
+             * Present
+             * @description The player is connected. Bots always are.
+             */
+            present: boolean;
+            /** Seat */
+            seat: number;
+            /** Seconds */
+            seconds: number;
+            /** Taken */
+            taken: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** SheetResponse */
+        SheetResponse: {
             /** Goods */
-            goods: components["schemas"]["GoodsScoreTold"][];
+            goods: components["schemas"]["GoodsScoreResponse"][];
             /**
              * Points
-             * @description Of each set.
+             * @description The points of each set.
              */
             points: number[];
             /**
              * Sets
-             * @description Each set, the largest first: goods, or `wild` for a bonus token.
+             * @description The goods in each set, largest set first. `wild` is a bonus token.
              */
             sets: string[][];
             /** Total */
@@ -1177,12 +1194,27 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * SocketMessage
+         * @description A message of the WebSocket.
+         */
+        SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["PresenceMessage"];
         /** SpectateRequest */
         SpectateRequest: {
             /** Spectate */
             spectate: string;
         };
-        /** StaleResponse */
+        /** SpectateResponse */
+        SpectateResponse: {
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * StaleResponse
+         * @description The table has changed since the version that the request names. This is its current state.
+         */
         StaleResponse: {
             /** Code */
             code: string;
@@ -1194,29 +1226,29 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** SuggestionTold */
-        SuggestionTold: {
+        /** SuggestionResponse */
+        SuggestionResponse: {
             /**
              * Behind
-             * @description Points by which it is judged worse than the first suggestion.
+             * @description How many points worse it is than the first suggestion.
              */
             behind: number;
             /** Games */
             games: number;
             /**
              * Lines
-             * @description The turn, or the rest of it, in the words of records.
+             * @description The rest of the turn, as lines of a record.
              */
             lines: string[];
             /** Reasons */
-            reasons: components["schemas"]["ReasonTold"][];
+            reasons: components["schemas"]["ReasonResponse"][];
             /** Sentences */
             sentences: string[];
         } & {
             [key: string]: unknown;
         };
-        /** SupplyTold */
-        SupplyTold: {
+        /** SupplyResponse */
+        SupplyResponse: {
             /** Departments */
             departments: number;
             /** Stores */
@@ -1228,15 +1260,62 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** SpectateResponse */
-        SpectateResponse: {
-            /** Table */
-            table: string;
-        } & {
-            [key: string]: unknown;
+        /** TableOptions */
+        TableOptions: {
+            /**
+             * Advice
+             * @description The player whose turn it is may ask for advice.
+             * @default true
+             */
+            advice?: boolean;
+            /**
+             * Counted
+             * @description Show what players could work out by counting.
+             * @default false
+             */
+            counted?: boolean;
+            /**
+             * Open
+             * @description Anyone may join. Otherwise players need an invitation.
+             * @default false
+             */
+            open?: boolean;
+            /**
+             * Pace
+             * @description The pause between the actions of bots.
+             * @default brisk
+             * @enum {string}
+             */
+            pace?: "at-once" | "brisk" | "calm";
+            /**
+             * Parameters
+             * @deprecated
+             * @description An older name for `set`.
+             * @default {}
+             */
+            parameters?: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * Position
+             * @description Start from this position, if the server allows it.
+             */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Record
+             * @description Continue the game of this record, with its edition and modules.
+             */
+            record?: string | null;
+            /**
+             * Start
+             * @description The colour that starts. By default it is drawn.
+             */
+            start?: string | null;
         };
-        /** UnseenTold */
-        UnseenTold: {
+        /** UnseenResponse */
+        UnseenResponse: {
             /** Cards */
             cards: {
                 [key: string]: number;
@@ -1248,9 +1327,31 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * ViewMessage
+         * @description The current view: the first message, and later ones when settings of the seat have changed.
+         */
+        ViewMessage: {
+            /**
+             * Events
+             * @description The events since the last message.
+             */
+            events: components["schemas"]["EventResponse"][];
+            log: components["schemas"]["LogUpdate"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "view";
+            /** Version */
+            version: number;
+            view: components["schemas"]["ViewResponse"];
+        } & {
+            [key: string]: unknown;
+        };
         /** ViewResponse */
         ViewResponse: {
-            agreement: components["schemas"]["AgreementTold"];
+            agreement: components["schemas"]["AgreementResponse"];
             /** Can Undo */
             can_undo: boolean;
             /** Choices */
@@ -1259,7 +1360,7 @@ export interface components {
             /** Next */
             next: string | null;
             /** Preferences */
-            preferences?: components["schemas"]["PreferencesTold"];
+            preferences?: components["schemas"]["PreferencesResponse"];
             /** Result */
             result?: components["schemas"]["ResultResponse"];
             /** Scores */
@@ -1275,7 +1376,7 @@ export interface components {
             status: "waiting" | "playing" | "over" | "closed";
             /**
              * Stopped
-             * @description Why the rules, which have changed, end this stored game here: a sentence by language.
+             * @description Why this stored game can't continue under the current rules: a sentence in each language.
              */
             stopped?: {
                 [key: string]: string;
@@ -1288,16 +1389,16 @@ export interface components {
             version: number;
             /**
              * Wild
-             * @description Why cards of the seat's hand are wild for it, by ward.
+             * @description Why cards in the seat's hand are wild, by ward.
              */
             wild?: {
                 [key: string]: string;
             };
             /**
              * Worth
-             * @description What the seat has collected is worth now.
+             * @description The current score of what the seat has collected.
              */
-            worth?: components["schemas"]["SheetTold"];
+            worth?: components["schemas"]["SheetResponse"];
         } & {
             [key: string]: unknown;
         };
@@ -1679,7 +1780,7 @@ export interface operations {
             };
         };
     };
-    make_table_api_tables_post: {
+    new_table_api_tables_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -1778,7 +1879,7 @@ export interface operations {
     view_api_tables__table__get: {
         parameters: {
             query?: {
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -1884,7 +1985,7 @@ export interface operations {
     act_api_tables__table__actions_post: {
         parameters: {
             query?: {
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2004,7 +2105,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: string;
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2236,7 +2337,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: number;
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2344,7 +2445,7 @@ export interface operations {
             query?: {
                 language?: string;
                 since?: number;
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2447,10 +2548,10 @@ export interface operations {
             };
         };
     };
-    prefer_api_tables__table__preferences_post: {
+    set_preferences_api_tables__table__preferences_post: {
         parameters: {
             query?: {
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2560,7 +2661,7 @@ export interface operations {
     preview_api_tables__table__preview_post: {
         parameters: {
             query?: {
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2679,7 +2780,7 @@ export interface operations {
     record_api_tables__table__record_get: {
         parameters: {
             query?: {
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2785,7 +2886,7 @@ export interface operations {
     rematch_api_tables__table__rematch_post: {
         parameters: {
             query?: {
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
@@ -2901,7 +3002,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: string;
-                /** @description The seat, if several are played here. */
+                /** @description Which seat, if this browser plays several. */
                 seat?: number | null;
             };
             header?: never;
