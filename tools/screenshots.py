@@ -62,8 +62,8 @@ def lobby(browser: Browser, server: Server) -> None:
 
 def seated(user: User, server: Server) -> None:
     """At the table as Red, in the middle of a game."""
-    party = create_table(server, "steady", "person", "easy", position=POSITION)
-    user.go(party.created["seats"][0]["link"])
+    hosted = create_table(server, "steady", "person", "easy", position=POSITION)
+    user.go(hosted.created["seats"][0]["link"])
     user.see("join").locator("input").fill("Aki")
     user.page.locator('[data-page="join"] button[type="submit"]').click()
     user.see("table")
@@ -92,11 +92,11 @@ def journey(browser: Browser, server: Server, name: str) -> None:
         take(user, name)
 
 
-def score(browser: Browser, server: Server, party: HostedTable) -> None:
+def score(browser: Browser, server: Server, hosted: HostedTable) -> None:
     print("Waiting for the bots' game …", flush=True)
-    party.spectator.wait_for(lambda view: view["status"] == "over", seconds=600)
+    hosted.spectator.wait_for(lambda view: view["status"] == "over", seconds=600)
     with coming(browser, server) as user:
-        user.go(party.created["spectate_link"])
+        user.go(hosted.created["spectate_link"])
         user.see("table")
         user.go(f"/table/{user.table}/end")
         user.see("end").locator("[data-statistics]").wait_for()

@@ -66,9 +66,9 @@ def percentile(times: list[float], part: int) -> float:
 
 def first_loads(browser: Browser, server: Server) -> tuple[float, list[float]]:
     """What travels and how long it takes until a game is on the table, each time with an empty cache."""
-    party = create_table(server, "person", "random")
+    hosted = create_table(server, "person", "random")
     first = User(browser, server.address)
-    first.sit_down(party.created["seats"][0]["link"], "Aki")
+    first.sit_down(hosted.created["seats"][0]["link"], "Aki")
     first.offered()
     table, cookies = first.table, first.context.cookies()
     first.leave()
@@ -86,9 +86,9 @@ def first_loads(browser: Browser, server: Server) -> tuple[float, list[float]]:
 
 def actions(browser: Browser, server: Server) -> list[float]:
     """A game of two in one browser each, clicked as a person would, with nothing to wait for but the answer."""
-    party = create_table(server, "person", "person")
+    hosted = create_table(server, "person", "person")
     people = [User(browser, server.address) for _ in range(2)]
-    for user, seat in zip(people, party.created["seats"], strict=True):
+    for user, seat in zip(people, hosted.created["seats"], strict=True):
         user.sit_down(seat["link"], "Somebody")
     chance, times, told = random.Random(1), list[float](), 0
     while len(times) < ACTIONS:

@@ -34,16 +34,16 @@ def at_position(server: Server, user: User, *others: str, **position: Any) -> Ho
     others = others or ("random",)
     players = ["blue", "red", "green", "yellow"][: 1 + len(others)]
     whole = {"edition": "v2", "players": players, "turn": "blue", **position}
-    party = create_table(server, "person", *others, position=whole)
-    user.sit_down(party.created["seats"][0]["link"], "Aki")
-    return party
+    hosted = create_table(server, "person", *others, position=whole)
+    user.sit_down(hosted.created["seats"][0]["link"], "Aki")
+    return hosted
 
 
 def finished(server: Server) -> HostedTable:
     """A game that bots have played to its end."""
-    party = create_table(server, "random", "random", parameters=FEW["v2"])
-    party.spectator.wait_for(lambda view: view["status"] == "over")
-    return party
+    hosted = create_table(server, "random", "random", parameters=FEW["v2"])
+    hosted.spectator.wait_for(lambda view: view["status"] == "over")
+    return hosted
 
 
 def play_to_the_end(*users: User, seed: int = 1) -> None:

@@ -15,9 +15,9 @@ OVER = {"phase": "over", "collected": {"blue": ["food"]}}
 
 def test_the_same_people_play_again(server: Server, new_user: Callable[..., User]) -> None:
     blue, red = new_user(), new_user()
-    party = at_position(server, blue, "person", **OVER)
+    hosted = at_position(server, blue, "person", **OVER)
     blue.see("waiting")
-    red.sit_down(party.created["seats"][1]["link"], "Ben")
+    red.sit_down(hosted.created["seats"][1]["link"], "Ben")
     for each in (blue, red):
         each.press("Final scores", "link")
         each.see("end")
