@@ -3,12 +3,14 @@ from __future__ import annotations
 import json
 import re
 from importlib.resources import files
+from pathlib import Path
+from shutil import copytree
 from string import Formatter
 
 import pytest
 
 from shinjuku.texts import LANGUAGES, catalogue, counted, text
-from shinjuku.texts.catalogues import ENGLISH
+from shinjuku.texts.catalogues import ENGLISH, languages_in
 from tests.texts.sources import patterns
 
 EDITIONS = ("rev1", "v1", "v2")
@@ -57,6 +59,11 @@ def test_what_can_be_counted_has_both_forms(language: str) -> None:
             assert {f"{path}.one", f"{path}.many"} <= set(catalogue(language)), key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_are_written_in_one_of_two_scripts(language: str) -> None:
+    assert catalogue(language)["place.script"] in ("romaji", "kanji")
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_text_is_translated_with_the_same_fields(language: str) -> None:
     english, other = catalogue(ENGLISH), catalogue(language)
@@ -72,8 +79,18 @@ def test_an_edition_only_changes_words() -> None:
 
 def test_japanese_is_not_english() -> None:
     for key, words in catalogue("ja").items():
+        if key == "place.script":
+            continue
         without_fields = re.sub(r"\{[a-z]+\}", "", words)
         assert not re.search("[A-Za-z]", without_fields), key
+
+
+def test_a_folder_is_a_language(tmp_path: Path) -> None:
+    """The first step of docs/recipes/add-a-language.md."""
+    texts = Path(str(files("shinjuku.texts")))
+    for name in ("xx", *LANGUAGES):
+        copytree(texts / (name if name in LANGUAGES else ENGLISH), tmp_path / name)
+    assert languages_in(tmp_path) == (ENGLISH, *sorted([*OTHERS, "xx"]))
 
 
 # --- the catalogue and the program ------------------------------------------------------------------------

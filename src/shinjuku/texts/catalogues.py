@@ -10,11 +10,19 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 
 ENGLISH = "en"
 FOLDER = files(__package__)
-LANGUAGES = (ENGLISH, *sorted({each.name for each in FOLDER.iterdir() if len(each.name) == 2} - {ENGLISH}))
+
+
+def languages_in(folder: Traversable) -> tuple[str, ...]:
+    """The languages that have a folder of texts, English first."""
+    return ENGLISH, *sorted({each.name for each in folder.iterdir() if len(each.name) == 2} - {ENGLISH})
+
+
+LANGUAGES = languages_in(FOLDER)
 
 Field = str | int
 

@@ -11,8 +11,6 @@ from shinjuku.texts.catalogues import ENGLISH, Field, counted, form_for, templat
 from shinjuku.texts.messages import Listing, Message, Name, Style, Value
 from shinjuku.texts.places import STATION, WARD, marked
 
-KANJI_LANGUAGES = ("ja",)
-
 
 @dataclass(frozen=True)
 class Wording:
@@ -98,7 +96,7 @@ class Wording:
 
     @property
     def _writes_kanji(self) -> bool:
-        return self.language in KANJI_LANGUAGES
+        return self.say("place.script") == "kanji"
 
     # --- actions and pieces --------------------------------------------------------------------------------
 

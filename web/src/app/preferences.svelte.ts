@@ -1,6 +1,7 @@
 /** What somebody likes, remembered in this browser. */
 
-export type Language = 'en' | 'ja';
+import { preferredLanguage, type Language } from '../i18n/languages';
+
 export type Names = 'auto' | 'romaji' | 'kanji';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'calm' | 'brisk' | 'off';
@@ -25,10 +26,9 @@ export interface Preferences {
 const STORAGE_KEY = 'shinjuku.preferences';
 
 function usual(): Preferences {
-  const language = navigator.language.startsWith('ja') ? 'ja' : 'en';
   return {
-    language, names: 'auto', theme: 'auto', sound: false, speed: 'brisk', autoEnd: false, alwaysTake: false,
-    me: '', level: '',
+    language: preferredLanguage(navigator.language),
+    names: 'auto', theme: 'auto', sound: false, speed: 'brisk', autoEnd: false, alwaysTake: false, me: '', level: '',
   };
 }
 
@@ -44,7 +44,7 @@ function remembered(): Preferences {
   } catch {
     // storage is unavailable, or holds something else
   }
-  return found;
+  return { ...found, language: preferredLanguage(found.language) };
 }
 
 export const preferences: Preferences = $state(remembered());

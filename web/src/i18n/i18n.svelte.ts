@@ -3,7 +3,8 @@
  * A key is a path of words, `lobby.start`. A text that depends on a number has two keys, `….one` and `….many`, chosen
  * by the field `count`; `key@v1` is the same text in the words of an edition, chosen by the field `edition`.
  */
-import { preferences, type Language } from '../app/preferences.svelte';
+import { preferences } from '../app/preferences.svelte';
+import { ENGLISH, LANGUAGES, type Language } from './languages';
 
 export type Fields = Record<string, string | number | undefined>;
 type Catalogue = Record<string, string>;
@@ -12,7 +13,7 @@ const texts = import.meta.glob<Catalogue>(
   ['./*/*.json', '@texts/*/{editions,facts,grammar,pieces,results}.json'],
   { eager: true, import: 'default' },
 );
-const catalogues: Record<Language, Catalogue> = { en: joined('en'), ja: joined('ja') };
+const catalogues = new Map(LANGUAGES.map((language) => [language, joined(language)]));
 
 function joined(language: Language): Catalogue {
   const parts = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`));
@@ -31,23 +32,24 @@ export function t(key: string, fields: Fields = {}): string {
 
 /** Whether a text exists. */
 export function has(key: string): boolean {
-  return key in catalogues.en;
+  return key in (catalogues.get(ENGLISH) ?? {});
 }
 
 export function textIn(language: Language, key: string, fields: Fields = {}): string {
   const form = fields.count === undefined ? key : `${key}.${fields.count === 1 ? 'one' : 'many'}`;
-  const found = find(language, form, fields.edition) ?? find('en', form, fields.edition) ?? find(language, key, undefined);
+  const found = find(language, form, fields.edition) ?? find(ENGLISH, form, fields.edition) ?? find(language, key, undefined);
   return (found ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(fields[name] ?? whole));
 }
 
 function find(language: Language, key: string, edition: string | number | undefined): string | undefined {
-  return catalogues[language][`${key}@${edition}`] ?? catalogues[language][key];
+  const catalogue = catalogues.get(language);
+  return catalogue?.[`${key}@${edition}`] ?? catalogue?.[key];
 }
 
 /** The script of place names: that of the language unless the player prefers another. Reactive. */
 export function lettering(): 'romaji' | 'kanji' {
   if (preferences.names !== 'auto') return preferences.names;
-  return preferences.language === 'ja' ? 'kanji' : 'romaji';
+  return t('place.script') === 'kanji' ? 'kanji' : 'romaji';
 }
 
 /** The name of a ward or a station of the board. Reactive. */

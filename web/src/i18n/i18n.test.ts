@@ -1,4 +1,4 @@
-// Every text exists in both languages, every key in use exists, every text is used, and no component
+// Every text exists in every language, every key in use exists, every text is used, and no component
 // contains text itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const ofGame = (language: string) =>
     const path = join(SOURCES, '../../src/shinjuku/texts', language, `${part}.json`);
     return Object.keys(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
   });
+const LANGUAGES = readdirSync(join(SOURCES, 'i18n'), { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name);
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 const all = (language: string) => Object.assign({}, ...AREAS.map((area) => own(language, area))) as Record<string, string>;
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('types.ts'))
@@ -26,18 +28,22 @@ const bare = (key: string) => key.replace(/@\w+$/, '').replace(/\.(one|many)$/, 
 const fields = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 describe.each(AREAS)('the texts about %s', (area) => {
-  it('are in both languages, with the same fields', () => {
-    const [english, japanese] = [own('en', area), own('ja', area)];
-    expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort());
+  it.each(OTHERS)('are in %s, with the same fields', (language) => {
+    const [english, translated] = [own('en', area), own(language, area)];
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
     for (const key of Object.keys(english)) {
       expect(key.startsWith(`${area}.`), key).toBe(true);
-      expect(fields(japanese[key] ?? '').filter((field) => !fields(english[key] ?? '').includes(field)), key).toEqual([]);
+      expect(fields(translated[key] ?? '').filter((field) => !fields(english[key] ?? '').includes(field)), key).toEqual([]);
     }
   });
 });
 
+it('the page and the game have the same languages', () => {
+  expect(readdirSync(join(SOURCES, '../../src/shinjuku/texts')).filter((name) => /^[a-z]{2}$/.test(name))).toEqual(LANGUAGES);
+});
+
 it('every key that is written down has a text', () => {
-  const known = new Set([...Object.keys(all('en')), ...ofGame('en'), ...ofGame('ja')].flatMap((key) => [key, bare(key)]));
+  const known = new Set([...Object.keys(all('en')), ...LANGUAGES.flatMap(ofGame)].flatMap((key) => [key, bare(key)]));
   const asked = [...code.matchAll(/(?<![.\w])(?:t|has)\(\s*['"]([a-z]+\.[^'"]+)['"]/g)].map((found) => found[1] ?? '');
   expect(asked.filter((key) => !known.has(key))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What this server offers, in the current language; fetched once per language. */
 import * as api from '../api/client';
-import { preferences, type Language } from '../app/preferences.svelte';
+import { preferences } from '../app/preferences.svelte';
+import type { Language } from '../i18n';
 
 const asked = new Map<Language, Promise<api.Catalogue>>();
 
