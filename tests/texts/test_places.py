@@ -6,20 +6,20 @@ import shinjuku as sj
 from shinjuku.boards import board
 from shinjuku.game.log import entries
 from shinjuku.texts import LANGUAGES, Wording
-from shinjuku.texts.places import STATION, WARD, Place, told
+from shinjuku.texts.places import STATION, WARD, Place, extract_places
 
 
 def test_a_name_says_what_it_names() -> None:
     said = Wording(board("tokyo-44"), marks=True)
     sentence = f"{said.place('shinjuku')}, {said.station('shinjuku')} and {said.ward('ota')}."
-    assert told(sentence) == (
+    assert extract_places(sentence) == (
         "Shinjuku ward, Shinjuku and Ōta.",
         (Place(0, 8, WARD, "shinjuku"), Place(15, 8, STATION, "shinjuku"), Place(28, 3, WARD, "ota")),
     )
 
 
 def test_a_sentence_without_places_stays_as_it_is() -> None:
-    assert told("Nobody acts.") == ("Nobody acts.", ())
+    assert extract_places("Nobody acts.") == ("Nobody acts.", ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

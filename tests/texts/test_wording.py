@@ -6,7 +6,7 @@ import pytest
 
 from shinjuku.boards import BOARD_IDS, board
 from shinjuku.game.choices import ACTIONS, COLOURS, CUSTOMERS, GOODS
-from shinjuku.texts import LANGUAGES, Wording, listed, number, points
+from shinjuku.texts import LANGUAGES, Wording, format_score, listed, points
 
 ENGLISH = Wording(board("tokyo-44"))
 JAPANESE = Wording(board("tokyo-44"), "ja")
@@ -53,6 +53,6 @@ def test_lists_read_as_people_say_them() -> None:
 
 def test_scores_are_exact() -> None:
     halves = [Fraction(n, 2) for n in (-3, -1, 0, 1, 2, 15)]
-    assert [number(value) for value in halves] == ["-1½", "-½", "0", "½", "1", "7½"]
+    assert [format_score(value) for value in halves] == ["-1½", "-½", "0", "½", "1", "7½"]
     assert [points(Fraction(value)) for value in (1, 2)] == ["1 point", "2 points"]
     assert points(Fraction(15, 2), "ja") == "7½点"

@@ -32,7 +32,7 @@ class ShinjukuError(ValueError):
         if isinstance(self.message, str):
             return self.message
         wording = Wording(board(self.board), language, self.edition)
-        return wording.sentence(wording.write(self.message))
+        return wording.capitalised(wording.write(self.message))
 
     @property
     def sentence(self) -> str:

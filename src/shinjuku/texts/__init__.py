@@ -1,8 +1,8 @@
-"""Every sentence people read: one folder of catalogues per language, each key a text with named fields."""
+"""Every text that people read: one folder of catalogues per language. A text has a key and named fields."""
 
 from shinjuku.texts.catalogues import LANGUAGES, catalogue, counted, text
 from shinjuku.texts.messages import Listing, Message, Name, Value, listing, message, names
-from shinjuku.texts.wording import Wording, listed, number, points
+from shinjuku.texts.wording import Wording, format_score, listed, points
 
 __all__ = [
     "LANGUAGES",
@@ -13,11 +13,11 @@ __all__ = [
     "Wording",
     "catalogue",
     "counted",
+    "format_score",
     "listed",
     "listing",
     "message",
     "names",
-    "number",
     "points",
     "text",
 ]

@@ -1,4 +1,4 @@
-"""Look up a text: in the reader's language before English, in the words of the edition before any other.
+"""Look up a text, in the reader's language before English, and in the edition's own words before any others.
 
 A language is a folder of JSON files. A key is a path of words (`log.open`). `log.open@rev1` is the same text in the
 words of one edition. A text that depends on a number has two keys, `log.bonus.one` and `log.bonus.many`.

@@ -1,6 +1,6 @@
-"""Places that can be found again in a sentence: their names are marked while it is made, and told when it is done.
+"""Find the places that a sentence names. Their names are marked while it is written, and extracted afterwards.
 
-A name alone does not say what it names: Shinjuku is a ward, and a station.
+A name alone doesn't say what it names: Shinjuku is a ward and a station.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ import re
 from dataclasses import dataclass
 
 WARD, STATION = "ward", "station"
-BEGIN, NAME, END = "\x01", "\x02", "\x03"  # no text has them
+BEGIN, NAME, END = "\x01", "\x02", "\x03"  # never part of a text
 MARKED = re.compile(f"{BEGIN}([a-z]+) ([a-z0-9-]+){NAME}([^{END}]*){END}")
 
 
 @dataclass(frozen=True)
 class Place:
-    """A name in a sentence: where it stands, and what it names."""
+    """A name in a sentence: its position, and what it names."""
 
     at: int
     length: int
@@ -23,12 +23,12 @@ class Place:
     id: str
 
 
-def marked(kind: str, id: str, name: str) -> str:
+def mark_place(kind: str, id: str, name: str) -> str:
     return f"{BEGIN}{kind} {id}{NAME}{name}{END}"
 
 
-def told(sentence: str) -> tuple[str, tuple[Place, ...]]:
-    """A sentence without its marks, and what was marked."""
+def extract_places(sentence: str) -> tuple[str, tuple[Place, ...]]:
+    """The sentence without marks, and the places that were marked."""
     plain, *rest = MARKED.split(sentence)
     places = []
     for kind, id, name, after in zip(*[iter(rest)] * 4, strict=True):

@@ -1,4 +1,4 @@
-"""How a table's people, places and pieces are called in one language, in the words of its edition."""
+"""The names of players, places and pieces in one language, in the words of an edition."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from fractions import Fraction
 from shinjuku.boards import Board
 from shinjuku.texts.catalogues import ENGLISH, Field, counted, form_for, template, text
 from shinjuku.texts.messages import Listing, Message, Name, Style, Value
-from shinjuku.texts.places import STATION, WARD, marked
+from shinjuku.texts.places import STATION, WARD, mark_place
 
 
 @dataclass(frozen=True)
 class Wording:
-    """Names and phrases for one table; everything is asked for by the ids of records."""
+    """Writes texts and names in a language. Everything is named by its id, as in records."""
 
     board: Board
     language: str = ENGLISH
     edition: str | None = None
-    marks: bool = False  # names of places can be found again in what is said: see `places`
+    marks: bool = False  # mark the names of places, so that `places` finds them in the text
 
     def say(self, key: str, /, **fields: Field) -> str:
         return text(key, self.language, self.edition, **fields)
@@ -27,17 +27,16 @@ class Wording:
     def counted(self, key: str, count: int, /, **fields: Field) -> str:
         return counted(key, count, self.language, self.edition, **fields)
 
-    def sentence(self, words: str) -> str:
-        """A sentence begins with a capital letter."""
-        return words[:1].upper() + words[1:]
+    def capitalised(self, sentence: str) -> str:
+        return sentence[:1].upper() + sentence[1:]
 
-    def listed(self, parts: Iterable[str]) -> str:
-        """`a, b and c`."""
-        return listed(parts, self.language)
-
-    def in_a_row(self, parts: Iterable[str]) -> str:
-        """`a; b; c`, for parts that are lists themselves."""
-        return self.say("list.row").join(parts)
+    def listed(self, parts: Iterable[str], style: Style = "and") -> str:
+        """`a, b and c`; see `Listing` for the other styles."""
+        if style == "row":
+            return self.say("list.row").join(parts)
+        if style == "sentences":
+            return self.say("list.sentences").join(map(self.capitalised, parts))
+        return listed(parts, self.language, style)
 
     # --- messages ------------------------------------------------------------------------------------------
 
@@ -48,15 +47,8 @@ class Wording:
         if isinstance(value, Name):
             return str(getattr(self, value.kind)(value.id))
         if isinstance(value, Listing):
-            return self._list_of([self.write(each) for each in value.values], value.style)
+            return self.listed(map(self.write, value.values), value.style)
         return str(value)
-
-    def _list_of(self, parts: list[str], style: Style) -> str:
-        if style == "row":
-            return self.in_a_row(parts)
-        if style == "sentences":
-            return self.say("list.sentences").join(map(self.sentence, parts))
-        return listed(parts, self.language, style)
 
     def _text_of(self, message: Message) -> str:
         count = message.fields.get("count")
@@ -70,12 +62,12 @@ class Wording:
         return self.say(f"colour.{colour}")
 
     def ward(self, ward: str) -> str:
-        """A ward's name: what stands on its cards."""
+        """A ward's name, as on its cards."""
         named = self.board.ward(ward)
         return self._name(WARD, ward, named.kanji if self._writes_kanji else named.macron)
 
     def place(self, ward: str) -> str:
-        """A ward as a place on the map, told apart from a station of the same name."""
+        """A ward as a place on the map, distinct from a station of the same name."""
         shared = ward in self.board.station_index
         return self.say("place.ward", ward=self.ward(ward)) if shared else self.ward(ward)
 
@@ -84,7 +76,7 @@ class Wording:
         return self._name(STATION, station, named.kanji if self._writes_kanji else named.macron)
 
     def _name(self, kind: str, place: str, name: str) -> str:
-        return marked(kind, place, name) if self.marks else name
+        return mark_place(kind, place, name) if self.marks else name
 
     def connection(self, connection: str) -> str:
         """Two stations, joined by a connection or not."""
@@ -128,7 +120,7 @@ class Wording:
         return self.say(f"customer.{customer}")
 
     def customers(self, customers: Iterable[str]) -> str:
-        """`3 food customers and a double books customer`: same ones together, in the order of their first."""
+        """`3 food customers and a double books customer`: each kind once, in the order of its first."""
         numbers: dict[str, int] = {}
         for customer in customers:
             numbers[customer] = numbers.get(customer, 0) + 1
@@ -145,11 +137,11 @@ def listed(parts: Iterable[str], language: str = ENGLISH, style: str = "and") ->
 
 def points(value: Fraction, language: str = ENGLISH) -> str:
     """`12 points`, `1 point`, `7½ points`."""
-    return text("points.one" if value == 1 else "points.many", language, count=number(value))
+    return text("points.one" if value == 1 else "points.many", language, count=format_score(value))
 
 
-def number(value: Fraction) -> str:
-    """A score as people write it: `12`, `7½`, `-½`."""
+def format_score(value: Fraction) -> str:
+    """A score: `12`, `7½`, `-½`."""
     halves = abs(value) * 2
     whole = str(halves // 2) if halves >= 2 or halves == 0 else ""
     return f"{'-' if value < 0 else ''}{whole}{'½' if halves % 2 else ''}"

@@ -18,7 +18,7 @@ from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import Line
 from shinjuku.rules.enums import Phase
-from shinjuku.texts import Wording, number, places
+from shinjuku.texts import Wording, format_score, places
 from shinjuku.texts.places import Place
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class GameLog:
         texts = narrate(line, self.phrases)
         if self.replay.now("phase") == Phase.OVER:
             texts += [(None, text) for text in _ending(game, self.phrases.wording)]
-        return [Entry(len(self.lines), seat, *places.told(text)) for seat, text in texts]
+        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in texts]
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
@@ -104,7 +104,7 @@ def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
 def _ending(game: Game, wording: Wording) -> list[str]:
     """The scores, and who won and why."""
     scores = [
-        wording.say("log.score", who=wording.colour(colour), points=number(score))
+        wording.say("log.score", who=wording.colour(colour), points=format_score(score))
         for colour, score in zip(game.players, game.scores, strict=True)
     ]
     over = wording.say("log.over", scores=wording.listed(scores))

@@ -25,7 +25,7 @@ def narrate(line: Line, phrases: Phrases) -> list[Sentence]:
         sentences = by(line.seat, [*done, *draws(line, phrases), *income_earned(line, phrases)])
     sentences += by(phrases.replay.now("seat"), [*new_turn(phrases), *head(phrases)])
     sentences += by(None, last_turns(phrases))
-    return [(seat, phrases.wording.sentence(text)) for seat, text in sentences]
+    return [(seat, phrases.wording.capitalised(text)) for seat, text in sentences]
 
 
 def by(seat: int | None, texts: Sequence[str]) -> list[Sentence]:
@@ -110,7 +110,7 @@ def burst(line: Line, phrases: Phrases) -> list[str]:
         phrases.say("log.burst.ward", customers=phrases.customers(who), place=phrases.place(ward))
         for ward, who in placed.items()
     ]
-    return [phrases.say("log.burst", arrivals=phrases.wording.in_a_row(arrived))]
+    return [phrases.say("log.burst", arrivals=phrases.wording.listed(arrived, "row"))]
 
 
 def hachiko(line: Line, phrases: Phrases) -> list[str]:
@@ -138,7 +138,7 @@ def queue_news(phrases: Phrases) -> list[str]:
 
 
 def in_queue(news: Sequence[str], phrases: Phrases) -> list[str]:
-    return [phrases.say("log.queue", news=phrases.wording.in_a_row(news))] if news else []
+    return [phrases.say("log.queue", news=phrases.wording.listed(news, "row"))] if news else []
 
 
 def back_in_bag(lost: Sequence[int], phrases: Phrases) -> list[str]:

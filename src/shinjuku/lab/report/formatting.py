@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from shinjuku.drawing.heatmap.values import THIN_SPACE, grouped, per_game
 from shinjuku.lab.statistics import Estimate
-from shinjuku.texts import listed, number
+from shinjuku.texts import format_score, listed
 
 UNKNOWN = "–"
 PLACES = ("first", "second", "third", "fourth", "fifth")
@@ -70,7 +70,7 @@ def score(points: float) -> str:
     """`7½`."""
     if math.isnan(points) or math.isinf(points):
         return UNKNOWN
-    return number(Fraction(round(2 * points), 2)).replace("-", "−")
+    return format_score(Fraction(round(2 * points), 2)).replace("-", "−")
 
 
 def counted(count: float, one: str, many: str | None = None) -> str:
