@@ -1,4 +1,4 @@
-"""Draws the pictures of the documentation anew: python tools/pictures.py"""
+"""Draw the pictures of the documentation: python tools/pictures.py"""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from shinjuku.drawing import draw
 from shinjuku.drawing.heatmap.heatmap import draw_heat
 from shinjuku.drawing.heatmap.values import heat_of
 from shinjuku.game import Game
-from shinjuku.terminal.seats import make_players, usual_seats
-from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.seats import default_seats, make_players
+from shinjuku.terminal.session import Session
 from shinjuku.terminal.tui.app import TableApp
 from shinjuku.terminal.tui.play_screen import PlayScreen
 
@@ -168,8 +168,8 @@ def table_in_terminal(size: tuple[int, int]) -> str:
     game.perform(BEFORE)
     game.play(JOURNEY)
     number = next(n for n, choice in enumerate(game.choices, start=1) if choice.station == NEXT)
-    seats = usual_seats(game.players)
-    app = TableApp(PlayScreen(Sitting(game, seats, make_players(seats, 1))))
+    seats = default_seats(game.players)
+    app = TableApp(PlayScreen(Session(game, seats, make_players(seats, 1))))
 
     async def look() -> str:
         async with app.run_test(size=size) as pilot:

@@ -1,4 +1,4 @@
-"""Takes the pictures of the table in the browser anew: `make pictures`, or PYTHONPATH=. python tools/screenshots.py
+"""Take the screenshots of the table in the browser: `make pictures`, or PYTHONPATH=. python tools/screenshots.py
 
 A real server, a real Chromium, a game in the middle and one that bots have played to its end.
 """
@@ -77,7 +77,7 @@ def table(browser: Browser, server: Server, name: str, **look: Any) -> None:
 
 
 def journey(browser: Browser, server: Server, name: str) -> None:
-    """Station by station, up to the question whether it is to be made."""
+    """Choose stations up to the confirmation."""
     with coming(browser, server) as user:
         seated(user, server)
         user.choose("move", "minato")

@@ -25,9 +25,9 @@ from strength_results import kept, plot, results_of, show
 from shinjuku.bots import BotError
 from shinjuku.cli.commands.simulate import as_dict as simulation_results
 from shinjuku.cli.commands.tournament import as_dict as tournament_results
-from shinjuku.cli.commands.warm import write_json
-from shinjuku.cli.lab_run import How, crew_for
-from shinjuku.cli.progress import GamesShown
+from shinjuku.cli.output import write_json
+from shinjuku.cli.lab_run import RunOptions, crew_for
+from shinjuku.cli.progress import GamesProgress
 from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint
 from shinjuku.lab.engine import Ending, Fold, Run
@@ -101,9 +101,9 @@ def measure(piece: Piece, folder: Path, jobs: int | None) -> bool:
     fold = piece.fold()
     run = Run(fold, Checkpoint(fingerprint(type(fold).__name__, fold.plans, ())))
     run.resume()
-    crew = crew_for(run.fold, How(jobs))
+    crew = crew_for(run.fold, RunOptions(jobs))
     try:
-        with GamesShown(piece.name) as shown:
+        with GamesProgress(piece.name) as shown:
             ending = run.carry_out(crew, shown.report)
     finally:
         crew.close()

@@ -89,7 +89,7 @@ def actions(browser: Browser, server: Server) -> list[float]:
     hosted = create_table(server, "person", "person")
     people = [User(browser, server.address) for _ in range(2)]
     for user, seat in zip(people, hosted.created["seats"], strict=True):
-        user.sit_down(seat["link"], "Somebody")
+        user.sit_down(seat["link"], "Aki")
     chance, times, told = random.Random(1), list[float](), 0
     while len(times) < ACTIONS:
         for user in people:

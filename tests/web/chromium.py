@@ -1,4 +1,4 @@
-"""A Chromium for the tests, the pictures and the figures: whichever is there first."""
+"""Find or install a Chromium for tests, screenshots and measurements."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ QUIET = [
     *("--no-first-run", "--no-default-browser-check"),
 ]
 MISSING = (
-    "No Chromium was found: install one (on Debian: apt install chromium), fetch Playwright's own "
+    "No Chromium was found. Install one (on Debian: apt install chromium), fetch Playwright's own "
     "(python -m playwright install chromium), or name one with SHINJUKU_CHROMIUM=/path/to/chromium."
 )
 
 
 class ChromiumNotFound(Exception):
-    """There is none, and it could not be installed."""
+    """No Chromium found, and none could be installed."""
 
 
 def launch(playwright: Playwright) -> Browser:
-    """A Chromium that talks to nobody by itself."""
+    """A Chromium without background connections."""
     arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     program = found(playwright) or installed()
     if program is None:
@@ -37,7 +37,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def found(playwright: Playwright) -> Path | None:
-    """By name, on the path, or Playwright's own."""
+    """From the environment, the path, or Playwright's own."""
     named = os.environ.get("SHINJUKU_CHROMIUM")
     if named:
         if not Path(named).is_file():
@@ -51,7 +51,7 @@ def found(playwright: Playwright) -> Path | None:
 
 
 def installed() -> Path | None:
-    """The last resort: root may ask the system for one."""
+    """The last resort: root can install one with apt-get."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return None
     print("Installing Chromium (once) …", flush=True)

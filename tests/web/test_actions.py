@@ -19,7 +19,7 @@ LINES: dict[str, Any] = {
 
 
 def outlook(user: User, *parts: str) -> None:
-    """The preview comes to say all this."""
+    """Wait until the preview says all of this."""
     card = user.page.locator("[data-preview]")
     for part in parts:
         card.get_by_text(part).first.wait_for()

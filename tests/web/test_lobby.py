@@ -17,7 +17,7 @@ QUIET = 4  # dots around a code
 
 
 def host_of_two(host: User) -> str:
-    """Somebody makes a table for one who is far away; the link for them."""
+    """The host creates a table for an invited player; returns the invitation link."""
     host.go("/create")
     host.see("create")
     host.page.get_by_label("Who plays Green").select_option("person")

@@ -51,7 +51,7 @@ def test_a_replay_is_gone_through_with_keys(server: Server, new_user: Callable[.
     watcher.page.keyboard.press("PageUp")
     expect(replay).to_have_attribute("data-frame", "0")
     watcher.page.keyboard.press("Space")
-    expect(replay).not_to_have_attribute("data-frame", "0")  # by itself
+    expect(replay).not_to_have_attribute("data-frame", "0")  # plays automatically
     watcher.page.keyboard.press("Space")
     watcher.page.get_by_role("button", name="Play", exact=True).wait_for()
 

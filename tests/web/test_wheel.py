@@ -20,7 +20,7 @@ PARTS = ("src", "web", "hatch_build.py", "pyproject.toml", "README.md", "CHANGEL
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from a copy, so that nobody's node_modules is disturbed; what was built for these sources is used again."""
+    """Build from a copy, so that no node_modules is touched. A client already built from these sources is reused."""
     copy = tmp_path_factory.mktemp("source")
     left_out = shutil.ignore_patterns("node_modules", "__pycache__")
     for part in PARTS:

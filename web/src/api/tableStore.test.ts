@@ -100,7 +100,7 @@ it('a preview that fails says nothing unless it is asked to', async () => {
   expect(store.problem?.code).toBe('move.deliver');
 });
 
-it('connects again by itself, from where it was', async () => {
+it('reconnects and continues where it was', async () => {
   latest().say(9);
   fetched.mockRejectedValue(new TypeError('down'));
   latest().onclose?.({ code: 1006, reason: '' });

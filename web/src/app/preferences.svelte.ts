@@ -1,4 +1,4 @@
-/** What somebody likes, remembered in this browser. */
+/** The player's preferences, stored in this browser. */
 
 import { preferredLanguage, type Language } from '../i18n/languages';
 

@@ -140,7 +140,7 @@ describe('names', () => {
   });
 });
 
-test('every owner has a pattern of its own', () => {
+test('every owner has its own pattern', () => {
   const looks = COLOURS.map((colour) => JSON.stringify(PATTERNS[colour]));
   expect(new Set(looks).size).toBe(COLOURS.length);
 });

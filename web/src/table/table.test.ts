@@ -23,7 +23,7 @@ const VIEW: View = {
     { seat: 0, colour: 'blue', kind: 'person', name: 'Mia', bot: null, taken: true, present: true, seconds: 0 },
     { seat: 1, colour: 'red', kind: 'bot', name: '', bot: 'greedy', taken: true, present: true, seconds: 0 },
   ],
-  agreement: { edition: 'v2', modules: [], parameters: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
+  agreement: { edition: 'v2', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
 };
 
 const choice = (text: string, kind: string, more: Partial<Choice> = {}): Choice => ({ text, kind, reveals: false, ...more });
@@ -38,7 +38,7 @@ describe('what is asked', () => {
     expect(waitingFor(VIEW, 'Red')).toBe('Red is choosing an action.');
   });
 
-  test('actions have names, explanations and keys; an edition has words of its own', () => {
+  test('actions have names, explanations and keys; an edition has its own words', () => {
     const prompt = asked([choice('open', 'action'), choice('move', 'action')]);
     expect(prompt?.kind).toBe('actions');
     expect(prompt?.options.map(({ label, shortcut }) => `${shortcut} ${label}`)).toEqual(['1 Open', '2 Move']);
@@ -200,10 +200,10 @@ describe('sentences', () => {
   });
 
   test('a name in another name is not lit, and nothing is lost', () => {
-    const text = 'Red lays track Shin Kiba–Kasai Rinkai Koen, paying Ota.';
+    const text = 'Red lays track on Shin Kiba–Kasai Rinkai Koen, paying Ota.';
     expect(lit(text)).toHaveLength(3);
     expect(partsOf(text, board).map((part) => part.text).join('')).toBe(text);
-    expect(lit('The Kaiju lies in BoardModel Bay. 怪獣は東京湾に潜んでいる。')).toEqual([]);
+    expect(lit('The Kaiju lies in Tokyo Bay. 怪獣は東京湾に潜んでいる。')).toEqual([]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('since the last turn', () => {
     expect(sinceLast(log, 0).map(({ line }) => line)).toEqual([2, 3, 3, 4]);
   });
 
-  test('is nothing if nobody else acted, for spectators, and before my first line', () => {
+  test('is empty if no one else acted, for spectators, and before my first line', () => {
     expect(sinceLast([entry(1, 0), entry(2, 0)], 0)).toEqual([]);
     expect(sinceLast([entry(1, 1)], null)).toEqual([]);
     expect(sinceLast([entry(0, null), entry(1, 1), entry(2, 0)], 0)).toEqual([]);
