@@ -7,12 +7,15 @@ from typing import Any, Self
 
 from shinjuku.boards import BOARD_IDS, board
 from shinjuku.texts.catalogues import text
-from shinjuku.texts.messages import Message
+from shinjuku.texts.messages import Message, listing, message
 from shinjuku.texts.wording import Wording
 
 
 class ShinjukuError(ValueError):
-    """A refusal: a message that can be written in every language, and the line and column of the text it is about."""
+    """What can't be done, in a sentence, with the line and column of the text that it is about.
+
+    The errors below can be written in every language. Errors about files, bots and databases are English sentences.
+    """
 
     def __init__(self, message: Message | str, *, line: int | None = None, column: int | None = None) -> None:
         super().__init__(message)
@@ -22,8 +25,8 @@ class ShinjukuError(ValueError):
         self.board = BOARD_IDS[0]
         self.edition: str | None = None
 
-    def at_table(self, board: str, edition: str) -> Self:
-        """The same error with the names of a board and the words of an edition."""
+    def worded_for(self, board: str, edition: str) -> Self:
+        """The same error, with the names of a board and in the words of an edition."""
         self.board, self.edition = board, edition
         return self
 
@@ -63,13 +66,18 @@ def _rebuilt(error: type[ShinjukuError], args: tuple[Any, ...], attributes: dict
 class Unreadable(ShinjukuError):
     """The words can't be understood, whatever the position is."""
 
+    message: Message
+
+    def __init__(self, message: Message, *, line: int | None = None, column: int | None = None) -> None:
+        super().__init__(message, line=line, column=column)
+
 
 class Illegal(ShinjukuError):
     """Understood, but against the rules now: `code` is the clause of the rules reference that says so."""
 
-    def __init__(
-        self, code: str, message: Message | str, *, line: int | None = None, column: int | None = None
-    ) -> None:
+    message: Message
+
+    def __init__(self, code: str, message: Message, *, line: int | None = None, column: int | None = None) -> None:
         super().__init__(message, line=line, column=column)
         self.code = code
 
@@ -77,7 +85,9 @@ class Illegal(ShinjukuError):
 class Ambiguous(ShinjukuError):
     """The words fit several choices; `options` are the words that would tell them apart."""
 
-    def __init__(self, message: Message | str, options: Sequence[str] = (), *, column: int | None = None) -> None:
+    message: Message
+
+    def __init__(self, message: Message, options: Sequence[str] = (), *, column: int | None = None) -> None:
         super().__init__(message, column=column)
         self.options = tuple(options)
 
@@ -85,7 +95,7 @@ class Ambiguous(ShinjukuError):
 class Fault(Illegal):
     """One thing that is wrong with a position; `where` is the key it is about."""
 
-    def __init__(self, code: str, where: str, message: Message | str) -> None:
+    def __init__(self, code: str, where: str, message: Message) -> None:
         super().__init__(code, message)
         self.where = where
 
@@ -94,8 +104,6 @@ class BadPosition(ShinjukuError):
     """A position with faults: all of them."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__(" ".join(fault.sentence for fault in faults))
+        super().__init__(message("position.faults", faults=listing((fault.message for fault in faults), "sentences")))
         self.faults = tuple(faults)
-
-    def text(self, language: str = "en") -> str:
-        return " ".join(fault.text(language) for fault in self.faults)
+        self.board, self.edition = faults[0].board, faults[0].edition

@@ -237,4 +237,4 @@ def _check_home(settings: Settings, states: States) -> None:
     connections = [each for each in settings.board.connections if home.id in (each.a, each.b)]
     if len(connections) > MAX_NEUTRAL_TRACK or len(settings.board.ward(home.ward).stations) == 1:
         refusal = Illegal("hachiko.home-allowed", message("settings.home", station=Name("station", home.id)))
-        raise refusal.at_table(settings.board.id, settings.edition)
+        raise refusal.worded_for(settings.board.id, settings.edition)

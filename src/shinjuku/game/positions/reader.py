@@ -53,7 +53,7 @@ class Faults:
     def __init__(self) -> None:
         self.faults: list[Fault] = []
 
-    def fault(self, where: str, text: Message | str, code: str | None = None) -> Fault:
+    def fault(self, where: str, text: Message, code: str | None = None) -> Fault:
         """Add a fault. Its clause is the one that describes the key, unless a code is given."""
         found = Fault(code or CODES[where.split(".")[0]], where, text)
         self.faults.append(found)
@@ -85,7 +85,7 @@ class Reader:
         return self._noted.faults
 
     def fault(self, where: str, text: Message, code: str | None = None) -> None:
-        self._noted.fault(where, text, code).at_table(self.words.board.id, self.settings.edition)
+        self._noted.fault(where, text, code).worded_for(self.words.board.id, self.settings.edition)
 
     # --- shapes ---------------------------------------------------------------------------------------------
 

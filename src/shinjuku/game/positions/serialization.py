@@ -138,7 +138,7 @@ def apply_doing(game: Game, doing: str) -> None:
     except ShinjukuError as wrong:
         code = wrong.code if isinstance(wrong, Illegal) else "line.known-word"
         fault = Fault(code, "doing", message("position.doing", where="doing", reason=wrong.message))
-        raise BadPosition([fault.at_table(game.words.board.id, game.settings.edition)]) from None
+        raise BadPosition([fault.worded_for(game.words.board.id, game.settings.edition)]) from None
 
 
 def _plain(value: Any) -> Any:

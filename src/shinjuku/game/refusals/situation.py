@@ -35,7 +35,7 @@ class Situation(StateReader):
 
     def illegal(self, code: str, reason: Message) -> Illegal:
         """A refusal whose text several codes share."""
-        return Illegal(code, reason).at_table(self.board.id, self.words.edition)
+        return Illegal(code, reason).worded_for(self.board.id, self.words.edition)
 
     # --- facts ---------------------------------------------------------------------------------------------
 
