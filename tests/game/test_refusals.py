@@ -194,8 +194,8 @@ def test_a_refusal_crosses_processes_whole() -> None:
         ("kita", "pay.too-few", "Two cards never pay, but three do. Now Blue chooses the second of three cards: "),
         ("minato+", "pay.in-hand", "Blue has no Minato card. Blue has Chiyoda, Kita and 2 Ōta."),
         ("tokyo", "line.order", "Tōkyō is a station in Chiyoda. "),
-        ("pay kita+", "line.order", "“pay” doesn't fit here. Now Blue chooses the second of three cards: "),
-        ("ota+ pay", "line.order", "“pay” doesn't fit here. Now Blue chooses the third card: "),
+        ("pay kita+", "line.order", "'pay' doesn't fit here. Now Blue chooses the second of three cards: "),
+        ("ota+ pay", "line.order", "'pay' doesn't fit here. Now Blue chooses the third card: "),
         ("ota+ ota", "pay.in-hand", "Blue has only 2 Ōta cards."),
         ("ota+ kita+ chiyoda", "pay.too-many", "Blue has already paid."),
     ],
@@ -215,8 +215,8 @@ def test_an_unfinished_action_comes_first(said: str) -> None:
     error = refused(game, said, by_play=True)
     assert error.code == "turn.one-at-a-time"
     assert error.sentence == (
-        "Blue has started “open books”. Finish or undo it first. Now Blue chooses an empty station: "
-        "for example “akihabara”, “aoto”, “daiba” or “ebisu”."
+        "Blue has started 'open books'. Finish or undo it first. Now Blue chooses an empty station: "
+        "for example 'akihabara', 'aoto', 'daiba' or 'ebisu'."
     )
     assert refused(game, f"blue: {said}").code == "turn.one-at-a-time"
 
@@ -225,8 +225,8 @@ def test_the_second_connection_is_part_of_an_unfinished_action() -> None:
     game = game_at(hands={"blue": ["chiyoda"]})
     game.play("expand tokyo--yotsuya")
     assert refused(game, "blue: income").sentence.startswith(
-        "Blue has started “expand tokyo--yotsuya”. Finish or undo it first. "
-        "Now Blue chooses a second connection or stops: for example “akihabara--tokyo”, "
+        "Blue has started 'expand tokyo--yotsuya'. Finish or undo it first. "
+        "Now Blue chooses a second connection or stops: for example 'akihabara--tokyo', "
     )
 
 
@@ -315,7 +315,7 @@ def test_a_choice_of_a_later_moment_is_refused() -> None:
     later.play("open")
     code, sentence = stale(game, choice(later, "books"))
     assert code == "line.order"
-    assert sentence == ("“books” isn't a choice right now. Now Blue chooses an action: “open”, “expand” or “income”.")
+    assert sentence == ("'books' isn't a choice right now. Now Blue chooses an action: 'open', 'expand' or 'income'.")
 
 
 def test_a_choice_of_an_earlier_moment_is_refused() -> None:

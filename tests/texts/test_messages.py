@@ -29,7 +29,7 @@ JAPANESE = Wording(board("tokyo-44"), "ja")
         (Name("store", "food"), "a food store", "食品店"),
         (Name("verb", "open"), "open", "開店"),
         (Name("ward", "ota"), "Ōta", "大田区"),
-        (Name("words", "pay ota"), "“pay ota”", "「pay ota」"),
+        (Name("words", "pay ota"), "'pay ota'", "「pay ota」"),
         (names("colour", ["blue", "red", "green"]), "Blue, Red and Green", "青、赤、緑"),
         (names("colour", ["blue", "red", "green"], "or"), "Blue, Red or Green", "青、赤か緑"),
         (names("colour", ["blue", "red"], "row"), "Blue; Red", "青；赤"),

@@ -20,13 +20,13 @@ EXPAND = [
         blue: expand shinjuku--yoyogi
             expand.permanent: Blue can't lay track on Shinjuku–Yoyogi. It's always open to everyone.
         blue: expand tokyo
-            line.order: A connection is two stations with “--” between them. From Tōkyō, choose
-            “akihabara--tokyo”, “hatchobori--tokyo”, “iidabashi--tokyo”, “shimbashi--tokyo” or
-            “tokyo--yotsuya”.
+            line.order: A connection is two stations with '--' between them. From Tōkyō, choose
+            'akihabara--tokyo', 'hatchobori--tokyo', 'iidabashi--tokyo', 'shimbashi--tokyo' or
+            'tokyo--yotsuya'.
         blue: expand minato
             line.order: Minato is a ward. Its stations are Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
-            chooses a connection: for example “akihabara--iidabashi”, “akihabara--kinshicho”,
-            “akihabara--tokyo” or “akihabara--ueno”.
+            chooses a connection: for example 'akihabara--iidabashi', 'akihabara--kinshicho',
+            'akihabara--tokyo' or 'akihabara--ueno'.
         """,
     ),
     Situation(
@@ -40,9 +40,9 @@ EXPAND = [
         {"track": dict.fromkeys(set(CONNECTIONS) - set(AWAY_FROM_UENO), "red")},
         """
         blue: expand ueno
-            line.order: A connection is two stations with “--” between them. Now Blue chooses a connection:
-            for example “akihabara--iidabashi”, “akihabara--kinshicho”, “akihabara--tokyo” or
-            “aoto--kita-senju”.
+            line.order: A connection is two stations with '--' between them. Now Blue chooses a connection:
+            for example 'akihabara--iidabashi', 'akihabara--kinshicho', 'akihabara--tokyo' or
+            'aoto--kita-senju'.
         """,
     ),
     Situation(
@@ -84,7 +84,7 @@ EXPAND = [
         blue: expand tokyo--yotsuya akihabara--tokyo pay chiyoda iidabashi--tokyo
             expand.two-at-most: An Expand lays at most two pieces of track.
         blue: expand tokyo--yotsuya chiyoda
-            line.one-action: “expand tokyo--yotsuya” is complete. “chiyoda” can't follow it on the same line.
+            line.one-action: 'expand tokyo--yotsuya' is complete. 'chiyoda' can't follow it on the same line.
         """,
     ),
     Situation(

@@ -34,8 +34,8 @@ FREE_ACTIONS = [
             princess.neighbour: The Princess can't go from Chiyoda to Kita. Choose Bunkyō, Chūō, Minato,
             Shinjuku or Taitō.
         blue: wander tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Princess goes: “bunkyo”,
-            “chuo”, “minato”, “shinjuku” or “taito”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Princess goes: 'bunkyo',
+            'chuo', 'minato', 'shinjuku' or 'taito'.
         blue: wander minato pay kita
             free.extra: Wander is free. Leave out the payment.
         blue: wander pay kita
@@ -44,43 +44,43 @@ FREE_ACTIONS = [
             free.own-turn: It's Blue's turn. Red can't use Wander now.
         blue: open wander
             free.not-inside: Blue can't use Wander in the middle of an action. Now Blue chooses the goods:
-            “food”, “clothing”, “books” or “electronics”.
+            'food', 'clothing', 'books' or 'electronics'.
         blue: explore chuo
             kaicho.neighbour: Blue's Kaicho can't stay in Chūō. Choose Chiyoda, Kōtō, Minato, Sumida or Taitō.
         blue: explore kita
             kaicho.neighbour: Blue's Kaicho can't go from Chūō to Kita. Choose Chiyoda, Kōtō, Minato, Sumida
             or Taitō.
         blue: explore tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses a ward to explore: “chiyoda”, “koto”,
-            “minato”, “sumida” or “taito”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses a ward to explore: 'chiyoda', 'koto',
+            'minato', 'sumida' or 'taito'.
         blue: explore koto pay kita
             free.extra: Explore is free. Leave out the payment.
         blue: explore koto wander minato
-            line.one-action: “explore koto” is complete. “wander” can't follow it on the same line.
+            line.one-action: 'explore koto' is complete. 'wander' can't follow it on the same line.
         blue: open books shibuya pay kita
             pay.matching: Blue can't pay with Kita. This costs one Shibuya card, one wildcard (Chiyoda:
             Princess; Chūō: own Kaicho) or any three cards.
         blue: open books tokyo explore
-            free.not-inside: Blue can't use Explore in the middle of an action. Now Blue pays: “pay chiyoda”.
+            free.not-inside: Blue can't use Explore in the middle of an action. Now Blue pays: 'pay chiyoda'.
         """,
     ),
     Situation(
         {**OUT_AND_ABOUT, "free_used": ["wander", "explore"]},
         """
         blue: wander minato
-            princess.once: The Princess has already wandered this turn. Now Blue chooses an action: “open”,
-            “expand” or “income”.
+            princess.once: The Princess has already wandered this turn. Now Blue chooses an action: 'open',
+            'expand' or 'income'.
         blue: explore koto
-            kaicho.once: Blue's Kaicho has already explored this turn. Now Blue chooses an action: “open”,
-            “expand” or “income”.
+            kaicho.once: Blue's Kaicho has already explored this turn. Now Blue chooses an action: 'open',
+            'expand' or 'income'.
         """,
     ),
     Situation(
         {**OUT_AND_ABOUT, "phase": "matsuri", "matsuri": "nerima"},
         """
         blue: wander minato
-            free.after-matsuri: Wander comes after the Matsuri has moved. Now Blue moves the Matsuri: “matsuri
-            itabashi”, “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
+            free.after-matsuri: Wander comes after the Matsuri has moved. Now Blue moves the Matsuri: 'matsuri
+            itabashi', 'matsuri nakano', 'matsuri suginami' or 'matsuri toshima'.
         """,
     ),
     Situation(
@@ -88,7 +88,7 @@ FREE_ACTIONS = [
         """
         blue: explore koto
             free.not-after: Blue has already taken both actions. It's too late for Explore. End the turn with
-            “end”.
+            'end'.
         """,
     ),
     Situation(
@@ -105,7 +105,7 @@ FREE_ACTIONS = [
         """
         blue: explore koto
             chairman.once: Blue's Chairman has already explored this turn. Now Blue chooses an action:
-            “build”, “expand” or “income”.
+            'build', 'expand' or 'income'.
         """,
     ),
     Situation(
@@ -141,7 +141,7 @@ FREE_ACTIONS = [
             move.in-group: This group has no customers left.
         blue: move taito pay taito: ueno, akihabara stop
             move.must-give: The journey can't end yet. Red's food store in Akihabara has to take a customer:
-            “gives food” or “gives red-kaicho”.
+            'gives food' or 'gives red-kaicho'.
         """,
     ),
     Situation(
@@ -175,7 +175,7 @@ FREE_ACTIONS = [
             department store can.
         blue: upgrade shinjuku art pay shinjuku
             art-collector.not-upgrade: An art collector can't pay for an Upgrade. Now Blue chooses a customer
-            to give up: “food”.
+            to give up: 'food'.
         """,
     ),
 ]

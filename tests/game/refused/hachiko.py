@@ -52,7 +52,7 @@ HACHIKO = [
             hachiko.no-card: Reunite is free. Leave out the payment.
         blue: reunite minato
             line.order: Minato is a ward. Its stations are Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
-            chooses where Hachiko starts: “roppongi” or “shimbashi”.
+            chooses where Hachiko starts: 'roppongi' or 'shimbashi'.
         """,
     ),
     Situation(
@@ -98,8 +98,8 @@ HACHIKO = [
         {**STRAYED, "used": ["reunite"], "actions_left": 1},
         """
         blue: reunite: shimbashi
-            turn.same-action: Blue has already taken Reunite this turn. Choose a different action: “build”,
-            “expand” or “income”.
+            turn.same-action: Blue has already taken Reunite this turn. Choose a different action: 'build',
+            'expand' or 'income'.
         """,
     ),
 ]

@@ -24,17 +24,17 @@ KAIJU = [
         """
         blue: kaiju koto
             kaiju.not-yet-entered: The Kaiju isn't on the map yet. Its card is still in the deck. Now Blue
-            chooses an action: “expand” or “income”.
+            chooses an action: 'expand' or 'income'.
         """,
     ),
     Situation(
         {"modules": ["princess"]},
         """
         blue: kaiju koto
-            turn.choose-action: “kaiju” belongs to a module that isn't in this game. Now Blue chooses an
-            action: “expand”, “income” or “wander”.
+            turn.choose-action: 'kaiju' belongs to a module that isn't in this game. Now Blue chooses an
+            action: 'expand', 'income' or 'wander'.
         blue: flee koto
-            line.order: “flee” doesn't fit here. Now Blue chooses an action: “expand”, “income” or “wander”.
+            line.order: 'flee' doesn't fit here. Now Blue chooses an action: 'expand', 'income' or 'wander'.
         """,
     ),
     Situation(
@@ -47,8 +47,8 @@ KAIJU = [
         blue: kaiju bay
             kaiju.never-bay-again: The Kaiju never goes back into the bay.
         blue: kaiju tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Kaiju goes: “koto”,
-            “meguro”, “setagaya” or “shinagawa”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Kaiju goes: 'koto',
+            'meguro', 'setagaya' or 'shinagawa'.
         blue: kaiju pay kita
             kaiju.no-price: Moving the Kaiju is free. Leave out the payment.
         blue: kaiju meguro pay kita
@@ -60,26 +60,26 @@ KAIJU = [
             kaiju.flee-neighbour: No one can stay in Meguro with the Kaiju. Choose Ōta, Setagaya, Shibuya or
             Shinagawa.
         blue: kaiju meguro flee bay
-            kaiju.flee-not-bay: No one can flee into the bay. Now Blue chooses where everyone flees: “flee
-            ota”, “flee setagaya”, “flee shibuya” or “flee shinagawa”.
+            kaiju.flee-not-bay: No one can flee into the bay. Now Blue chooses where everyone flees: 'flee
+            ota', 'flee setagaya', 'flee shibuya' or 'flee shinagawa'.
         blue: kaiju meguro flee
-            line.unfinished: “flee” needs more words after it. Now Blue chooses where everyone flees: “flee
-            ota”, “flee setagaya”, “flee shibuya” or “flee shinagawa”.
+            line.unfinished: 'flee' needs more words after it. Now Blue chooses where everyone flees: 'flee
+            ota', 'flee setagaya', 'flee shibuya' or 'flee shinagawa'.
         blue: kaiju meguro princess shibuya
-            line.order: “princess” doesn't fit here. Now Blue chooses where everyone flees: “flee ota”, “flee
-            setagaya”, “flee shibuya” or “flee shinagawa”.
+            line.order: 'princess' doesn't fit here. Now Blue chooses where everyone flees: 'flee ota', 'flee
+            setagaya', 'flee shibuya' or 'flee shinagawa'.
         blue: kaiju shinagawa flee meguro
-            kaiju.flee-nobody: No one has to flee from the Kaiju. Leave out “flee”.
+            kaiju.flee-nobody: No one has to flee from the Kaiju. Leave out 'flee'.
         blue: kaiju shinagawa pay kita
             kaiju.no-price: Moving the Kaiju is free. Leave out the payment.
         blue: kaiju meguro flee shibuya flee ota
             kaiju.flee: Everyone has already fled, all to one ward.
         blue: kaiju away meguro
             kaiju.away: No customers are about to arrive in the Kaiju's ward. Now Blue chooses where the Kaiju
-            goes: “koto”, “meguro”, “setagaya” or “shinagawa”.
+            goes: 'koto', 'meguro', 'setagaya' or 'shinagawa'.
         blue: kaiju enters koto
             kaiju.enters-when: The Kaiju's card wasn't just drawn. Now Blue chooses where the Kaiju goes:
-            “koto”, “meguro”, “setagaya” or “shinagawa”.
+            'koto', 'meguro', 'setagaya' or 'shinagawa'.
         blue: move ota pay ota
             kaiju.blocks-ward: No one can leave Ōta. The Kaiju is there.
         blue: wander ota
@@ -92,13 +92,13 @@ KAIJU = [
         """
         blue: kaiju meguro flee shibuya flee ota
             kaiju.flee: Everyone has already fled, all to one ward. Now Blue chooses where the Princess flees:
-            “princess ota”, “princess setagaya”, “princess shibuya” or “princess shinagawa”.
+            'princess ota', 'princess setagaya', 'princess shibuya' or 'princess shinagawa'.
         blue: kaiju meguro flee shibuya princess kita
             kaiju.flee-princess: The Princess can't flee from Meguro to Kita. Choose Ōta, Setagaya, Shibuya or
             Shinagawa.
         blue: kaiju meguro flee shibuya princess bay
             kaiju.flee-not-bay: No one can flee into the bay. Now Blue chooses where the Princess flees:
-            “princess ota”, “princess setagaya”, “princess shibuya” or “princess shinagawa”.
+            'princess ota', 'princess setagaya', 'princess shibuya' or 'princess shinagawa'.
         blue: kaiju meguro flee shibuya princess meguro
             kaiju.flee-princess: The Princess can't stay in Meguro with the Kaiju. Choose Ōta, Setagaya,
             Shibuya or Shinagawa.
@@ -109,7 +109,7 @@ KAIJU = [
         """
         blue: kaiju meguro flee shibuya
             kaiju.flee-nobody: Only the Princess has to flee from the Kaiju. Now Blue chooses where the
-            Princess flees: “princess ota”, “princess setagaya”, “princess shibuya” or “princess shinagawa”.
+            Princess flees: 'princess ota', 'princess setagaya', 'princess shibuya' or 'princess shinagawa'.
         """,
     ),
     Situation(
@@ -141,8 +141,8 @@ KAIJU = [
         {**ASHORE, "used": ["kaiju"], "actions_left": 1},
         """
         blue: kaiju meguro
-            turn.same-action: Blue has already taken Kaiju this turn. Choose a different action: “open”,
-            “expand”, “income”, “move” or “wander”.
+            turn.same-action: Blue has already taken Kaiju this turn. Choose a different action: 'open',
+            'expand', 'income', 'move' or 'wander'.
         """,
     ),
     Situation(
@@ -150,12 +150,12 @@ KAIJU = [
         """
         blue: open books tokyo
             kaiju.away-first: The Kaiju has to leave Kita first. Customers are about to arrive there. Now Blue
-            moves the Kaiju away: “kaiju away adachi”, “kaiju away arakawa”, “kaiju away bunkyo”, “kaiju away
-            itabashi” or “kaiju away toshima”.
+            moves the Kaiju away: 'kaiju away adachi', 'kaiju away arakawa', 'kaiju away bunkyo', 'kaiju away
+            itabashi' or 'kaiju away toshima'.
         blue: kaiju adachi
             kaiju.away-first: The Kaiju has to leave Kita first. Customers are about to arrive there. Now Blue
-            moves the Kaiju away: “kaiju away adachi”, “kaiju away arakawa”, “kaiju away bunkyo”, “kaiju away
-            itabashi” or “kaiju away toshima”.
+            moves the Kaiju away: 'kaiju away adachi', 'kaiju away arakawa', 'kaiju away bunkyo', 'kaiju away
+            itabashi' or 'kaiju away toshima'.
         blue: kaiju away ota
             kaiju.neighbour: The Kaiju can't go from Kita to Ōta. Choose Adachi, Arakawa, Bunkyō, Itabashi or
             Toshima.
@@ -163,18 +163,18 @@ KAIJU = [
             kaiju.neighbour: The Kaiju can't stay in Kita. Choose Adachi, Arakawa, Bunkyō, Itabashi or
             Toshima.
         blue: kaiju away
-            line.unfinished: “kaiju away” needs more words after it. Now Blue moves the Kaiju away: “kaiju
-            away adachi”, “kaiju away arakawa”, “kaiju away bunkyo”, “kaiju away itabashi” or “kaiju away
-            toshima”.
+            line.unfinished: 'kaiju away' needs more words after it. Now Blue moves the Kaiju away: 'kaiju
+            away adachi', 'kaiju away arakawa', 'kaiju away bunkyo', 'kaiju away itabashi' or 'kaiju away
+            toshima'.
         blue: kaiju away tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue moves the Kaiju away: “kaiju away adachi”,
-            “kaiju away arakawa”, “kaiju away bunkyo”, “kaiju away itabashi” or “kaiju away toshima”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue moves the Kaiju away: 'kaiju away adachi',
+            'kaiju away arakawa', 'kaiju away bunkyo', 'kaiju away itabashi' or 'kaiju away toshima'.
         red: open books tokyo
             turn.your-turn: It's Blue's turn. Red can't act now.
         blue: matsuri ota
             kaiju.away-first: The Kaiju has to leave Kita first. Customers are about to arrive there. Now Blue
-            moves the Kaiju away: “kaiju away adachi”, “kaiju away arakawa”, “kaiju away bunkyo”, “kaiju away
-            itabashi” or “kaiju away toshima”.
+            moves the Kaiju away: 'kaiju away adachi', 'kaiju away arakawa', 'kaiju away bunkyo', 'kaiju away
+            itabashi' or 'kaiju away toshima'.
         """,
     ),
     Situation(
@@ -182,15 +182,15 @@ KAIJU = [
         """
         blue: open books tokyo
             kaiju.enters-first: The Kaiju's card was drawn, so the Kaiju comes ashore first. Now Blue chooses
-            where the Kaiju comes ashore: “kaiju enters edogawa”, “kaiju enters koto” or “kaiju enters ota”.
+            where the Kaiju comes ashore: 'kaiju enters edogawa', 'kaiju enters koto' or 'kaiju enters ota'.
         blue: kaiju enters kita
             kaiju.enters: The Kaiju can't come ashore in Kita. Choose Edogawa, Kōtō or Ōta.
         blue: kaiju enters tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Kaiju comes ashore: “kaiju
-            enters edogawa”, “kaiju enters koto” or “kaiju enters ota”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue chooses where the Kaiju comes ashore: 'kaiju
+            enters edogawa', 'kaiju enters koto' or 'kaiju enters ota'.
         blue: kaiju enters
-            line.unfinished: “kaiju enters” needs more words after it. Now Blue chooses where the Kaiju comes
-            ashore: “kaiju enters edogawa”, “kaiju enters koto” or “kaiju enters ota”.
+            line.unfinished: 'kaiju enters' needs more words after it. Now Blue chooses where the Kaiju comes
+            ashore: 'kaiju enters edogawa', 'kaiju enters koto' or 'kaiju enters ota'.
         red: income
             kaiju.enters-first: Blue has to choose where the Kaiju comes ashore before Red can act.
         """,
@@ -212,7 +212,7 @@ KAIJU = [
             three cards.
         blue: kaiju edogawa flee koto
             pay.too-few: Blue has to pay. Moving the Kaiju out of the bay costs one wildcard or any three
-            cards. Choose “pay kita+koto+ota”.
+            cards. Choose 'pay kita+koto+ota'.
         """,
     ),
     Situation(

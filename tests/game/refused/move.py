@@ -12,15 +12,15 @@ MOVE = [
             move.start-dead-end: The journey can't start in Nakano. No track leads out, and no store there
             takes one of the customers.
         blue: move shimbashi
-            line.order: Shimbashi is a station in Minato. Now Blue chooses the ward to move from: “taito”.
+            line.order: Shimbashi is a station in Minato. Now Blue chooses the ward to move from: 'taito'.
         blue: move taito: ueno
             pay.too-few: Blue has to pay. This costs one Taitō card, one wildcard (Chiyoda: own store) or any
-            three cards. Choose “pay taito”.
+            three cards. Choose 'pay taito'.
         blue: move taito pay taito: tokyo
             move.start-in-ward: Tōkyō is in Chiyoda. The customers of Taitō start in Ueno.
         blue: move taito pay taito: minato
             line.order: Minato is a ward. Its stations are Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
-            chooses the first station: “ueno”.
+            chooses the first station: 'ueno'.
         blue: move taito pay taito: ueno
             move.stop: The journey can't end in Ueno yet. No store has taken a customer, and no track has been
             used. Go on to Akihabara or Kita Senju.
@@ -32,31 +32,31 @@ MOVE = [
         blue: move taito pay taito: ueno, tokyo
             move.connected: Ueno and Tōkyō aren't connected. From Ueno, go on to Akihabara or Kita Senju.
         blue: move taito pay taito: ueno, taito
-            line.order: Taitō is a ward. Its station is Ueno. Now Blue chooses the next station: “akihabara”
-            or “kita-senju”.
+            line.order: Taitō is a ward. Its station is Ueno. Now Blue chooses the next station: 'akihabara'
+            or 'kita-senju'.
         blue: move taito pay taito: ueno, books
-            line.order: “books” doesn't fit here. Now Blue chooses the next station: “akihabara” or
-            “kita-senju”.
+            line.order: 'books' doesn't fit here. Now Blue chooses the next station: 'akihabara' or
+            'kita-senju'.
         blue: move taito pay taito: ueno gives food
             move.sells-it: No customer can be delivered in Ueno. There's no store there.
         blue: move taito pay taito: ueno, akihabara, tokyo
             move.which-token: Blue's department store in Akihabara can take several of the customers. Choose
-            one: “gives food” or “gives books”.
+            one: 'gives food' or 'gives books'.
         blue: move taito pay taito: ueno, akihabara stop
             move.must-give: The journey can't end yet. Blue's department store in Akihabara has to take a
-            customer: “gives food” or “gives books”.
+            customer: 'gives food' or 'gives books'.
         blue: move taito pay taito: ueno, akihabara gives food2
             move.in-group: This group has a food customer and a books customer, but not a double food
             customer.
         blue: move taito pay taito: ueno, akihabara gives tokyo
-            line.order: A customer must follow “gives”. Now Blue chooses which customer the store takes:
-            “gives food” or “gives books”.
+            line.order: A customer must follow 'gives'. Now Blue chooses which customer the store takes:
+            'gives food' or 'gives books'.
         blue: move taito pay taito: ueno, akihabara gives
-            line.unfinished: “gives” needs more words after it. Now Blue chooses which customer the store
-            takes: “gives food” or “gives books”.
+            line.unfinished: 'gives' needs more words after it. Now Blue chooses which customer the store
+            takes: 'gives food' or 'gives books'.
         blue: move taito pay taito: ueno, akihabara books
-            line.order: “books” doesn't fit here. Now Blue chooses which customer the store takes: “gives
-            food” or “gives books”.
+            line.order: 'books' doesn't fit here. Now Blue chooses which customer the store takes: 'gives
+            food' or 'gives books'.
         blue: move taito pay taito: ueno, akihabara gives books, ueno
             move.no-station-twice: The journey has already been to Ueno. It can't visit a station twice.
         blue: move taito pay taito: ueno, akihabara gives books gives food
@@ -141,25 +141,25 @@ TRACK_INCOME = [
         green: open books ueno
             track-income.at-once: Red has to take or decline Income from track before Green can act.
         red: income
-            track-income.optional: Red can take or decline Income from track: “takes income” or “declines
-            income”.
+            track-income.optional: Red can take or decline Income from track: 'takes income' or 'declines
+            income'.
         red: open books ueno
-            track-income.at-once: Red has to take or decline Income from track first: “takes income” or
-            “declines income”.
+            track-income.at-once: Red has to take or decline Income from track first: 'takes income' or
+            'declines income'.
         red: tokyo
-            line.order: “tokyo” doesn't fit here. Now Red takes or declines Income from track: “takes income”
-            or “declines income”.
+            line.order: 'tokyo' doesn't fit here. Now Red takes or declines Income from track: 'takes income'
+            or 'declines income'.
         red: discard ota
             income.no-discard: There's no discarding for Income in Version 2.
         red: pay ota
-            pay.nothing-due: Income from track is free. Now Red takes or declines Income from track: “takes
-            income” or “declines income”.
+            pay.nothing-due: Income from track is free. Now Red takes or declines Income from track: 'takes
+            income' or 'declines income'.
         red: takes income discard ota
             income.no-discard: There's no discarding for Income in Version 2.
         red: takes income pay ota
-            pay.nothing-due: “takes income” is free. Leave out the payment.
+            pay.nothing-due: 'takes income' is free. Leave out the payment.
         red: declines income expand tokyo--yotsuya
-            line.one-action: “declines income” is complete. “expand” can't follow it on the same line.
+            line.one-action: 'declines income' is complete. 'expand' can't follow it on the same line.
         """,
         before=JOURNEY,
     ),

@@ -63,23 +63,23 @@ OPEN = [
         {"hands": {"blue": ["taito"]}, "set": {"stores_books": 0}},
         """
         blue: open books ueno
-            open.goods-left: Blue has no books stores in this game. Now Blue chooses the goods: “food”,
-            “clothing” or “electronics”.
+            open.goods-left: Blue has no books stores in this game. Now Blue chooses the goods: 'food',
+            'clothing' or 'electronics'.
         """,
     ),
     Situation(
         {"hands": {"blue": ["taito"]}},
         """
         blue: open department ueno
-            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: “food”,
-            “clothing”, “books” or “electronics”.
+            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: 'food',
+            'clothing', 'books' or 'electronics'.
         blue: open ueno books
-            line.order: “ueno” doesn't fit here. Now Blue chooses the goods: “food”, “clothing”, “books” or
-            “electronics”.
+            line.order: 'ueno' doesn't fit here. Now Blue chooses the goods: 'food', 'clothing', 'books' or
+            'electronics'.
         blue: open books taito
-            line.order: Taitō is a ward. Its station is Ueno. Now Blue chooses an empty station: “ueno”.
+            line.order: Taitō is a ward. Its station is Ueno. Now Blue chooses an empty station: 'ueno'.
         blue: open books pay taito
-            line.order: “pay” doesn't fit here. Now Blue chooses an empty station: “ueno”.
+            line.order: 'pay' doesn't fit here. Now Blue chooses an empty station: 'ueno'.
         """,
     ),
     Situation(
@@ -87,10 +87,10 @@ OPEN = [
         """
         blue: open food kachidoki pay chuo
             open.pool-empty: All of Blue's food stores are on the map, in Shibuya and Ueno. Choose one to
-            relocate: “from shibuya” or “from ueno”.
+            relocate: 'from shibuya' or 'from ueno'.
         blue: open food kachidoki from supply pay chuo
             open.pool-empty: All of Blue's food stores are on the map, in Shibuya and Ueno. Choose one to
-            relocate: “from shibuya” or “from ueno”.
+            relocate: 'from shibuya' or 'from ueno'.
         blue: open food kachidoki from nakano pay chuo
             open.from-own-specialty: Blue can't relocate a store from Nakano. There's none there.
         blue: open food kachidoki from kachidoki pay chuo
@@ -99,10 +99,10 @@ OPEN = [
             open.other-station: Blue can't relocate a store from Ueno to the same station.
         blue: open food kachidoki from chuo
             line.order: Chūō is a ward. Its stations are Hatchōbori and Kachidoki. Now Blue chooses where the
-            store comes from: “from shibuya” or “from ueno”.
+            store comes from: 'from shibuya' or 'from ueno'.
         blue: open food kachidoki from
-            line.unfinished: “from” needs more words after it. Now Blue chooses where the store comes from:
-            “from shibuya” or “from ueno”.
+            line.unfinished: 'from' needs more words after it. Now Blue chooses where the store comes from:
+            'from shibuya' or 'from ueno'.
         blue: open food kachidoki from tokyo pay chuo
             open.from-own-specialty: Blue can't relocate the store in Tōkyō. It's Red's.
         blue: open food kachidoki from akihabara pay chuo
@@ -111,14 +111,14 @@ OPEN = [
         blue: open food kachidoki from shinjuku pay chuo
             open.same-goods: Blue can't relocate the store in Shinjuku as a food store. It sells books.
         blue: open food kachidoki from ueno from shibuya
-            line.order: “from” doesn't fit here. Now Blue pays: “pay chuo”.
+            line.order: 'from' doesn't fit here. Now Blue pays: 'pay chuo'.
         """,
     ),
     Situation(
         {"stores": {"ueno": "blue food"}, "set": {"stores_food": 1}, "hands": {"blue": ["chuo"]}},
         """
         blue: open food kachidoki pay chuo
-            open.pool-empty: Blue's only food store is on the map, in Ueno. Relocate it with “from ueno”.
+            open.pool-empty: Blue's only food store is on the map, in Ueno. Relocate it with 'from ueno'.
         """,
     ),
     Situation(
@@ -132,7 +132,7 @@ OPEN = [
         {"hands": {"blue": ["chuo"]}},
         """
         blue: open food kachidoki from supply from supply pay chuo
-            line.order: “from” doesn't fit here. Now Blue pays: “pay chuo”.
+            line.order: 'from' doesn't fit here. Now Blue pays: 'pay chuo'.
         """,
     ),
 ]

@@ -26,18 +26,18 @@ PAY = [
             Nerima: Matsuri) or any three cards.
         blue: open books tokyo pay
             pay.too-few: Blue has to pay. This costs one Chiyoda card, one wildcard (Minato: own store;
-            Nerima: Matsuri) or any three cards. Choose “pay chiyoda” or “pay chiyoda+kita+ota”.
+            Nerima: Matsuri) or any three cards. Choose 'pay chiyoda' or 'pay chiyoda+kita+ota'.
         blue: open books tokyo pay tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue pays: “pay chiyoda” or “pay chiyoda+kita+ota”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue pays: 'pay chiyoda' or 'pay chiyoda+kita+ota'.
         blue: open books tokyo pay books
-            line.order: “books” doesn't fit here. Now Blue pays: “pay chiyoda” or “pay chiyoda+kita+ota”.
+            line.order: 'books' doesn't fit here. Now Blue pays: 'pay chiyoda' or 'pay chiyoda+kita+ota'.
         blue: open books tokyo books
             pay.too-few: Blue has to pay. This costs one Chiyoda card, one wildcard (Minato: own store;
-            Nerima: Matsuri) or any three cards. Choose “pay chiyoda” or “pay chiyoda+kita+ota”.
+            Nerima: Matsuri) or any three cards. Choose 'pay chiyoda' or 'pay chiyoda+kita+ota'.
         blue: open books tokyo pay chiyoda pay ota
             pay.too-many: Blue has already paid.
         blue: open books tokyo pay chiyoda ota
-            line.one-action: “open books tokyo pay chiyoda” is complete. “ota” can't follow it on the same
+            line.one-action: 'open books tokyo pay chiyoda' is complete. 'ota' can't follow it on the same
             line.
         """,
     ),

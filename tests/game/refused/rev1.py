@@ -24,24 +24,24 @@ REV1 = [
             rev1.expand-first-store: Blue can't lay track yet. Blue has no store or track on the map to start
             from.
         blue: open books tokyo pay ota
-            rev1.turn-actions: Revision 1 calls this action “build”. Now Blue chooses an action: “build” or
-            “income”.
+            rev1.turn-actions: Revision 1 calls this action 'build'. Now Blue chooses an action: 'build' or
+            'income'.
         blue: move taito
-            rev1.turn-actions: Revision 1 calls this action “lure”. Now Blue chooses an action: “build” or
-            “income”.
+            rev1.turn-actions: Revision 1 calls this action 'lure'. Now Blue chooses an action: 'build' or
+            'income'.
         blue: matsuri ota
-            rev1.no-matsuri: There's no Matsuri in Revision 1. Now Blue chooses an action: “build” or
-            “income”.
+            rev1.no-matsuri: There's no Matsuri in Revision 1. Now Blue chooses an action: 'build' or
+            'income'.
         blue: discard ota
-            line.order: “discard” doesn't fit here. Now Blue chooses an action: “build” or “income”.
+            line.order: 'discard' doesn't fit here. Now Blue chooses an action: 'build' or 'income'.
         blue: final income
             turn.choose-action: There's no final Income in this game.
         blue: build department ota
-            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: “food”,
-            “clothing”, “books” or “electronics”.
+            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: 'food',
+            'clothing', 'books' or 'electronics'.
         blue: wander kita
-            turn.choose-action: “wander” belongs to a module that isn't in this game. Now Blue chooses an
-            action: “build” or “income”.
+            turn.choose-action: 'wander' belongs to a module that isn't in this game. Now Blue chooses an
+            action: 'build' or 'income'.
         blue: build books tokyo pay ota
             open.card: Blue can't pay. This costs one Chiyoda card. Blue has Ōta.
         """,
@@ -68,8 +68,8 @@ REV1 = [
         blue: expand shimbashi--tokyo
             expand.empty-connection: Blue can't lay track on Shimbashi–Tōkyō. Red's track is already there.
         blue: expand tokyo--yotsuya pay
-            rev1.expand-card: Blue has to pay. Track on Tōkyō–Yotsuya costs any one card. Choose “pay
-            chiyoda”, “pay kita” or “pay ota”.
+            rev1.expand-card: Blue has to pay. Track on Tōkyō–Yotsuya costs any one card. Choose 'pay
+            chiyoda', 'pay kita' or 'pay ota'.
         blue: expand tokyo--yotsuya pay minato
             pay.in-hand: Blue has no Minato card. Blue has Chiyoda, 2 Kita and Ōta.
         blue: expand tokyo--yotsuya pay ota+kita
@@ -108,7 +108,7 @@ REV1 = [
             own store).
         blue: build food yotsuya pay
             rev1.pay-one-card: Blue has to pay. This costs one Shinjuku card or one wildcard (Chiyoda: own
-            store). Choose “pay chiyoda”.
+            store). Choose 'pay chiyoda'.
         blue: build food yotsuya pay ota
             pay.matching: Blue can't pay with Ōta. This costs one Shinjuku card or one wildcard (Chiyoda: own
             store).
@@ -117,8 +117,8 @@ REV1 = [
         blue: build food ueno pay ota
             open.empty-station: Blue can't build a store in Ueno. Red already has one there.
         blue: build department
-            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: “food”,
-            “clothing”, “books” or “electronics”.
+            open.not-department: Only an Upgrade makes a department store. Now Blue chooses the goods: 'food',
+            'clothing', 'books' or 'electronics'.
         blue: build food yotsuya from ueno
             open.from-own-specialty: Blue can't relocate the store in Ueno. It's Red's.
         """,
@@ -199,19 +199,19 @@ REV1 = [
         blue: income discard ota+kita+kita
             rev1.income-discard-held: Blue has no cards left to discard.
         blue: income discard
-            line.unfinished: “discard” needs more words after it. Now Blue discards a card or draws: “draw”,
-            “discard kita” or “discard ota”.
+            line.unfinished: 'discard' needs more words after it. Now Blue discards a card or draws: 'draw',
+            'discard kita' or 'discard ota'.
         blue: income discard tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue discards a card or draws: “draw”, “discard
-            kita” or “discard ota”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue discards a card or draws: 'draw', 'discard
+            kita' or 'discard ota'.
         blue: income draw discard ota
             rev1.income-discard-first: Blue can't discard any more. All discards come before the first draw.
         blue: income discard ota kita
-            line.one-action: “income discard ota” is complete. “kita” can't follow it on the same line.
+            line.one-action: 'income discard ota' is complete. 'kita' can't follow it on the same line.
         blue: income pay ota
-            pay.nothing-due: “income” is free. Leave out the payment.
+            pay.nothing-due: 'income' is free. Leave out the payment.
         blue: income end
-            turn.end-confirm: Turns end by themselves in this game. Leave out “end”.
+            turn.end-confirm: Turns end by themselves in this game. Leave out 'end'.
         """,
     ),
     Situation(
@@ -227,13 +227,13 @@ REV1 = [
         red: takes income discard ota
             rev1.income-discard-held: Red has no Ōta card to discard. Red has Edogawa.
         red: discard edogawa
-            line.order: “discard” doesn't fit here. Now Red takes or declines Income from track: “takes
-            income” or “declines income”.
+            line.order: 'discard' doesn't fit here. Now Red takes or declines Income from track: 'takes
+            income' or 'declines income'.
         red: takes income discard edogawa+edogawa
             rev1.income-discard-held: Red has no cards left to discard.
         red: build books tokyo
-            track-income.at-once: Red has to take or decline Income from track first: “takes income” or
-            “declines income”.
+            track-income.at-once: Red has to take or decline Income from track first: 'takes income' or
+            'declines income'.
         blue: build books tokyo
             track-income.at-once: Red has to take or decline Income from track before Blue can act.
         """,
@@ -256,7 +256,7 @@ REV1 = [
         """
         blue: upgrade shinjuku bonus pay shinjuku
             rev1.no-bonus: There are no bonus tokens in Revision 1. Now Blue chooses a customer to give up:
-            “food”.
+            'food'.
         """,
     ),
     Situation(
@@ -285,8 +285,8 @@ REV1 = [
         blue: reunite: ueno
             hachiko.way-home: Hachiko can't get home. No track leads from Taitō to Shibuya.
         blue: kaiju ota
-            turn.choose-action: “kaiju” belongs to a module that isn't in this game. Now Blue chooses an
-            action: “build” or “income”.
+            turn.choose-action: 'kaiju' belongs to a module that isn't in this game. Now Blue chooses an
+            action: 'build' or 'income'.
         """,
     ),
 ]

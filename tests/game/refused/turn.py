@@ -16,35 +16,35 @@ TURN = [
             track-income.not-due: Blue has no Income from track to take or decline.
         blue: end
             turn.both-actions: Blue can't end the turn with 2 actions left. Now Blue chooses an action:
-            “expand” or “income”.
+            'expand' or 'income'.
         blue: build books ueno
-            turn.choose-action: Version 2 calls this action “open”. Now Blue chooses an action: “expand” or
-            “income”.
+            turn.choose-action: Version 2 calls this action 'open'. Now Blue chooses an action: 'expand' or
+            'income'.
         blue: lure taito
-            turn.choose-action: Version 2 calls this action “move”. Now Blue chooses an action: “expand” or
-            “income”.
+            turn.choose-action: Version 2 calls this action 'move'. Now Blue chooses an action: 'expand' or
+            'income'.
         blue: kaiju koto
-            turn.choose-action: “kaiju” belongs to a module that isn't in this game. Now Blue chooses an
-            action: “expand” or “income”.
+            turn.choose-action: 'kaiju' belongs to a module that isn't in this game. Now Blue chooses an
+            action: 'expand' or 'income'.
         blue: tokyo
-            line.order: “tokyo” doesn't fit here. Now Blue chooses an action: “expand” or “income”.
+            line.order: 'tokyo' doesn't fit here. Now Blue chooses an action: 'expand' or 'income'.
         blue: red
-            line.who: “red” can only stand at the start of a line. Now Blue chooses an action: “expand” or
-            “income”.
+            line.who: 'red' can only stand at the start of a line. Now Blue chooses an action: 'expand' or
+            'income'.
         blue: card ota
-            line.outcome-number: “card” is an outcome. Outcomes follow “>”. Now Blue chooses an action:
-            “expand” or “income”.
+            line.outcome-number: 'card' is an outcome. Outcomes follow '>'. Now Blue chooses an action:
+            'expand' or 'income'.
         blue: ?
-            line.hidden-card: “?” is a hidden card and can't be chosen. Now Blue chooses an action: “expand”
-            or “income”.
+            line.hidden-card: '?' is a hidden card and can't be chosen. Now Blue chooses an action: 'expand'
+            or 'income'.
         blue: +
-            line.known-word: “+” only goes between cards. Now Blue chooses an action: “expand” or “income”.
+            line.known-word: '+' only goes between cards. Now Blue chooses an action: 'expand' or 'income'.
         blue: income expand tokyo--yotsuya
             turn.income-ends: Income ends Blue's turn. No other action can follow it.
         blue: expand tokyo--yotsuya end
-            turn.end-confirm: Turns end by themselves in this game. Leave out “end”.
+            turn.end-confirm: Turns end by themselves in this game. Leave out 'end'.
         blue: expand tokyo--yotsuya open
-            line.one-action: “expand tokyo--yotsuya” is complete. “open” can't follow it on the same line.
+            line.one-action: 'expand tokyo--yotsuya' is complete. 'open' can't follow it on the same line.
         """,
     ),
     Situation(
@@ -58,7 +58,7 @@ TURN = [
         {"used": ["expand"], "actions_left": 1},
         """
         blue: expand tokyo--yotsuya
-            turn.same-action: Blue has already taken Expand this turn. Choose a different action: “income”.
+            turn.same-action: Blue has already taken Expand this turn. Choose a different action: 'income'.
         """,
     ),
     Situation(
@@ -66,7 +66,7 @@ TURN = [
         """
         blue: pass
             turn.both-actions: Blue can't end the turn with 1 action left. Now Blue chooses an action:
-            “expand” or “income”.
+            'expand' or 'income'.
         """,
     ),
     Situation(
@@ -74,7 +74,7 @@ TURN = [
         """
         blue: end
             turn.both-actions: Blue can't end the turn with 1 action left. Now Blue chooses an action:
-            “expand” or “income”.
+            'expand' or 'income'.
         """,
     ),
     Situation(
@@ -89,11 +89,11 @@ TURN = [
         DONE,
         """
         blue: red
-            line.who: “red” can only stand at the start of a line. Now Blue ends the turn: “end”.
+            line.who: 'red' can only stand at the start of a line. Now Blue ends the turn: 'end'.
         blue: income
-            turn.both-actions: Blue has already taken both actions. End the turn with “end”.
+            turn.both-actions: Blue has already taken both actions. End the turn with 'end'.
         blue: tokyo
-            turn.end-confirm: Blue has taken both actions. End the turn with “end”.
+            turn.end-confirm: Blue has taken both actions. End the turn with 'end'.
         blue: takes income
             track-income.not-due: Blue has no Income from track to take or decline.
         """,
@@ -104,12 +104,12 @@ TURN = [
         blue: discard ota
             income.no-discard: There's no discarding for Income in Version 2.
         blue: pay ota
-            pay.nothing-due: There's nothing to pay for yet. Now Blue chooses an action: “open”, “expand” or
-            “income”.
+            pay.nothing-due: There's nothing to pay for yet. Now Blue chooses an action: 'open', 'expand' or
+            'income'.
         blue: income discard ota
             income.no-discard: There's no discarding for Income in Version 2.
         blue: income pay ota
-            pay.nothing-due: “income” is free. Leave out the payment.
+            pay.nothing-due: 'income' is free. Leave out the payment.
         """,
     ),
 ]
@@ -124,22 +124,22 @@ MATSURI_MOVES = [
             matsuri.neighbour: The Matsuri can't go from Nerima to Ōta. Choose Itabashi, Nakano, Suginami or
             Toshima.
         blue: matsuri tokyo
-            line.order: Tōkyō is a station in Chiyoda. Now Blue moves the Matsuri: “matsuri itabashi”,
-            “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
+            line.order: Tōkyō is a station in Chiyoda. Now Blue moves the Matsuri: 'matsuri itabashi',
+            'matsuri nakano', 'matsuri suginami' or 'matsuri toshima'.
         blue: matsuri
-            line.unfinished: “matsuri” needs more words after it. Now Blue moves the Matsuri: “matsuri
-            itabashi”, “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
+            line.unfinished: 'matsuri' needs more words after it. Now Blue moves the Matsuri: 'matsuri
+            itabashi', 'matsuri nakano', 'matsuri suginami' or 'matsuri toshima'.
         blue: nakano
-            line.order: “nakano” doesn't fit here. Now Blue moves the Matsuri: “matsuri itabashi”, “matsuri
-            nakano”, “matsuri suginami” or “matsuri toshima”.
+            line.order: 'nakano' doesn't fit here. Now Blue moves the Matsuri: 'matsuri itabashi', 'matsuri
+            nakano', 'matsuri suginami' or 'matsuri toshima'.
         blue: open books ueno
             matsuri.before-actions: The Matsuri moves before the first action. Now Blue moves the Matsuri:
-            “matsuri itabashi”, “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
+            'matsuri itabashi', 'matsuri nakano', 'matsuri suginami' or 'matsuri toshima'.
         blue: pay ota
-            pay.nothing-due: Moving the Matsuri is free. Now Blue moves the Matsuri: “matsuri itabashi”,
-            “matsuri nakano”, “matsuri suginami” or “matsuri toshima”.
+            pay.nothing-due: Moving the Matsuri is free. Now Blue moves the Matsuri: 'matsuri itabashi',
+            'matsuri nakano', 'matsuri suginami' or 'matsuri toshima'.
         blue: matsuri nakano pay ota
-            pay.nothing-due: “matsuri nakano” is free. Leave out the payment.
+            pay.nothing-due: 'matsuri nakano' is free. Leave out the payment.
         """,
     ),
     Situation(
@@ -147,22 +147,22 @@ MATSURI_MOVES = [
         """
         blue: matsuri ota
             matsuri.before-actions: The Matsuri moves once a turn, before the first action, so it stays in
-            Nerima. Now Blue chooses an action: “expand” or “income”.
+            Nerima. Now Blue chooses an action: 'expand' or 'income'.
         """,
     ),
     Situation(
         EMPTY_MAP,
         """
         blue: matsuri ota
-            matsuri.off-map: The Matsuri isn't on the map. Now Blue chooses an action: “expand” or “income”.
+            matsuri.off-map: The Matsuri isn't on the map. Now Blue chooses an action: 'expand' or 'income'.
         """,
     ),
     Situation(
         {"modules": ["advanced"]},
         """
         blue: matsuri ota
-            advanced.no-matsuri: There's no Matsuri in the Advanced game. Now Blue chooses an action: “expand”
-            or “income”.
+            advanced.no-matsuri: There's no Matsuri in the Advanced game. Now Blue chooses an action: 'expand'
+            or 'income'.
         """,
     ),
 ]

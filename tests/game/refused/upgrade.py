@@ -16,7 +16,7 @@ UPGRADE = [
             upgrade.department-site: Blue can't upgrade in Ebisu. There's no cherry blossom there.
         blue: upgrade minato
             line.order: Minato is a ward. Its stations are Daiba, Roppongi, Shimbashi and Shinagawa. Now Blue
-            chooses a store to upgrade: “shinjuku”.
+            chooses a store to upgrade: 'shinjuku'.
         blue: upgrade meguro clothing pay shinagawa
             upgrade.customer-goods: Blue can't upgrade in Meguro. Blue hasn't collected a clothing customer.
         blue: upgrade shinjuku books
@@ -24,15 +24,15 @@ UPGRADE = [
             a books customer.
         blue: upgrade shinjuku food2
             upgrade.customer: Blue hasn't collected a double food customer. Now Blue chooses a customer to
-            give up: “food”.
+            give up: 'food'.
         blue: upgrade shinjuku bonus
             upgrade.not-bonus: A bonus token can't pay for an Upgrade. Now Blue chooses a customer to give up:
-            “food”.
+            'food'.
         blue: upgrade shinjuku pay shinjuku
             upgrade.customer: An Upgrade also costs a customer. Choose one before the cards. Now Blue chooses
-            a customer to give up: “food”.
+            a customer to give up: 'food'.
         blue: upgrade shinjuku tokyo
-            line.order: “tokyo” doesn't fit here. Now Blue chooses a customer to give up: “food”.
+            line.order: 'tokyo' doesn't fit here. Now Blue chooses a customer to give up: 'food'.
         """,
     ),
     Situation(

@@ -25,14 +25,14 @@ V1 = [
         {"edition": "v1", "hands": {"blue": ["ota"]}},
         """
         blue: open books tokyo pay ota
-            v1.turn-actions: Version 1 calls this action “build”. Now Blue chooses an action: “build”,
-            “expand” or “income”.
+            v1.turn-actions: Version 1 calls this action 'build'. Now Blue chooses an action: 'build',
+            'expand' or 'income'.
         blue: lure taito
-            v1.turn-actions: Version 1 calls this action “move”. Now Blue chooses an action: “build”, “expand”
-            or “income”.
+            v1.turn-actions: Version 1 calls this action 'move'. Now Blue chooses an action: 'build', 'expand'
+            or 'income'.
         blue: matsuri ota
-            v1.no-matsuri: There's no Matsuri in Version 1. Now Blue chooses an action: “build”, “expand” or
-            “income”.
+            v1.no-matsuri: There's no Matsuri in Version 1. Now Blue chooses an action: 'build', 'expand' or
+            'income'.
         blue: final income
             v1.final-income: The final Income isn't due now.
         blue: income discard kita
@@ -58,7 +58,7 @@ V1 = [
             wildcard (Taitō: own store) or any three cards.
         blue: expand tokyo--yotsuya shinjuku--yotsuya pay
             pay.too-few: Blue has to pay. Track on Tōkyō–Yotsuya and Shinjuku–Yotsuya costs one wildcard
-            (Taitō: own store) or any three cards. Choose “pay taito” or “pay chiyoda+kita+taito”.
+            (Taitō: own store) or any three cards. Choose 'pay taito' or 'pay chiyoda+kita+taito'.
         blue: expand tokyo--yotsuya pay kita
             expand.single-free: A single piece of track is free. Leave out the payment.
         blue: expand tokyo--yotsuya oshiage--ueno
@@ -90,12 +90,12 @@ V1 = [
         LAST_INCOME,
         """
         blue: red
-            line.who: “red” can only stand at the start of a line. Now Blue takes the Income before the final
-            round: “final income”.
+            line.who: 'red' can only stand at the start of a line. Now Blue takes the Income before the final
+            round: 'final income'.
         blue: declines income
-            v1.final-income-must: Blue can't decline the final Income. Take it with “final income”.
+            v1.final-income-must: Blue can't decline the final Income. Take it with 'final income'.
         blue: build books tokyo
-            v1.final-income: Blue takes Income before the final round: “final income”.
+            v1.final-income: Blue takes Income before the final round: 'final income'.
         red: final income
             v1.final-income-order: Blue takes the final Income before Red.
         green: final income
@@ -116,7 +116,7 @@ V1 = [
         """
         blue: upgrade shinjuku bonus pay shinjuku
             v1.no-bonus: There are no bonus tokens in Version 1. Now Blue chooses a customer to give up:
-            “food”.
+            'food'.
         """,
     ),
     Situation(

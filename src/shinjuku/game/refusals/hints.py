@@ -23,7 +23,7 @@ STATION_PHASES = (
 
 
 def hint(situation: Situation) -> Message:
-    """`Now Blue chooses the goods: “food”, “clothing”, “books” or “electronics”.`"""
+    """`Now Blue chooses the goods: 'food', 'clothing', 'books' or 'electronics'.`"""
     options = some_of(options_now(situation))
     if situation.phase == Phase.MOVE_START and action_of(situation.game.line_choices) == Act.REUNITE:
         return message("hint.reunite-start", who=situation.who, options=options)
