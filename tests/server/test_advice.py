@@ -1,4 +1,4 @@
-"""Advice at a table: for the seat that is to act, from what it sees, unless the table forbids it."""
+"""Advice at a table: for the player to act, from what the seat sees, unless the table forbids it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def others(table: HostedTable, player: TableClient) -> list[TableClient]:
     return [each for each in table.everyone if each is not player]
 
 
-def test_who_is_to_act_is_advised_and_can_do_it(server: Server) -> None:
+def test_the_player_to_act_gets_advice_that_can_be_played(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     before = player.view()
@@ -40,13 +40,13 @@ def test_who_is_to_act_is_advised_and_can_do_it(server: Server) -> None:
         player.act(line=line)
 
 
-def test_it_is_told_in_the_language_asked_for(server: Server) -> None:
+def test_advice_is_in_the_requested_language(server: Server) -> None:
     player = seated_table(server, "person", "greedy", start="blue").players[0]
     said = ask(player, language="ja").json()["suggestions"][0]
     assert said["sentences"][0].startswith("青は")
 
 
-def test_nobody_else_is_advised(server: Server) -> None:
+def test_no_one_else_gets_advice(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     version = player.view()["version"]
@@ -65,7 +65,7 @@ def test_an_old_version_is_stale(server: Server) -> None:
     assert answer.json()["view"]["version"] == player.view()["version"]
 
 
-def test_a_table_can_do_without(server: Server) -> None:
+def test_a_table_can_forbid_advice(server: Server) -> None:
     table = seated_table(server, "person", "person", advice=False)
     player = table.player_to_act()
     assert player.view()["agreement"]["advice"] is False
@@ -74,15 +74,15 @@ def test_a_table_can_do_without(server: Server) -> None:
     assert answer.json()["message"] == "This table was created without advice."
 
 
-def test_when_nobody_is_to_act_there_is_no_advice(server: Server) -> None:
+def test_a_closed_table_gives_no_advice(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     table.host.post("/close")
     assert ask(player).status_code == 422
 
 
-def test_it_is_thought_about_what_the_seat_sees_and_nothing_else() -> None:
-    """The move_task holds no hidden card: tables that look alike to the seat ask the same and hear the same."""
+def test_advice_depends_only_on_what_the_seat_sees() -> None:
+    """The task contains no hidden card. Games that look the same to the seat get the same advice."""
     game = Game.new(players=3, seed=5)
     seat = game.to_act or 0
     view = game.view(seat, counted=True)
@@ -93,7 +93,7 @@ def test_it_is_thought_about_what_the_seat_sees_and_nothing_else() -> None:
     assert received == perform(AdviceTask("expert:24", deal(view, 3).view(seat, counted=True), "en"))
 
 
-def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
+def test_advice_is_rate_limited(tmp_path: Path) -> None:
     with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=seat-advice=2/600") as limited:
         player = seated_table(limited, "person", "person").player_to_act()
         answers = [ask(player, version=1).status_code for _ in range(3)]
@@ -101,7 +101,7 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_levels_are_in_the_catalogue_and_can_be_played_against(server: Server, language: str) -> None:
+def test_levels_are_in_the_catalogue_and_can_be_seated(server: Server, language: str) -> None:
     found = CLIENT.get(f"{server.address}/api/catalogue", params={"language": language}).json()["levels"]
     assert [level["id"] for level in found] == ["easy", "steady", "strong", "expert"]
     assert all(level["name"] and level["line"] for level in found)

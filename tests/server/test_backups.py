@@ -13,10 +13,10 @@ from tests.server.test_play import past_matsuri
 
 def shinjuku(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "shinjuku.cli", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 
-def test_a_backup_is_made_while_people_play_and_goes_on_elsewhere(server: Server, tmp_path: Path) -> None:
+def test_a_backup_of_a_running_server_can_be_continued_elsewhere(server: Server, tmp_path: Path) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     player.act(choice="open")
@@ -37,7 +37,7 @@ def test_a_backup_is_made_while_people_play_and_goes_on_elsewhere(server: Server
         player.act(line="income")
 
 
-def test_a_file_that_is_no_backup_gets_a_sentence(tmp_path: Path) -> None:
+def test_a_missing_backup_is_reported(tmp_path: Path) -> None:
     database = f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
     missing = shinjuku("restore", str(tmp_path / "nothing"), database)
     assert (missing.returncode, missing.stderr) == (2, f"There is no file {tmp_path / 'nothing'}.\n")

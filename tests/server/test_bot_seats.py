@@ -1,4 +1,4 @@
-"""Bots at the table: they think in processes of their own, and what goes wrong with one is played over."""
+"""Bots in seats: they run in their own processes, and the server plays for one that fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from shinjuku.server.bots.seats import fallback_action
 from shinjuku.server.bots.workers import MoveTask, move_task, perform, time_limit
 from shinjuku.server.tables.moves import play_choices
 from tests.server.clients import HostedTable, seated_table
-from tests.server.servers import CLIENT, Server, run_server
+from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
 
 def children_of(process: int) -> list[int]:
@@ -23,16 +23,16 @@ def children_of(process: int) -> list[int]:
 
 
 def thinking_processes(server: int) -> list[int]:
-    """Those that were spawned to think; not the one that tracks resources."""
+    """The worker processes, without the one that tracks resources."""
     return [child for child in children_of(server) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by /proc")
-def test_a_bot_whose_process_dies_is_played_for_with_a_note(tmp_path: Path) -> None:
+def test_a_bot_whose_process_dies_is_replaced_with_a_note(tmp_path: Path) -> None:
     with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
         table = seated_table(server, "random", "greedy", pace="brisk")
         table.spectator.wait_for(lambda view: view["version"] > 2)
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE_SECONDS
         noted: list[str] = []
         while not noted and time.monotonic() < until:
             for child in thinking_processes(server.process.pid):
@@ -47,7 +47,7 @@ def test_a_bot_whose_process_dies_is_played_for_with_a_note(tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by /proc")
-def test_a_bot_that_takes_too_long_is_played_for_with_a_note(tmp_path: Path) -> None:
+def test_a_bot_that_takes_too_long_is_replaced_with_a_note(tmp_path: Path) -> None:
     with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--bot-seconds=2") as server:
         table = seated_table(server, "random", "greedy", pace="brisk")
         version = table.spectator.wait_for(lambda view: view["version"] > 2)["version"]
@@ -55,20 +55,20 @@ def test_a_bot_that_takes_too_long_is_played_for_with_a_note(tmp_path: Path) -> 
             os.kill(child, signal.SIGSTOP)
         table.spectator.wait_for(lambda _: bool(notes_of(table)))
         assert "could not decide (it took longer than 2 s). The server played for it." in notes_of(table)[0]
-        table.spectator.wait_for(lambda view: view["version"] > version + 4)  # others think on
+        table.spectator.wait_for(lambda view: view["version"] > version + 4)  # the next process takes over
 
 
 def notes_of(table: HostedTable) -> list[str]:
     return [entry["text"] for entry in table.spectator.get("/log").json()["entries"] if entry.get("note")]
 
 
-def test_a_bot_has_the_time_it_was_given_and_a_margin() -> None:
+def test_the_time_limit_is_the_thinking_time_and_a_margin() -> None:
     assert time_limit("greedy", 20) == 20
     assert time_limit("expert:200ms", 20) == 10.2
     assert time_limit("expert:15s", 20) == 20
 
 
-def test_a_bot_that_would_think_too_long_is_refused(server: Server) -> None:
+def test_a_bot_with_too_long_a_thinking_time_is_refused(server: Server) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "expert:21s"}]
     answer = CLIENT.post(f"{server.address}/api/tables", json={"seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (422, "seat.bot-slow")
@@ -90,7 +90,7 @@ def test_a_bot_gets_a_view_and_answers_with_a_whole_action(edition: str) -> None
         assert not game.in_line
 
 
-def test_two_games_that_look_alike_are_asked_about_alike() -> None:
+def test_games_that_look_the_same_give_the_same_task() -> None:
     game = Game.new("v2", players=3, seed=3)
     seat = game.to_act or 0
     from shinjuku import deal
@@ -100,7 +100,7 @@ def test_two_games_that_look_alike_are_asked_about_alike() -> None:
         assert move_task(other, seat, "greedy").record == move_task(game, seat, "greedy").record
 
 
-def test_a_bot_that_errs_says_so() -> None:
+def test_a_bot_that_fails_reports_the_error() -> None:
     game = Game.new(players=2, seed=1)
     task = move_task(game, game.to_act or 0, "greedy")
     broken = MoveTask("x", "no-such-bot", task.record, task.view, task.choices)
@@ -108,7 +108,7 @@ def test_a_bot_that_errs_says_so() -> None:
 
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
-def test_what_is_played_instead_is_a_whole_legal_action(edition: str) -> None:
+def test_the_fallback_action_is_whole_and_legal(edition: str) -> None:
     game = Game.new(edition, players=2, seed=1, options={"confirm": True})
     while not game.is_over and len(game.history) < 150:
         result = fallback_action(game)

@@ -1,4 +1,4 @@
-"""What a lobby needs to know to offer tables."""
+"""The catalogue of what can be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def catalogue(server: Server, language: str = "en") -> dict[str, Any]:
     return found
 
 
-def test_editions_name_their_modules_and_numbers(server: Server) -> None:
+def test_editions_list_their_modules_and_parameters(server: Server) -> None:
     told = catalogue(server)
     by_id = {edition["id"]: edition for edition in told["editions"]}
     assert set(by_id) == {"v2", "v1", "rev1"}
@@ -22,7 +22,7 @@ def test_editions_name_their_modules_and_numbers(server: Server) -> None:
     assert five["players"] == [5]
 
 
-def test_every_number_that_is_offered_can_be_changed(server: Server) -> None:
+def test_every_listed_parameter_can_be_changed(server: Server) -> None:
     told = catalogue(server)
     v2 = next(edition for edition in told["editions"] if edition["id"] == "v2")
     assert set(v2["parameters"]) == set(told["parameters"])
@@ -30,7 +30,7 @@ def test_every_number_that_is_offered_can_be_changed(server: Server) -> None:
     assert CLIENT.post(f"{server.address}/api/tables", json=wanted).status_code == 201
 
 
-def test_names_are_in_the_language_that_is_asked_for(server: Server) -> None:
+def test_names_are_in_the_requested_language(server: Server) -> None:
     english, japanese = catalogue(server), catalogue(server, "ja")
     assert english["editions"][0]["name"] != japanese["editions"][0]["name"]
     assert catalogue(server, "tlh") == english

@@ -1,4 +1,4 @@
-"""RateLimiter, headers, errors, health, and a clean end."""
+"""Rate limits, headers, errors, health, settings and shutdown."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from websockets.typing import Origin
 
 import shinjuku as sj
 from tests.server.clients import TableClient, seated_table
-from tests.server.servers import CLIENT, Server, run_server
+from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 from tests.server.test_play import past_matsuri
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with narrow limits, behind a proxy, under a base path."""
+    """A server with low limits, behind a proxy, under a base path."""
     file = tmp_path_factory.mktemp("strict") / "tables.sqlite3"
     limits = ("--limit=create=3/60", "--limit=seat-act=4/60", "--limit=seat-socket=2/60", "--limit=join=20/60")
     proxied = ("--trust-proxy", "--base-path=/games/shinjuku/")
@@ -30,7 +30,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-def test_every_answer_has_strict_headers(server: Server) -> None:
+def test_every_response_has_strict_headers(server: Server) -> None:
     for path in ("/", "/api/tables", "/nowhere", "/api/openapi.json", "/healthz"):
         headers = CLIENT.get(server.address + path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
@@ -72,7 +72,7 @@ def test_a_body_without_a_length_is_limited_too(server: Server) -> None:
     assert answer.status_code == 413
 
 
-def test_sockets_from_other_pages_are_refused(server: Server) -> None:
+def test_sockets_from_other_sites_are_refused(server: Server) -> None:
     table = seated_table(server, "person", "person")
     address = table.players[0].url.replace("http", "ws", 1) + "/live"
     headers = table.players[0].headers
@@ -81,13 +81,13 @@ def test_sockets_from_other_pages_are_refused(server: Server) -> None:
     assert refused.value.response.status_code == 403
     assert json.loads(refused.value.response.body or b"")["code"] == "request.origin"
     with connect(address, additional_headers=headers, origin=Origin(server.address)) as socket:
-        socket.recv(timeout=10)
+        socket.recv(timeout=PATIENCE_SECONDS)
         socket.send("x" * 10_000)
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=10)
+            socket.recv(timeout=PATIENCE_SECONDS)
 
 
-def test_health_and_metrics_are_told(server: Server) -> None:
+def test_health_and_metrics_are_reported(server: Server) -> None:
     assert CLIENT.get(f"{server.address}/healthz").json() == {"healthy": True}
     assert CLIENT.get(f"{server.address}/readyz").json() == {"ready": True}
     seated_table(server, "person", "person")
@@ -98,14 +98,15 @@ def test_health_and_metrics_are_told(server: Server) -> None:
         assert line.startswith("#") or float(line.rpartition(" ")[2]) >= 0
 
 
-def test_the_interface_is_described(server: Server) -> None:
+def test_the_openapi_description_lists_paths_and_socket_messages(server: Server) -> None:
     schema = CLIENT.get(f"{server.address}/api/openapi.json").json()
     for path in ("/api/tables", "/api/join", "/api/tables/{table}/actions", "/api/tables/{table}/preview"):
         assert path in schema["paths"]
+    assert {"ViewMessage", "EventsMessage", "PresenceMessage", "SocketMessage"} <= set(schema["components"]["schemas"])
     assert {"200", "409", "422"} <= set(schema["paths"]["/api/tables/{table}/actions"]["post"]["responses"])
 
 
-def test_logs_are_structured_and_know_no_hands(server: Server) -> None:
+def test_logs_are_structured_and_contain_no_hands(server: Server) -> None:
     table = seated_table(server, "person", "person")
     hand = table.players[0].view()["game"]["hands"]["blue"]
     lines = [json.loads(line) for line in server.log().splitlines()]
@@ -121,7 +122,7 @@ def test_a_base_path_works_whether_the_proxy_keeps_it_or_not(strict: Server) -> 
     assert CLIENT.get(f"{root}/games/shinjukuX/api/tables").status_code == 404
 
 
-def test_behind_https_cookies_are_secure_and_links_are_right(strict: Server) -> None:
+def test_behind_https_cookies_are_secure_and_links_are_correct(strict: Server) -> None:
     forwarded = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9", "Host": "play.example"}
     seats = [{"kind": "person"}, {"kind": "person"}]
     answer = CLIENT.post(f"{strict.address}/api/tables", json={"seats": seats}, headers=forwarded)
@@ -133,7 +134,7 @@ def test_behind_https_cookies_are_secure_and_links_are_right(strict: Server) -> 
     assert f"Path=/games/shinjuku/api/tables/{answer.json()['table']}" in cookie
 
 
-def test_there_are_limits_for_each_address_and_each_seat(strict: Server) -> None:
+def test_rate_limits_apply_to_addresses_and_seats(strict: Server) -> None:
     table = seated_table(strict, "person", "person")
     player = past_matsuri(table)
     answers = [player.submit(line="income"), *(player.submit(line="nothing") for _ in range(4))]
@@ -152,7 +153,7 @@ def test_there_are_limits_for_each_address_and_each_seat(strict: Server) -> None
     assert set(joining) == {404, 429}
 
 
-def test_there_is_a_limit_to_opening_sockets(strict: Server) -> None:
+def test_opening_sockets_is_rate_limited(strict: Server) -> None:
     elsewhere = {"X-Forwarded-For": "198.51.100.8"}
     created = CLIENT.post(f"{strict.address}/api/tables", json={"seats": [{"kind": "person"}] * 2}, headers=elsewhere)
     CLIENT.cookies.clear()
@@ -178,8 +179,8 @@ def test_a_table_from_a_position_needs_permission(strict: Server) -> None:
     assert CLIENT.get(f"{strict.address}/api/catalogue").json()["positions"] is False
 
 
-def test_it_is_not_ready_until_the_rules_are_warm(tmp_path: Path) -> None:
-    """With nothing compiled yet that takes a while; it is healthy all the same."""
+def test_the_server_is_not_ready_until_the_rules_are_loaded(tmp_path: Path) -> None:
+    """Without compiled rules that takes a while, but the server is healthy meanwhile."""
     command = [sys.executable, "-m", "shinjuku.cli", "serve", "--port=0"]
     cold = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": ""}
     process = subprocess.Popen(
@@ -197,7 +198,7 @@ def test_it_is_not_ready_until_the_rules_are_warm(tmp_path: Path) -> None:
         process.communicate()
 
 
-def test_it_ends_within_seconds_with_sockets_open(tmp_path: Path) -> None:
+def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
     with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
         table = seated_table(server, "person", "person", "random")
         with table.players[0].connect() as one, table.spectator.connect() as two:
@@ -215,13 +216,13 @@ def test_it_ends_within_seconds_with_sockets_open(tmp_path: Path) -> None:
 
 def refused_with(*arguments: str) -> str:
     command = [sys.executable, "-m", "shinjuku.cli", "serve", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False)
     assert ended.returncode == 2
     assert len(ended.stderr.strip().splitlines()) == 1
     return ended.stderr
 
 
-def test_a_port_in_use_gets_a_sentence(server: Server, tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(server: Server, tmp_path: Path) -> None:
     said = refused_with(f"--port={server.port}", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
     assert said == f"Port {server.port} is already in use. Choose another with --port.\n"
 
@@ -234,5 +235,5 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     "arguments",
     [("--limit=fly=1/1",), ("--limit=act=many",), ("--database=mysql://x",), ("--base-path=/a b",), ("--log=loud",)],
 )
-def test_what_can_not_be_served_gets_a_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
+def test_invalid_settings_are_reported(arguments: tuple[str, ...], tmp_path: Path) -> None:
     assert refused_with("--port=0", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}", *arguments).endswith(".\n")

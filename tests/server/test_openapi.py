@@ -1,4 +1,4 @@
-"""The interface is as it is described: schemathesis asks everything that the description allows, and more.
+"""The server matches its OpenAPI description: schemathesis sends requests that it allows, and others.
 
 More of it by hand: `SHINJUKU_EXAMPLES=80 pytest -n 0 tests/server/test_description.py`.
 """
@@ -26,8 +26,8 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.clients import HostedTable, seated_table
 from tests.server.servers import Server, run_server
 
-USUALLY = 12  # questions for each path, always the same
-EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # by hand: so many, other ones each time
+DEFAULT_EXAMPLES = 12  # requests for each path, always the same
+EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # so many random ones instead
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
     response_schema_conformance, allow_header_conformance,
@@ -37,7 +37,7 @@ WHO = ("seat 0", "seat 1", "a spectator", "the host", "a stranger", "nobody")
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of its own: many strange tables are made here."""
+    """A separate server, because many strange tables are created."""
     file = tmp_path_factory.mktemp("asked") / "tables.sqlite3"
     with run_server(f"sqlite:///{file}", "--allow-positions", "--log=warning") as server:
         yield server
@@ -56,18 +56,18 @@ def api(asked: Server) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_every_answer_is_described(api: Any, table: HostedTable, mode: GenerationMode) -> None:
+def test_every_response_matches_the_description(api: Any, table: HostedTable, mode: GenerationMode) -> None:
     for operation in (found.ok() for found in api.get_all_operations()):
         takes_something = bool(operation.body) or bool(operation.path_parameters) or bool(operation.query)
-        if takes_something or mode == GenerationMode.POSITIVE:  # who can say nothing can't say anything wrong
+        if takes_something or mode == GenerationMode.POSITIVE:  # without input, nothing can be invalid
             ask_about(operation, table, mode)
 
 
 def ask_about(operation: Any, table: HostedTable, mode: GenerationMode) -> None:
-    """By all kinds of guests; mostly about a table that there is, at the version it is at."""
+    """Send requests as all kinds of clients, mostly about an existing table at its current version."""
 
     @settings(
-        max_examples=EXAMPLES or USUALLY, derandomize=EXAMPLES == 0, deadline=None,
+        max_examples=EXAMPLES or DEFAULT_EXAMPLES, derandomize=EXAMPLES == 0, deadline=None,
         suppress_health_check=list(HealthCheck), database=None,
     )  # fmt: skip
     @given(operation.as_strategy(generation_mode=mode), st.sampled_from(WHO), st.sampled_from([True, True, False]))

@@ -45,7 +45,7 @@ def after(game: Game, *choices: str) -> Game:
     return game
 
 
-def test_what_was_stored_happens_again() -> None:
+def test_stored_events_are_replayed() -> None:
     game = beginning()
     drawn = content(game, LINE, "income")
     again, stop = replay(AGREEMENT, game, event(LINE, drawn))
@@ -75,7 +75,7 @@ def test_a_line_that_the_rules_refuse_stops_the_game_before_it(changed: dict[str
     assert not legal.is_over
 
 
-def test_an_action_that_is_half_made_is_left_out() -> None:
+def test_a_half_made_action_is_left_out() -> None:
     game = after(beginning(), "open", "books")
     legal, stop = replay(AGREEMENT, game, event(CHOICE, {"said": ["nowhere"], "drawn": []}))
     assert stop == Stop("line", "blue: nowhere")
@@ -98,7 +98,7 @@ def test_an_undo_that_the_rules_refuse_stops_the_game() -> None:
         {"record": "shinjuku-record 2"},
     ],
 )
-def test_a_beginning_that_the_rules_refuse_leaves_no_game(changed: dict[str, Any]) -> None:
+def test_a_setup_that_the_rules_refuse_leaves_no_game(changed: dict[str, Any]) -> None:
     stored = start_game(AGREEMENT).content | changed
     assert replay(AGREEMENT, None, event(START, stored, None)) == (None, Stop("beginning"))
 

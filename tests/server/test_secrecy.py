@@ -1,4 +1,4 @@
-"""Nobody receives another seat's hand, choices, half-made action or key: in no answer, event or error."""
+"""No response, event or error contains another seat's hand, choices, half-made action or key."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def colour_of(player: TableClient) -> str | None:
 
 
 def play_a_while(table: HostedTable, turns: int) -> None:
-    """With errors, undo and previews in between, while everybody listens."""
+    """Play with errors, undos and previews in between."""
     for n in range(turns):
         player = table.player_to_act()
         view = player.view()
@@ -51,7 +51,7 @@ def play_a_while(table: HostedTable, turns: int) -> None:
             player.act(undo=True)
 
 
-def test_every_hand_stays_with_its_seat(server: Server) -> None:
+def test_only_its_seat_receives_a_hand(server: Server) -> None:
     table = seated_table(server, "person", "person", "person")
     with table.players[0].connect(after=0) as one, table.players[1].connect() as two:
         play_a_while(table, 25)
@@ -68,7 +68,7 @@ def test_every_hand_stays_with_its_seat(server: Server) -> None:
                 assert set(hands) <= {colour_of(player)}
 
 
-def test_only_the_deciding_seat_hears_of_choices(server: Server) -> None:
+def test_only_the_deciding_seat_receives_choices(server: Server) -> None:
     table = seated_table(server, "person", "person")
     play_a_while(table, 10)
     for player in (table.spectator, table.host):
@@ -78,7 +78,7 @@ def test_only_the_deciding_seat_hears_of_choices(server: Server) -> None:
             assert "said" not in keys_in(received)
 
 
-def test_no_key_is_ever_said_again(server: Server) -> None:
+def test_keys_are_never_repeated(server: Server) -> None:
     table = seated_table(server, "person", "person")
     play_a_while(table, 5)
     secrets = [player.token for player in table.everyone] + [each["invite"] for each in table.created["seats"]]
@@ -89,7 +89,7 @@ def test_no_key_is_ever_said_again(server: Server) -> None:
     assert all(secret not in log for secret in secrets)
 
 
-def test_a_half_made_action_is_seen_by_nobody_else(server: Server) -> None:
+def test_no_one_else_sees_a_half_made_action(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     before = {other: other.view() for other in table.everyone}
@@ -118,7 +118,7 @@ def test_a_drawn_card_is_a_question_mark_for_others(server: Server) -> None:
     assert begun["drawn"].count("hand ?") == 4
 
 
-def test_every_view_is_the_view_computed_from_the_record(server: Server) -> None:
+def test_every_view_equals_the_view_computed_from_the_record(server: Server) -> None:
     table = seated_table(server, "person", "person")
     play_a_while(table, 12)
     game = stored_game(server.database, table.id)
@@ -129,7 +129,7 @@ def test_every_view_is_the_view_computed_from_the_record(server: Server) -> None
     assert all(again.view(seat) == game.view(seat) for seat in (0, 1, None))
 
 
-def test_a_key_opens_its_own_table_only(server: Server) -> None:
+def test_a_key_gives_access_to_its_own_table_only(server: Server) -> None:
     one, two = seated_table(server, "person", "person"), seated_table(server, "person", "person")
     stranger = TableClient(server, two.id, one.players[0].token)
     assert stranger.get().status_code == 401
@@ -138,7 +138,7 @@ def test_a_key_opens_its_own_table_only(server: Server) -> None:
     assert TableClient(server, "0" * 16, one.players[0].token).get().status_code == 404
 
 
-def test_keys_have_at_least_128_bits_and_are_not_kept(server: Server) -> None:
+def test_keys_have_at_least_128_bits_and_are_not_stored(server: Server) -> None:
     table = seated_table(server, "person", "person")
     file = server.database.removeprefix("sqlite:///")
     reader = Path(file).read_bytes() + Path(f"{file}-wal").read_bytes()

@@ -1,4 +1,4 @@
-"""Whatever people do at a table, in whatever order: a state machine against real servers, through HTTP and sockets.
+"""Random actions of the clients of a table, as a state machine against real servers.
 
 Hypothesis chooses what happens; choices are named by their place in the list, since chance is the server's own.
 """
@@ -31,13 +31,13 @@ from tests.server.clients import HostedTable, Tab, TableClient, new_id
 from tests.server.fork_server import ForkServer
 from tests.server.postgres import Postgres
 from tests.server.replayed_table import Json, ReplayedTable
-from tests.server.servers import CLIENT, Server
+from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server
 from tests.server.stored import DatabaseReader
 
-EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # by hand: so many, other ones each time
+EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # so many random ones instead
 SEATS = 3
-MAX_LINES = 60  # whole actions to choose from
-MAX_RESTARTS = 4  # in one run: each takes a second
+MAX_LINES = 60  # to choose a whole action from
+MAX_RESTARTS = 4  # in one run, since each takes a second
 STRANGE = (
     "open books tokyo pay kita", "move chuo pay chuo: kachidoki", "expand", "income", "end", "stop", "pay ota",
     "takes income", "income > card ota", "> card ota", "blue: income", "red: open food shinjuku pay shinjuku",
@@ -45,9 +45,9 @@ STRANGE = (
 )  # fmt: skip
 
 places = st.integers(0, 999)
-moves = st.lists(places, min_size=1, max_size=6)  # what is played before something happens: tables go on
+moves = st.lists(places, min_size=1, max_size=6)  # played before something happens, so that games progress
 seats = st.integers(0, SEATS - 1)
-viewers = st.integers(0, SEATS)  # the last one: a spectator
+viewers = st.integers(0, SEATS)  # the last one is a spectator
 
 
 class Table(RuleBasedStateMachine):
@@ -79,7 +79,7 @@ class Table(RuleBasedStateMachine):
         return self.servers[seat % len(self.servers)]
 
     def player(self, viewer: int) -> TableClient:
-        """Whoever sits there; else a spectator."""
+        """The player in a seat, or a spectator."""
         return self.table.players.get(viewer, self.table.spectator)
 
     @property
@@ -96,7 +96,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(seat=seats, is_lost=st.booleans())
     def join(self, seat: int, is_lost: bool) -> None:
-        """A lost answer is asked for again under the same client id; a seat is for one."""
+        """After a lost answer, the player joins again with the same client id. Another player is refused."""
         invite = next(each["invite"] for each in self.table.created["seats"] if each["seat"] == seat)
         wanted = {"invite": invite, "name": f"Guest {seat}", "client_id": self.joined.get(seat) or new_id()}
         if seat in self.joined:
@@ -121,7 +121,7 @@ class Table(RuleBasedStateMachine):
         return answer
 
     def some_choice(self, n: int) -> tuple[TableClient, Json] | None:
-        """A submission that is right now."""
+        """A legal submission."""
         player, game = self.actor, self.stored.game
         if player is None or game is None:
             return None
@@ -148,7 +148,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(before=moves, seat=seats, text=st.sampled_from(STRANGE), as_line=st.booleans())
     def say_something_strange(self, before: list[int], seat: int, text: str, as_line: bool) -> None:
-        """The verdict is that of the rules, and it depends on nothing that the seat can't see."""
+        """The answer is that of the rules, and depends only on what the seat can see."""
         self.act(before)
         self.stored.read()
         game, player = self.stored.game, self.table.players.get(seat)
@@ -177,7 +177,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(before=moves, n=places)
     def repeat_a_client_id(self, before: list[int], n: int) -> None:
-        """The same again has the same verdict; something else under that id is refused."""
+        """A repeated submission gets the same answer. A different one with the same id is refused."""
         self.act(before)
         if not self.acknowledgements.acknowledged:
             return
@@ -207,7 +207,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(before=moves, n=places, is_same=st.booleans())
     def send_twice_at_once(self, before: list[int], n: int, is_same: bool) -> None:
-        """Through different servers, if there are several."""
+        """Send through different servers, if there are several."""
         self.act(before)
         found = self.some_choice(n)
         if found is None:
@@ -230,7 +230,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(before=moves, seat=seats)
     def undo(self, before: list[int], seat: int) -> None:
-        """Only who decides takes something back, and only what the game lets be taken back."""
+        """Only the player to act can undo, and only what the game allows."""
         self.act(before)
         actor, game = self.actor, self.stored.game
         if actor is not None and game is not None:
@@ -252,7 +252,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(before=moves, viewer=viewers, missed=st.integers(0, 5))
     def open_a_tab(self, before: list[int], viewer: int, missed: int) -> None:
-        """Another, which may know nothing yet."""
+        """Open another tab, which may have missed some events."""
         self.act(before)
         self.stored.read()
         self.tabs.append(Tab(self.player(viewer), max(0, self.stored.version - missed)))
@@ -274,7 +274,7 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def spectate(self) -> None:
-        """By the link, as a browser does."""
+        """Use the link, like a browser."""
         with httpx.Client(base_url=self.servers[0].address, verify=False) as browser:
             assert browser.post("/api/spectate", json={"spectate": self.table.spectator.token}).status_code == 200
             answer = browser.get(f"/api/tables/{self.table.id}")
@@ -375,11 +375,11 @@ def _refusal(game: sj.Game, seat: int, move: Move) -> tuple[str, str] | None:
 def _send_and_leave(
     server: Server, path: str, body: Json, headers: dict[str, str] | None = None, *, is_patient: bool
 ) -> None:
-    """The request goes out, and nobody reads the answer; who is patient goes only when it comes."""
+    """Send a request without reading the answer. A patient client disconnects only when the answer comes."""
     content = json.dumps(body).encode()
     head = {"Host": "127.0.0.1", "Content-Type": "application/json", "Content-Length": str(len(content))}
     lines = "".join(f"{name}: {value}\r\n" for name, value in {**head, **(headers or {})}.items())
-    with socket.create_connection(("127.0.0.1", server.port), 30) as line:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE_SECONDS) as line:
         line.sendall(f"POST {path} HTTP/1.1\r\n{lines}\r\n".encode() + content)
         if is_patient:
             line.recv(1)
@@ -388,14 +388,14 @@ def _send_and_leave(
 def run(address: str, processes: int, examples: int, steps: int) -> None:
     fork_server, reader, problems = ForkServer(), DatabaseReader(address), list[Exception]()
     servers = [Server(address, fork_server=fork_server) for _ in range(processes)]
-    machine = type("TableOn", (Table,), {"servers": servers, "kept": reader, "problems": problems})
+    machine = type("TableOn", (Table,), {"servers": servers, "reader": reader, "problems": problems})
     given = settings(
         max_examples=EXAMPLES or examples, derandomize=EXAMPLES == 0, stateful_step_count=steps, deadline=None,
         suppress_health_check=list(HealthCheck), phases=[Phase.generate], database=None, report_multiple_bugs=False,
     )  # fmt: skip
     try:
         run_state_machine_as_test(machine, settings=given)
-    except HypothesisException:  # chance is the server's own: it may not come to the same problem again
+    except HypothesisException:  # the server's chance can't be repeated, and so can't the failure
         raise problems[0] from None
     finally:
         reader.close()
@@ -405,10 +405,10 @@ def run(address: str, processes: int, examples: int, steps: int) -> None:
 
 
 @pytest.mark.slow
-def test_whatever_people_do_at_a_table(tmp_path: Path) -> None:
+def test_a_table_with_one_process(tmp_path: Path) -> None:
     run(f"sqlite:///{tmp_path / 'tables.sqlite3'}", processes=1, examples=12, steps=30)
 
 
 @pytest.mark.slow
-def test_whatever_people_do_at_a_table_of_two_processes(postgres: Postgres) -> None:
+def test_a_table_with_two_processes(postgres: Postgres) -> None:
     run(postgres.new_database(), processes=2, examples=5, steps=25)

@@ -1,4 +1,4 @@
-"""The storage, on SQLite and on a real PostgreSQL: the same suite for both."""
+"""Storage: the same tests for SQLite and a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ AGREEMENT = Agreement("v2", ("princess",), ("blue", "red"), {"income_hand": 5}, 
 
 
 def on(address: str, do: Callable[[Database], Awaitable[None]]) -> None:
-    """With a database in its present form."""
+    """Run a test with a migrated database."""
 
     async def run() -> None:
         database = Database(address)
@@ -61,7 +61,7 @@ def an_event(number: int, kind: str = CHOICE, seat: int | None = 0, spent: float
     return Event(number, seat, kind, 1000.0 + number, spent, {"said": ["matsuri kita"], "drawn": [["card ota", None]]})
 
 
-def test_what_is_kept_comes_back_as_it_was(address: str) -> None:
+def test_stored_tables_are_read_back_unchanged(address: str) -> None:
     async def do(database: Database) -> None:
         await a_table(database)
         async with database.read() as tx:
@@ -76,7 +76,7 @@ def test_what_is_kept_comes_back_as_it_was(address: str) -> None:
     on(address, do)
 
 
-def test_events_have_one_order_and_no_number_twice(address: str) -> None:
+def test_events_are_ordered_and_numbered_uniquely(address: str) -> None:
     async def do(database: Database) -> None:
         await a_table(database)
         async with database.write() as tx:
@@ -92,12 +92,12 @@ def test_events_have_one_order_and_no_number_twice(address: str) -> None:
         async with database.read() as tx:
             assert await events.after(tx, "a" * 16, 0) == [an_event(1), an_event(2)]
             assert await events.after(tx, "a" * 16, 1) == [an_event(2)]
-            assert await events.find_verdict(tx, "a" * 16, 0, "mine") is None  # everything or nothing
+            assert await events.find_verdict(tx, "a" * 16, 0, "mine") is None  # the transaction was rolled back
 
     on(address, do)
 
 
-def test_of_many_who_append_the_same_number_one_succeeds(address: str) -> None:
+def test_only_one_of_many_writers_can_append_a_number(address: str) -> None:
     async def do(database: Database) -> None:
         await a_table(database)
 
@@ -114,7 +114,7 @@ def test_of_many_who_append_the_same_number_one_succeeds(address: str) -> None:
     on(address, do)
 
 
-def test_a_verdict_stands_beside_its_event(address: str) -> None:
+def test_a_verdict_is_stored_with_its_event(address: str) -> None:
     async def do(database: Database) -> None:
         async with database.write() as tx:
             await events.append(tx, "a" * 16, [an_event(1)])
@@ -126,7 +126,7 @@ def test_a_verdict_stands_beside_its_event(address: str) -> None:
     on(address, do)
 
 
-def test_the_time_of_each_seat_is_summed_up(address: str) -> None:
+def test_the_thinking_time_of_each_seat_is_summed_up(address: str) -> None:
     async def do(database: Database) -> None:
         async with database.write() as tx:
             note = Event(4, None, NOTE, 2000.0, 0.0, {"line": 1, "text": "…"})
@@ -150,7 +150,7 @@ def test_only_the_latest_snapshot_is_kept(address: str) -> None:
     on(address, do)
 
 
-def test_one_process_holds_a_lease_until_it_runs_out(address: str) -> None:
+def test_one_process_holds_a_lease_until_it_expires(address: str) -> None:
     async def do(database: Database) -> None:
         async def claim(holder: str, now: float) -> bool:
             async with database.write() as tx:
@@ -168,7 +168,7 @@ def test_one_process_holds_a_lease_until_it_runs_out(address: str) -> None:
     on(address, do)
 
 
-def test_old_tables_are_found_and_forgotten(address: str) -> None:
+def test_expired_tables_are_found_and_deleted(address: str) -> None:
     async def do(database: Database) -> None:
         for name, status in (("a" * 16, CLOSED), ("b" * 16, WAITING), ("c" * 16, PLAYING)):
             await a_table(database, name, status)
@@ -189,7 +189,7 @@ def test_old_tables_are_found_and_forgotten(address: str) -> None:
     on(address, do)
 
 
-def test_the_models_and_the_migrations_agree(address: str) -> None:
+def test_the_schema_and_the_migrations_agree(address: str) -> None:
     def compared(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
@@ -233,7 +233,7 @@ def test_a_backup_of_one_database_restores_the_other(
     on(fresh, read)
 
 
-def test_a_backup_that_is_not_whole_changes_nothing(tmp_path: Path) -> None:
+def test_an_incomplete_backup_changes_nothing(tmp_path: Path) -> None:
     async def do(database: Database) -> None:
         await a_table(database)
         await back_up(database, tmp_path / "backup")
@@ -252,7 +252,7 @@ def test_a_backup_that_is_not_whole_changes_nothing(tmp_path: Path) -> None:
     "address",
     ["mysql://x", "nonsense", "sqlite://", "postgresql://nobody@127.0.0.1:1/none", "sqlite:////proc/none/x.sqlite3"],
 )
-def test_a_database_that_can_not_be_used_gets_a_sentence(address: str) -> None:
+def test_an_unusable_database_is_reported(address: str) -> None:
     async def do() -> None:
         database = Database(address)
         try:

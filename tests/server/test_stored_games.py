@@ -1,4 +1,4 @@
-"""A database and a backup of version 0.1.0: every table shows what it showed then, and is played on."""
+"""A database and a backup of version 0.1.0: every table shows what it showed then, and can be continued."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_everyone_sees_what_they_saw(old: Server, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in SAME if "replay" in STORED[name]])
-def test_log_and_replay_tell_the_same_lines(old: Server, name: str) -> None:
+def test_log_and_replay_have_the_same_lines(old: Server, name: str) -> None:
     spectator = viewers(old, name)["spectator"]
     entries = spectator.get("/log").json()["entries"]
     assert [[entry["line"], entry["seat"]] for entry in entries] == STORED[name]["log"]
@@ -86,7 +86,7 @@ def test_log_and_replay_tell_the_same_lines(old: Server, name: str) -> None:
     assert [[frame[key] for key in ("line", "seat", "turn", "deed")] for frame in frames] == STORED[name]["replay"]
 
 
-def test_an_action_that_was_half_made_can_be_taken_back(old: Server) -> None:
+def test_a_half_made_action_can_be_undone(old: Server) -> None:
     everyone, stored = viewers(old, "v2-mid-action"), STORED["v2-mid-action"]["viewers"]
     seat = str(stored["0"]["view"]["to_act"])
     doing = stored[seat]["view"]["game"]["doing"]
@@ -98,7 +98,7 @@ def test_an_action_that_was_half_made_can_be_taken_back(old: Server) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYED_ON)
-def test_a_game_is_played_on(old: Server, name: str) -> None:
+def test_a_game_can_be_continued(old: Server, name: str) -> None:
     everyone = viewers(old, name)
     for _ in range(8):
         seat = everyone["spectator"].wait_for(lambda view: str(view["to_act"]) in everyone)["to_act"]
@@ -106,7 +106,7 @@ def test_a_game_is_played_on(old: Server, name: str) -> None:
         player.act(choice=player.view()["choices"][0]["text"])
 
 
-def test_a_waiting_table_begins(old: Server) -> None:
+def test_a_waiting_table_starts(old: Server) -> None:
     stored = STORED["waiting"]
     for seat in ("1", "2"):
         joined = CLIENT.post(f"{old.address}/api/join", json={"invite": stored["invites"][seat], "name": "Guest"})
@@ -119,7 +119,7 @@ def test_a_waiting_table_begins(old: Server) -> None:
 
 
 @pytest.mark.parametrize("name", STOPPED)
-def test_a_game_that_is_not_legal_any_more_can_be_viewed_to_its_last_legal_line(old: Server, name: str) -> None:
+def test_a_game_that_is_no_longer_legal_can_be_viewed_to_its_last_legal_line(old: Server, name: str) -> None:
     for viewer, player in viewers(old, name).items():
         view, legal = player.view(), STORED[name]["legal"][viewer]
         assert (view["status"], view["to_act"], view["choices"]) == ("closed", None, None)
@@ -152,7 +152,7 @@ def test_a_socket_shows_the_reason(old: Server) -> None:
         assert LATE_UPGRADE in socket.next()["view"]["stopped"]["en"]
 
 
-def test_a_bot_does_not_act_where_nobody_can(old: Server) -> None:
+def test_a_bot_does_not_act_at_a_stopped_table(old: Server) -> None:
     """The bot of another table has acted in the meantime."""
     stopped, other = viewers(old, "late-upgrade-bot")["spectator"], viewers(old, "v2-bot-seat")
     assert stopped.view()["seats"][1]["bot"] == "random"

@@ -1,4 +1,4 @@
-"""Making tables, sitting down, and what a host can do."""
+"""Creating and joining tables, and the routes of the host."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def post(server: Server, path: str, body: Any) -> httpx.Response:
 
 
 def invited(server: Server, **options: Any) -> HostedTable:
-    """A table where nobody sits yet."""
+    """A table without players."""
     answer = post(server, "/tables", {"edition": "v2", "modules": [], "seats": TWO, "options": options})
     assert answer.status_code == 201, answer.text
     return HostedTable(server, answer.json())
@@ -40,7 +40,7 @@ def test_a_table_waits_until_all_seats_are_taken(server: Server) -> None:
     assert ann.view()["status"] == "playing"
 
 
-def test_an_invitation_is_for_one(server: Server) -> None:
+def test_an_invitation_is_for_one_player(server: Server) -> None:
     table = invited(server)
     table.join(0)
     wanted = {"invite": table.created["seats"][0]["invite"], "name": "Eve"}
@@ -48,7 +48,7 @@ def test_an_invitation_is_for_one(server: Server) -> None:
     assert post(server, "/join", {"invite": "guessed", "name": "Eve"}).status_code == 404
 
 
-def test_who_lost_the_answer_joins_again_under_the_same_id(server: Server) -> None:
+def test_a_player_can_join_again_with_the_same_client_id(server: Server) -> None:
     table = invited(server)
     wanted = {"invite": table.created["seats"][0]["invite"], "name": "Ann", "client_id": "a-long-random-id"}
     lost, found = (post(server, "/join", wanted).json()["token"] for _ in range(2))
@@ -69,7 +69,7 @@ def test_a_name_may_be_in_any_script(server: Server) -> None:
     assert invited(server).join(0, "花子 & <b>Ann</b>").view()["seats"][0]["name"] == "花子 & <b>Ann</b>"
 
 
-def test_open_tables_are_listed_and_joined_by_anybody(server: Server) -> None:
+def test_open_tables_are_listed_and_anyone_can_join(server: Server) -> None:
     secret, table = invited(server), invited(server, open=True)
     listed = [each["table"] for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]]
     assert table.id in listed
@@ -96,7 +96,7 @@ def test_open_tables_are_listed_and_joined_by_anybody(server: Server) -> None:
         ({"surprise": 1}, "request.invalid"),
     ],
 )
-def test_what_a_table_can_not_be_is_said(server: Server, changed: dict[str, Any], code: str) -> None:
+def test_an_invalid_table_is_refused(server: Server, changed: dict[str, Any], code: str) -> None:
     answer = post(server, "/tables", {"edition": "v2", "modules": [], "seats": TWO, **changed})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
@@ -138,7 +138,7 @@ def test_a_host_can_revoke_a_link_and_issue_a_new_one(server: Server) -> None:
     assert (view["seat"], view["status"]) == (0, "playing")
 
 
-def test_only_the_host_can_do_what_hosts_do(server: Server) -> None:
+def test_only_the_host_can_use_the_host_routes(server: Server) -> None:
     table = seated_table(server, "person", "person")
     for player in (table.players[0], table.spectator):
         for path, body in (("/seats/1/reissue", None), ("/seats/1/bot", {"bot": "random"}), ("/close", None)):
@@ -146,7 +146,7 @@ def test_only_the_host_can_do_what_hosts_do(server: Server) -> None:
     assert table.host.post("/seats/4/reissue").status_code == 422
 
 
-def test_a_bot_plays_for_who_is_absent_and_gives_the_seat_back(server: Server) -> None:
+def test_a_bot_plays_for_an_absent_player_and_returns_the_seat(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     assert player.seat is not None
@@ -160,7 +160,7 @@ def test_a_bot_plays_for_who_is_absent_and_gives_the_seat_back(server: Server) -
     assert player.submit(version=0, line="income").status_code == 409
 
 
-def test_a_closed_table_is_closed(server: Server) -> None:
+def test_no_one_can_act_at_a_closed_table(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     assert table.host.post("/close").json()["status"] == "closed"
@@ -183,7 +183,7 @@ def test_a_rematch_takes_one_call(server: Server) -> None:
     assert (repeated["table"], repeated["seat"]) == (one["table"], 0)
 
 
-def test_records_come_out_and_go_in(server: Server) -> None:
+def test_records_can_be_exported_and_imported(server: Server) -> None:
     game = sj.Game.new("v2", players=2, seed=5, options={"confirm": True})
     for _ in range(30):
         game.play(game.choices[0])
@@ -194,7 +194,7 @@ def test_records_come_out_and_go_in(server: Server) -> None:
     assert table.spectator.get("/record").text == game.record(None)
 
 
-def test_a_finished_game_s_record_is_complete(server: Server) -> None:
+def test_the_record_of_a_finished_game_is_complete(server: Server) -> None:
     table = seated_table(server, "random", "random")
     table.spectator.wait_for(lambda view: view["status"] == "over")
     record = table.spectator.get("/record").text
@@ -207,7 +207,7 @@ def test_a_finished_game_s_record_is_complete(server: Server) -> None:
     assert copy.players[0].view()["status"] == "over"
 
 
-def test_counted_information_is_shown_where_the_table_wants_it(server: Server) -> None:
+def test_counted_information_is_shown_if_the_table_allows_it(server: Server) -> None:
     plain, counted = seated_table(server, "person", "person"), seated_table(server, "person", "person", counted=True)
     assert plain.spectator.view()["game"]["counted"] is False
     assert "scores" not in plain.spectator.view()
@@ -215,7 +215,7 @@ def test_counted_information_is_shown_where_the_table_wants_it(server: Server) -
     assert counted.spectator.view()["scores"] == ["0", "0"]
 
 
-def test_several_seats_in_one_browser_are_named(server: Server) -> None:
+def test_several_seats_in_one_browser_must_be_named(server: Server) -> None:
     table = invited(server)
     with httpx.Client(base_url=server.address, verify=False) as browser:
         for seat in (0, 1):
@@ -237,7 +237,7 @@ def test_several_seats_in_one_browser_are_named(server: Server) -> None:
         assert browser.post(f"{path}/actions?seat={seat}", json=body).status_code == 200
 
 
-def test_a_spectator_comes_by_a_link(server: Server) -> None:
+def test_a_spectator_uses_a_link(server: Server) -> None:
     table = seated_table(server, "person", "person")
     with httpx.Client(base_url=server.address, verify=False) as browser:
         assert browser.get(f"/api/tables/{table.id}").status_code == 401

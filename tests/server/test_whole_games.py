@@ -1,4 +1,4 @@
-"""Whole games through sockets: two people and two bots at a table, in every edition."""
+"""Whole games through sockets, with two players and two bots, in every edition."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.server.clients import HostedTable, TableClient, TableSocket, seated_t
 from tests.server.servers import Server
 from tests.server.stored import stored_game
 
-QUICK = ("income", "takes income", "end")  # a game ends sooner if one takes Income each turn
+QUICK = ("income", "takes income", "end")  # taking Income each turn ends a game sooner
 
 
 class Playing(threading.Thread):
-    """Somebody who plays by what the socket tells."""
+    """A client that plays by what its socket receives."""
 
     def __init__(self, player: TableClient, seed: int, acts: bool = True) -> None:
         super().__init__(daemon=True)
@@ -43,7 +43,7 @@ class Playing(threading.Thread):
             view = self.last["view"]
             if view["status"] == "over":
                 return
-            # who comes or goes is told with the view of before
+            # messages about presence repeat the view of the same version
             if self.acts and view["choices"] and view["version"] > acted:
                 acted = view["version"]
                 answer = self.player.submit(version=acted, choice=self._chosen(view["choices"]))
@@ -57,7 +57,7 @@ class Playing(threading.Thread):
 
 
 def play_through(table: HostedTable) -> list[Playing]:
-    """At four sockets: two people, a spectator, and one of the people in a second tab."""
+    """Four sockets: two players, a spectator, and one of the players in a second tab."""
     playing = [Playing(player, n) for n, player in enumerate((*table.players.values(), table.spectator))]
     playing.append(Playing(table.players[0], len(playing), acts=False))
     for each in playing:
@@ -70,7 +70,7 @@ def play_through(table: HostedTable) -> list[Playing]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
-def test_a_whole_game_is_played_through_sockets(server: Server, edition: str) -> None:
+def test_a_whole_game_through_sockets(server: Server, edition: str) -> None:
     table = seated_table(server, "person", "greedy", "person", "random", edition=edition)
     everyone = play_through(table)
     game = stored_game(server.database, table.id)
