@@ -1,4 +1,4 @@
-"""Which texts the program asks for, read off its source."""
+"""The texts that the program uses, read from its source."""
 
 from __future__ import annotations
 

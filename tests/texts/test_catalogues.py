@@ -45,14 +45,14 @@ def test_keys_are_sorted_and_unique(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_keys_are_paths_of_words_with_an_edition_perhaps(language: str) -> None:
+def test_keys_are_paths_of_words_and_an_optional_edition(language: str) -> None:
     for key in catalogue(language):
         assert re.fullmatch(rf"[a-z0-9-]+(\.[a-z0-9-]+)+(@({'|'.join(EDITIONS)}))?", key), key
         assert base(key) in catalogue(language), f"{key} has no text for the other editions"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_can_be_counted_has_both_forms(language: str) -> None:
+def test_a_text_with_a_number_has_both_forms(language: str) -> None:
     for key in catalogue(language):
         path, _, form = key.rpartition(".")
         if form in ("one", "many"):
@@ -72,7 +72,7 @@ def test_every_text_is_translated_with_the_same_fields(language: str) -> None:
         assert fields(words) == fields(english[key]), key
 
 
-def test_an_edition_only_changes_words() -> None:
+def test_the_texts_of_an_edition_have_the_same_fields() -> None:
     for key, words in catalogue(ENGLISH).items():
         assert fields(words) == fields(catalogue(ENGLISH)[base(key)]), key
 
@@ -96,13 +96,13 @@ def test_a_folder_is_a_language(tmp_path: Path) -> None:
 # --- the catalogue and the program ------------------------------------------------------------------------
 
 
-def test_every_text_is_asked_for_somewhere() -> None:
+def test_every_text_is_used() -> None:
     asked = patterns()
     unused = [key for key in catalogue(ENGLISH) if not any(each.fullmatch(base(key)) for each in asked)]
     assert unused == []
 
 
-def test_every_text_that_is_asked_for_is_there() -> None:
+def test_every_key_in_use_has_a_text() -> None:
     keys = list(catalogue(ENGLISH))
     missing = [each.pattern for each in patterns() if not any(each.fullmatch(key) for key in keys)]
     assert missing == []
@@ -111,7 +111,7 @@ def test_every_text_that_is_asked_for_is_there() -> None:
 # --- looking a text up ------------------------------------------------------------------------------------
 
 
-def test_a_table_hears_the_words_of_its_edition() -> None:
+def test_an_edition_has_its_own_words() -> None:
     assert text("action.open") == text("action.open", edition="v2") == "Open"
     assert text("action.open", edition="rev1") == text("action.open", edition="v1") == "Build"
     assert text("action.move", edition="rev1") == "Lure"
@@ -124,16 +124,16 @@ def test_fields_are_filled_in() -> None:
     assert text("log.turn", "ja", who="青") == "青の手番。"
 
 
-def test_the_number_decides_the_form() -> None:
+def test_the_count_chooses_the_form() -> None:
     assert counted("log.bonus", 1, who="Red") == "Red takes a bonus token."
     assert counted("log.bonus", 3, who="Red") == "Red takes 3 bonus tokens."
     assert counted("customer.food", 0) == "0 food customers"
 
 
-def test_a_language_without_the_text_speaks_english() -> None:
+def test_english_replaces_a_missing_text() -> None:
     assert text("colour.blue", "tlh") == "Blue"
 
 
-def test_an_unknown_key_is_named() -> None:
+def test_an_unknown_key_is_an_error() -> None:
     with pytest.raises(KeyError, match=r"log\.nothing"):
         text("log.nothing")

@@ -9,7 +9,7 @@ from shinjuku.texts import LANGUAGES, Wording
 from shinjuku.texts.places import STATION, WARD, Place, extract_places
 
 
-def test_a_name_says_what_it_names() -> None:
+def test_places_are_extracted_from_a_sentence() -> None:
     said = Wording(board("tokyo-44"), marks=True)
     sentence = f"{said.place('shinjuku')}, {said.station('shinjuku')} and {said.ward('ota')}."
     assert extract_places(sentence) == (
@@ -18,12 +18,12 @@ def test_a_name_says_what_it_names() -> None:
     )
 
 
-def test_a_sentence_without_places_stays_as_it_is() -> None:
+def test_a_sentence_without_places_stays_the_same() -> None:
     assert extract_places("Nobody acts.") == ("Nobody acts.", ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_and_a_station_of_one_name_are_told_apart_in_the_log(language: str) -> None:
+def test_a_card_and_a_station_of_the_same_name_are_distinct_in_the_log(language: str) -> None:
     game = sj.Game.from_position({"edition": "v2", "players": ["blue", "red"], "hands": {"blue": ["shinjuku"]}})
     game.perform("blue: open food shinjuku pay shinjuku")
     opened = next(entry for entry in entries(game, language) if entry.places)
@@ -31,7 +31,7 @@ def test_a_card_and_a_station_of_one_name_are_told_apart_in_the_log(language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_place_of_a_log_stands_where_it_is_said(language: str) -> None:
+def test_every_place_in_the_log_has_the_right_position(language: str) -> None:
     game = sj.Game.new("v2", modules=["kaiju", "princess"], players=3, seed=5)
     for n in range(600):
         if game.to_act is None:

@@ -13,7 +13,7 @@ JAPANESE = Wording(board("tokyo-44"), "ja")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_of_a_table_has_a_name_of_its_own(language: str) -> None:
+def test_names_are_distinct(language: str) -> None:
     said = Wording(board("tokyo-44"), language, "v2")
     for names in (
         [said.colour(colour) for colour in COLOURS],
@@ -26,7 +26,7 @@ def test_everything_of_a_table_has_a_name_of_its_own(language: str) -> None:
 
 @pytest.mark.parametrize("name", BOARD_IDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_wards_and_stations_are_never_mistaken_for_each_other(name: str, language: str) -> None:
+def test_wards_and_stations_have_distinct_names(name: str, language: str) -> None:
     said = Wording(board(name), language)
     places = {said.place(ward.id) for ward in said.board.wards}
     assert not places & {said.station(station.id) for station in said.board.stations}
@@ -41,17 +41,17 @@ def test_places_are_in_the_script_of_the_language() -> None:
     assert ENGLISH.route(["nakano", "shinjuku"]) == "Nakano–Shinjuku"
 
 
-def test_customers_of_a_kind_are_told_together() -> None:
+def test_customers_of_a_kind_are_counted() -> None:
     who = ["food", "books2", "food", "electronics"]
     assert ENGLISH.customers(who) == "2 food customers, a double books customer and an electronics customer"
     assert JAPANESE.customers(who) == "食品の客2人、書籍のダブル客1人、家電の客1人"
 
 
-def test_lists_read_as_people_say_them() -> None:
+def test_lists_have_commas_and_an_and() -> None:
     assert [listed("abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
 
 
-def test_scores_are_exact() -> None:
+def test_scores_are_written_with_halves() -> None:
     halves = [Fraction(n, 2) for n in (-3, -1, 0, 1, 2, 15)]
     assert [format_score(value) for value in halves] == ["-1½", "-½", "0", "½", "1", "7½"]
     assert [points(Fraction(value)) for value in (1, 2)] == ["1 point", "2 points"]

@@ -10,7 +10,7 @@ from shinjuku.texts import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_edition_and_module_introduces_itself(language: str) -> None:
+def test_every_edition_and_module_has_a_name_and_a_description(language: str) -> None:
     assert [edition.id for edition in editions(language)] == list(EDITIONS)
     for edition in editions(language):
         assert edition.name
@@ -20,7 +20,7 @@ def test_every_edition_and_module_introduces_itself(language: str) -> None:
         assert all(module.name and module.line for module in modules(edition.id, language))
 
 
-def test_version_2_is_there() -> None:
+def test_version_2_is_listed() -> None:
     v2 = next(edition for edition in editions() if edition.id == "v2")
     assert v2.name == "Version 2"
     assert v2.players == (2, 3, 4)
@@ -33,7 +33,7 @@ def test_advanced_is_a_module_of_version_2() -> None:
     assert advanced.line == "No Matsuri and no bonus tokens; ties are shared."
 
 
-def test_modules_that_exclude_each_other_both_say_so() -> None:
+def test_exclusion_of_modules_is_mutual() -> None:
     for edition in editions():
         found = {module.id: module for module in modules(edition.id)}
         for module in found.values():

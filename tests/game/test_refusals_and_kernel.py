@@ -1,0 +1,119 @@
+"""Refusals and the kernel agree: what isn't offered has a reason, and what is offered has none."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game import refusals
+from shinjuku.game.facts.payments import Price
+from shinjuku.game.facts.wildcards import wild_cards
+from shinjuku.game.refusals.situation import Situation
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.state import snapshot
+from tests.game.refused.games import SETTINGS, lively_choice, name_of
+
+JOURNEY = ("move.", "rev1.lure-", "v1.move-", "kaiju.blocks", "hachiko.", "chairman.")
+TRACK = ("expand.", "rev1.expand-", "v1.double-", "hachiko.neutral-")
+PLACES_IN: dict[Phase, tuple[tuple[str, ...], str]] = {
+    Phase.OPEN_STATION: (("open.",), "station"),
+    Phase.EXPAND_FIRST: (TRACK, "connection"),
+    Phase.EXPAND_SECOND: (TRACK, "connection"),
+    Phase.MOVE_WARD: (JOURNEY, "ward"),
+    Phase.MOVE_START: (JOURNEY, "station"),
+    Phase.MOVE_STEP: (JOURNEY, "station"),
+    Phase.UPGRADE_STATION: (("upgrade.",), "station"),
+    Phase.KAIJU_WARD: (("kaiju.",), "ward"),
+    Phase.WANDER: (("princess.",), "ward"),
+    Phase.EXPLORE: (("kaicho.", "chairman."), "ward"),
+}
+WORDS_BEFORE = {
+    Phase.MATSURI: (("matsuri",), "matsuri."),
+    Phase.KAIJU_AWAY: (("kaiju", "away"), "kaiju."),
+    Phase.KAIJU_ENTERS: (("kaiju", "enters"), "kaiju."),
+    Phase.KAIJU_FLEE: (("flee",), "kaiju.flee-neighbour"),
+    Phase.KAIJU_FLEE_PRINCESS: (("princess",), "kaiju.flee-princess"),
+}
+NOT_NOW = {
+    "open": ("open.",),
+    "expand": ("expand.", "rev1.expand-"),
+    "income": (),
+    "move": JOURNEY,
+    "upgrade": ("upgrade.",),
+    "reunite": ("hachiko.",),
+    "kaiju": ("kaiju.",),
+    "wander": ("princess.",),
+    "explore": ("kaicho.", "chairman."),
+}
+
+
+def check_reasons(game: sj.Game) -> None:
+    """What isn't offered has a reason that belongs to the action; what is offered has none."""
+    if game.phase == Phase.ACTIONS:
+        for action, reasons in NOT_NOW.items():
+            word = game.words.own(action)
+            code = refusals.refuse(game, [word]).code
+            if word in map(str, game.choices):
+                assert code == "line.order", f"{code} is no reason against {word}"
+            else:
+                assert code.startswith((*reasons, "turn.")), f"{code} is no reason against {word}"
+    if game.phase in PLACES_IN:
+        reasons, what = PLACES_IN[game.phase]
+        connections = tuple(each.id for each in game.words.board.connections)
+        names = {"station": game.words.stations, "ward": game.words.wards, "connection": connections}[what]
+        offered = {getattr(each, what) for each in game.choices}
+        check_names(game, (), names, offered, reasons)
+    if game.phase == Phase.PAY:
+        check_payment(game)
+    if game.phase in WORDS_BEFORE:
+        before, reason = WORDS_BEFORE[game.phase]
+        check_names(game, before, game.words.wards, {each.ward for each in game.choices}, (reason,))
+
+
+def check_payment(game: sj.Game) -> None:
+    """The same single cards pay, and the same wards are wild."""
+    now = Situation(game)
+    paying = {each.card for each in game.choices if each.completes}
+    for ward in game.words.wards:
+        refused = refusals.check_payment(game, [ward], open_ended=False)
+        assert (refused is None) == (ward in paying), f"{ward} after {game.doing!r}"
+    cost = now.cost
+    if cost.price in (Price.MATCHING, Price.WILDCARD):
+        wards = {ward for n, ward in enumerate(game.words.wards) if now.number("pay_wards") >> n & 1}
+        assert {*cost.wards, *wild_cards(now, now.seat)} == wards
+
+
+def check_names(
+    game: sj.Game,
+    before: tuple[str, ...],
+    names: tuple[str, ...],
+    offered: set[str | None],
+    reasons: tuple[str, ...],
+) -> None:
+    for name in names:
+        code = refusals.refuse(game, [*before, name]).code
+        where = f"{code} is no reason against {name} after {game.doing!r}"
+        assert code == "line.order" if name in offered else code.startswith(reasons), where
+
+
+def check_own_words(game: sj.Game) -> None:
+    """Every choice can be typed in its own words."""
+    for choice in game.choices:
+        typed, chosen = game.copy(), game.copy()
+        typed.play(str(choice))
+        chosen.play(choice)
+        assert snapshot(typed.states, 0) == snapshot(chosen.states, 0), f"{choice} after {game.doing!r}"
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=name_of)
+def test_refusals_agree_with_the_kernel(settings: dict[str, Any]) -> None:
+    rng = random.Random(5)
+    game = sj.Game.new(**settings, seed=5)
+    while not game.is_over:
+        if rng.random() < 0.15:
+            check_reasons(game)
+            check_own_words(game)
+        game.play(lively_choice(game, rng))
