@@ -23,23 +23,18 @@ class Store:
     """A store on the map; a department store's goods are `department`."""
 
     seat: int
-    owner: str
     goods: str
 
     @property
     def is_department(self) -> bool:
         return self.goods == "department"
 
-    @property
-    def name(self) -> str:
-        return f"{self.owner.capitalize()}'s {self.goods} store"
-
     def sells_to(self, customer: str) -> bool:
         return self.is_department or self.goods == wanted_goods(customer)
 
 
 def wanted_goods(customer: str) -> str:
-    """What a customer wants; nobody but a department store has what an Art Collector wants."""
+    """What a customer wants. Only a department store has what an art collector wants."""
     return customer.removesuffix("-thief").removesuffix("2")
 
 
@@ -97,7 +92,7 @@ class StateReader:
         if seat == NOBODY:
             return None
         goods = self._at("store_goods", index)
-        return Store(seat, self.words.players[seat], "department" if goods == DEPARTMENT else GOODS[goods])
+        return Store(seat, "department" if goods == DEPARTMENT else GOODS[goods])
 
     def stores_of(self, seat: int) -> dict[str, Store]:
         """The stores of a seat, by station."""

@@ -9,13 +9,11 @@ from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.journeys import Journey, journey_of
 from shinjuku.game.facts.payments import Cost, can_pay, cost_of
-from shinjuku.game.facts.reader import StateReader, Store
+from shinjuku.game.facts.reader import LINE_START, NOW, StateReader, Store
 from shinjuku.texts.messages import Message, Name, Value, message
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
-
-NOW, LINE_START = 0, 1  # the moments that a game keeps
 
 
 class Situation(StateReader):

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from shinjuku.game.choices import ACTIONS, COLOURS, Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import action_of, cost_of
+from shinjuku.game.facts.reader import LINE_START, NOW
 from shinjuku.game.refusals import free_actions, hachiko, kaiju
 from shinjuku.game.refusals.expand import check_second_track, refuse_third_track
 from shinjuku.game.refusals.hints import hint, refuse_stale
 from shinjuku.game.refusals.income import can_discard, refuse_discard, refuse_late_discard, refuse_others_final_income
 from shinjuku.game.refusals.journeys import refuse_after_journey
 from shinjuku.game.refusals.payments import refuse_second_payment
-from shinjuku.game.refusals.situation import LINE_START, NOW, Situation
+from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.turn import BEGINNINGS, END, refuse_undue_income
 from shinjuku.rules.enums import FIRST_MIDDLE, Act, Phase
 from shinjuku.texts.messages import Name, names
