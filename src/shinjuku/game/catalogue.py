@@ -32,7 +32,11 @@ class ModuleInfo:
 
 
 def editions(language: str = "en") -> tuple[EditionInfo, ...]:
-    """Every edition that can be played."""
+    """Every edition that can be played.
+
+    >>> [(edition.id, edition.players) for edition in editions()]
+    [('v2', (2, 3, 4)), ('v1', (2, 3, 4)), ('rev1', (2, 3, 4, 5))]
+    """
     return tuple(
         EditionInfo(
             id=edition.id,
@@ -45,7 +49,11 @@ def editions(language: str = "en") -> tuple[EditionInfo, ...]:
 
 
 def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
-    """Every module that an edition can be played with, in the words of that edition."""
+    """Every module that an edition can be played with, in the words of that edition.
+
+    >>> [module.name for module in modules("rev1")]
+    ['Faithful Dog Hachiko', 'Five Players']
+    """
     Settings.validated(edition)  # refuses an edition that is not known
     return tuple(
         ModuleInfo(
@@ -60,7 +68,7 @@ def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
 
 
 def _excluded(module: Module, edition: str) -> tuple[str, ...]:
-    """Whichever of the two says so."""
+    """The modules that exclude this one, or that it excludes."""
     return tuple(
         other.id
         for other in MODULES.values()

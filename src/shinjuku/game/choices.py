@@ -90,6 +90,11 @@ class Choice:
     `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer`, `seat` or `card` says which one.
     On a journey, `taken` is the customer that the store at the station takes without a further choice. Each choice
     exists once per edition and players: the same choice is the same object in every such game.
+
+    >>> import shinjuku as sj
+    >>> choice = sj.Game.new(seed=7).choices[0]
+    >>> str(choice), choice.kind, choice.ward
+    ('matsuri adachi', 'matsuri', 'adachi')
     """
 
     __slots__ = (

@@ -62,6 +62,7 @@ class GameCore:
 
     @property
     def phase(self) -> Phase:
+        """What has to happen next."""
         return Phase(self._phase)
 
     @property
@@ -87,6 +88,7 @@ class GameCore:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self._phase == Phase.OVER
 
     @property
@@ -124,6 +126,7 @@ class GameCore:
 
     @property
     def in_set_up(self) -> bool:
+        """Whether the set-up is not complete yet."""
         return not self._lines and self._origin is None
 
     @property
@@ -209,6 +212,7 @@ class GameCore:
 
     @property
     def can_undo(self) -> bool:
+        """Whether `undo` can go back."""
         return bool(self._line.choices or self._undoable)
 
     def undo(self) -> None:

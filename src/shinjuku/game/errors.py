@@ -15,6 +15,13 @@ class ShinjukuError(ValueError):
     """What can't be done, in a sentence, with the line and column of the text that it is about.
 
     The errors below can be written in every language. Errors about files, bots and databases are English sentences.
+
+    >>> import shinjuku as sj
+    >>> try:
+    ...     sj.Game.new(players=9)
+    ... except sj.ShinjukuError as error:
+    ...     print(type(error).__name__)
+    Illegal
     """
 
     def __init__(self, message: Message | str, *, line: int | None = None, column: int | None = None) -> None:
@@ -64,7 +71,15 @@ def _rebuilt(error: type[ShinjukuError], args: tuple[Any, ...], attributes: dict
 
 
 class Unreadable(ShinjukuError):
-    """The words can't be understood, whatever the position is."""
+    """The words can't be understood, whatever the position is.
+
+    >>> import shinjuku as sj
+    >>> try:
+    ...     sj.Game.new(seed=7).play("opne books tokyo")
+    ... except sj.Unreadable as error:
+    ...     print(error.column)
+    1
+    """
 
     message: Message
 
@@ -73,7 +88,16 @@ class Unreadable(ShinjukuError):
 
 
 class Illegal(ShinjukuError):
-    """Understood, but against the rules now: `code` is the clause of the rules reference that says so."""
+    """Understood, but against the rules now: `code` is the clause of the rules reference that says so.
+
+    >>> import shinjuku as sj
+    >>> game = sj.Game.new(seed=7)
+    >>> try:
+    ...     game.perform("blue: income")
+    ... except sj.Illegal as error:
+    ...     print(error.code, "-", error)
+    matsuri.before-actions - The Matsuri moves before the first action. Now Blue moves the Matsuri: ...
+    """
 
     message: Message
 
@@ -83,7 +107,16 @@ class Illegal(ShinjukuError):
 
 
 class Ambiguous(ShinjukuError):
-    """The words fit several choices; `options` are the words that would tell them apart."""
+    """The words fit several choices; `options` are the words that would tell them apart.
+
+    >>> import shinjuku as sj
+    >>> position = {"players": ["blue", "red"], "hands": {"blue": ["chiyoda", "chuo"]}, "stores": {"kachidoki": "blue food"}}
+    >>> try:
+    ...     sj.Game.from_position(position).perform("blue: open books tokyo")
+    ... except sj.Ambiguous as error:
+    ...     print(error.options)
+    ('pay chiyoda', 'pay chuo')
+    """
 
     message: Message
 
@@ -93,7 +126,15 @@ class Ambiguous(ShinjukuError):
 
 
 class Fault(Illegal):
-    """One thing that is wrong with a position; `where` is the key it is about."""
+    """One thing that is wrong with a position; `where` is the key it is about.
+
+    >>> import shinjuku as sj
+    >>> try:
+    ...     sj.Game.from_position({"edition": "v2", "players": ["blue", "red"], "matsuri": "atlantis"})
+    ... except sj.BadPosition as error:
+    ...     print(error.faults[0].where)
+    matsuri
+    """
 
     def __init__(self, code: str, where: str, message: Message) -> None:
         super().__init__(code, message)
@@ -101,7 +142,15 @@ class Fault(Illegal):
 
 
 class BadPosition(ShinjukuError):
-    """A position with faults: all of them."""
+    """A position with faults; `faults` lists all of them.
+
+    >>> import shinjuku as sj
+    >>> try:
+    ...     sj.Game.from_position({"edition": "v2", "players": ["blue"], "stores": {"tokyo": "red food"}})
+    ... except sj.BadPosition as error:
+    ...     print([fault.where for fault in error.faults])
+    ['players']
+    """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__(message("position.faults", faults=listing((fault.message for fault in faults), "sentences")))

@@ -70,7 +70,12 @@ class Game(GameCore):
 
     @classmethod
     def load(cls, text: str, *, seed: int | None = None, chance: Callable[[Event], str] | None = None) -> Game:
-        """Load a game from its record."""
+        """Load a game from its record.
+
+        >>> game = Game.new(seed=7)
+        >>> Game.load(game.record()).position() == game.position()
+        True
+        """
         return reader.load(text, source(seed, chance))
 
     @classmethod
@@ -81,17 +86,37 @@ class Game(GameCore):
         seed: int | None = None,
         chance: Callable[[Event], str] | None = None,
     ) -> Game:
-        """Start a game from a position; `BadPosition` lists everything that is wrong with it."""
+        """Start a game from a position; `BadPosition` lists everything that is wrong with it.
+
+        >>> position = {"edition": "v2", "players": ["blue", "red"], "to_act": "red", "hands": {"red": ["toshima"]}}
+        >>> game = Game.from_position(position, seed=7)
+        >>> game.perform("red: open food ikebukuro pay toshima")
+        >>> game.position()["stores"]
+        {'ikebukuro': 'red food'}
+        """
         return positions_.load(position, source(seed, chance))
 
     # --- playing ------------------------------------------------------------------------------------------------
 
     def lines(self) -> Iterator[str]:
-        """Every complete legal action now, ready for `perform`; there may be very many."""
+        """Every complete legal action now, ready for `perform`; there may be very many.
+
+        >>> game = Game.new(seed=7)
+        >>> line = next(game.lines())
+        >>> game.perform(line)
+        """
         return enumeration.lines(self)
 
     def play(self, choice: Choice | str) -> None:
-        """Make a choice, given as an object or in words (several choices at once too, cards in any order)."""
+        """Make a choice, given as an object or in words (several choices at once too, cards in any order).
+
+        >>> game = Game.new(players=3, seed=7)
+        >>> game.play(game.choices[0])
+        >>> game.play("expand")
+        >>> game.play("shimbashi--tokyo")
+        >>> game.doing
+        'expand shimbashi--tokyo'
+        """
         if isinstance(choice, Choice):
             if choice not in self.choices:
                 parser.refuse(self, choice)
@@ -101,14 +126,25 @@ class Game(GameCore):
             parser.play(self, choice)
 
     def perform(self, line: str) -> None:
-        """Carry out a complete line. Outcomes after `>` are checked and used; without them, chance decides."""
+        """Carry out a complete line. Outcomes after `>` are checked and used; without them, chance decides.
+
+        >>> game = Game.new(players=3, seed=7)
+        >>> game.perform("green: matsuri chiyoda")
+        >>> game.perform("green: expand shimbashi--tokyo")
+        >>> game.log[-1]
+        'Green lays track on Shimbashi–Tōkyō.'
+        """
         parser.perform(self, line)
 
     # --- scores, log, records, positions, views -----------------------------------------------------------------
 
     @property
     def scores(self) -> tuple[Fraction, ...]:
-        """What each seat would score now."""
+        """What each seat would score now, exactly.
+
+        >>> Game.new(seed=7).scores
+        (Fraction(0, 1), Fraction(0, 1))
+        """
         return tuple(scoring.score(self, seat) for seat in range(len(self.players)))
 
     @property
@@ -136,11 +172,20 @@ class Game(GameCore):
         return writer.record_text(self, seat)
 
     def position(self) -> dict[str, Any]:
-        """The position, JSON-ready."""
+        """The position, JSON-ready.
+
+        >>> Game.new(seed=7).position()["phase"]
+        'matsuri'
+        """
         return positions_.position(self)
 
     def view(self, seat: int | None, *, counted: bool = False) -> dict[str, Any]:
-        """What a seat (None for a spectator) may see, JSON-ready; `counted` adds what it could have counted."""
+        """What a seat (None for a spectator) may see, JSON-ready; `counted` adds what it could have counted.
+
+        >>> view = Game.new(seed=7).view(0)
+        >>> list(view["hands"]), view["hand_sizes"]
+        (['blue'], {'blue': 5, 'green': 4})
+        """
         return views_.view(self, seat, counted=counted)
 
     def _repr_svg_(self) -> str:

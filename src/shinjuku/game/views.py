@@ -102,7 +102,14 @@ def _unseen(state: PlainState, words: Vocabulary) -> dict[str, dict[str, int]]:
 
 
 def deal(view: object, seed: int | None = None) -> Game:
-    """A game that looks to the viewer exactly like the view; hidden cards and customers are dealt at random."""
+    """A game that looks to the viewer exactly like the view; hidden cards and customers are dealt at random.
+
+    >>> import shinjuku as sj
+    >>> game = sj.Game.new(players=3, seed=7)
+    >>> other = sj.deal(game.view(0), seed=1)
+    >>> other.view(0) == game.view(0)
+    True
+    """
     reader = open_position(view, is_view=True)
     state = serialization.read_state(reader)
     state.viewer = _read_viewer(reader)
