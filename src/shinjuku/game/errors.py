@@ -110,7 +110,8 @@ class Ambiguous(ShinjukuError):
     """The words fit several choices; `options` are the words that would tell them apart.
 
     >>> import shinjuku as sj
-    >>> position = {"players": ["blue", "red"], "hands": {"blue": ["chiyoda", "chuo"]}, "stores": {"kachidoki": "blue food"}}
+    >>> stores, hands = {"kachidoki": "blue food"}, {"blue": ["chiyoda", "chuo"]}
+    >>> position = {"players": ["blue", "red"], "hands": hands, "stores": stores}
     >>> try:
     ...     sj.Game.from_position(position).perform("blue: open books tokyo")
     ... except sj.Ambiguous as error:
