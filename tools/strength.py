@@ -25,8 +25,8 @@ from strength_results import kept, plot, results_of, show
 from shinjuku.bots import BotError
 from shinjuku.cli.commands.simulate import as_dict as simulation_results
 from shinjuku.cli.commands.tournament import as_dict as tournament_results
-from shinjuku.cli.output import write_json
 from shinjuku.cli.lab_run import RunOptions, crew_for
+from shinjuku.cli.output import write_json
 from shinjuku.cli.progress import GamesProgress
 from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint

@@ -9,7 +9,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
-from tests.terminal.session import Here
+from tests.command_line import CommandRunner
 
 QUICK = ("--budget", "24")
 
@@ -34,22 +34,22 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("name", ["game.txt", "position.json", "view.json"])
-def test_it_says_what_to_do_and_why(here: Here, name: str) -> None:
-    session = here.run("advise", name, *QUICK)
+def test_it_says_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
+    session = runner.run("advise", name, *QUICK)
     assert session.code == 0, session.complaint
     assert session.said.startswith("expert:24 would play for ")
     assert "\n  - " in session.said
     assert "games were played on to compare." in session.said
 
 
-def test_the_input_can_be_read(here: Here) -> None:
+def test_the_input_can_be_read(runner: CommandRunner) -> None:
     record = Path("game.txt").read_text()
-    said = here.run("advise", "-", *QUICK, typing=record.splitlines()).said
-    assert said == here.run("advise", "game.txt", *QUICK).said != ""
+    said = runner.run("advise", "-", *QUICK, typing=record.splitlines()).said
+    assert said == runner.run("advise", "game.txt", *QUICK).said != ""
 
 
-def test_machines_get_the_same_with_keys(here: Here) -> None:
-    found = json.loads(here.run("advise", "game.txt", *QUICK, "--json", "-").said)
+def test_machines_get_the_same_with_keys(runner: CommandRunner) -> None:
+    found = json.loads(runner.run("advise", "game.txt", *QUICK, "--json", "-").said)
     assert found["bot"] == "expert:24"
     best = found["suggestions"][0]
     assert best["behind"] == 0
@@ -58,39 +58,39 @@ def test_machines_get_the_same_with_keys(here: Here) -> None:
     game.perform(best["lines"][0])
 
 
-def test_it_speaks_japanese(here: Here) -> None:
-    said = here.run("advise", "game.txt", *QUICK, "--language", "ja").said
+def test_it_speaks_japanese(runner: CommandRunner) -> None:
+    said = runner.run("advise", "game.txt", *QUICK, "--language", "ja").said
     assert "なら、こうします。" in said
 
 
-def test_an_earlier_line_and_another_bot(here: Here) -> None:
-    session = here.run("advise", "over.txt", "--step", "20", "--bot", "strong")
+def test_an_earlier_line_and_another_bot(runner: CommandRunner) -> None:
+    session = runner.run("advise", "over.txt", "--step", "20", "--bot", "strong")
     assert session.said.startswith("strong would play for ")
-    session = here.run("advise", "over.txt", "--seat", "green", "--bot", "easy")
+    session = runner.run("advise", "over.txt", "--seat", "green", "--bot", "easy")
     assert session.said.startswith("easy would play for Green:")
 
 
 WRONG: list[tuple[list[str], str]] = [
     (["nowhere.txt"], "There is no file nowhere.txt."),
-    (["over.txt"], "The game is over: say which line you mean (--step N), or whose last decision (--seat COLOUR)."),
-    (["own.txt"], "This is one seat's own copy"),
-    (["broken.json"], "This is no JSON"),
+    (["over.txt"], "The game is over. Choose a line with --step N, or a last decision with --seat COLOUR."),
+    (["own.txt"], "This is one seat's copy of the record."),
+    (["broken.json"], "This isn't valid JSON"),
     (["list.json"], "There is no edition 'v9'"),
-    (["game.txt", "--step", "999"], "There is no line 999: the last one is "),
-    (["position.json", "--step", "1"], "--step is for records: a position has no lines."),
-    (["game.txt", "--seat", "pink"], "There is no seat 'pink': the players are blue, red."),
-    (["view.json", "--seat", "purple"], "sees: --seat purple needs another view."),
+    (["game.txt", "--step", "999"], "There is no line 999. The last one is "),
+    (["position.json", "--step", "1"], "--step only works with records. A position has no lines."),
+    (["game.txt", "--seat", "pink"], "There is no seat 'pink'. The players are blue, red."),
+    (["view.json", "--seat", "purple"], "--seat purple needs that player's view."),
     (["game.txt", "--bot", "wizard"], "There is no bot 'wizard'"),
-    (["game.txt", "--bot", "strong", "--budget", "1s"], "--budget is for expert: strong thinks as long as it thinks."),
+    (["game.txt", "--bot", "strong", "--budget", "1s"], "--budget only works with expert, not with strong."),
     (["game.txt", "--budget", "soon"], "'soon' is no budget"),
-    (["game.txt", "--language", "xx"], "There is no language 'xx': there are en and ja."),
-    (["game.txt", "--json", "no/such/a.json"], "no/such/a.json can't be written"),
+    (["game.txt", "--language", "xx"], "There is no language 'xx'. Choose en or ja."),
+    (["game.txt", "--json", "no/such/a.json"], "Can't write no/such/a.json"),
 ]
 
 
 @pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
-def test_bad_input_is_one_sentence(here: Here, words: list[str], said: str) -> None:
-    session = here.run("advise", *words)
+def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], said: str) -> None:
+    session = runner.run("advise", *words)
     assert session.code == 2
     assert said in session.complaint
     assert len(session.complaint.strip().splitlines()) == 1

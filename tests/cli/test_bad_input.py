@@ -7,42 +7,42 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.session import SHINJUKU, Here, run
+from tests.command_line import SHINJUKU, CommandRunner, run
 
 NOT_TEXT = b"shinjuku-record 1\n\xff\xfe\n"
 
 WRONG: list[tuple[list[str], str]] = [
-    (["play", "--players", "7"], "Edition v2 is for 2 to 4 players, not for 7."),
-    (["play", "--players", "0"], "Edition v2 is for 2 to 4 players, not for 0."),
-    (["play", "--seats", "human"], "Edition v2 is for 2 to 4 players, not for 1."),
-    (["play", "--seats", "human,greedy", "--players", "3"], "--seats names 2 players, --players says 3."),
-    (["play", "--seats", "human,,greedy"], "A seat is empty in 'human,,greedy'"),
+    (["play", "--players", "7"], "Edition v2 is for 2 to 4 players, not 7."),
+    (["play", "--players", "0"], "Edition v2 is for 2 to 4 players, not 0."),
+    (["play", "--seats", "human"], "Edition v2 is for 2 to 4 players, not 1."),
+    (["play", "--seats", "human,greedy", "--players", "3"], "--seats names 2 players, but --players is 3."),
+    (["play", "--seats", "human,,greedy"], "A seat in 'human,,greedy' is empty."),
     (["play", "--seats", "human,wizard"], "There is no bot 'wizard': there are random, easy, greedy, planner,"),
     (["play", "--seats", "pink=human,greedy"], "There is no colour 'pink'"),
-    (["play", "--seats", "red=human,red=greedy"], "Two players can't have the same colour"),
-    (["play", "--seats", "a,b,c,d,e,f"], "there are only 5"),
-    (["play", "--edition", "v9"], "There is no edition 'v9': this program plays v2"),
+    (["play", "--seats", "red=human,red=greedy"], "Each player needs a different colour"),
+    (["play", "--seats", "a,b,c,d,e,f"], "has more than 5 seats."),
+    (["play", "--edition", "v9"], "There is no edition 'v9'. Choose v2, v1 or rev1."),
     (["play", "--module", "moonbase"], "has no module 'moonbase'"),
     (["play", "--set", "confirm"], "--set needs NAME=VALUE"),
-    (["play", "--set", "confirm=maybe"], "The setting confirm can't be 'maybe': it is on or off."),
+    (["play", "--set", "confirm=maybe"], "The setting confirm must be on or off, not 'maybe'."),
     (["play", "--set", "gravity=9"], "There is no setting 'gravity'"),
     (["play", "--start", "mauve"], "'mauve' can't start"),
     (["play", "--seed", "lucky"], "--seed"),
     (["play", "--resume", "nowhere.txt"], "There is no file nowhere.txt."),
     (["play", "--resume", "."], ". is a folder, not a file."),
-    (["play", "--resume", "bytes.txt"], "bytes.txt is not text in UTF-8 (byte 19 can't be read)."),
+    (["play", "--resume", "bytes.txt"], "bytes.txt isn't UTF-8 text: byte 19 is invalid."),
     (["play", "--resume", "empty.txt"], "A record begins with 'shinjuku-record 1'."),
-    (["play", "--resume", "old.txt", "--players", "3"], "--players doesn't go with --resume"),
-    (["play", "--resume", "old.txt", "--seats", "human,human,human"], "there are only 2"),
+    (["play", "--resume", "old.txt", "--players", "3"], "--players can't be used with --resume"),
+    (["play", "--resume", "old.txt", "--seats", "human,human,human"], "has more than 2 seats."),
     (
         ["play", "--resume", "old.txt", "--seats", "red=human,blue=greedy"],
-        "the players of this game are blue, green",
+        "Its players are blue, green.",
     ),
     (["play", "--save", "."], "it is a folder"),
     (["play", "--save", "no/such/folder/game.txt"], "no such file or directory"),
-    (["play", "--save", "old.txt"], "old.txt exists already"),
+    (["play", "--save", "old.txt"], "old.txt already exists."),
     (["replay", "nowhere.txt"], "There is no file nowhere.txt."),
-    (["replay", "bytes.txt"], "is not text in UTF-8"),
+    (["replay", "bytes.txt"], "isn't UTF-8 text"),
     (["replay", "old.txt", "--step", "9999"], "There is no line 9999"),
     (["replay", "old.txt", "--board", "no/such/board.svg"], "no such file or directory"),
     (["replay"], "Missing argument 'FILE'"),
@@ -54,19 +54,19 @@ WRONG: list[tuple[list[str], str]] = [
 
 
 @pytest.fixture
-def folder(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(runner: CommandRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """With a saved game, an empty file and one that is no text."""
     monkeypatch.chdir(tmp_path)
-    assert here.run("play", "--plain", "--seed", "1", "--save", "old.txt").code == 0
+    assert runner.run("play", "--plain", "--seed", "1", "--save", "old.txt").code == 0
     Path("bytes.txt").write_bytes(NOT_TEXT)
     Path("empty.txt").write_bytes(b"")
     return tmp_path
 
 
 @pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
-def test_bad_input_is_one_sentence(here: Here, folder: Path, words: list[str], said: str) -> None:
+def test_bad_input_is_one_sentence(runner: CommandRunner, folder: Path, words: list[str], said: str) -> None:
     before = sorted((path.name, path.read_bytes()) for path in folder.iterdir())
-    session = here.run(*words, *(["--plain"] if words[0] == "play" else []))
+    session = runner.run(*words, *(["--plain"] if words[0] == "play" else []))
     assert session.code == 2
     assert said in session.complaint
     assert len(session.complaint.strip().splitlines()) == 1
@@ -76,7 +76,7 @@ def test_bad_input_is_one_sentence(here: Here, folder: Path, words: list[str], s
 def test_a_full_disk_is_said_before_anybody_plays() -> None:
     session = run("play", "--plain", "--save", "/dev/full")
     assert session.code == 2
-    assert session.complaint == "/dev/full can't be saved: no space left on device. Nothing was written.\n"
+    assert session.complaint == "Can't save /dev/full: no space left on device. Nothing was written.\n"
     assert Path("/dev/full").is_char_device()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.session import SHINJUKU, Here
+from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent
 CLUMSY = "tests.bots.clumsy"
@@ -30,20 +30,20 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
-        ("Raising", "The bot tests.bots.clumsy:Raising erred (no plan B): greedy chooses for it."),
-        ("Leaving", "The bot tests.bots.clumsy:Leaving wanted to end the whole program: greedy chooses for it."),
-        ("Rubbish", "The bot tests.bots.clumsy:Rubbish chose None, which is none of its choices: greedy chooses"),
-        ("Asleep", "The bot tests.bots.clumsy:Asleep took longer than 0.05 s: greedy chooses for it."),
+        ("Raising", "The bot tests.bots.clumsy:Raising failed (no plan B). greedy chooses for it."),
+        ("Leaving", "The bot tests.bots.clumsy:Leaving wanted to end the whole program. greedy chooses for it."),
+        ("Rubbish", "The bot tests.bots.clumsy:Rubbish chose None, which is none of its choices. greedy chooses"),
+        ("Asleep", "The bot tests.bots.clumsy:Asleep took longer than 0.05 s. greedy chooses for it."),
     ],
 )
-def test_a_table_goes_on(here: Here, monkeypatch: pytest.MonkeyPatch, bot: str, said: str) -> None:
+def test_a_table_goes_on(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, said: str) -> None:
     monkeypatch.setenv("RUBBISH", "none")
     words = ("--plain", "--seed", "2", "--seats", f"{CLUMSY}:{bot},random", "--bot-seconds", "0.05")
-    session = here.run("play", *words, "--save", "game.txt")
+    session = runner.run("play", *words, "--save", "game.txt")
     assert session.code == 0
     assert said in " ".join(session.said.split())
-    assert "The score sheets:" in session.said
-    assert here.run("verify", "game.txt").code == 0
+    assert "wins with" in session.said
+    assert runner.run("verify", "game.txt").code == 0
 
 
 def test_a_bot_that_sleeps_does_not_keep_the_program_from_ending() -> None:
@@ -51,7 +51,7 @@ def test_a_bot_that_sleeps_does_not_keep_the_program_from_ending() -> None:
     words = ["play", "--plain", "--seed", "2", "--seats", f"{CLUMSY}:Asleep,random", "--bot-seconds", "0.05"]
     done = subprocess.run([*SHINJUKU, *words], env={**os.environ, "SLEEP": "3600"}, capture_output=True, text=True)
     assert done.returncode == 0
-    assert "The score sheets:" in done.stdout
+    assert "wins with" in done.stdout
 
 
 # --- in the lab -------------------------------------------------------------------------------------------------
@@ -59,33 +59,33 @@ def test_a_bot_that_sleeps_does_not_keep_the_program_from_ending() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("command", ["tournament", "simulate"])
-def test_who_takes_too_long_stops_the_lab_and_the_game_is_kept(here: Here, command: str, jobs: str) -> None:
+def test_who_takes_too_long_stops_the_lab_and_the_game_is_kept(runner: CommandRunner, command: str, jobs: str) -> None:
     words = ("--bots", f"random,{CLUMSY}:Sleepy", "--games", "2", "--jobs", jobs, "--bot-seconds", "2")
-    session = here.run(command, *words)
+    session = runner.run(command, *words)
     assert session.code == 2
     assert f"The bot {CLUMSY}:Sleepy (" in session.complaint
     assert f"failed in game 1 (seed 0): The bot {CLUMSY}:Sleepy took longer than 2 s." in session.complaint
-    assert session.complaint.endswith("The game as far as it came is in failed-0.txt.\n")
-    assert here.run("verify", "failed-0.txt").said.endswith("(not over)\n")
+    assert session.complaint.endswith("The game up to that point is in failed-0.txt.\n")
+    assert runner.run("verify", "failed-0.txt").said.endswith("(not finished)\n")
     assert f"note seats random,{CLUMSY}:Sleepy" in Path("failed-0.txt").read_text()
 
 
 @pytest.mark.parametrize(("bot", "said"), [("Late", "LookupError: no plan B."), ("Leaving", "wanted to end the whole")])
-def test_who_errs_stops_the_lab(here: Here, bot: str, said: str) -> None:
-    session = here.run("simulate", "--bots", f"random,{CLUMSY}:{bot}", "--games", "2", "--jobs", "1")
+def test_who_errs_stops_the_lab(runner: CommandRunner, bot: str, said: str) -> None:
+    session = runner.run("simulate", "--bots", f"random,{CLUMSY}:{bot}", "--games", "2", "--jobs", "1")
     assert session.code == 2
     assert said in session.complaint
-    assert here.run("verify", "failed-0.txt").code == 0
+    assert runner.run("verify", "failed-0.txt").code == 0
 
 
-def test_games_before_the_fault_are_kept(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_before_the_fault_are_kept(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     """It goes well for three games, then it sleeps; awake again, the run is gone on with."""
     words = ("simulate", "--bots", f"{CLUMSY}:Drowsy,random", "--games", "5", "--jobs", "1", "--csv", "a.csv")
     monkeypatch.setenv("DROWSY_FROM", "3")
-    session = here.run(*words, "--bot-seconds", "2")
+    session = runner.run(*words, "--bot-seconds", "2")
     assert session.code == 2
     assert session.complaint.endswith("is in failed-3.txt. The 3 games before it are kept for --resume.\n")
     assert session.said.startswith("3 games of v2")
     monkeypatch.setenv("DROWSY_FROM", "99")
-    assert here.run(*words, "--bot-seconds", "2", "--resume").code == 0
+    assert runner.run(*words, "--bot-seconds", "2", "--resume").code == 0
     assert len(Path("a.csv").read_text().splitlines()) == 6

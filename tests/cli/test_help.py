@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shinjuku
-from tests.terminal.session import Here
+from tests.command_line import CommandRunner
 
 COMMANDS = (
     *("play", "replay", "advise", "simulate", "compare", "tournament"),
@@ -13,30 +13,30 @@ COMMANDS = (
 )
 
 
-def test_help_names_every_command(here: Here) -> None:
-    session = here.run("--help")
+def test_help_names_every_command(runner: CommandRunner) -> None:
+    session = runner.run("--help")
     assert session.code == 0
     for command in COMMANDS:
         assert f"\n  {command} " in session.said
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself(here: Here, command: str) -> None:
-    session = here.run(command, "--help")
+def test_every_command_explains_itself(runner: CommandRunner, command: str) -> None:
+    session = runner.run(command, "--help")
     assert session.code == 0
     assert f"Usage: shinjuku {command}" in session.said
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "advise", "simulate", "compare", "tournament", "verify"])
-def test_help_teaches_by_example(here: Here, command: str) -> None:
-    assert here.run(command, "--help").said.count(f"shinjuku {command} ") > 2
+def test_help_teaches_by_example(runner: CommandRunner, command: str) -> None:
+    assert runner.run(command, "--help").said.count(f"shinjuku {command} ") > 2
 
 
-def test_help_names_every_edition(here: Here) -> None:
-    said = here.run("play", "--help").said
+def test_help_names_every_edition(runner: CommandRunner) -> None:
+    said = runner.run("play", "--help").said
     for edition in shinjuku.editions():
         assert edition.id in said
 
 
-def test_it_says_its_version(here: Here) -> None:
-    assert here.run("--version").said == f"shinjuku {shinjuku.__version__}\n"
+def test_it_says_its_version(runner: CommandRunner) -> None:
+    assert runner.run("--version").said == f"shinjuku {shinjuku.__version__}\n"

@@ -19,7 +19,7 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.engine import Ending
 from shinjuku.lab.shards import play_task
 from shinjuku.lab.tournament import Tournament
-from tests.terminal.session import SHINJUKU, Here
+from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent
 SLOW = "tests.lab.watching:First,tests.lab.watching:Last"
@@ -44,10 +44,10 @@ def results(text: str) -> Any:
 # --- simulate ---------------------------------------------------------------------------------------------------
 
 
-def test_simulate_tells_people_and_machines(here: Here) -> None:
-    session = here.run("simulate", "--bots", "random", "--games", "300", "--json", "a.json", "--csv", "a.csv")
+def test_simulate_tells_people_and_machines(runner: CommandRunner) -> None:
+    session = runner.run("simulate", "--bots", "random", "--games", "300", "--json", "a.json", "--csv", "a.csv")
     assert session.code == 0
-    assert session.said.startswith("300 games of v2, seeds from 0 on\n")
+    assert session.said.startswith("300 games of v2, seeds from 0\n")
     found = json.loads(Path("a.json").read_text())
     assert found["version"] == shinjuku.__version__
     assert found["command"] == "shinjuku simulate --bots random --games 300 --json a.json --csv a.csv"
@@ -60,63 +60,65 @@ def test_simulate_tells_people_and_machines(here: Here) -> None:
     assert len(Path("a.csv").read_text().splitlines()) == 301
 
 
-def test_json_on_the_screen_is_all_there_is(here: Here) -> None:
+def test_json_on_the_screen_is_all_there_is(runner: CommandRunner) -> None:
     words = ("--games", "50", "--bots", "random", "--edition", "v1", "--module", "thief", "--set", "income_hand=6")
-    session = here.run("simulate", *words, "--json", "-")
+    session = runner.run("simulate", *words, "--json", "-")
     assert results(session.said)["settings"] == {
         "edition": "v1", "modules": ["thief"], "players": ["blue", "green"], "set": {"income_hand": "6"},
     }  # fmt: skip
 
 
-def test_jobs_do_not_matter(here: Here) -> None:
+def test_jobs_do_not_matter(runner: CommandRunner) -> None:
     words = ("simulate", "--bots", "random", "--games", "400", "--players", "3", "--json", "-", "--jobs")
-    assert results(here.run(*words, "1").said) == results(here.run(*words, "2").said)
+    assert results(runner.run(*words, "1").said) == results(runner.run(*words, "2").said)
 
 
-def test_one_bot_sits_in_all_seats(here: Here) -> None:
-    session = here.run("simulate", "--bots", "random", "--players", "4", "--games", "3", "--json", "-")
+def test_one_bot_sits_in_all_seats(runner: CommandRunner) -> None:
+    session = runner.run("simulate", "--bots", "random", "--players", "4", "--games", "3", "--json", "-")
     assert results(session.said)["bots"] == ["random"] * 4
 
 
-def test_records_can_be_verified(here: Here) -> None:
+def test_records_can_be_verified(runner: CommandRunner) -> None:
     words = ("--bots", "random", "--games", "2", "--seed", "8", "--records", "games", "--jobs", "1")
-    assert here.run("simulate", *words).code == 0
-    session = here.run("verify", "games/8.txt", "games/9.txt")
+    assert runner.run("simulate", *words).code == 0
+    session = runner.run("verify", "games/8.txt", "games/9.txt")
     assert session.code == 0
 
 
-def test_parquet_alone_leaves_nothing_else(here: Here) -> None:
+def test_parquet_alone_leaves_nothing_else(runner: CommandRunner) -> None:
     import pyarrow.parquet as parquet
 
-    assert here.run("simulate", "--bots", "random", "--games", "70", "--parquet", "a.parquet").code == 0
+    assert runner.run("simulate", "--bots", "random", "--games", "70", "--parquet", "a.parquet").code == 0
     assert parquet.read_table("a.parquet").num_rows == 70
     assert [path.name for path in Path().iterdir()] == ["a.parquet"]
 
 
-def test_a_report_is_one_page(here: Here) -> None:
-    assert here.run("simulate", "--bots", "random", "--games", "60", "--report", "page.html").code == 0
+def test_a_report_is_one_page(runner: CommandRunner) -> None:
+    assert runner.run("simulate", "--bots", "random", "--games", "60", "--report", "page.html").code == 0
     page = Path("page.html").read_text(encoding="utf-8")
     assert page.lstrip().lower().startswith("<!doctype html>")
     assert "shinjuku simulate --bots random --games 60 --report page.html" in page
 
 
 @pytest.mark.parametrize(("option", "package"), [("--parquet", "pyarrow"), ("--report", "matplotlib")])
-def test_a_missing_extra_is_named(here: Here, monkeypatch: pytest.MonkeyPatch, option: str, package: str) -> None:
+def test_a_missing_extra_is_named(
+    runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, option: str, package: str
+) -> None:
     monkeypatch.setattr("shinjuku.cli.commands.simulate.find_spec", lambda name: None)
-    session = here.run("simulate", option, "file")
+    session = runner.run("simulate", option, "file")
     assert session.code == 2
-    assert f"needs {package}, which is not installed: `pip install 'shinjuku[" in session.complaint
+    assert f"needs {package}, which isn't installed. Run `pip install 'shinjuku[" in session.complaint
 
 
-def test_a_bot_that_fails_stops_everything_and_its_game_is_kept(here: Here) -> None:
+def test_a_bot_that_fails_stops_everything_and_its_game_is_kept(runner: CommandRunner) -> None:
     words = ("--bots", "tests.lab.watching:First,tests.lab.watching:Tired", "--games", "2", "--jobs", "1")
-    session = here.run("tournament", *words)
+    session = runner.run("tournament", *words)
     assert session.code == 2
     assert session.complaint.count("\n") == 1
     assert "The bot tests.lab.watching:Tired (" in session.complaint
     assert "failed in game 1 (seed 0): RuntimeError: I am tired. Good night." in session.complaint
-    assert session.complaint.endswith("The game as far as it came is in failed-0.txt.\n")
-    assert here.run("verify", "failed-0.txt").said.endswith("(not over)\n")
+    assert session.complaint.endswith("The game up to that point is in failed-0.txt.\n")
+    assert runner.run("verify", "failed-0.txt").said.endswith("(not finished)\n")
 
 
 # --- stopping and going on --------------------------------------------------------------------------------------
@@ -124,7 +126,7 @@ def test_a_bot_that_fails_stops_everything_and_its_game_is_kept(here: Here) -> N
 
 @pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(
-    here: Here, folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
+    runner: CommandRunner, folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
 ) -> None:
     words = ["simulate", "--bots", SLOW, "--games", "14", "--csv", "a.csv", "--json", "a.json", "--records", "games"]
     process = subprocess.Popen(
@@ -140,34 +142,34 @@ def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(
     assert process.returncode == 130
     done = json.loads(Path("a.json").read_text())["games"]
     assert 3 <= done < 14
-    assert f"Stopped after {done} of 14 games. The same command with --resume goes on" in complaint
+    assert f"Stopped after {done} of 14 games. Run the same command with --resume to continue." in complaint
     assert "Traceback" not in complaint
     assert len(Path("a.csv").read_text().splitlines()) == done + 1
 
-    assert here.run(*words, "--jobs", "1", "--resume").code == 0
+    assert runner.run(*words, "--jobs", "1", "--resume").code == 0
     (folder / "whole").mkdir()
     stopped = Path.cwd()
     monkeypatch.chdir(folder / "whole")
-    assert here.run(*words, "--jobs", "1").code == 0
+    assert runner.run(*words, "--jobs", "1").code == 0
     for name in ("a.csv", "a.json", "games/0.txt", "games/13.txt"):
         assert (stopped / name).read_bytes() == Path(name).read_bytes()
     assert not list((folder / "state").rglob("checkpoint"))
 
 
 @pytest.mark.parametrize("command", ["simulate", "compare", "tournament"])
-def test_nothing_to_resume_is_said(here: Here, command: str) -> None:
+def test_nothing_to_resume_is_said(runner: CommandRunner, command: str) -> None:
     more = ["--set", "income_hand=5"] if command == "compare" else []
-    session = here.run(command, *more, "--resume")
+    session = runner.run(command, *more, "--resume")
     assert session.code == 2
-    assert session.complaint == "There is nothing to resume: no run with just these settings was stopped.\n"
+    assert session.complaint == "There is nothing to resume. No run with exactly these settings was stopped.\n"
 
 
 # --- compare ----------------------------------------------------------------------------------------------------
 
 
-def test_compare_says_what_changed(here: Here) -> None:
+def test_compare_says_what_changed(runner: CommandRunner) -> None:
     words = ("--bots", "random", "--games", "800", "--set", "income_hand=6", "--json", "a.json", "--csv", "a.csv")
-    session = here.run("compare", *words)
+    session = runner.run("compare", *words)
     assert session.code == 0
     assert session.said.startswith("With income_hand 6 instead of 4, in 800 pairs of games:\n")
     assert "- The number of cards drawn rises by 1" in session.said
@@ -193,8 +195,8 @@ def test_compare_says_what_changed(here: Here) -> None:
     ],
     ids=str,
 )
-def test_anything_can_be_compared(here: Here, words: tuple[str, ...], said: str) -> None:
-    session = here.run("compare", "--bots", "random", "--games", "2", "--jobs", "1", *words)
+def test_anything_can_be_compared(runner: CommandRunner, words: tuple[str, ...], said: str) -> None:
+    session = runner.run("compare", "--bots", "random", "--games", "2", "--jobs", "1", *words)
     assert session.code == 0, session.complaint
     assert session.said.startswith(f"With {said}")
 
@@ -202,9 +204,9 @@ def test_anything_can_be_compared(here: Here, words: tuple[str, ...], said: str)
 # --- tournament -------------------------------------------------------------------------------------------------
 
 
-def test_a_tournament_has_standings_and_pairs(here: Here) -> None:
+def test_a_tournament_has_standings_and_pairs(runner: CommandRunner) -> None:
     words = ("--bots", "random,tests.lab.watching:First,tests.lab.watching:Last", "--games", "3", "--jobs", "1")
-    session = here.run("tournament", *words, "--json", "a.json")
+    session = runner.run("tournament", *words, "--json", "a.json")
     assert session.code == 0
     found = json.loads(Path("a.json").read_text())
     assert found["games"] == 12
@@ -226,7 +228,7 @@ def test_a_tournament_has_standings_and_pairs(here: Here) -> None:
 
 
 def test_a_tournament_that_was_stopped_early_says_what_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
-    fold = Tournament(Settings.agree(), ("random", "tests.lab.watching:First", "tests.lab.watching:Last"), 2, 0)
+    fold = Tournament(Settings.validated(), ("random", "tests.lab.watching:First", "tests.lab.watching:Last"), 2, 0)
     results = play_task(next(fold.tasks()))
     assert isinstance(results, tuple)
     fold.add(results)
@@ -240,12 +242,12 @@ def test_a_tournament_that_was_stopped_early_says_what_it_knows(capsys: pytest.C
 # --- the page ---------------------------------------------------------------------------------------------------
 
 
-def test_the_page_shows_real_commands(here: Here) -> None:
+def test_the_page_shows_real_commands(runner: CommandRunner) -> None:
     page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
     shown = re.findall(r"shinjuku (simulate|compare|tournament)([^`#\n]*)", page)
     assert {command for command, _ in shown} == {"simulate", "compare", "tournament"}
     for command, words in shown:
-        said = here.run(command, "--help").said
+        said = runner.run(command, "--help").said
         for option in re.findall(r"--[a-z-]+", words):
             assert f"{option} " in said, (command, option)
 
@@ -256,20 +258,20 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulate", "--bots", "wizard"], "There is no bot 'wizard'"),
     (["simulate", "--bots", "greedy,,random"], "A bot is missing in 'greedy,,random'"),
     (["simulate", "--bots", "greedy,random", "--players", "3"], "--bots names 2 bots for 3 players"),
-    (["simulate", "--players", "7"], "Edition v2 is for 2 to 4 players, not for 7."),
-    (["simulate", "--players", "0"], "Edition v2 is for 2 to 4 players, not for 0."),
+    (["simulate", "--players", "7"], "Edition v2 is for 2 to 4 players, not 7."),
+    (["simulate", "--players", "0"], "Edition v2 is for 2 to 4 players, not 0."),
     (["simulate", "--edition", "v9"], "There is no edition 'v9'"),
     (["simulate", "--module", "moonbase"], "has no module 'moonbase'"),
-    (["simulate", "--set", "gravity"], "--set needs NAME=VALUE, as in --set income_hand=5, not 'gravity'."),
+    (["simulate", "--set", "gravity"], "--set needs NAME=VALUE, such as --set income_hand=5, not 'gravity'."),
     (["simulate", "--set", "gravity=9"], "There is no setting 'gravity'"),
     (["simulate", "--games", "0"], "--games"),
     (["simulate", "--seed", "-1"], "--seed"),
     (["simulate", "--jobs", "0"], "--jobs"),
     (["simulate", "--observe", "nothing"], "An observer is named module:Class, not 'nothing'."),
-    (["simulate", "--json", "no/such/a.json"], "no/such/a.json can't be written: no such file or directory."),
-    (["simulate", "--csv", "."], ". can't be written: is a directory."),
+    (["simulate", "--json", "no/such/a.json"], "Can't write no/such/a.json: no such file or directory."),
+    (["simulate", "--csv", "."], "Can't write .: is a directory."),
     (["simulate", "--bots", "tests.lab.watching:Counting"], "is no bot"),
-    (["compare"], "Both sides are the same: say what is changed with --set"),
+    (["compare"], "Both sides are the same. Choose a change with --set"),
     (["compare", "--set", "income_hand=4"], "Both sides are the same"),
     (["compare", "--base-set", "income_hand"], "--base-set needs NAME=VALUE"),
     (
@@ -278,15 +280,15 @@ WRONG: list[tuple[list[str], str]] = [
     ),
     (["compare", "--module", "princess", "--to-edition", "rev1"], "Edition rev1 has no module 'princess'"),
     (["compare", "--players", "3", "--to-bots", "random,random"], "--bots names 2 bots for 3 players"),
-    (["tournament", "--bots", "greedy"], "A tournament needs two bots or more, each named once."),
-    (["tournament", "--bots", "greedy,greedy"], "A tournament needs two bots or more, each named once."),
-    (["tournament", "--players", "9"], "Edition v2 is for 2 to 4 players, not for 9."),
+    (["tournament", "--bots", "greedy"], "A tournament needs at least two bots, each named once."),
+    (["tournament", "--bots", "greedy,greedy"], "A tournament needs at least two bots, each named once."),
+    (["tournament", "--players", "9"], "Edition v2 is for 2 to 4 players, not 9."),
 ]
 
 
 @pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
-def test_bad_input_is_one_sentence(here: Here, words: list[str], said: str) -> None:
-    session = here.run(*words)
+def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], said: str) -> None:
+    session = runner.run(*words)
     assert session.code == 2
     assert said in session.complaint
     assert len(session.complaint.strip().splitlines()) == 1

@@ -9,8 +9,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
+from tests.command_line import CommandRunner, run
 from tests.positions import RECORDS
-from tests.terminal.session import Here, run
 
 WALKTHROUGH = RECORDS / "walkthrough.txt"
 
@@ -42,46 +42,46 @@ def test_a_sound_record_is_ok(finished: Path) -> None:
     assert session.code == 0
 
 
-def test_an_unfinished_game_is_ok_too(here: Here) -> None:
-    session = here.run("verify", WALKTHROUGH)
+def test_an_unfinished_game_is_ok_too(runner: CommandRunner) -> None:
+    session = runner.run("verify", WALKTHROUGH)
     assert session.code == 0
     assert session.said.startswith("ok: 30 lines, blue 5, red 10")
-    assert session.said.endswith("(not over)\n")
+    assert session.said.endswith("(not finished)\n")
 
 
-def test_an_illegal_line_is_shown_with_its_place(here: Here, tmp_path: Path) -> None:
+def test_an_illegal_line_is_shown_with_its_place(runner: CommandRunner, tmp_path: Path) -> None:
     wrong = broken(tmp_path / "a.txt", "blue: open books shimbashi pay minato", "blue: open books shimbashi pay kita")
-    session = here.run("verify", wrong)
+    session = runner.run("verify", wrong)
     assert session.code == 1
     assert session.complaint.startswith(f"{wrong}: line 15, column 32: ")
     assert session.said == ""
 
 
-def test_words_that_cannot_be_read_are_another_matter(here: Here, tmp_path: Path) -> None:
-    session = here.run("verify", broken(tmp_path / "a.txt", "open books", "open sandwiches"))
+def test_words_that_cannot_be_read_are_another_matter(runner: CommandRunner, tmp_path: Path) -> None:
+    session = runner.run("verify", broken(tmp_path / "a.txt", "open books", "open sandwiches"))
     assert session.code == 2
-    assert "line 15, column 12: 'sandwiches' is no word of this game" in session.complaint
+    assert "line 15, column 12: 'sandwiches' isn't a word of this game" in session.complaint
 
 
-def test_a_seats_own_copy_is_no_record(here: Here, tmp_path: Path) -> None:
+def test_a_seats_own_copy_is_no_record(runner: CommandRunner, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(sj.Game.new(seed=1).record(0), encoding="utf-8")
-    session = here.run("verify", path)
+    session = runner.run("verify", path)
     assert session.code == 1
-    assert "could not see" in session.complaint
+    assert "one seat's copy" in session.complaint
 
 
-def test_several_files_are_named(here: Here, finished: Path, tmp_path: Path) -> None:
-    session = here.run("verify", finished, tmp_path / "missing.txt", WALKTHROUGH)
+def test_several_files_are_named(runner: CommandRunner, finished: Path, tmp_path: Path) -> None:
+    session = runner.run("verify", finished, tmp_path / "missing.txt", WALKTHROUGH)
     assert session.code == 2
     assert session.said.splitlines()[0].startswith(f"{finished}: ok: ")
     assert session.said.splitlines()[1].startswith(f"{WALKTHROUGH}: ok: ")
     assert session.complaint == f"There is no file {tmp_path / 'missing.txt'}.\n"
 
 
-def test_results_for_machines(here: Here, finished: Path, tmp_path: Path) -> None:
+def test_results_for_machines(runner: CommandRunner, finished: Path, tmp_path: Path) -> None:
     wrong = broken(tmp_path / "a.txt", "pay minato", "pay kita")
-    session = here.run("verify", finished, wrong, "--json", "-")
+    session = runner.run("verify", finished, wrong, "--json", "-")
     good, bad = json.loads(session.said)
     assert session.code == 1
     assert good["ok"]
@@ -90,48 +90,48 @@ def test_results_for_machines(here: Here, finished: Path, tmp_path: Path) -> Non
     assert not bad["ok"]
     assert (bad["line"], bad["column"]) == (15, 32)
     assert bad["code"].startswith("pay.")
-    here.run("verify", finished, "--json", tmp_path / "results.json")
+    runner.run("verify", finished, "--json", tmp_path / "results.json")
     assert json.loads((tmp_path / "results.json").read_text())[0] == good
 
 
 # --- replay -------------------------------------------------------------------------------------------------
 
 
-def test_without_a_terminal_every_line_is_printed(here: Here) -> None:
-    session = here.run("replay", WALKTHROUGH)
+def test_without_a_terminal_every_line_is_printed(runner: CommandRunner) -> None:
+    session = runner.run("replay", WALKTHROUGH)
     assert session.code == 0
     assert "  3  blue: open books shimbashi pay minato\n" in session.said
     assert "Blue opens a books store in Shimbashi, paying Minato." in session.said
     assert session.said.count("\n") > 100
-    assert "the game is not over" in session.said
+    assert "The game is not over" in session.said
 
 
-def test_one_line_can_be_asked_for(here: Here) -> None:
-    session = here.run("replay", WALKTHROUGH, "--step", "3")
+def test_one_line_can_be_asked_for(runner: CommandRunner) -> None:
+    session = runner.run("replay", WALKTHROUGH, "--step", "3")
     assert session.said.splitlines()[0] == "  3  blue: open books shimbashi pay minato"
 
 
-def test_the_end_shows_the_scores_and_the_winner(here: Here, finished: Path) -> None:
-    assert "Green wins with" in here.run("replay", finished, "--plain").said
+def test_the_end_shows_the_scores_and_the_winner(runner: CommandRunner, finished: Path) -> None:
+    assert "Green wins with" in runner.run("replay", finished, "--plain").said
 
 
-def test_the_board_can_be_drawn(here: Here, tmp_path: Path) -> None:
+def test_the_board_can_be_drawn(runner: CommandRunner, tmp_path: Path) -> None:
     drawn = tmp_path / "board.svg"
-    session = here.run("replay", WALKTHROUGH, "--step", "5", "--board", drawn)
-    assert session.said == f"The board is in {drawn}.\n"
+    session = runner.run("replay", WALKTHROUGH, "--step", "5", "--board", drawn)
+    assert session.said == f"Wrote the board to {drawn}.\n"
     assert drawn.read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_an_unfinished_line_is_shown_as_such(here: Here, tmp_path: Path) -> None:
+def test_an_unfinished_line_is_shown_as_such(runner: CommandRunner, tmp_path: Path) -> None:
     game = sj.Game.new(seed=4)
     game.play(game.choices[0])
     game.play("open books")
     path = tmp_path / "a.txt"
     path.write_text(game.record(), encoding="utf-8")
-    assert ": open books ..." in here.run("replay", path).said
+    assert ": open books ..." in runner.run("replay", path).said
 
 
-def test_a_broken_record_is_not_replayed(here: Here, tmp_path: Path) -> None:
-    session = here.run("replay", broken(tmp_path / "a.txt", "pay minato", "pay kita"))
+def test_a_broken_record_is_not_replayed(runner: CommandRunner, tmp_path: Path) -> None:
+    session = runner.run("replay", broken(tmp_path / "a.txt", "pay minato", "pay kita"))
     assert session.code == 2
     assert session.complaint.startswith("line 15, column 32: ")

@@ -21,7 +21,7 @@ def test_without_a_screen_the_address_is_said_and_a_taken_port_is_no_obstacle(tm
     assert "#/play" in said[1]
     assert f":{port}/" not in said[1]
     assert "shinjuku play" in said[2]
-    assert "Make a table" in said[2]
+    assert "create a table" in said[2]
 
 
 def lines_of(*arguments: str) -> list[str]:

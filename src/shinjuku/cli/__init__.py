@@ -1,4 +1,4 @@
-"""One entry point: `shinjuku …`. Each command loads what it needs when it is called."""
+"""The command line, `shinjuku …`. Each command imports what it needs when it runs."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from shinjuku.cli.app import app
 
 
 def main() -> None:
-    """Run a command; whatever is wrong with the input is one sentence and exit code 2, never a traceback."""
+    """Run a command. Wrong input is one sentence on standard error and exit code 2, never a traceback."""
     code = _run()
     try:
         sys.stdout.flush()
     except OSError as error:
         _give_up_on_output()
         if not isinstance(error, BrokenPipeError):
-            code = _refuse(f"The output can't be written: {error.strerror or error}.")
+            code = _refuse(f"Can't write the output: {error.strerror or error}.")
     sys.exit(code)
 
 
@@ -32,24 +32,24 @@ def _run() -> int:
         _give_up_on_output()
         return 1
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else "Something can't be read or written: "
+        where = f"{error.filename}: " if error.filename else "Can't read or write: "
         return _refuse(f"{where}{error.strerror or error}.")
     except Exception as error:
         return _explain(error)
 
 
 def _explain(error: Exception) -> int:
-    """Errors that are sentences are said; any other is a fault of this program, and shows itself."""
+    """Print errors that are sentences; any other is a bug, which needs its traceback."""
     from shinjuku.game.errors import ShinjukuError
 
     if isinstance(error, ShinjukuError):
         return _refuse(str(error))
-    message = getattr(error, "format_message", None)  # what Typer refuses
+    message = getattr(error, "format_message", None)  # an error of Typer
     if message is None:
         raise error
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "shinjuku"
-    return _refuse(f"{message().rstrip('.')}. `{command} --help` explains what there is.")
+    return _refuse(f"{message().rstrip('.')}. Run `{command} --help` for help.")
 
 
 def _refuse(sentence: str) -> int:
@@ -58,7 +58,7 @@ def _refuse(sentence: str) -> int:
 
 
 def _give_up_on_output() -> None:
-    """Nobody reads any more, or there is no room: let Python end in peace."""
+    """Let Python exit without another error when standard output is closed or full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

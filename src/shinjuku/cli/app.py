@@ -1,4 +1,4 @@
-"""The commands, in the order in which people need them."""
+"""All commands, in the order in which people need them."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ from shinjuku.cli.commands.warm import warm
 HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
 
 \b
-  shinjuku play                     you against a bot
-  shinjuku play --save game.txt     … and you can go on another day
-  shinjuku replay game.txt          look at a game again, line by line
-  shinjuku advise game.txt          what a strong player would do here, and why
-  shinjuku simulate                 many games between bots, and what they show
-  shinjuku compare --set …          what a changed number does to the game
-  shinjuku tournament               which bot is the strongest
+  shinjuku play                     play against a bot in the terminal
+  shinjuku play --save game.txt     … and continue another day
+  shinjuku serve --open             play in the browser
   shinjuku serve                    host tables for people and bots
-  shinjuku COMMAND --help           explains a command
+  shinjuku replay game.txt          step through a game, line by line
+  shinjuku advise game.txt          see what a strong player would do, and why
+  shinjuku simulate                 play many games between bots and sum them up
+  shinjuku compare --set NAME=VALUE see what a changed number does to the game
+  shinjuku tournament               find out which bot is strongest
+  shinjuku COMMAND --help           learn more about a command
 """
 
 app = typer.Typer(
@@ -44,7 +45,7 @@ for command in COMMANDS:
     app.command()(command)
 
 
-def _say_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         from shinjuku import __version__
 
@@ -55,7 +56,7 @@ def _say_version(wanted: bool) -> None:
 @app.callback()
 def common(
     version: Annotated[
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which version.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
     pass

@@ -1,4 +1,4 @@
-"""Tables of the lab's commands."""
+"""Tables and numbers in the output of the lab's commands."""
 
 from __future__ import annotations
 
@@ -11,36 +11,37 @@ from rich.table import Table
 if TYPE_CHECKING:
     from shinjuku.lab.statistics import Estimate
 
+NOTHING = "–"
 HABITS = {
     "delivered": "customers to own stores",
-    "given": "… given away",
-    "received": "… received",
+    "given": "… given to others",
+    "received": "… received from others",
     "drawn": "cards drawn",
     "spent": "cards spent",
 }
 
 
-def table(first: str, *others: str) -> Table:
-    """Words at the left, numbers at the right."""
-    made = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    made.add_column(first)
+def new_table(first: str, *others: str) -> Table:
+    """A table with words in the first column and right-aligned numbers in the others."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(first)
     for heading in others:
-        made.add_column(heading, justify="right")
-    return made
+        table.add_column(heading, justify="right")
+    return table
 
 
 def interval(estimate: Estimate, digits: int = 1, scale: float = 1.0) -> str:
-    """`88.2 to 91.3`; a dash for what nothing is known of."""
+    """`88.2 to 91.3`, or a dash if nothing is known."""
     if estimate.low != estimate.low:
-        return "–"
+        return NOTHING
     return f"{scale * estimate.low:.{digits}f} to {scale * estimate.high:.{digits}f}"
 
 
 def number(value: float | None, digits: int = 1, scale: float = 1.0, unit: str = "") -> str:
-    return "–" if value is None or value != value else f"{scale * value:.{digits}f}{unit}"
+    return NOTHING if value is None or value != value else f"{scale * value:.{digits}f}{unit}"
 
 
 def low_to_high(ends: Sequence[float | None], digits: int = 1, scale: float = 1.0) -> str:
-    """An interval as it is in JSON."""
+    """An interval from JSON-ready results."""
     low, high = ends
-    return "–" if low is None or high is None else f"{scale * low:.{digits}f} to {scale * high:.{digits}f}"
+    return NOTHING if low is None or high is None else f"{scale * low:.{digits}f} to {scale * high:.{digits}f}"

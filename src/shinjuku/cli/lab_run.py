@@ -1,4 +1,4 @@
-"""What the commands of the lab have in common: carrying out a run, and ending it in peace."""
+"""What the commands of the lab share: carry out a run, report how it ended, describe it in its results."""
 
 from __future__ import annotations
 
@@ -11,40 +11,39 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from shinjuku.cli.commands.warm import refused
-from shinjuku.cli.progress import GamesShown
+from shinjuku.cli.output import INTERRUPTED, REFUSED, refused
+from shinjuku.cli.progress import GamesProgress
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
     from shinjuku.lab.engine import Ending, Fold, Sink
     from shinjuku.lab.executors.local import Crew
 
-FEW_GAMES = 20_000  # inside the kernel: done before other processes would have started
-STOPPED, FAILED = 130, 2
+FEW_GAMES = 20_000  # inside the kernel they are done before other processes would have started
 
 
 @dataclass(frozen=True)
-class How:
-    """How a run is played; none of it changes the results."""
+class RunOptions:
+    """How to carry out a run; none of it changes the results."""
 
     jobs: int | None = None
     dask: str | None = None
     resume: bool = False
 
 
-def carry_out(fold: Fold, how: How, sinks: Sequence[Sink] = (), outputs: Sequence[Path] = ()) -> Ending:
-    """Play everything, or as much as possible; what is wrong with the crew is said before anything is written."""
+def carry_out(fold: Fold, options: RunOptions, sinks: Sequence[Sink] = (), outputs: Sequence[Path] = ()) -> Ending:
+    """Play all games, or as many as possible. Nothing is written if the processes or the cluster can't be used."""
     from shinjuku.lab.checkpoints import Checkpoint, fingerprint
     from shinjuku.lab.engine import Run
 
     check_compiled()
     run = Run(fold, Checkpoint(fingerprint(type(fold).__name__, fold.plans, outputs)), sinks)
-    if how.resume and not run.resume():
-        raise refused("There is nothing to resume: no run with just these settings was stopped.")
-    crew = crew_for(fold, how)
+    if options.resume and not run.resume():
+        raise refused("There is nothing to resume. No run with exactly these settings was stopped.")
+    crew = crew_for(fold, options)
     try:
-        with GamesShown("Playing") as shown:
-            return run.carry_out(crew, shown.report)
+        with GamesProgress("Playing") as progress:
+            return run.carry_out(crew, progress.report)
     finally:
         crew.close()
 
@@ -53,62 +52,45 @@ def check_compiled() -> None:
     from shinjuku.rules import jit
 
     if jit.PLAIN:
-        raise refused("SHINJUKU_RULES=plain: the rules run uncompiled now; unset it for the lab.")
+        raise refused("With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to use the lab.")
 
 
-def crew_for(fold: Fold, how: How) -> Crew:
+def crew_for(fold: Fold, options: RunOptions) -> Crew:
     from shinjuku.lab.executors.local import Alone, Processes
 
-    if how.dask is not None:
+    if options.dask is not None:
         from shinjuku.lab.executors.dask import Cluster
 
-        return Cluster(how.dask)
-    jobs = how.jobs or _usual_jobs(fold)
+        return Cluster(options.dask)
+    jobs = options.jobs or _default_jobs(fold)
     return Alone() if jobs == 1 else Processes(jobs)
 
 
-def _usual_jobs(fold: Fold) -> int:
-    from shinjuku.cli.commands.doctor import cpus
+def _default_jobs(fold: Fold) -> int:
+    from shinjuku.cli.commands.doctor import available_cpus
 
-    quick = all(plan.is_in_kernel for plan in fold.plans) and fold.games <= FEW_GAMES
-    return 1 if quick else min(cpus(), fold.games)
-
-
-def check_writable(*paths: Path | None) -> None:
-    """Before anything is played: can the results be written where they are wanted?"""
-    from shinjuku.game.files import FileError, reason
-
-    for path in paths:
-        if path is None or path == Path("-"):
-            continue
-        there = path.expanduser().exists()
-        try:
-            with path.expanduser().open("ab"):
-                pass
-        except OSError as error:
-            raise FileError(f"{path} can't be written: {reason(error)}.") from None
-        if not there:
-            path.expanduser().unlink()
+    is_quick = all(plan.is_in_kernel for plan in fold.plans) and fold.games <= FEW_GAMES
+    return 1 if is_quick else min(available_cpus(), fold.games)
 
 
-# --- ending -----------------------------------------------------------------------------------------------------
+# --- the end of a run -------------------------------------------------------------------------------------------
 
 
 def end(ending: Ending) -> None:
-    """Say what is to be said of a run that is not complete."""
+    """Explain a run that isn't complete, and exit."""
     if ending.failure is not None:
-        kept = _save_record(ending.failure.seed, ending.failure.record)
+        saved = _save_record(ending.failure.seed, ending.failure.record)
         before = f" The {ending.games} games before it are kept for --resume." if ending.games else ""
-        typer.echo(f"{ending.failure.sentence} {kept}{before}", err=True)
-        raise typer.Exit(FAILED)
+        typer.echo(f"{ending.failure.sentence} {saved}{before}", err=True)
+        raise typer.Exit(REFUSED)
     if ending.interrupted:
         done = f"Stopped after {ending.games} of {ending.fold.games} games."
-        typer.echo(f"{done} The same command with --resume goes on from there.", err=True)
-        raise typer.Exit(STOPPED)
+        typer.echo(f"{done} Run the same command with --resume to continue.", err=True)
+        raise typer.Exit(INTERRUPTED)
 
 
 def _save_record(seed: int, record: str) -> str:
-    """Beside the results, so that the game can be looked at and gone on with."""
+    """Save the game that failed in the current folder, so that it can be examined."""
     from shinjuku.game.files import FileError, save_text
 
     path = Path(f"failed-{seed}.txt")
@@ -116,19 +98,19 @@ def _save_record(seed: int, record: str) -> str:
         save_text(path, record)
     except FileError as error:
         return str(error)
-    return f"The game as far as it came is in {path}."
+    return f"The game up to that point is in {path}."
 
 
-# --- facts ------------------------------------------------------------------------------------------------------
+# --- results ----------------------------------------------------------------------------------------------------
 
 
 def command_line() -> str:
-    """The command that makes these results; whether they came at one go does not matter."""
+    """The command that produces these results; whether they were resumed makes no difference."""
     return shlex.join(["shinjuku", *(word for word in sys.argv[1:] if word != "--resume")])
 
 
-def facts(ending: Ending) -> dict[str, Any]:
-    """What every result says of itself."""
+def run_facts(ending: Ending) -> dict[str, Any]:
+    """What every result contains about its run."""
     from shinjuku import __version__
 
     return {

@@ -1,4 +1,4 @@
-"""What a state, a copy of it, a cold compile and a warm start cost; each has a limit."""
+"""Costs with a limit: the size of a state, copying it, bots, starting and compiling."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.state import RECORD, States, copy_at
 from shinjuku.rules.stats import new_notes, new_uses
 
-RECORDS = 16  # a power of two; together they fit into the nearest cache, as a search's states do
+RECORDS = 16  # a power of two; like the states of a search, they fit into the processor's first cache
 COPIES = 1_000_000
 PLANNED_GAMES = 20
-# numba loads SciPy where it finds it; the yardstick brings it along, a table that is only played at has none
+# numba loads SciPy if it is installed; OpenSpiel requires it, but players don't have it
 WITHOUT_SCIPY = "import sys; sys.modules['scipy'] = None; "
 FIRST_GAME = WITHOUT_SCIPY + "import shinjuku; game = shinjuku.Game.new(seed=1); game.play(game.choices[0])"
-WARM = "from shinjuku.cli.warm import warm; warm()"
+COMPILE = "from shinjuku.cli.commands.warm import compile_missing; compile_missing()"
 
 
 def limits(*, cold_rounds: int) -> list[Benchmark]:
@@ -45,7 +45,7 @@ def compiled_copies() -> Any:
     copy: Any = copy_at
 
     def copies(states: States, number: int) -> None:
-        """Copy from and to ever other records; never one onto itself."""
+        """Copy between changing records; never one onto itself."""
         for n in range(number):
             copy(states, n & (RECORDS - 1), states, (5 * n + 3) & (RECORDS - 1))
 
@@ -62,7 +62,7 @@ def copy_cost(_: int) -> float:
 
 
 def planner_cost(number: int) -> float:
-    """Milliseconds for a game; the mean of some."""
+    """Milliseconds per game, the mean of several."""
     settings, notes, uses = Settings.validated(players=2), new_notes(PLANNED_GAMES), new_uses()
     began = time.perf_counter()
     play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, notes, uses)
@@ -70,7 +70,7 @@ def planner_cost(number: int) -> float:
 
 
 def longest_thought(number: int) -> float:
-    """Milliseconds for the one turn of a whole game that took longest."""
+    """Milliseconds of the slowest decision in a whole game."""
     game = Game.new(players=2, seed=number)
     players, longest = [make_player("expert:200ms", seed=number), make_player("greedy")], 0.0
     while game.to_act is not None:
@@ -83,14 +83,14 @@ def longest_thought(number: int) -> float:
 
 
 def start_cost(_: int) -> float:
-    """Seconds from nothing to the first decision, in a fresh process."""
+    """Seconds until the first decision in a new process."""
     return seconds_of(FIRST_GAME)
 
 
 def cold_cost(_: int) -> float:
     """Seconds to compile everything into an empty cache."""
     with tempfile.TemporaryDirectory(prefix="shinjuku-cold-") as folder:
-        return seconds_of(WARM, SHINJUKU_CACHE=folder)
+        return seconds_of(COMPILE, SHINJUKU_CACHE=folder)
 
 
 def seconds_of(program: str, **variables: str) -> float:

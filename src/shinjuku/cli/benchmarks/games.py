@@ -1,4 +1,4 @@
-"""Decisions per second against OpenSpiel's, with two players and one core; chance is no decision."""
+"""Decisions per second compared with OpenSpiel, with two players on one core; draws don't count."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ OTHER_TABLES = (
     Settings.validated("rev1", players=2),
     Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), players=2),
 )
-HEARTS_COUNTED = 2000  # games of hearts by which its decisions per game are counted
+HEARTS_COUNTED = 2000  # games of hearts that are played to count their decisions
 
 
 def spiel() -> Any:
-    """OpenSpiel, with its games in Python; ImportError if it is not installed."""
+    """OpenSpiel with its games in Python; raises ImportError if it isn't installed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         pyspiel: Any = importlib.import_module("pyspiel")
@@ -36,7 +36,7 @@ def spiel() -> Any:
 
 
 def races(scale: float) -> list[Benchmark]:
-    """The games of each kind; `scale` makes the rounds longer or shorter."""
+    """Random games in the kernel and through Python; `scale` sets the length of the rounds."""
     kernel_games, hearts_games = round(6000 * scale), round(10_000 * scale)
     python_games, domino_games = max(1, round(60 * scale)), round(200 * scale)
     return [
@@ -61,7 +61,7 @@ def races(scale: float) -> list[Benchmark]:
 
 
 def _other_table(settings: Settings, games: int) -> Benchmark:
-    """Another edition inside the kernel, beside version 2 without modules; only to be looked at."""
+    """Another edition inside the kernel, compared with version 2 without modules; it has no target."""
     modules = f" with {', '.join(settings.modules)}" if settings.modules else ""
     return Benchmark(
         what=f"the same in {settings.edition}{modules}",
@@ -78,9 +78,9 @@ def _other_table(settings: Settings, games: int) -> Benchmark:
 
 def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
     states = initial_states(settings, 2)
-    used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
+    used, buffer, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
     began = time.perf_counter()
-    decisions = play_many(states, games, number * games, used, room, none, 0, new_notes(0), new_uses())
+    decisions = play_many(states, games, number * games, used, buffer, none, 0, new_notes(0), new_uses())
     return float(decisions / (time.perf_counter() - began))
 
 
@@ -97,7 +97,7 @@ def hearts_rate(games: int, number: int) -> float:
 
 @cache
 def decisions_of_hearts() -> float:
-    """How many decisions a random game of hearts has on average: the players' own, without the deal."""
+    """How many decisions a random game of hearts has on average, without the deal."""
     hearts, source = spiel().load_game("hearts"), random.Random(1)
     return sum(played(hearts, source) for _ in range(HEARTS_COUNTED)) / HEARTS_COUNTED
 
@@ -124,7 +124,7 @@ def dominoes_rate(games: int, number: int) -> float:
 
 
 def played(game: Any, source: random.Random) -> int:
-    """Play a game of OpenSpiel at random; the answer is how many decisions it had."""
+    """Play a game of OpenSpiel at random; return the number of its decisions."""
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():

@@ -1,4 +1,4 @@
-"""How benchmarks are measured: in rounds, each after the other in every round, so that noise is shared."""
+"""Measure benchmarks in rounds: every round runs all of them, so that they share the noise."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
-Measure = Callable[[int], float]  # the number of the round -> a figure
+Measure = Callable[[int], float]  # round -> figure
 
 
 @dataclass(frozen=True)
 class Benchmark:
-    """Something that should be many times as fast as a yardstick, or cost no more than a limit."""
+    """Something that should be many times as fast as a yardstick, or stay below a limit."""
 
     what: str
     unit: str
-    target: float  # with a yardstick: how many times its figure; else: the most it may be
+    target: float  # a multiple of the yardstick; without a yardstick, the limit
     ours: Measure
     yardstick: Measure | None = None
     yardstick_is: str = ""
-    rounds: int | None = None  # fewer rounds than the others, where one takes long or all would be alike
+    rounds: int | None = None  # fewer rounds for slow or constant benchmarks
 
 
 @dataclass
 class Figures:
-    """One figure a round."""
+    """One figure per round."""
 
     rounds: list[float] = field(default_factory=list)
 
@@ -44,7 +44,7 @@ class Figures:
 
 @dataclass
 class Row:
-    """A benchmark with what was measured."""
+    """A benchmark and its figures."""
 
     benchmark: Benchmark
     ours: Figures = field(default_factory=Figures)
@@ -52,12 +52,12 @@ class Row:
 
     @property
     def is_race(self) -> bool:
-        """Is there a yardstick, or only a limit?"""
+        """Is there a yardstick rather than a limit?"""
         return self.benchmark.yardstick is not None
 
     @property
     def ratio(self) -> Figures:
-        """Ours against the yardstick of the same round; against a limit, how often ours would fit into it."""
+        """Ours divided by the yardstick of the same round, or the limit divided by ours."""
         if self.is_race:
             pairs: Iterable[tuple[float, float]] = zip(self.ours.rounds, self.yardstick.rounds, strict=True)
         else:
@@ -87,8 +87,8 @@ class Row:
         }
 
 
-def measured(benchmarks: Sequence[Benchmark], rounds: int, report: Callable[[int, int], None]) -> list[Row]:
-    """Measure everything in every round, once the races have been run for warming up."""
+def measure_all(benchmarks: Sequence[Benchmark], rounds: int, report: Callable[[int, int], None]) -> list[Row]:
+    """Measure everything in every round, after one run of each race to warm up."""
     rows = [Row(benchmark) for benchmark in benchmarks]
     for benchmark in benchmarks:
         if benchmark.yardstick is not None:

@@ -1,4 +1,4 @@
-"""What the lab costs beside the bare kernel, what a second process brings, and whether memory stays flat."""
+"""The overhead of the lab over the bare kernel, the gain from a second process, and memory over time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.simulation import Simulation
 
 GAMES, GAMES_OF_TWO = 20_000, 60_000
-MANY, SOME = 1_000_000, 100_000  # games after which memory is looked at
+MANY, SOME = 1_000_000, 100_000  # games after which memory is measured
 MEMORY = "from shinjuku.cli.benchmarks.simulations import memory_growth; print(memory_growth())"
 
 
@@ -49,7 +49,7 @@ def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
 
 
 def lab_rate(crew: Crew, games: int, number: int) -> float:
-    """Decisions a second through the whole lab, everything added up."""
+    """Decisions per second through the whole lab."""
     simulation = Simulation(Plan(BASE, ("random", "random"), games, number * games))
     with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
         run = Run(simulation, Checkpoint("bench", Path(folder)))
@@ -60,21 +60,21 @@ def lab_rate(crew: Crew, games: int, number: int) -> float:
 
 @cache
 def two_processes() -> Processes:
-    """Kept for all rounds: how long processes take to start is not the question."""
+    """Started once for all rounds, because starting processes isn't what is measured."""
     crew = Processes(2)
     atexit.register(crew.close)
     return crew
 
 
 def memory_cost(_: int) -> float:
-    """In a fresh process."""
+    """Measure in a new process."""
     command = [sys.executable, "-c", MEMORY]
     done = subprocess.run(command, env=os.environ, check=True, capture_output=True, text=True)
     return float(done.stdout)
 
 
 def memory_growth() -> float:
-    """The most memory that this process has ever had, after many games and after some."""
+    """The peak memory of this process after many games, divided by that after some."""
     seen: list[int] = []
 
     def look(done: int, total: int) -> None:

@@ -1,4 +1,4 @@
-"""`shinjuku advise`: what a bot would do here, and why."""
+"""`shinjuku advise`: ask a bot what to do in a game, and why."""
 
 from __future__ import annotations
 
@@ -9,92 +9,95 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.commands.warm import refused, write_json
 from shinjuku.cli.options import JsonTo
+from shinjuku.cli.output import STDOUT, check_writable, refused, write_json
 
 if TYPE_CHECKING:
     from shinjuku.bots.advice.advice import Advice, Suggestion
     from shinjuku.game import Game
 
 BOT = "expert"
-SCREEN = Path("-")
+STDIN = Path("-")
 
 
 def advise(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record, a position, a view; - for the input.", show_default=False)
+        Path,
+        typer.Argument(
+            metavar="FILE", help="A record, a position or a view; - for standard input.", show_default=False
+        ),
     ],
     step: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="After this line of the record.  [default: the last]")
+        int | None, typer.Option(min=0, metavar="N", help="Ask after this line of the record.  [default: the last]")
     ] = None,
     seat: Annotated[
-        str | None, typer.Option(metavar="COLOUR", help="Where this seat was to act last.  [default: at the end]")
+        str | None,
+        typer.Option(metavar="COLOUR", help="Ask at the last decision of this colour.  [default: at the end]"),
     ] = None,
-    bot: Annotated[str, typer.Option(metavar="BOT", help="Who is asked: a bot or a level.")] = BOT,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="The bot or level to ask.")] = BOT,
     budget: Annotated[
         str | None, typer.Option(help="How long expert thinks: 200ms, 5s, or a number of games.  [default: 1000ms]")
     ] = None,
-    seed: Annotated[int, typer.Option(help="Of the bot's own chance.")] = 0,
-    language: Annotated[str, typer.Option(help="en or ja.")] = "en",
+    seed: Annotated[int, typer.Option(help="The seed of the bot's own random numbers.")] = 0,
+    language: Annotated[str, typer.Option(help="The language of the reasons: en or ja.")] = "en",
     json_to: JsonTo = None,
 ) -> None:
-    """What expert would do here, its reasons in words, and what else it has considered.
+    """Ask a bot what it would do, why, and what else it considered.
 
     \b
       shinjuku advise game.txt                       at the end of a record
-      shinjuku advise game.txt --step 40             … after its 40th line (`shinjuku replay` shows them)
-      shinjuku advise game.txt --seat red            … where red was to act last
-      shinjuku advise position.json --budget 5s      in a position, with more time
-      shinjuku advise view.json --language ja        what a seat sees (`game.view`) is enough
+      shinjuku advise game.txt --step 40             after line 40 (`shinjuku replay` shows the lines)
+      shinjuku advise game.txt --seat red            at red's last decision
+      shinjuku advise position.json --budget 5s      in a position, with more time to think
+      shinjuku advise view.json --language ja        in the view of a seat (`game.view`)
       shinjuku advise game.txt --bot strong --json -
 
-    It knows what the seat that is to act may know, and nothing else: hidden cards are dealt at random.
+    The bot knows only what the player to act may know. Hidden cards are dealt at random.
     """
     from shinjuku.bots.advice.advice import advise as ask
-    from shinjuku.cli.lab_run import check_writable
 
     view = _view(_read(file), step, seat)
     check_writable(json_to)
-    name = _named(bot, budget)
+    name = _bot_name(bot, budget)
     _check_language(language)
     with _thinking(name):
         advice = ask(view, name, seed=seed, language=language)
     if json_to is not None:
         write_json(json_to, advice.as_dict())
-    if json_to != SCREEN:
+    if json_to != STDOUT:
         show(advice)
 
 
-# --- what is asked about ----------------------------------------------------------------------------------------
+# --- the view to advise on --------------------------------------------------------------------------------------
 
 
 def _read(file: Path) -> str:
     from shinjuku.game.files import read_text
 
-    return sys.stdin.read() if file == SCREEN else read_text(file)
+    return sys.stdin.read() if file == STDIN else read_text(file)
 
 
 def _view(text: str, step: int | None, seat: str | None) -> dict[str, Any]:
-    """What the seat that is to act sees: from a view, a position or a record."""
-    from shinjuku.game import Game, Unreadable
+    """The view of the player to act, from a view, a position or a record."""
+    from shinjuku.game import Game
 
     if not text.lstrip().startswith("{"):
-        return _seen(_game_of(text, step, seat), seat)
+        return _view_to_act(_game_of(text, step, seat), seat)
     try:
         given = json.loads(text)
     except ValueError as error:
-        raise Unreadable(f"This is no JSON: {error}.") from None
+        raise refused(f"This isn't valid JSON: {error}.") from None
     if step is not None:
-        raise refused("--step is for records: a position has no lines.")
+        raise refused("--step only works with records. A position has no lines.")
     if "viewer" not in given:
-        return _seen(Game.from_position(given), seat)
+        return _view_to_act(Game.from_position(given), seat)
     if seat is not None and seat != given["viewer"]:
-        raise refused(f"This is what {given['viewer']} sees: --seat {seat} needs another view.")
+        raise refused(f"This is the view of {given['viewer']}. --seat {seat} needs that player's view.")
     return dict(given)
 
 
 def _game_of(record: str, step: int | None, seat: str | None) -> Game:
-    """A record at its end, at the first decision after a line, or where a seat was to act last."""
+    """The game at the end of a record, at the first decision after a line, or at the last decision of a seat."""
     from shinjuku.game import Game
     from shinjuku.terminal.plain_replay import read_steps
 
@@ -102,31 +105,31 @@ def _game_of(record: str, step: int | None, seat: str | None) -> Game:
         return Game.load(record, seed=0)
     games = [each.game for each in read_steps(record)]
     if step is not None and step >= len(games):
-        raise refused(f"There is no line {step}: the last one is {len(games) - 1}.")
+        raise refused(f"There is no line {step}. The last one is {len(games) - 1}.")
     if seat is None:
         return next((game for game in games[step:] if game.to_act is not None), games[-1])
     games = games if step is None else games[: step + 1]
-    its_own = [game for game in games if game.to_act is not None and game.players[game.to_act] == seat]
-    return its_own[-1] if its_own else games[-1]
+    decisions = [game for game in games if game.to_act is not None and game.players[game.to_act] == seat]
+    return decisions[-1] if decisions else games[-1]
 
 
-def _seen(game: Game, seat: str | None) -> dict[str, Any]:
+def _view_to_act(game: Game, seat: str | None) -> dict[str, Any]:
     if seat is not None and seat not in game.players:
-        raise refused(f"There is no seat {seat!r}: the players are {', '.join(game.players)}.")
+        raise refused(f"There is no seat {seat!r}. The players are {', '.join(game.players)}.")
     if game.to_act is None:
-        raise refused("The game is over: say which line you mean (--step N), or whose last decision (--seat COLOUR).")
+        raise refused("The game is over. Choose a line with --step N, or a last decision with --seat COLOUR.")
     to_act = game.players[game.to_act]
     if seat is not None and seat != to_act:
-        raise refused(f"{to_act} is to act there, not {seat}: only who is to act can be advised.")
+        raise refused(f"{to_act} decides there, not {seat}. Only the player to act can get advice.")
     return game.view(game.to_act, counted=True)
 
 
-def _named(bot: str, budget: str | None) -> str:
-    """`expert` with a budget."""
+def _bot_name(bot: str, budget: str | None) -> str:
+    """The bot with its budget, as in `expert:5s`."""
     if budget is None:
         return bot
     if bot != BOT:
-        raise refused(f"--budget is for expert: {bot} thinks as long as it thinks.")
+        raise refused(f"--budget only works with expert, not with {bot}.")
     return f"{bot}:{budget}"
 
 
@@ -134,14 +137,14 @@ def _check_language(language: str) -> None:
     from shinjuku.texts import LANGUAGES
 
     if language not in LANGUAGES:
-        raise refused(f"There is no language {language!r}: there are {' and '.join(LANGUAGES)}.")
+        raise refused(f"There is no language {language!r}. Choose {' or '.join(LANGUAGES)}.")
 
 
-# --- for people -------------------------------------------------------------------------------------------------
+# --- output in the terminal ------------------------------------------------------------------------------------
 
 
 def _thinking(bot: str) -> Any:
-    """A sign of life on the error output."""
+    """A spinner on standard error."""
     from rich.console import Console
 
     return Console(stderr=True).status(f"{bot} is thinking …")
@@ -176,13 +179,13 @@ def _show_one(console: Any, advice: Advice, one: Suggestion, behind: str = "") -
         console.print(Padding(Text(f"{advice.seat}: {line}", style="cyan"), (0, 0, 0, 4)))
     for reason in one.reasons:
         if one is not advice.suggestions[0] and reason in advice.suggestions[0].reasons:
-            continue  # of the others only what is different
+            continue  # alternatives only list what is different
         console.print(Padding(Text(f"- {reason.text(advice.wording)}"), (0, 0, 0, 2)))
 
 
 def _behind(advice: Advice, one: Suggestion) -> str:
-    """A difference that is judged, not counted: one digit behind the point is enough."""
-    said = f"{one.behind:.1f}"
-    if not float(said):
+    """How far an alternative is behind the best; it is an estimate, so one decimal place is enough."""
+    behind = f"{one.behind:.1f}"
+    if not float(behind):
         return advice.wording.say("advice.even")
-    return advice.wording.say("advice.behind", points=advice.wording.say("points.many", count=said))
+    return advice.wording.say("advice.behind", points=advice.wording.say("points.many", count=behind))

@@ -1,4 +1,4 @@
-"""`shinjuku backup` and `shinjuku restore`: every table in one file, from and into either database."""
+"""`shinjuku backup` and `shinjuku restore`: all tables of a database in one file."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Annotated
 import typer
 
 DATABASE = typer.Option(
-    metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.  [default: a file of yours]"
+    metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.  [default: a file in your data folder]"
 )
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
     database: Annotated[str, DATABASE] = "",
 ) -> None:
-    """Write every table into one file, also while the server runs.
+    """Write all tables into one file. The server may keep running.
 
     \b
       shinjuku backup tables.backup
       shinjuku backup tables.backup --database postgresql://me@/games
 
-    The file holds hands as well: keep it to yourself.
+    The file contains everyone's hands, so keep it private.
     """
     count = asyncio.run(_back_up(file, database))
-    typer.echo(f"{count} table{'' if count == 1 else 's'} in {file}.")
+    typer.echo(f"Wrote {count} table{'' if count == 1 else 's'} to {file}.")
 
 
 async def _back_up(file: Path, address: str) -> int:
@@ -45,9 +45,9 @@ async def _back_up(file: Path, address: str) -> int:
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     database: Annotated[str, DATABASE] = "",
-    force: Annotated[bool, typer.Option("--force", help="Replace the tables that are there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace the tables in the database.")] = False,
 ) -> None:
-    """Fill a database from a backup, of the same kind or the other. End the server first.
+    """Restore all tables from a backup, into SQLite or PostgreSQL. Stop the server first.
 
     \b
       shinjuku restore tables.backup
@@ -55,7 +55,7 @@ def restore(
       shinjuku restore tables.backup --force
     """
     count = asyncio.run(_restore(file, database, force))
-    typer.echo(f"{count} table{'' if count == 1 else 's'} restored.")
+    typer.echo(f"Restored {count} table{'' if count == 1 else 's'}.")
 
 
 async def _restore(file: Path, address: str, force: bool) -> int:

@@ -1,4 +1,4 @@
-"""`shinjuku compare`: the same seeds under two settings, and what changes."""
+"""`shinjuku compare`: play the same seeds with two settings and see what changes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from shinjuku.cli.options import (
     Players,
     Resume,
     Seed,
-    seated,
-    table_for,
+    bots_by_seat,
+    parse_settings,
 )
 
 if TYPE_CHECKING:
+    from shinjuku.cli.lab_run import RunOptions
     from shinjuku.lab.comparison import Comparison
     from shinjuku.lab.engine import Ending
     from shinjuku.lab.plan import Plan
@@ -32,23 +33,28 @@ NONE = "none"
 
 
 def compare(
-    changed_numbers: Annotated[
+    changes: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Changed: a number of the rules; may be repeated."),
+        typer.Option("--set", metavar="NAME=VALUE", help="The change: a number of the rules; repeatable."),
     ] = None,
-    to_edition: Annotated[str | None, typer.Option(metavar="EDITION", help="Changed: the edition.")] = None,
+    to_edition: Annotated[str | None, typer.Option(metavar="EDITION", help="The change: the edition.")] = None,
     to_module: Annotated[
-        list[str] | None, typer.Option(metavar="MODULE", help="Changed: all modules, or none; may be repeated.")
+        list[str] | None,
+        typer.Option(metavar="MODULE", help="The change: these modules instead, or none; repeatable."),
     ] = None,
-    to_bots: Annotated[str | None, typer.Option(metavar="BOT,BOT…", help="Changed: who plays.")] = None,
-    bots: Annotated[str, typer.Option(metavar="BOT,BOT…", help="Who plays, on both sides; one: all seats.")] = "greedy",
-    games: Annotated[int, typer.Option(min=2, help="On each side.")] = GAMES,
+    to_bots: Annotated[str | None, typer.Option(metavar="BOT,BOT…", help="The change: these bots instead.")] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="BOT,BOT…", help="The bot in each seat on both sides, or one for all seats.")
+    ] = "greedy",
+    games: Annotated[int, typer.Option(min=2, help="The number of games on each side.")] = GAMES,
     players: Players = None,
     edition: Edition = "v2",
     module: Modules = None,
-    base_numbers: Annotated[
+    base_changes: Annotated[
         list[str] | None,
-        typer.Option("--base-set", metavar="NAME=VALUE", help="A number of the rules, on both sides."),
+        typer.Option(
+            "--base-set", metavar="NAME=VALUE", help="Change a number of the rules on both sides; repeatable."
+        ),
     ] = None,
     seed: Seed = 0,
     bot_seconds: BotSeconds = None,
@@ -56,9 +62,11 @@ def compare(
     dask: DaskAddress = None,
     resume: Resume = False,
     json_to: JsonTo = None,
-    csv_to: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="One row for each pair.")] = None,
+    csv_to: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write one row per pair of games.")
+    ] = None,
 ) -> None:
-    """Play the same seeds under two settings and say what changes.
+    """Play the same seeds with two settings and see what changes.
 
     \b
       shinjuku compare --set income_hand=5
@@ -69,55 +77,55 @@ def compare(
       shinjuku compare --bots greedy --to-bots greedy,random --games 40
       shinjuku compare --bots random --games 100000 --set income_hand=5 --json -
 
-    Each game has a twin with the same seed on the other side; what is counted are the differences of such pairs.
+    Each game has a twin with the same seed on the other side. The results are the differences within these pairs.
     """
-    from shinjuku.cli.commands.warm import write_json
-    from shinjuku.cli.lab_run import How, check_writable, end
+    from shinjuku.cli.lab_run import RunOptions, end
+    from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.comparison import Comparison
     from shinjuku.lab.plan import Plan
 
-    who = seated(bots, players)
-    settings = table_for(edition, module, len(who), base_numbers, "--base-set")
-    base = Plan(settings, who, games, seed, bot_seconds=bot_seconds)
-    changed = _changed(base, to_edition, to_module, [*(base_numbers or ()), *(changed_numbers or ())], to_bots)
+    by_seat = bots_by_seat(bots, players)
+    settings = parse_settings(edition, module, len(by_seat), base_changes, "--base-set")
+    base = Plan(settings, by_seat, games, seed, bot_seconds=bot_seconds)
+    changed = _changed(base, to_edition, to_module, [*(base_changes or ()), *(changes or ())], to_bots)
     check_writable(json_to, csv_to)
-    ending = _played(Comparison(base, changed), How(jobs, dask, resume), csv_to)
+    ending = _play(Comparison(base, changed), RunOptions(jobs, dask, resume), csv_to)
     fold = ending.fold
     assert isinstance(fold, Comparison)
     if ending.games:
         if json_to is not None:
             write_json(json_to, as_dict(fold, ending))
-        if json_to != Path("-"):
+        if json_to != STDOUT:
             show(fold)
     end(ending)
 
 
-def _changed(base: Plan, edition: str | None, modules: list[str] | None, numbers: list[str], bots: str | None) -> Plan:
-    """The other side; there must be a difference."""
-    from shinjuku.cli.commands.warm import refused
-    from shinjuku.lab.comparison import changes
+def _changed(base: Plan, edition: str | None, modules: list[str] | None, changes: list[str], bots: str | None) -> Plan:
+    """The changed side; it must differ from the base."""
+    from shinjuku.cli.output import refused
+    from shinjuku.lab.comparison import changes as find_changes
 
     wanted = base.settings.modules if modules is None else () if modules == [NONE] else tuple(modules)
     players = len(base.settings.players)
-    settings = table_for(edition or base.settings.edition, wanted, players, numbers)
-    changed = replace(base, settings=settings, bots=base.bots if bots is None else seated(bots, players))
-    if not changes(base, changed):
+    settings = parse_settings(edition or base.settings.edition, wanted, players, changes)
+    changed = replace(base, settings=settings, bots=base.bots if bots is None else bots_by_seat(bots, players))
+    if not find_changes(base, changed):
         ways = "--set, --to-edition, --to-module or --to-bots"
-        raise refused(f"Both sides are the same: say what is changed with {ways}.")
+        raise refused(f"Both sides are the same. Choose a change with {ways}.")
     return changed
 
 
-def _played(fold: Comparison, how: Any, csv_to: Path | None) -> Ending:
+def _play(fold: Comparison, options: RunOptions, csv_to: Path | None) -> Ending:
     from shinjuku.cli.lab_run import carry_out
     from shinjuku.lab.export import CsvRows
 
     if csv_to is None:
-        return carry_out(fold, how)
-    return carry_out(fold, how, [CsvRows(csv_to, fold.pair_columns)], [csv_to])
+        return carry_out(fold, options)
+    return carry_out(fold, options, [CsvRows(csv_to, fold.pair_columns)], [csv_to])
 
 
 def as_dict(fold: Comparison, ending: Ending) -> dict[str, Any]:
-    from shinjuku.cli.lab_run import facts, settings_facts
+    from shinjuku.cli.lab_run import run_facts, settings_facts
     from shinjuku.lab.comparison import changes
     from shinjuku.lab.summary import summary
 
@@ -125,7 +133,7 @@ def as_dict(fold: Comparison, ending: Ending) -> dict[str, Any]:
         side: {"settings": settings_facts(plan.settings), "bots": list(plan.bots)} | summary(totals, plan)
         for side, plan, totals in zip(("base", "changed"), fold.plans, fold.totals, strict=True)
     }
-    return facts(ending) | {
+    return run_facts(ending) | {
         "seed": fold.base.seed,
         "pairs": ending.games // 2,
         "change": changes(fold.base, fold.changed),
@@ -155,10 +163,10 @@ def _differences(fold: Comparison) -> list[dict[str, Any]]:
 
 
 def show(fold: Comparison) -> None:
-    """The sentences, then the numbers behind them."""
+    """Print the sentences, then the numbers behind them."""
     from rich.console import Console
 
-    from shinjuku.cli.formatting import table
+    from shinjuku.cli.formatting import new_table
     from shinjuku.lab.comparison import CHANGED, PERHAPS, SAME, changes
 
     console = Console(highlight=False)
@@ -166,10 +174,10 @@ def show(fold: Comparison) -> None:
     console.print(f"With {' and '.join(changes(fold.base, fold.changed))}, in {pairs} pairs of games:\n", markup=False)
     for sentence in fold.sentences():
         console.print(f"- {sentence}", markup=False)
-    shown = table("measure", "base", "changed", "difference", "95 %")
+    table = new_table("measure", "base", "changed", "difference", "95 %")
     for verdict in (CHANGED, PERHAPS, SAME):
         for each in fold.found(verdict):
             words, change = each.measure.words, each.estimate
             sure = "–" if change.low != change.low else f"{each.measure.figure(change.low)} to {words(change.high)}"
-            shown.add_row(each.measure.name, words(each.base.mean), words(each.changed.mean), words(change.value), sure)
-    console.print(shown)
+            table.add_row(each.measure.name, words(each.base.mean), words(each.changed.mean), words(change.value), sure)
+    console.print(table)

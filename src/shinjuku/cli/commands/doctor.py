@@ -1,4 +1,4 @@
-"""`shinjuku doctor`: what is installed, what is compiled and cached, and what to do about the rest."""
+"""`shinjuku doctor`: check what is installed and compiled, and what to do about the rest."""
 
 from __future__ import annotations
 
@@ -17,21 +17,20 @@ from rich.console import Console
 from rich.table import Table
 
 from shinjuku import __version__
-from shinjuku.cli.commands.warm import JSON_OPTION, ROOMS, all_rules, entries, is_warm, machine, room_of, write_json
+from shinjuku.cli.compilation import PACKAGES, all_rules, cached_rules, is_warm, machine, package_of
+from shinjuku.cli.output import JSON_OPTION, STDOUT, write_json
 from shinjuku.rules import jit
 
 NEEDED = (
-    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "websockets", "sqlalchemy",
+    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "websockets", "orjson", "sqlalchemy",
     "asyncpg", "alembic",
 )  # fmt: skip
-
-
-EXTRAS = {  # what they are for
+EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",
     "dask": "simulate, compare and tournament on a Dask cluster",
     "parquet": "simulate --parquet",
     "dev": "make test and make check",
-    "bench": "make bench: the yardstick",
+    "bench": "make bench",
 }
 REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 
@@ -39,29 +38,29 @@ REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]
 def doctor(
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Say what is installed, compiled and cached, and what to do if something is missing."""
+    """Check what is installed and compiled. If something is missing, see what to do."""
     found = findings()
     if json_to is not None:
         write_json(json_to, found)
-    if json_to != Path("-"):
+    if json_to != STDOUT:
         show(found)
 
 
 def findings() -> dict[str, Any]:
-    """Everything there is to say, JSON-ready."""
+    """All findings, JSON-ready."""
     found: dict[str, Any] = {
         "installed": installed(),
         "extras": extras(),
         "compiled": compiled(),
-        "machine": {"cpus": cpus(), "cpu": machine()["cpu"], "home_can_be_written": home_can_be_written()},
+        "machine": {"cpus": available_cpus(), "cpu": machine()["cpu"], "home_can_be_written": home_can_be_written()},
         "terminal": terminal(),
     }
     found["advice"] = list(advice(found))
-    found["verdict"] = " ".join(found["advice"]) or "All is well: `shinjuku play` starts at once."
+    found["verdict"] = " ".join(found["advice"]) or "Everything is fine. `shinjuku play` starts at once."
     return found
 
 
-# --- looking ------------------------------------------------------------------------------------------------
+# --- findings -----------------------------------------------------------------------------------------------
 
 
 def version_of(package: str) -> str | None:
@@ -72,13 +71,13 @@ def version_of(package: str) -> str | None:
 
 
 def installed() -> dict[str, str | None]:
-    """Versions of what is always needed."""
+    """The versions of the required packages."""
     this = {"python": machine()["python"], "shinjuku": __version__}
     return this | {package: version_of(package) for package in NEEDED}
 
 
 def extras() -> dict[str, dict[str, Any]]:
-    """The optional parts: what each is for, and what of it is there."""
+    """The optional extras: what each is for, and which of its packages are installed."""
     found: dict[str, dict[str, Any]] = {extra: {"for": use, "packages": {}} for extra, use in EXTRAS.items()}
     for line in requirements():
         if match := REQUIRED_BY_EXTRA.match(line):
@@ -88,7 +87,7 @@ def extras() -> dict[str, dict[str, Any]]:
 
 
 def requirements() -> list[str]:
-    """What the installed package asks for; nothing is known of a copy that is not installed."""
+    """The requirements of the installed package; empty if this copy isn't installed."""
     try:
         return requires("shinjuku") or []
     except PackageNotFoundError:
@@ -96,23 +95,22 @@ def requirements() -> list[str]:
 
 
 def compiled() -> dict[str, Any]:
-    """The machine code: where it lies, and whether it is that of these very sources."""
+    """Where the machine code is, and whether it is complete for these sources."""
     if jit.PLAIN:
-        return {"plain": True, "rooms": {}}
-    rules = all_rules()
-    numbers = Counter(room_of(name) for name in rules)
-    return {"plain": False, "rooms": {room: _cached(room, numbers[room]) for room in ROOMS if numbers[room]}}
+        return {"plain": True, "packages": {}}
+    rules = Counter(package_of(name) for name in all_rules())
+    return {"plain": False, "packages": {name: _cached(name, rules[name]) for name in PACKAGES if rules[name]}}
 
 
-def _cached(room: str, rules: int) -> dict[str, Any]:
-    folder = jit.cache_folder(room)
-    others = [path for path in folder.parent.glob(f"{room}-*") if path != folder]
+def _cached(package: str, rules: int) -> dict[str, Any]:
+    folder = jit.cache_folder(package)
+    others = [path for path in folder.parent.glob(f"{package}-*") if path != folder]
     return {
         "folder": str(folder),
         "temporary": folder.parent != jit.cache_home(),
-        "complete": is_warm(room),
+        "complete": is_warm(package),
         "rules": rules,
-        "entries": entries(room),
+        "entries": cached_rules(package),
         "bytes": _size([folder]),
         "other_versions": {"folders": len(others), "bytes": _size(others)},
     }
@@ -122,7 +120,7 @@ def _size(folders: Iterable[Path]) -> int:
     return sum(path.stat().st_size for folder in folders for path in folder.rglob("*") if path.is_file())
 
 
-def cpus() -> int:
+def available_cpus() -> int:
     """The processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
@@ -142,25 +140,25 @@ def terminal() -> dict[str, Any]:
 
 
 def advice(found: Mapping[str, Any]) -> Iterable[str]:
-    """What to do, one sentence each; nothing if all is well."""
+    """What to do, in one sentence each; nothing if everything is fine."""
     missing = [package for package, known in found["installed"].items() if known is None]
     if missing:
-        yield f"Not installed: {', '.join(missing)}; `pip install -e .` brings everything that is needed."
+        yield f"Not installed: {', '.join(missing)}. Run `pip install -e .` to install everything that is required."
     if found["compiled"]["plain"]:
-        yield "SHINJUKU_RULES=plain: the rules run uncompiled, for debugging; unset it to play at full speed."
-    rooms = found["compiled"]["rooms"].values()
-    if any(room["temporary"] for room in rooms):
+        yield "With SHINJUKU_RULES=plain the rules run uncompiled, for debugging. Unset it to play at full speed."
+    packages = found["compiled"]["packages"].values()
+    if any(package["temporary"] for package in packages):
         yield (
-            f"{jit.cache_home()} can't be written, so machine code is kept in a temporary folder: "
-            "name another with SHINJUKU_CACHE."
+            f"Can't write to {jit.cache_home()}, so machine code is stored in a temporary folder. "
+            "Choose another folder with SHINJUKU_CACHE."
         )
-    if not all(room["complete"] for room in rooms):
-        yield "Not everything is compiled: run `shinjuku warm` (about a minute, once)."
+    if not all(package["complete"] for package in packages):
+        yield "Not everything is compiled. Run `shinjuku warm` (about a minute, once)."
     if not found["terminal"]["utf8"]:
-        yield "This terminal is not set to UTF-8, which names and signs need: set LANG=C.UTF-8."
+        yield "This terminal doesn't use UTF-8, which names and symbols need. Set LANG=C.UTF-8."
 
 
-# --- showing ------------------------------------------------------------------------------------------------
+# --- output in the terminal ---------------------------------------------------------------------------------
 
 
 def show(found: Mapping[str, Any]) -> None:
@@ -170,7 +168,7 @@ def show(found: Mapping[str, Any]) -> None:
     for what, value in _rows(found):
         table.add_row(what, value)
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a folder's name may be more than this terminal can write
+        sys.stdout.reconfigure(errors="replace")  # this terminal may be unable to print a folder's name
     console = Console(highlight=False, soft_wrap=True)
     console.print(table)
     console.print()
@@ -182,19 +180,19 @@ def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
         yield package, known or "not installed"
     for extra, part in found["extras"].items():
         missing = [package for package, known in part["packages"].items() if known is None]
-        there = f"{', '.join(missing)} not installed" if missing else "installed"
+        status = f"{', '.join(missing)} not installed" if missing else "installed"
         if not part["packages"]:
-            there = "unknown: this copy was not installed by pip"
-        yield f"extra '{extra}'", f"{there} (for {part['for']})"
-    for room, cached in found["compiled"]["rooms"].items():
-        yield f"compiled {room}", _cached_words(cached)
+            status = "unknown, because this copy wasn't installed by pip"
+        yield f"extra '{extra}'", f"{status} (for {part['for']})"
+    for package, cached in found["compiled"]["packages"].items():
+        yield f"compiled {package}", _cached_words(cached)
         yield "", cached["folder"] + (" (a temporary folder)" if cached["temporary"] else "")
         if cached["other_versions"]["folders"]:
             others = cached["other_versions"]
-            yield "", f"beside it other versions: {others['folders']} ({_megabytes(others['bytes'])})"
+            yield "", f"and {others['folders']} other versions ({_megabytes(others['bytes'])})"
     here, screen = found["machine"], found["terminal"]
     yield "processors", f"{here['cpus']} ({here['cpu'].rpartition('-')[0]})"
-    yield "home", "can be written" if here["home_can_be_written"] else "can't be written"
+    yield "home folder", "writable" if here["home_can_be_written"] else "not writable"
     yield (
         "terminal",
         ", ".join(
@@ -211,7 +209,7 @@ def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
 def _cached_words(cached: Mapping[str, Any]) -> str:
     size = _megabytes(cached["bytes"])
     if cached["complete"]:
-        return f"all {cached['rules']}, for these very sources ({size})"
+        return f"all {cached['rules']} ({size})"
     return f"{cached['entries']} of {cached['rules']} ({size})"
 
 

@@ -1,4 +1,4 @@
-"""`shinjuku replay`: a record, line by line."""
+"""`shinjuku replay`: step through a record."""
 
 from __future__ import annotations
 
@@ -12,33 +12,34 @@ from shinjuku.cli.commands.play import is_terminal
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.", show_default=False)],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record to replay.", show_default=False)],
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, for a screen reader; in a pipe it is always so.")
+        bool,
+        typer.Option("--plain", help="Plain lines of text, for example for a screen reader; always used in a pipe."),
     ] = False,
     step: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="Begin at this line; in a pipe show only it.")
+        int | None, typer.Option(min=0, metavar="N", help="Start at this line; in a pipe, print only this line.")
     ] = None,
     board: Annotated[
         Path | None, typer.Option(metavar="SVG", help="Only draw the board at that line, or at the end.")
     ] = None,
 ) -> None:
-    """Step through a record on the table that fills the terminal: arrows go on and back, ? explains the rest.
+    """Step through a record. The arrow keys go forward and back, ? shows all keys.
 
     \b
       shinjuku replay game.txt
       shinjuku replay game.txt --step 40
       shinjuku replay game.txt --step 40 --board board.svg
-      shinjuku replay --plain game.txt               Enter goes on, b back, a number to that line
-      shinjuku replay game.txt > all-of-it.txt       without a terminal everything is printed
+      shinjuku replay --plain game.txt               Enter goes forward, b back, a number to that line
+      shinjuku replay game.txt > everything.txt      without a terminal, everything is printed
     """
     from shinjuku.game.files import read_text
-    from shinjuku.terminal.console import Screen
-    from shinjuku.terminal.plain_replay import Replay, read_steps
+    from shinjuku.terminal.console import Console
+    from shinjuku.terminal.plain_replay import PlainReplay, read_steps
 
     steps = read_steps(read_text(file))
     if step is not None and step >= len(steps):
-        raise typer.BadParameter(f"There is no line {step}: the last one is {len(steps) - 1}.")
+        raise typer.BadParameter(f"There is no line {step}. The last one is {len(steps) - 1}.")
     if board is not None:
         _draw(steps[-1 if step is None else step].game.position(), board)
         return
@@ -47,13 +48,13 @@ def replay(
 
         replay_at_table(steps, step or 0)
         return
-    shown = Replay(steps, Screen(), step or 0)
-    if shown.screen.is_terminal:
-        shown.go_through()
+    plain_replay = PlainReplay(steps, Console(), step or 0)
+    if plain_replay.console.is_terminal:
+        plain_replay.run()
     elif step is not None:
-        shown.show()
+        plain_replay.show()
     else:
-        shown.print_all()
+        plain_replay.print_all()
 
 
 def _draw(position: Mapping[str, Any], to: Path) -> None:
@@ -61,4 +62,4 @@ def _draw(position: Mapping[str, Any], to: Path) -> None:
     from shinjuku.game.files import save_text
 
     save_text(to, draw(position))
-    typer.echo(f"The board is in {to}.")
+    typer.echo(f"Wrote the board to {to}.")

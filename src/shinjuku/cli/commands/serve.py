@@ -1,4 +1,4 @@
-"""`shinjuku serve`: tables for people and bots, near and far."""
+"""`shinjuku serve`: host tables for people and bots."""
 
 from __future__ import annotations
 
@@ -10,69 +10,87 @@ from typing import Annotated
 import typer
 
 HOST, PORT = "127.0.0.1", 8484
-INVITING = (
-    "Invite others with `Make a table` in the lobby (--host 0.0.0.0 lets other machines in); "
+HINT = (
+    "To invite others, create a table in the lobby (--host 0.0.0.0 lets other computers connect). "
     "`shinjuku play` plays in the terminal instead."
 )
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all of this machine's.")] = HOST,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at.")] = PORT,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for all addresses of this computer.")
+    ] = HOST,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = PORT,
     database: Annotated[
         str,
-        typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.  [default: a file of yours]"),
+        typer.Option(
+            metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.  [default: a file in your data folder]"
+        ),
     ] = "",
-    processes: Annotated[int, typer.Option(min=1, max=64, help="How many processes; PostgreSQL only.")] = 1,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="The number of server processes; more than one needs PostgreSQL.")
+    ] = 1,
     trust_proxy: Annotated[
-        bool, typer.Option("--trust-proxy", help="Behind a reverse proxy: believe its X-Forwarded-For and -Proto.")
+        bool, typer.Option("--trust-proxy", help="Trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.")
     ] = False,
-    base_path: Annotated[str, typer.Option(metavar="PATH", help="Where a proxy puts it, as in /shinjuku.")] = "",
+    base_path: Annotated[
+        str, typer.Option(metavar="PATH", help="The path under which a proxy serves it, such as /shinjuku.")
+    ] = "",
     origin: Annotated[
-        list[str] | None, typer.Option(metavar="URL", help="Pages from there may use it, too; may be repeated.")
+        list[str] | None,
+        typer.Option(metavar="URL", help="Allow pages of another origin to use this server; repeatable."),
     ] = None,
     allow_positions: Annotated[
-        bool, typer.Option("--allow-positions", help="Tables may begin from a position, for puzzles and tests.")
+        bool, typer.Option("--allow-positions", help="Allow tables that start from a position, for puzzles and tests.")
     ] = False,
-    bots: Annotated[int, typer.Option(min=1, max=64, help="In how many processes bots think.")] = 1,
-    bot_seconds: Annotated[float, typer.Option(min=0.1, help="How long a bot may think about an action.")] = 20.0,
-    idle_minutes: Annotated[float, typer.Option(min=0.01, help="After that, an idle table leaves memory.")] = 10.0,
-    keep_days: Annotated[float, typer.Option(min=0.0, help="How long finished tables are kept.")] = 90.0,
-    waiting_days: Annotated[float, typer.Option(min=0.0, help="… and tables that never began.")] = 14.0,
-    abandoned_days: Annotated[float, typer.Option(min=0.0, help="… and games that nobody plays on.")] = 180.0,
+    bots: Annotated[int, typer.Option(min=1, max=64, help="The number of processes for bots.")] = 1,
+    bot_seconds: Annotated[
+        float, typer.Option(min=0.1, help="The time limit for an action of a bot, in seconds.")
+    ] = 20.0,
+    idle_minutes: Annotated[
+        float, typer.Option(min=0.01, help="Unload idle tables from memory after this time.")
+    ] = 10.0,
+    keep_days: Annotated[float, typer.Option(min=0.0, help="Delete finished tables after this time.")] = 90.0,
+    waiting_days: Annotated[
+        float, typer.Option(min=0.0, help="Delete tables that never started after this time.")
+    ] = 14.0,
+    abandoned_days: Annotated[float, typer.Option(min=0.0, help="Delete abandoned games after this time.")] = 180.0,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=COUNT/SECONDS", help="Change a rate limit; NAME=off for none; may be repeated."),
+        typer.Option(metavar="NAME=COUNT/SECONDS", help="Change a rate limit, or remove it with NAME=off; repeatable."),
     ] = None,
     open_: Annotated[
-        bool, typer.Option("--open", help="Open a game against a bot in the browser; any port, and a quiet log.")
+        bool,
+        typer.Option("--open", help="Open a game against a bot in the browser, on any free port and with a quiet log."),
     ] = False,
     log: Annotated[
         str | None,
-        typer.Option(metavar="LEVEL", help="debug, info, warning or error.  [default: info]", show_default=False),
+        typer.Option(
+            metavar="LEVEL", help="The log level: debug, info, warning or error.  [default: info]", show_default=False
+        ),
     ] = None,
 ) -> None:
     """Host tables for people and bots.
 
     \b
       shinjuku serve --open                              play in the browser, now
-      shinjuku serve                                     for this machine
+      shinjuku serve                                     for this computer
       shinjuku serve --host 0.0.0.0 --port 8000          for the network
       shinjuku serve --trust-proxy --base-path /shinjuku behind a reverse proxy
       shinjuku serve --database postgresql://me@/games --processes 4
       shinjuku serve --limit create=100/60 --limit act=off
 
-    Ctrl-C ends it; nothing that was acknowledged is lost. docs/host.md says more.
+    Ctrl-C stops the server. No action that a player has made is lost. See docs/host.md for more.
     """
     from shinjuku.server.runner import serve as run
-    from shinjuku.server.settings import ServerSettings, SettingError, read_limits
+    from shinjuku.server.settings import ServerSettings, SettingError, parse_limits
 
     log = log or ("warning" if open_ else "info")
     if log not in ("debug", "info", "warning", "error"):
-        raise SettingError(f"--log {log} is none of debug, info, warning, error.")
+        raise SettingError(f"--log must be debug, info, warning or error, not {log}.")
     settings = ServerSettings(
         host=host, port=port, database=database, processes=processes, trust_proxy=trust_proxy, base_path=base_path,
-        origins=tuple(origin or ()), allow_positions=allow_positions, limits=read_limits(limit or []),
+        origins=tuple(origin or ()), allow_positions=allow_positions, limits=parse_limits(limit or []),
         bot_processes=bots, bot_seconds=bot_seconds, idle_seconds=idle_minutes * 60, keep_finished_days=keep_days,
         keep_waiting_days=waiting_days, keep_abandoned_days=abandoned_days,
     )  # fmt: skip
@@ -80,15 +98,15 @@ def serve(
 
 
 def _open_browser(address: str) -> None:
-    """A game against a bot, ready to be played; without a browser here, its address."""
+    """Open a game against a bot, or print its address if there is no browser."""
     page = f"{address}#/play"
     if not (has_screen() and webbrowser.open(page)):
-        typer.echo(f"No browser could be opened here: go to {page} with one.")
-    typer.echo(INVITING)
+        typer.echo(f"Can't open a browser here. Open {page} in one.")
+    typer.echo(HINT)
 
 
 def has_screen() -> bool:
-    """Is there a screen for a browser? (A browser that lives in the terminal would be no help.)"""
+    """Is there a screen for a browser? A text browser in the terminal can't show the page."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""`shinjuku simulate`: many games between bots, and what they show."""
+"""`shinjuku simulate`: play many games between bots and sum them up."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ import typer
 
 from shinjuku.cli.options import (
     BotSeconds,
+    Changes,
     DaskAddress,
     Edition,
     Jobs,
     JsonTo,
     Modules,
-    Numbers,
     Players,
     Resume,
     Seed,
-    seated,
-    table_for,
+    bots_by_seat,
+    parse_settings,
 )
 
 if TYPE_CHECKING:
+    from shinjuku.cli.lab_run import RunOptions
     from shinjuku.lab.engine import Ending
     from shinjuku.lab.plan import Plan
     from shinjuku.lab.simulation import Simulation
@@ -35,55 +36,61 @@ GAMES = 100
 
 def simulate(
     bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="Who sits where: greedy,planner,my.module:Class; one: all seats.")
+        str,
+        typer.Option(
+            metavar="BOT,BOT…",
+            help="The bot in each seat, such as greedy,planner,my.module:Class, or one for all seats.",
+        ),
     ] = "greedy",
-    games: Annotated[int, typer.Option(min=1, help="How many.")] = GAMES,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = GAMES,
     players: Players = None,
     edition: Edition = "v2",
     module: Modules = None,
-    numbers: Numbers = None,
+    changes: Changes = None,
     seed: Seed = 0,
     bot_seconds: BotSeconds = None,
     observe: Annotated[
-        list[str] | None, typer.Option(metavar="module:Class", help="Measure something more; may be repeated.")
+        list[str] | None, typer.Option(metavar="module:Class", help="Add your own measurement; repeatable.")
     ] = None,
     jobs: Jobs = None,
     dask: DaskAddress = None,
     resume: Resume = False,
     json_to: JsonTo = None,
-    csv_to: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="One row for each game.")] = None,
-    parquet_to: Annotated[Path | None, typer.Option("--parquet", metavar="FILE", help="The same as Parquet.")] = None,
+    csv_to: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Write one row per game.")] = None,
+    parquet_to: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help="Write the same rows as Parquet.")
+    ] = None,
     records_to: Annotated[
-        Path | None, typer.Option("--records", metavar="DIR", help="The record of each game, by its seed.")
+        Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game, named by its seed.")
     ] = None,
     report_to: Annotated[
-        Path | None, typer.Option("--report", metavar="FILE.html", help="A page with plots and maps.")
+        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with plots and maps.")
     ] = None,
 ) -> None:
-    """Play many games between bots and add up what happens in them.
+    """Play many games between bots and sum up what happened.
 
     \b
       shinjuku simulate                                     greedy against greedy
       shinjuku simulate --bots greedy,random,random --module princess
-      shinjuku simulate --bots random --games 1000000       whole games inside the kernel
+      shinjuku simulate --bots random --games 1000000       whole games in compiled code
       shinjuku simulate --edition v1 --set income_hand=6 --report page.html
       shinjuku simulate --games 5000 --csv games.csv        stop with Ctrl-C …
-      shinjuku simulate --games 5000 --csv games.csv --resume      … and go on later
-      shinjuku simulate --observe my_lab:Journeys            measure something of your own
+      shinjuku simulate --games 5000 --csv games.csv --resume      … and continue later
+      shinjuku simulate --observe my_lab:Journeys           add your own measurement
 
-    Every game has a seed of its own, counted on from --seed; the results are the same for any number of jobs.
+    Each game has its own seed, starting at --seed. The results are the same for any number of jobs.
     """
-    from shinjuku.cli.commands.warm import write_json
-    from shinjuku.cli.lab_run import How, check_writable, end
+    from shinjuku.cli.lab_run import RunOptions, end
+    from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.plan import Plan
     from shinjuku.lab.simulation import Simulation
 
-    who = seated(bots, players)
-    settings = table_for(edition, module, len(who), numbers)
-    plan = Plan(settings, who, games, seed, _observers(observe), records_to is not None, bot_seconds)
+    by_seat = bots_by_seat(bots, players)
+    settings = parse_settings(edition, module, len(by_seat), changes)
+    plan = Plan(settings, by_seat, games, seed, _observers(observe), records_to is not None, bot_seconds)
     _check_extras(parquet_to, report_to)
     check_writable(json_to, csv_to, parquet_to, report_to)
-    ending = _played(plan, How(jobs, dask, resume), csv_to, parquet_to, records_to)
+    ending = _play(plan, RunOptions(jobs, dask, resume), csv_to, parquet_to, records_to)
     fold = ending.fold
     assert isinstance(fold, Simulation)
     if ending.games:
@@ -91,7 +98,7 @@ def simulate(
             _write_report(fold, ending, report_to)
         if json_to is not None:
             write_json(json_to, as_dict(fold, ending))
-        if json_to != Path("-"):
+        if json_to != STDOUT:
             show(fold, ending)
     end(ending)
 
@@ -105,17 +112,19 @@ def _observers(names: list[str] | None) -> tuple[str, ...]:
 
 
 def _check_extras(parquet_to: Path | None, report_to: Path | None) -> None:
-    """What only some need is installed apart."""
-    from shinjuku.cli.commands.warm import refused
+    """Optional packages that these outputs need."""
+    from shinjuku.cli.output import refused
 
     if parquet_to is not None and find_spec("pyarrow") is None:
-        raise refused("Parquet needs pyarrow, which is not installed: `pip install 'shinjuku[parquet]'` brings it.")
+        raise refused("Parquet needs pyarrow, which isn't installed. Run `pip install 'shinjuku[parquet]'`.")
     if report_to is not None and find_spec("matplotlib") is None:
-        raise refused("The report needs matplotlib, which is not installed: `pip install 'shinjuku[lab]'` brings it.")
+        raise refused("The report needs matplotlib, which isn't installed. Run `pip install 'shinjuku[lab]'`.")
 
 
-def _played(plan: Plan, how: Any, csv_to: Path | None, parquet_to: Path | None, records_to: Path | None) -> Ending:
-    """Play; rows are written as the games come, and made Parquet in the end."""
+def _play(
+    plan: Plan, options: RunOptions, csv_to: Path | None, parquet_to: Path | None, records_to: Path | None
+) -> Ending:
+    """Play. Rows are written as games finish, and converted to Parquet at the end."""
     from shinjuku.cli.lab_run import carry_out
     from shinjuku.lab.export import CsvRows, RecordFiles, write_parquet
     from shinjuku.lab.simulation import Simulation
@@ -124,7 +133,7 @@ def _played(plan: Plan, how: Any, csv_to: Path | None, parquet_to: Path | None, 
     sinks: list[Any] = [CsvRows(rows)] if rows is not None else []
     sinks += [RecordFiles(records_to)] if records_to is not None else []
     outputs = [path for path in (csv_to, parquet_to, records_to) if path is not None]
-    ending = carry_out(Simulation(plan), how, sinks, outputs)
+    ending = carry_out(Simulation(plan), options, sinks, outputs)
     if rows is not None:
         if parquet_to is not None and ending.games:
             write_parquet(rows, parquet_to)
@@ -134,7 +143,7 @@ def _played(plan: Plan, how: Any, csv_to: Path | None, parquet_to: Path | None, 
 
 
 def _rows_file(csv_to: Path | None, parquet_to: Path | None) -> Path | None:
-    """Rows for a Parquet file are kept beside it until all are there."""
+    """The rows of a Parquet file are collected next to it until all are there."""
     if csv_to is not None or parquet_to is None:
         return csv_to
     return parquet_to.with_name(f".{parquet_to.name}.rows.csv")
@@ -156,15 +165,15 @@ def _write_report(fold: Simulation, ending: Ending, to: Path) -> None:
 
 
 def as_dict(fold: Simulation, ending: Ending) -> dict[str, Any]:
-    from shinjuku.cli.lab_run import facts, settings_facts
+    from shinjuku.cli.lab_run import run_facts, settings_facts
     from shinjuku.lab.summary import summary
 
     plan = fold.plan
     about = {"settings": settings_facts(plan.settings), "bots": list(plan.bots), "seed": plan.seed}
-    return facts(ending) | about | summary(fold.totals, plan)
+    return run_facts(ending) | about | summary(fold.totals, plan)
 
 
-# --- for people -------------------------------------------------------------------------------------------------
+# --- output in the terminal ------------------------------------------------------------------------------------
 
 
 def show(fold: Simulation, ending: Ending) -> None:
@@ -174,23 +183,23 @@ def show(fold: Simulation, ending: Ending) -> None:
 
     found, console = summary(fold.totals, fold.plan), Console(highlight=False)
     modules = f" with {', '.join(fold.plan.settings.modules)}" if fold.plan.settings.modules else ""
-    console.print(f"{ending.games} games of {fold.plan.settings.edition}{modules}, seeds from {fold.plan.seed} on")
-    for table in (_seats(found), _order(found), _lengths(found), _habits(found), _observed(found)):
+    console.print(f"{ending.games} games of {fold.plan.settings.edition}{modules}, seeds from {fold.plan.seed}")
+    for table in (_seats(found), _order(found), _games(found), _habits(found), _observed(found)):
         if table.row_count:
             console.print(table)
 
 
 def _seats(found: dict[str, Any]) -> Any:
-    from shinjuku.cli.formatting import table
+    from shinjuku.cli.formatting import new_table
 
-    shown = table("seat", "bot", "wins", "shared", "% of wins (95 %)", "score (95 %)")
+    table = new_table("seat", "bot", "wins", "shared", "% of wins (95 %)", "score (95 %)")
     for seat in found["seats"]:
-        shown.add_row(seat["seat"], seat["bot"], *_results(seat))
-    return shown
+        table.add_row(seat["seat"], seat["bot"], *_results(seat))
+    return table
 
 
 def _results(each: dict[str, Any]) -> tuple[str, str, str, str]:
-    """Wins, shared wins, their share and the score, of a seat or of a place in the order of play."""
+    """Wins, shared wins, their share and the score, for a seat or for a place in the order of play."""
     from shinjuku.cli.formatting import low_to_high, number
 
     share = each["win_share"]
@@ -200,54 +209,54 @@ def _results(each: dict[str, Any]) -> tuple[str, str, str, str]:
 
 
 def _order(found: dict[str, Any]) -> Any:
-    from shinjuku.cli.formatting import table
+    from shinjuku.cli.formatting import new_table
 
-    shown = table("order of play", "wins", "shared", "% of wins (95 %)", "score (95 %)")
+    table = new_table("order of play", "wins", "shared", "% of wins (95 %)", "score (95 %)")
     for place in found["order"]:
-        shown.add_row(f"{place['place']}" + (" (starts)" if place["place"] == 1 else ""), *_results(place))
-    return shown
+        table.add_row(f"{place['place']}" + (" (starts)" if place["place"] == 1 else ""), *_results(place))
+    return table
 
 
-LENGTHS = {
+GAME_MEASURES = {
     "turns": "turns",
-    "lead_changes": "changes of the lead",
-    "winning_score": "best score",
-    "margin": "ahead of the second by",
+    "lead_changes": "lead changes",
+    "winning_score": "winning score",
+    "margin": "winning margin",
 }
 
 
-def _lengths(found: dict[str, Any]) -> Any:
-    from shinjuku.cli.formatting import low_to_high, number, table
+def _games(found: dict[str, Any]) -> Any:
+    from shinjuku.cli.formatting import low_to_high, new_table, number
 
-    shown = table("a game", "mean", "95 %", "least", "median", "most")
+    table = new_table("a game", "mean", "95 %", "min", "median", "max")
     firsts = found["departments"]["turn_of"][:1]
-    rows = [(words, found[name]) for name, words in LENGTHS.items()]
-    rows += [("first department store in turn", first) for first in firsts]
+    rows = [(words, found[name]) for name, words in GAME_MEASURES.items()]
+    rows += [("turn of the first department store", first) for first in firsts]
     for words, each in rows:
         extremes = [number(each[name], 1) for name in ("min", "median", "max")]
-        shown.add_row(words, number(each["mean"]), low_to_high(each["interval"]), *extremes)
-    return shown
+        table.add_row(words, number(each["mean"]), low_to_high(each["interval"]), *extremes)
+    return table
 
 
 def _habits(found: dict[str, Any]) -> Any:
-    """What each seat does in a game."""
-    from shinjuku.cli.formatting import HABITS, number, table
+    """What each seat does in an average game."""
+    from shinjuku.cli.formatting import HABITS, new_table, number
 
     seats = found["seats"]
-    shown = table("per game", *(seat["seat"] for seat in seats))
+    table = new_table("per game", *(seat["seat"] for seat in seats))
     for name, words in HABITS.items():
-        shown.add_row(words, *(number(seat["per_game"][name]) for seat in seats))
+        table.add_row(words, *(number(seat["per_game"][name]) for seat in seats))
     for name in seats[0]["actions"]:
         if any(seat["actions"][name] for seat in seats):
-            shown.add_row(name, *(number(seat["actions"][name]) for seat in seats))
-    return shown
+            table.add_row(name, *(number(seat["actions"][name]) for seat in seats))
+    return table
 
 
 def _observed(found: dict[str, Any]) -> Any:
-    from shinjuku.cli.formatting import low_to_high, number, table
+    from shinjuku.cli.formatting import low_to_high, new_table, number
 
-    shown = table("observed", "mean", "95 %", "least", "most")
+    table = new_table("observed", "mean", "95 %", "min", "max")
     for name, each in found["observed"].items():
         extremes = (number(each["min"], 2), number(each["max"], 2))
-        shown.add_row(name, number(each["mean"], 2), low_to_high(each["interval"], 2), *extremes)
-    return shown
+        table.add_row(name, number(each["mean"], 2), low_to_high(each["interval"], 2), *extremes)
+    return table

@@ -1,8 +1,7 @@
-"""`shinjuku tournament`: bots against each other, and how strong each is."""
+"""`shinjuku tournament`: let bots play each other and rate them."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -10,16 +9,16 @@ import typer
 from shinjuku.cli.options import (
     PLAYERS,
     BotSeconds,
+    Changes,
     DaskAddress,
     Edition,
     Jobs,
     JsonTo,
     Modules,
-    Numbers,
     Resume,
     Seed,
-    named_bots,
-    table_for,
+    parse_bots,
+    parse_settings,
 )
 
 if TYPE_CHECKING:
@@ -32,13 +31,17 @@ GAMES = 100
 
 def tournament(
     bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="Who takes part: greedy,planner,expert:200ms,my.module:Class.")
+        str, typer.Option(metavar="BOT,BOT…", help="The bots, such as greedy,planner,expert:200ms,my.module:Class.")
     ] = "greedy,random",
-    games: Annotated[int, typer.Option(min=1, help="Of each pair, rounded up to full rotations.")] = GAMES,
-    players: Annotated[int, typer.Option(metavar="N", help="Seats at a table, filled by two bots.")] = PLAYERS,
+    games: Annotated[
+        int, typer.Option(min=1, help="The number of games per pair of bots, rounded up to full rotations.")
+    ] = GAMES,
+    players: Annotated[
+        int, typer.Option(metavar="N", help="The number of seats, filled with the two bots in turn.")
+    ] = PLAYERS,
     edition: Edition = "v2",
     module: Modules = None,
-    numbers: Numbers = None,
+    changes: Changes = None,
     seed: Seed = 0,
     bot_seconds: BotSeconds = None,
     jobs: Jobs = None,
@@ -46,47 +49,47 @@ def tournament(
     resume: Resume = False,
     json_to: JsonTo = None,
 ) -> None:
-    """Let bots play against each other: every two of them, in all seats, on the same seeds.
+    """Let bots play each other and rate them. Every pair plays in all seats, with the same seeds.
 
     \b
       shinjuku tournament                                        greedy against random
       shinjuku tournament --bots greedy,random,my_bots:Saver --games 200
       shinjuku tournament --bots greedy,my_bots:Saver --players 4 --edition v1
       shinjuku tournament --bots greedy,my_bots:Saver --bot-seconds 2
-      shinjuku tournament --bots greedy,random --json -          results for machines
-      shinjuku tournament --games 5000 --resume                  … where Ctrl-C stopped it
+      shinjuku tournament --bots greedy,random --json -          results for other programs
+      shinjuku tournament --games 5000 --resume                  continue after Ctrl-C
 
-    Ratings are on the Elo scale, 1500 on average: 400 points more means ten wins for each loss. In 95 of 100
-    cases the true value lies within the interval.
+    Ratings are on the Elo scale with an average of 1500; 400 points more mean ten wins for each loss. The true
+    value is within the interval in 95 of 100 cases.
     """
     from shinjuku.bots import BotError
-    from shinjuku.cli.commands.warm import write_json
-    from shinjuku.cli.lab_run import How, carry_out, check_writable, end
+    from shinjuku.cli.lab_run import RunOptions, carry_out, end
+    from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.tournament import Tournament
 
-    settings = table_for(edition, module, players, numbers)
-    names = named_bots(bots)
+    settings = parse_settings(edition, module, players, changes)
+    names = parse_bots(bots)
     if len(set(names)) < len(names) or len(names) < 2:
-        raise BotError("A tournament needs two bots or more, each named once.")
+        raise BotError("A tournament needs at least two bots, each named once.")
     check_writable(json_to)
-    ending = carry_out(Tournament(settings, names, games, seed, bot_seconds), How(jobs, dask, resume))
+    ending = carry_out(Tournament(settings, names, games, seed, bot_seconds), RunOptions(jobs, dask, resume))
     fold = ending.fold
     assert isinstance(fold, Tournament)
     if ending.games:
         if json_to is not None:
             write_json(json_to, as_dict(fold, settings, ending))
-        if json_to != Path("-"):
+        if json_to != STDOUT:
             show(fold)
     end(ending)
 
 
-# --- for machines -----------------------------------------------------------------------------------------------
+# --- JSON -------------------------------------------------------------------------------------------------------
 
 
 def as_dict(fold: Tournament, settings: Settings, ending: Ending) -> dict[str, Any]:
-    from shinjuku.cli.lab_run import facts, settings_facts
+    from shinjuku.cli.lab_run import run_facts, settings_facts
 
-    return facts(ending) | {
+    return run_facts(ending) | {
         "settings": settings_facts(settings),
         "seed": fold.seed,
         "standings": [
@@ -106,7 +109,7 @@ def _pair(pair: Pair) -> dict[str, Any]:
 
 
 def per_game(player: Player) -> dict[str, Any]:
-    """What a bot does in a seat, per game."""
+    """What a bot does in one seat of an average game."""
     from shinjuku.lab.statistics import mean_of
     from shinjuku.lab.summary import ACTION_NAMES, interval, number
     from shinjuku.lab.totals import PER_SEAT
@@ -121,7 +124,7 @@ def per_game(player: Player) -> dict[str, Any]:
     }
 
 
-# --- for people -------------------------------------------------------------------------------------------------
+# --- output in the terminal ------------------------------------------------------------------------------------
 
 
 def show(fold: Tournament) -> None:
@@ -133,43 +136,43 @@ def show(fold: Tournament) -> None:
 
 
 def _standings(fold: Tournament) -> Any:
-    from shinjuku.cli.formatting import interval, number, table
+    from shinjuku.cli.formatting import interval, new_table, number
     from shinjuku.lab.statistics import mean_of
 
-    shown = table("bot", "rating", "95 %", "score", "95 %")
+    table = new_table("bot", "rating", "95 %", "score", "95 %")
     for player, rating in fold.standings():
         score = mean_of(player.scores)
-        shown.add_row(player.bot, f"{rating.value:.0f}", interval(rating, 0), number(score.value), interval(score, 1))
-    return shown
+        table.add_row(player.bot, f"{rating.value:.0f}", interval(rating, 0), number(score.value), interval(score, 1))
+    return table
 
 
 def _crosstable(fold: Tournament) -> Any:
-    """Wins, losses and ties of the bot at the left against the one with the number above, and its share of the wins."""
-    from shinjuku.cli.formatting import interval, number, table
+    """Wins, losses and ties of the bot in a row against the one in a column, and its share of the wins."""
+    from shinjuku.cli.formatting import interval, new_table, number
     from shinjuku.lab.statistics import wilson
 
     order = [player.bot for player, _ in fold.standings()]
-    shown = table("wins–losses–ties", *(f"against {place}" for place in range(1, len(order) + 1)))
+    table = new_table("wins–losses–ties", *(f"against {place}" for place in range(1, len(order) + 1)))
     for place, bot in enumerate(order, 1):
         cells = []
         for other in order:
             wins, losses, ties = fold.meeting(bot, other)
             share = wilson(wins + ties / 2, wins + losses + ties)
-            said = f"{wins}–{losses}–{ties}\n{number(share.value, 0, 100)}% ({interval(share, 0, 100)})"
-            cells.append("" if bot == other else said)
-        shown.add_row(f"{place} {bot}", *cells)
-    return shown
+            cell = f"{wins}–{losses}–{ties}\n{number(share.value, 0, 100)}% ({interval(share, 0, 100)})"
+            cells.append("" if bot == other else cell)
+        table.add_row(f"{place} {bot}", *cells)
+    return table
 
 
 def _habits(fold: Tournament) -> Any:
-    """What each bot does in a game."""
-    from shinjuku.cli.formatting import HABITS, table
+    """What each bot does in an average game."""
+    from shinjuku.cli.formatting import HABITS, new_table
 
     found = [(player.bot, per_game(player)) for player, _ in fold.standings()]
     actions = [name for name in found[0][1]["actions"] if any(each["actions"][name] for _, each in found)]
-    shown = table("per game", *(bot.rpartition(":")[2] for bot, _ in found))
+    table = new_table("per game", *(bot.rpartition(":")[2] for bot, _ in found))
     for name, words in HABITS.items():
-        shown.add_row(words, *(f"{each[name]:.1f}" for _, each in found))
+        table.add_row(words, *(f"{each[name]:.1f}" for _, each in found))
     for name in actions:
-        shown.add_row(name, *(f"{each['actions'][name]:.1f}" for _, each in found))
-    return shown
+        table.add_row(name, *(f"{each['actions'][name]:.1f}" for _, each in found))
+    return table

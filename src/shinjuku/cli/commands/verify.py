@@ -1,4 +1,4 @@
-"""`shinjuku verify`: was every line of a record legal?"""
+"""`shinjuku verify`: check that every line of a record is legal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.commands.warm import JSON_OPTION, write_json
+from shinjuku.cli.output import JSON_OPTION, STDOUT, write_json
 
 if TYPE_CHECKING:
     from shinjuku.game import Game, ShinjukuError
@@ -16,28 +16,28 @@ ILLEGAL, UNREADABLE = 1, 2
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records.", show_default=False)],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The records to check.", show_default=False)],
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Say whether every line of a record was legal; if not, where and why.
+    """Check that every line of a record is legal. If one isn't, see where and why.
 
     \b
       shinjuku verify game.txt             ok: 212 lines, blue 37, red 41
       shinjuku verify games/*.txt --json results.json
 
-    The exit code is 0 if all are, 1 if a record is against the rules, 2 if one can't be read.
+    The exit code is 0 if all records are legal, 1 if one breaks a rule, 2 if one can't be read.
     """
     results = [_verified(file) for file in files]
     for result in results:
-        if json_to != Path("-"):
-            _say(result, among_several=len(results) > 1)
+        if json_to != STDOUT:
+            _print(result, among_several=len(results) > 1)
     if json_to is not None:
         write_json(json_to, results)
     raise typer.Exit(max(result["exit"] for result in results))
 
 
-def _say(result: dict[str, Any], *, among_several: bool) -> None:
-    """`ok: …`; with the file's name where that is not clear."""
+def _print(result: dict[str, Any], *, among_several: bool) -> None:
+    """Print `ok: …` or the error, with the name of the file where it isn't obvious."""
     named = str(result["file"]) in result["said"] or not (among_several or not result["ok"])
     typer.echo(result["said"] if named else f"{result['file']}: {result['said']}", err=not result["ok"])
 
@@ -51,12 +51,12 @@ def _verified(file: Path) -> dict[str, Any]:
     except ShinjukuError as error:
         found = {"ok": False, "exit": _exit_code(error), "said": str(error), **_details(error)}
     else:
-        found = {"ok": True, "exit": 0, "said": _said(game), **_result(game)}
+        found = {"ok": True, "exit": 0, "said": _summary(game), **_result(game)}
     return {"file": str(file), **found}
 
 
 def _played(record: str) -> Game:
-    """The game after the last line of its record, and no further."""
+    """The game after the last line of its record, without any further draw."""
     from shinjuku.game.chance import SeededSource
     from shinjuku.game.records.reader import RecordReader
 
@@ -92,13 +92,13 @@ def _result(game: Game) -> dict[str, Any]:
 
 
 def _lines(game: Game) -> int:
-    """The lines of players; the set-up does not count."""
+    """The number of lines without the set-up."""
     return sum(line.seat is not None for line in game.history) + (1 if game.in_line else 0)
 
 
-def _said(game: Game) -> str:
-    from shinjuku.texts import number
+def _summary(game: Game) -> str:
+    from shinjuku.texts import format_score
 
-    scores = [f"{colour} {number(score)}" for colour, score in zip(game.players, game.scores, strict=True)]
-    unfinished = "" if game.is_over else " (not over)"
+    scores = [f"{colour} {format_score(score)}" for colour, score in zip(game.players, game.scores, strict=True)]
+    unfinished = "" if game.is_over else " (not finished)"
     return f"ok: {_lines(game)} lines, {', '.join(scores)}{unfinished}"

@@ -26,7 +26,10 @@ def open_position(position: object, *, is_view: bool = False) -> Reader:
     """Start reading a position or a view: its keys and its settings."""
     noted = Faults()
     given = noted.known_keys(position, (*KEYS, *VIEW_KEYS) if is_view else KEYS)
-    return Reader(given, _settings(given, noted), noted, is_view=is_view)
+    settings = _settings(given, noted)
+    for fault in noted.faults:
+        fault.worded_for(settings.board.id, settings.edition)
+    return Reader(given, settings, noted, is_view=is_view)
 
 
 def _settings(given: Mapping[str, Any], noted: Faults) -> Settings:
@@ -45,7 +48,7 @@ def _check_together(settings: Settings, noted: Faults) -> None:
     try:
         check_together(settings)
     except Illegal as refused:
-        _add_fault(noted, KEY_OF_CODE.get(refused.code, "set"), refused)
+        noted.fault(KEY_OF_CODE.get(refused.code, "set"), refused.message, refused.code)
 
 
 def _checked(noted: Faults, where: str, check: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:
@@ -53,13 +56,8 @@ def _checked(noted: Faults, where: str, check: Callable[P, T], *about: P.args, *
     try:
         return check(*about, **more)
     except Illegal as refused:
-        _add_fault(noted, where, refused)
+        noted.fault(where, refused.message, refused.code)
         return None
-
-
-def _add_fault(noted: Faults, where: str, refused: Illegal) -> None:
-    fault = noted.fault(where, refused.message, refused.code)
-    fault.board, fault.edition = refused.board, refused.edition
 
 
 def _edition(given: Mapping[str, Any]) -> str:

@@ -1,0 +1,83 @@
+"""`shinjuku doctor`: what it finds, and what it advises."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from shinjuku.cli import app
+from shinjuku.cli.commands.doctor import EXTRAS, NEEDED, extras, findings
+from tests.cli.processes import run_in_new_process
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, list(words))
+
+
+def test_the_doctor_finds_everything() -> None:
+    found = json.loads(run("doctor", "--json", "-").stdout)
+    assert found["installed"]["numba"]
+    assert found["installed"]["python"] == sys.version.split()[0]
+    assert found["compiled"]["packages"]["rules"]["rules"] > 100
+    assert found["machine"]["cpus"] >= 1
+    assert found["verdict"]
+
+
+def test_the_doctor_says_the_same_to_people() -> None:
+    said = run("doctor").stdout
+    for word in ("numba", "extra 'bench'", "compiled rules", "processors", "terminal"):
+        assert word in said
+    assert said.splitlines()[-1] == findings()["verdict"]
+
+
+def test_the_doctor_writes_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    assert run("doctor", "--json", str(file)).exit_code == 0
+    assert "verdict" in json.loads(file.read_text())
+
+
+def test_nothing_compiled_yet_leads_to_warm(empty_cache: Path) -> None:
+    result = run_in_new_process("doctor", PYTHONUTF8="1")
+    assert result.returncode == 0
+    assert result.stdout.splitlines()[-1] == "Not everything is compiled. Run `shinjuku warm` (about a minute, once)."
+
+
+def test_a_cache_that_cannot_be_written_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    folder = str(tmp_path / "file" / "cache")
+    verdict = run_in_new_process("doctor", SHINJUKU_CACHE=folder).stdout.splitlines()[-1]
+    assert f"Can't write to {folder}" in verdict
+    assert "SHINJUKU_CACHE" in verdict
+
+
+def test_the_doctor_can_speak_ascii() -> None:
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "SHINJUKU_CACHE": "/dev/null/新宿"}
+    result = run_in_new_process("doctor", **plain)
+    assert result.returncode == 0
+    assert "LANG=C.UTF-8" in result.stdout
+
+
+def test_the_doctor_notices_plain_rules() -> None:
+    result = run_in_new_process("doctor", SHINJUKU_RULES="plain")
+    assert "SHINJUKU_RULES=plain" in result.stdout.splitlines()[-1]
+
+
+def test_the_doctor_knows_what_the_project_needs() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    packages = {re.split(r"[\[>]", line)[0] for line in project["dependencies"]}
+    assert packages | {"llvmlite"} == set(NEEDED)
+    assert set(EXTRAS) == set(project["optional-dependencies"])
+
+
+def test_the_doctor_knows_what_is_missing_of_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_for = ["numpy>=2", 'pytest>=8.3; extra == "dev"', "no-such-package[x]>=1; extra == 'bench'"]
+    monkeypatch.setattr("shinjuku.cli.commands.doctor.requires", lambda _: asked_for)
+    assert extras()["dev"]["packages"] == {"pytest": pytest.__version__}
+    assert extras()["bench"]["packages"] == {"no-such-package": None}
+    assert "no-such-package not installed (for make bench" in run("doctor").stdout

@@ -1,0 +1,50 @@
+"""`shinjuku warm`: what it prints, and what happens when something is in the way."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from shinjuku.cli import app
+from shinjuku.cli.compilation import CompileError, all_rules
+from tests.cli.processes import run_in_new_process
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, list(words))
+
+
+def test_a_failure_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> int:
+        raise CompileError("It is broken.")
+
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: False)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.compile_all", fail)
+    result = run("warm")
+    assert (result.exit_code, result.stderr) == (2, "It is broken.\n")
+
+
+def test_a_full_disk_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: False)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.compile_all", fail)
+    result = run("warm")
+    assert result.exit_code == 2
+    assert result.stderr == "Can't store the machine code: No space left on device.\n"
+
+
+def test_warm_says_that_everything_is_compiled_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: True)
+    assert run("warm").stdout == f"Everything is compiled already ({len(all_rules())} rules).\n"
+    result = json.loads(run("warm", "--json", "-").stdout)
+    assert (result["compiled"], result["rules"]) == (0, len(all_rules()))
+
+
+def test_plain_rules_need_no_compiling() -> None:
+    result = run_in_new_process("warm", SHINJUKU_RULES="plain")
+    assert result.returncode == 0
+    assert "nothing to compile" in result.stdout
