@@ -137,7 +137,7 @@ def possible_lines(view: dict[str, Any], chance: random.Random) -> list[str]:
 def make_records(count: int) -> list[str]:
     records = []
     for seed in range(count):
-        game = sj.Game.new("v2", players=SEATS, seed=seed, options={"confirm": True})
+        game = sj.Game.new("v2", players=SEATS, seed=seed, set={"confirm": True})
         chance = random.Random(seed)
         while len(game.history) < LINES or game.in_line:
             income = [choice for choice in game.choices if str(choice) == "income"]

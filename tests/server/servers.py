@@ -1,4 +1,4 @@
-"""Real servers for the tests: processes on this machine that are stopped by whoever started them."""
+"""Real servers for the tests: processes on this machine that the test which started them stops."""
 
 from __future__ import annotations
 

@@ -30,9 +30,9 @@ def test_the_player_to_act_gets_advice_that_can_be_played(server: Server) -> Non
     before = player.view()
     answer = ask(player)
     assert answer.status_code == 200, answer.text
-    told: dict[str, Any] = answer.json()
-    assert (told["version"], told["seat"]) == (before["version"], before["seats"][player.seat]["colour"])
-    best = told["suggestions"][0]
+    content: dict[str, Any] = answer.json()
+    assert (content["version"], content["seat"]) == (before["version"], before["seats"][player.seat]["colour"])
+    best = content["suggestions"][0]
     assert best["behind"] == 0
     assert all(reason["text"] and reason["key"].startswith("advice.") for reason in best["reasons"])
     assert player.view() == before
@@ -42,8 +42,8 @@ def test_the_player_to_act_gets_advice_that_can_be_played(server: Server) -> Non
 
 def test_advice_is_in_the_requested_language(server: Server) -> None:
     player = seated_table(server, "person", "greedy", start="blue").players[0]
-    said = ask(player, language="ja").json()["suggestions"][0]
-    assert said["sentences"][0].startswith("青は")
+    suggestion = ask(player, language="ja").json()["suggestions"][0]
+    assert suggestion["sentences"][0].startswith("青は")
 
 
 def test_no_one_else_gets_advice(server: Server) -> None:

@@ -78,7 +78,7 @@ def test_a_bot_with_too_long_a_thinking_time_is_refused(server: Server) -> None:
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
 def test_a_bot_gets_a_view_and_answers_with_a_whole_action(edition: str) -> None:
-    game = Game.new(edition, players=3, seed=3, options={"confirm": True})
+    game = Game.new(edition, players=3, seed=3, set={"confirm": True})
     for _ in range(40):
         seat = game.to_act
         assert seat is not None
@@ -109,7 +109,7 @@ def test_a_bot_that_fails_reports_the_error() -> None:
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
 def test_the_fallback_action_is_whole_and_legal(edition: str) -> None:
-    game = Game.new(edition, players=2, seed=1, options={"confirm": True})
+    game = Game.new(edition, players=2, seed=1, set={"confirm": True})
     while not game.is_over and len(game.history) < 150:
         result = fallback_action(game)
         assert result.content["line"]

@@ -172,8 +172,8 @@ def test_a_table_from_a_position_needs_permission(strict: Server) -> None:
     position = {"edition": "v2", "players": ["blue", "red"], "turn": "blue"}
     record = sj.Game.from_position(position).record()
     for options in ({"position": position}, {"record": record}):
-        wanted = {"seats": [{"kind": "person"}] * 2, "options": options}
-        answer = CLIENT.post(f"{strict.address}/api/tables", json=wanted, headers=elsewhere)
+        body = {"seats": [{"kind": "person"}] * 2, "options": options}
+        answer = CLIENT.post(f"{strict.address}/api/tables", json=body, headers=elsewhere)
         assert (answer.status_code, answer.json()["code"]) == (403, "table.positions")
         assert "--allow-positions" in answer.json()["message"]
     assert CLIENT.get(f"{strict.address}/api/catalogue").json()["positions"] is False
@@ -223,8 +223,8 @@ def refused_with(*arguments: str) -> str:
 
 
 def test_a_port_in_use_is_reported(server: Server, tmp_path: Path) -> None:
-    said = refused_with(f"--port={server.port}", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
-    assert said == f"Port {server.port} is already in use. Choose another with --port.\n"
+    message = refused_with(f"--port={server.port}", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
+    assert message == f"Port {server.port} is already in use. Choose another with --port.\n"
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:

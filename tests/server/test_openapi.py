@@ -1,6 +1,6 @@
 """The server matches its OpenAPI description: schemathesis sends requests that it allows, and others.
 
-More of it by hand: `SHINJUKU_EXAMPLES=80 pytest -n 0 tests/server/test_description.py`.
+To send more: `SHINJUKU_EXAMPLES=80 pytest -n 0 tests/server/test_openapi.py`.
 """
 
 from __future__ import annotations
@@ -32,26 +32,26 @@ CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
     response_schema_conformance, allow_header_conformance,
 ]  # fmt: skip
-WHO = ("seat 0", "seat 1", "a spectator", "the host", "a stranger", "nobody")
+WHO = ("seat 0", "seat 1", "a spectator", "the host", "a stranger", "no key")
 
 
 @pytest.fixture(scope="module")
-def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def tested(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A separate server, because many strange tables are created."""
-    file = tmp_path_factory.mktemp("asked") / "tables.sqlite3"
+    file = tmp_path_factory.mktemp("tested") / "tables.sqlite3"
     with run_server(f"sqlite:///{file}", "--allow-positions", "--log=warning") as server:
         yield server
         assert "fault" not in server.log()
 
 
 @pytest.fixture(scope="module")
-def table(asked: Server) -> HostedTable:
-    return seated_table(asked, "person", "person")
+def table(tested: Server) -> HostedTable:
+    return seated_table(tested, "person", "person")
 
 
 @pytest.fixture(scope="module")
-def api(asked: Server) -> Any:
-    return schemathesis.openapi.from_url(f"{asked.address}/api/openapi.json")
+def api(tested: Server) -> Any:
+    return schemathesis.openapi.from_url(f"{tested.address}/api/openapi.json")
 
 
 @pytest.mark.slow
@@ -86,6 +86,6 @@ def headers_of(table: HostedTable, who: str) -> dict[str, str]:
     players = {
         "seat 0": table.players[0], "seat 1": table.players[1], "a spectator": table.spectator, "the host": table.host,
     }  # fmt: skip
-    if who == "nobody":
+    if who == "no key":
         return {}
     return players[who].headers if who in players else {"Authorization": "Bearer guessed"}

@@ -22,8 +22,8 @@ def test_a_power_failure_loses_nothing(address: str) -> None:
         table = seated_table(server, "person", "person")
         player = past_matsuri(table)
         half = player.act(choice="open")
-        wanted = {"version": half["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
-        acknowledged = player.post("/actions", wanted).json()
+        body = {"version": half["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
+        acknowledged = player.post("/actions", body).json()
         player.post("/preferences", {"auto_end": True})
         before = {other: other.view() for other in table.everyone}
         bots.spectator.wait_for(lambda view: view["version"] > 2)
@@ -33,7 +33,7 @@ def test_a_power_failure_loses_nothing(address: str) -> None:
         for each in (long, bots, table):
             each.move_to(again)
         assert {other: other.view() for other in table.everyone} == before
-        assert player.post("/actions", wanted).json()["version"] == acknowledged["version"]
+        assert player.post("/actions", body).json()["version"] == acknowledged["version"]
         assert player.act(undo=True)["view"]["choices"] == half["view"]["choices"]
         assert player.act(undo=True)["view"]["can_undo"] is True
         player.act(line="income")

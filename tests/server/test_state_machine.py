@@ -98,16 +98,16 @@ class Table(RuleBasedStateMachine):
     def join(self, seat: int, is_lost: bool) -> None:
         """After a lost answer, the player joins again with the same client id. Another player is refused."""
         invite = next(each["invite"] for each in self.table.created["seats"] if each["seat"] == seat)
-        wanted = {"invite": invite, "name": f"Guest {seat}", "client_id": self.joined.get(seat) or new_id()}
+        body = {"invite": invite, "name": f"Guest {seat}", "client_id": self.joined.get(seat) or new_id()}
         if seat in self.joined:
-            stranger = _post(self.server_of(seat), "/api/join", {**wanted, "client_id": new_id()})
+            stranger = _post(self.server_of(seat), "/api/join", {**body, "client_id": new_id()})
             assert (stranger.status_code, stranger.json()["code"]) == (409, "seat.taken")
             return
         if is_lost:
-            _send_and_leave(self.server_of(seat), "/api/join", wanted, is_patient=True)
-        answer = _post(self.server_of(seat), "/api/join", wanted)
+            _send_and_leave(self.server_of(seat), "/api/join", body, is_patient=True)
+        answer = _post(self.server_of(seat), "/api/join", body)
         assert answer.status_code == 200, answer.text
-        self.joined[seat] = wanted["client_id"]
+        self.joined[seat] = body["client_id"]
         self.table.players[seat] = TableClient(self.server_of(seat), self.table.id, answer.json()["token"], seat)
 
     # --- acting ---------------------------------------------------------------------------------------------
@@ -216,9 +216,9 @@ class Table(RuleBasedStateMachine):
         both = [TableClient(server, player.table_id, player.token, player.seat) for server in (self.servers * 2)[:2]]
         bodies = [body, body if is_same else {**body, "client_id": new_id()}]
         with ThreadPoolExecutor(2) as pool:
-            answers = list(pool.map(lambda each, wanted: each.post("/actions", wanted), both, bodies))
-        for each, wanted, answer in zip(both, bodies, answers, strict=True):
-            self.acknowledgements.check_answer(each.seat, wanted, answer)
+            answers = list(pool.map(lambda each, body: each.post("/actions", body), both, bodies))
+        for each, body, answer in zip(both, bodies, answers, strict=True):
+            self.acknowledgements.check_answer(each.seat, body, answer)
             player.received += each.received
         accepted = [answer.json()["version"] for answer in answers if answer.status_code == 200]
         if is_same:
@@ -351,8 +351,8 @@ class Table(RuleBasedStateMachine):
 
 
 def _made(server: Server) -> HostedTable:
-    wanted = {"edition": "v2", "modules": [], "seats": [{"kind": "person"}] * SEATS}
-    answer = _post(server, "/api/tables", wanted)
+    body = {"edition": "v2", "modules": [], "seats": [{"kind": "person"}] * SEATS}
+    answer = _post(server, "/api/tables", body)
     assert answer.status_code == 201, answer.text
     return HostedTable(server, answer.json())
 

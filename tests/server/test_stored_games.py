@@ -115,7 +115,7 @@ def test_a_waiting_table_starts(old: Server) -> None:
     assert viewers(old, "waiting")["0"].view()["status"] == "playing"
 
 
-# --- in `rev1`, an Upgrade in the last turns placed nobody: these games are not legal any more ---------------
+# --- in `rev1`, an Upgrade in the last turns placed no one, so these games are no longer legal ---------------
 
 
 @pytest.mark.parametrize("name", STOPPED)

@@ -29,106 +29,106 @@ from shinjuku.server.tables.watchers import Watcher
 TWO = Agreement("v2", (), ("blue", "red"))
 
 
-def with_services(tmp_path: Path, do: Callable[[Services], Awaitable[None]], **settings: float) -> None:
+def with_services(tmp_path: Path, test: Callable[[Services], Awaitable[None]], **settings: float) -> None:
     async def run() -> None:
         given = ServerSettings(database=f"sqlite:///{tmp_path / 'tables.sqlite3'}")
         services = Services(given.__class__(**{**vars(given), **settings}))
         await services.database.migrate()
         try:
-            await do(services)
+            await test(services)
         finally:
             await services.close()
 
     asyncio.run(run())
 
 
-async def a_table(services: Services, agreement: Agreement = TWO) -> LiveTable:
+async def make_table(services: Services, agreement: Agreement = TWO) -> LiveTable:
     created = await create_table(services.registry, agreement, [Seat(PERSON), Seat(PERSON)])
     for invite in created.invites.values():
         await seating.join(services.registry, invite, JoiningPlayer("Ann"))
     return await services.registry.open(created.table_id)
 
 
-async def play(services: Services, live: LiveTable, actions: int) -> None:
+async def play(services: Services, table: LiveTable, actions: int) -> None:
     for n in range(actions):
-        game = live.game
+        game = table.game
         assert game is not None
         assert game.to_act is not None
         choice = Move(CHOICE, str(game.choices[n % len(game.choices)]))
-        deed = Move(UNDO) if n % 7 == 6 and seat_can_undo(game, game.to_act) else choice
-        await submit(services.registry, live, Submission(game.to_act, live.version, f"id-{live.version}", deed))
+        move = Move(UNDO) if n % 7 == 6 and seat_can_undo(game, game.to_act) else choice
+        await submit(services.registry, table, Submission(game.to_act, table.version, f"id-{table.version}", move))
 
 
 @pytest.mark.parametrize("every", [1, 7, 1000])
 def test_a_loaded_table_is_the_one_that_was_unloaded(tmp_path: Path, every: int) -> None:
     """With and without snapshots, with and without half-made actions."""
 
-    async def do(services: Services) -> None:
-        live = await a_table(services)
+    async def test(services: Services) -> None:
+        table = await make_table(services)
         for _ in range(6):
-            await play(services, live, 9)
-            before = live.game
+            await play(services, table, 9)
+            before = table.game
             assert before is not None
-            services.registry.unload(live)
-            live = await services.registry.open(live.id)
-            after = live.game
+            services.registry.unload(table)
+            table = await services.registry.open(table.id)
+            after = table.game
             assert after is not None
             assert after.record() == before.record()
             assert after.position() == before.position()
             assert [str(choice) for choice in after.choices] == [str(choice) for choice in before.choices]
             assert after.can_undo == before.can_undo
 
-    with_services(tmp_path, do, snapshot_every=every)
+    with_services(tmp_path, test, snapshot_every=every)
 
 
 def test_a_table_that_continues_a_record_has_a_snapshot_at_once(tmp_path: Path) -> None:
-    game = Game.new("v2", players=2, seed=5, options={"confirm": True})
+    game = Game.new("v2", players=2, seed=5, set={"confirm": True})
     for _ in range(40):
         game.play(game.choices[0])
 
-    async def do(services: Services) -> None:
-        live = await a_table(services, replace(TWO, record=game.record()))
+    async def test(services: Services) -> None:
+        table = await make_table(services, replace(TWO, record=game.record()))
         async with services.database.read() as tx:
-            reader = await events.find_snapshot(tx, live.id)
-        assert reader is not None
-        assert reader[0] == live.version
-        services.registry.unload(live)
-        again = (await services.registry.open(live.id)).game
+            snapshot = await events.find_snapshot(tx, table.id)
+        assert snapshot is not None
+        assert snapshot[0] == table.version
+        services.registry.unload(table)
+        again = (await services.registry.open(table.id)).game
         assert again is not None
         assert again.record() == game.record()
 
-    with_services(tmp_path, do)
+    with_services(tmp_path, test)
 
 
 def test_idle_tables_are_unloaded_and_loaded_again(tmp_path: Path) -> None:
-    async def do(services: Services) -> None:
-        live = await a_table(services)
-        watcher = Watcher(None, next(iter(live.keys.values())), "en", 0)
-        live.watchers.add(watcher)
-        live.used_at = time.monotonic() - 99
+    async def test(services: Services) -> None:
+        table = await make_table(services)
+        watcher = Watcher(None, next(iter(table.keys.values())), "en", 0)
+        table.watchers.add(watcher)
+        table.used_at = time.monotonic() - 99
         assert services.registry.unload_idle() == 0
-        live.watchers.clear()
+        table.watchers.clear()
         assert services.registry.unload_idle() == 1
         assert services.registry.tables == {}
-        assert (await services.registry.open(live.id)).version == live.version
+        assert (await services.registry.open(table.id)).version == table.version
 
-    with_services(tmp_path, do, idle_seconds=10.0)
+    with_services(tmp_path, test, idle_seconds=10.0)
 
 
 def test_a_submission_to_an_unloaded_table_reaches_the_loaded_one(tmp_path: Path) -> None:
-    async def do(services: Services) -> None:
-        old = await a_table(services)
+    async def test(services: Services) -> None:
+        old = await make_table(services)
         services.registry.unload(old)
         game = old.game
         assert game is not None
-        deed = Move(CHOICE, str(game.choices[0]))
+        move = Move(CHOICE, str(game.choices[0]))
         assert (
-            await submit(services.registry, old, Submission(game.to_act or 0, old.version, "id", deed))
+            await submit(services.registry, old, Submission(game.to_act or 0, old.version, "id", move))
             == old.version + 1
         )
         assert (await services.registry.open(old.id)).version == old.version + 1
 
-    with_services(tmp_path, do)
+    with_services(tmp_path, test)
 
 
 def test_automatic_moves_are_played_even_if_the_server_ended_before(
@@ -136,40 +136,40 @@ def test_automatic_moves_are_played_even_if_the_server_ended_before(
 ) -> None:
     async def nothing(*_: object) -> None: ...
 
-    async def do(services: Services) -> None:
-        live = await a_table(services)
+    async def test(services: Services) -> None:
+        table = await make_table(services)
         for seat in (0, 1):
-            await seating.set_preferences(services.registry, live, seat, Preferences(auto_end=True))
+            await seating.set_preferences(services.registry, table, seat, Preferences(auto_end=True))
         with monkeypatch.context() as ended:
             ended.setattr("shinjuku.server.tables.submissions.play_automatic_moves", nothing)
             for words in ("", "income"):
-                game = live.game
+                game = table.game
                 assert game is not None
-                deed = Move(CHOICE, words or str(game.choices[0]))
-                await submit(services.registry, live, Submission(game.to_act or 0, live.version, f"id{words}", deed))
-        services.registry.unload(live)
-        again = await services.registry.open(live.id)
-        assert again.version == live.version + 1
+                move = Move(CHOICE, words or str(game.choices[0]))
+                await submit(services.registry, table, Submission(game.to_act or 0, table.version, f"id{words}", move))
+        services.registry.unload(table)
+        again = await services.registry.open(table.id)
+        assert again.version == table.version + 1
         assert again.recent[-1].content["line"] == "end"
 
-    with_services(tmp_path, do)
+    with_services(tmp_path, test)
 
 
 def test_finished_tables_are_deleted(tmp_path: Path) -> None:
-    async def do(services: Services) -> None:
-        one, two = await a_table(services), await a_table(services)
+    async def test(services: Services) -> None:
+        one, two = await make_table(services), await make_table(services)
         await hosting.close(services.registry, one)
         assert await services.registry.delete_expired() == 1
         assert one.is_unloaded
         assert (await services.registry.open(two.id)) is two
 
-    with_services(tmp_path, do, keep_finished_days=0.0)
+    with_services(tmp_path, test, keep_finished_days=0.0)
 
 
 def test_tables_that_never_started_or_were_abandoned_are_deleted(tmp_path: Path) -> None:
-    async def do(services: Services) -> None:
+    async def test(services: Services) -> None:
         waiting = await create_table(services.registry, TWO, [Seat(PERSON), Seat(PERSON)])
-        abandoned, watched = await a_table(services), await a_table(services)
+        abandoned, watched = await make_table(services), await make_table(services)
         watched.watchers.add(Watcher(0, next(iter(watched.keys.values())), "en", 0))
         assert await services.registry.delete_expired() == 2
         assert abandoned.is_unloaded
@@ -177,11 +177,11 @@ def test_tables_that_never_started_or_were_abandoned_are_deleted(tmp_path: Path)
         with pytest.raises(Problem):
             await services.registry.open(waiting.table_id)
 
-    with_services(tmp_path, do, keep_waiting_days=0.0, keep_abandoned_days=0.0)
+    with_services(tmp_path, test, keep_waiting_days=0.0, keep_abandoned_days=0.0)
 
 
 def test_a_snapshot_contains_everything_that_can_be_undone() -> None:
-    game = Game.new("v2", players=2, seed=1, options={"confirm": True})
+    game = Game.new("v2", players=2, seed=1, set={"confirm": True})
     for n in range(60):
         game.play(game.choices[n % len(game.choices)])
         copy = from_snapshot(to_snapshot(game), secure_source())

@@ -43,18 +43,18 @@ def test_a_table_waits_until_all_seats_are_taken(server: Server) -> None:
 def test_an_invitation_is_for_one_player(server: Server) -> None:
     table = invited(server)
     table.join(0)
-    wanted = {"invite": table.created["seats"][0]["invite"], "name": "Eve"}
-    assert post(server, "/join", wanted).json()["code"] == "seat.taken"
+    body = {"invite": table.created["seats"][0]["invite"], "name": "Eve"}
+    assert post(server, "/join", body).json()["code"] == "seat.taken"
     assert post(server, "/join", {"invite": "guessed", "name": "Eve"}).status_code == 404
 
 
 def test_a_player_can_join_again_with_the_same_client_id(server: Server) -> None:
     table = invited(server)
-    wanted = {"invite": table.created["seats"][0]["invite"], "name": "Ann", "client_id": "a-long-random-id"}
-    lost, found = (post(server, "/join", wanted).json()["token"] for _ in range(2))
+    body = {"invite": table.created["seats"][0]["invite"], "name": "Ann", "client_id": "a-long-random-id"}
+    lost, found = (post(server, "/join", body).json()["token"] for _ in range(2))
     assert TableClient(server, table.id, found).get().status_code == 200
     assert TableClient(server, table.id, lost).get().status_code == 401
-    assert post(server, "/join", {**wanted, "client_id": "another"}).status_code == 409
+    assert post(server, "/join", {**body, "client_id": "another"}).status_code == 409
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a\nb", "a\u0000b", "\u202eevil", "x" * 41, "a\u2028b", "\ud800"])
@@ -184,7 +184,7 @@ def test_a_rematch_takes_one_call(server: Server) -> None:
 
 
 def test_records_can_be_exported_and_imported(server: Server) -> None:
-    game = sj.Game.new("v2", players=2, seed=5, options={"confirm": True})
+    game = sj.Game.new("v2", players=2, seed=5, set={"confirm": True})
     for _ in range(30):
         game.play(game.choices[0])
     table = seated_table(server, "person", "person", record=game.record())
