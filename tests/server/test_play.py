@@ -15,19 +15,19 @@ def first_of(player: TableClient) -> dict[str, Any]:
 
 
 def past_matsuri(table: HostedTable) -> TableClient:
-    """The first player has put the Matsuri somewhere, and now has actions to choose from."""
+    """The first player, after placing the Matsuri, with actions to choose from."""
     player = table.player_to_act()
     player.act(choice=first_of(player)["text"])
     return player
 
 
-def test_a_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
+def test_a_game_starts_when_the_last_seat_is_taken(server: Server) -> None:
     table = seated_table(server, "person", "person")
     view = table.players[0].view()
     assert view["status"] == "playing"
     assert view["seat"] == 0
     assert [seat["name"] for seat in view["seats"]] == ["Guest 0", "Guest 1"]
-    assert view["version"] == 3  # two have sat down, and the game has begun
+    assert view["version"] == 3  # two players joined, then the game started
 
 
 def test_only_the_seat_that_decides_gets_choices(server: Server) -> None:
@@ -37,7 +37,7 @@ def test_only_the_seat_that_decides_gets_choices(server: Server) -> None:
         assert (player.view()["choices"] is not None) == (player is acting)
 
 
-def test_a_choice_says_what_a_client_needs(server: Server) -> None:
+def test_a_choice_has_what_a_client_needs(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     choice = first_of(player)
@@ -63,7 +63,7 @@ def test_an_action_can_be_made_step_by_step_or_as_one_line(server: Server) -> No
     assert player.view()["game"]["phase"] == "end"
 
 
-def test_a_stale_submission_gets_the_view_now_and_changes_nothing(server: Server) -> None:
+def test_a_stale_submission_gets_the_current_view_and_changes_nothing(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     version = player.view()["version"]
@@ -75,7 +75,7 @@ def test_a_stale_submission_gets_the_view_now_and_changes_nothing(server: Server
     assert player.view()["version"] == version + 1
 
 
-def test_a_version_of_the_future_is_stale_too(server: Server) -> None:
+def test_a_future_version_is_stale_too(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     assert player.submit(version=999, choice=first_of(player)["text"]).status_code == 409
@@ -84,16 +84,16 @@ def test_a_version_of_the_future_is_stale_too(server: Server) -> None:
 def test_a_repeated_submission_gets_the_same_version_again(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    wanted = {"version": player.view()["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
-    once, twice = (player.post("/actions", wanted) for _ in range(2))
+    body = {"version": player.view()["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
+    once, twice = (player.post("/actions", body) for _ in range(2))
     assert once.status_code == twice.status_code == 200
     assert once.json() == twice.json()
     player.act(line="income")
-    late = player.post("/actions", wanted)
+    late = player.post("/actions", body)
     assert late.json()["version"] == once.json()["version"]
 
 
-def test_a_client_id_stands_for_one_submission_only(server: Server) -> None:
+def test_a_client_id_identifies_one_submission(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     player.act(client_id="mine", choice=first_of(player)["text"])
@@ -102,7 +102,7 @@ def test_a_client_id_stands_for_one_submission_only(server: Server) -> None:
     assert answer.json()["code"] == "table.client-id"
 
 
-def test_of_many_at_once_one_is_accepted(server: Server) -> None:
+def test_one_of_many_simultaneous_submissions_is_accepted(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     version, text = player.view()["version"], first_of(player)["text"]
@@ -112,17 +112,17 @@ def test_of_many_at_once_one_is_accepted(server: Server) -> None:
     assert player.view()["version"] == version + 1
 
 
-def test_the_same_sent_twice_at_once_is_done_once(server: Server) -> None:
+def test_a_submission_sent_twice_at_once_is_stored_once(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    wanted = {"version": player.view()["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
+    body = {"version": player.view()["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
     with ThreadPoolExecutor(4) as pool:
-        answers = list(pool.map(lambda _: player.post("/actions", wanted), range(4)))
-    assert {answer.json()["version"] for answer in answers} == {wanted["version"] + 1}
-    assert player.view()["version"] == wanted["version"] + 1
+        answers = list(pool.map(lambda _: player.post("/actions", body), range(4)))
+    assert {answer.json()["version"] for answer in answers} == {body["version"] + 1}
+    assert player.view()["version"] == body["version"] + 1
 
 
-def test_what_is_illegal_is_explained_and_changes_nothing(server: Server) -> None:
+def test_an_illegal_move_is_explained_and_changes_nothing(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     before = player.view()
@@ -134,7 +134,7 @@ def test_what_is_illegal_is_explained_and_changes_nothing(server: Server) -> Non
     assert player.view() == before
 
 
-def test_nobody_brings_chance_along(server: Server) -> None:
+def test_a_client_cannot_supply_outcomes_of_chance(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     before = player.view()
@@ -145,8 +145,8 @@ def test_nobody_brings_chance_along(server: Server) -> None:
     assert player.view() == before
 
 
-def test_words_that_choose_nothing_are_refused(server: Server) -> None:
-    """In the middle of a line, where signs between words are read over."""
+def test_punctuation_without_a_choice_is_refused(server: Server) -> None:
+    """In the middle of a line, where punctuation between words is skipped."""
     table = seated_table(server, "person", "person")
     actor = table.players[table.players[0].view()["to_act"]]
     while actor.view()["game"].get("doing") is None:
@@ -158,7 +158,7 @@ def test_words_that_choose_nothing_are_refused(server: Server) -> None:
     assert actor.view()["version"] == version
 
 
-def test_nobody_acts_for_another(server: Server) -> None:
+def test_a_player_cannot_act_for_another(server: Server) -> None:
     table = seated_table(server, "person", "person")
     acting = table.player_to_act()
     other = next(player for player in table.players.values() if player is not acting)
@@ -171,7 +171,7 @@ def test_nobody_acts_for_another(server: Server) -> None:
     assert table.host.submit(choice=text).status_code == 403
 
 
-def test_what_was_done_can_be_taken_back_up_to_chance(server: Server) -> None:
+def test_choices_can_be_undone_until_a_draw(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     before = player.view()
@@ -185,38 +185,11 @@ def test_what_was_done_can_be_taken_back_up_to_chance(server: Server) -> None:
     assert player.view()["can_undo"] is False
 
 
-def test_nobody_takes_back_what_another_did(server: Server) -> None:
+def test_a_player_cannot_undo_the_choices_of_another(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     other = next(each for each in table.players.values() if each is not player)
     assert other.submit(undo=True).status_code == 422
-
-
-def test_a_preview_tells_what_would_happen_without_chance(server: Server) -> None:
-    position = {
-        "edition": "v2", "players": ["blue", "red", "green"], "turn": "green", "actions_left": 2,
-        "stores": {"kachidoki": "red food", "shimbashi": "blue books"},
-        "track": {"kachidoki--shimbashi": "red"}, "customers": {"chuo": ["food", "books", "clothing"]},
-        "hands": {"green": ["chuo", "ota"]},
-    }  # fmt: skip
-    table = seated_table(server, "person", "person", "person", position=position)
-    player = table.players[2]
-    view = player.view()
-    line = "move chuo pay chuo: kachidoki, shimbashi"
-    found = player.post("/preview", {"version": view["version"], "line": line})
-    assert found.status_code == 200, found.text
-    assert found.json()["gives"] == [
-        {"station": "kachidoki", "seat": 1, "customer": "food"},
-        {"station": "shimbashi", "seat": 0, "customer": "books"},
-    ]
-    assert found.json()["income"] == [1]
-    assert found.json()["rest"] == {"station": "shimbashi", "ward": "minato", "customers": ["clothing"]}
-    assert found.json()["pays"] == ["chuo"]
-    assert found.json()["reveals"] is True
-    assert player.view() == view
-    part = player.post("/preview", {"version": view["version"], "line": "move chuo pay chuo: kachidoki ..."})
-    assert part.json()["whole"] is False
-    assert player.post("/preview", {"version": view["version"] - 1, "line": line}).status_code == 409
 
 
 def test_paying_is_explained(server: Server) -> None:
@@ -231,18 +204,18 @@ def test_paying_is_explained(server: Server) -> None:
     player.act(choice="kachidoki")
     choices = {each["cards"][0]: each for each in player.view()["choices"] if not each["text"].endswith("+")}
     assert choices["chuo"].get("suggested") is True
-    assert choices["nakano"]["wild"] == "store"
-    assert choices["ota"]["wild"] == "matsuri"
+    assert choices["nakano"]["wild"] == [{"source": "store", "station": "nakano"}]
+    assert choices["ota"]["wild"] == [{"source": "matsuri"}]
     assert "wild" not in choices["chuo"]
     assert sum("suggested" in each for each in choices.values()) == 1
     assert choices["chuo"]["payment"] == ["chuo"]
     begun = next(each for each in player.view()["choices"] if each["text"] == "pay kita+")
     assert begun["payment"][0] == "kita"
     assert len(begun["payment"]) == 3
-    assert player.view()["wild"] == {"nakano": "store", "ota": "matsuri"}
+    assert player.view()["wild"] == {"nakano": choices["nakano"]["wild"], "ota": choices["ota"]["wild"]}
 
 
-def test_a_seat_is_told_what_it_has_collected_is_worth_and_others_are_not(server: Server) -> None:
+def test_a_seat_sees_the_score_of_its_own_customers_only(server: Server) -> None:
     position = {
         "edition": "v2", "players": ["blue", "red"], "turn": "blue", "phase": "actions", "actions_left": 2,
         "hands": {"blue": ["chuo"]}, "collected": {"blue": ["food", "books"], "red": ["food"]}, "matsuri": "ota",
@@ -254,10 +227,10 @@ def test_a_seat_is_told_what_it_has_collected_is_worth_and_others_are_not(server
     assert red.view()["wild"] == {}
     before = red.view()["worth"]
     blue.act(choice="open")
-    assert red.view()["worth"] == before  # of a half-made action nothing is told
+    assert red.view()["worth"] == before  # a half-made action is not shown
 
 
-def test_a_turn_ends_by_itself_for_who_prefers_that(server: Server) -> None:
+def test_a_turn_ends_automatically_if_the_player_prefers_it(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     wishes = player.post("/preferences", {"auto_end": True}).json()["preferences"]
@@ -268,7 +241,7 @@ def test_a_turn_ends_by_itself_for_who_prefers_that(server: Server) -> None:
     assert [event["line"] for event in ended] == ["end"]
 
 
-def test_track_income_can_be_answered_in_advance(server: Server) -> None:
+def test_track_income_can_be_taken_automatically(server: Server) -> None:
     position = {
         "edition": "v2", "players": ["blue", "red"], "turn": "blue", "stores": {"shimbashi": "blue food"},
         "track": {"kachidoki--shimbashi": "red"}, "customers": {"chuo": ["food"]}, "hands": {"blue": ["chuo"]},
@@ -280,7 +253,7 @@ def test_track_income_can_be_answered_in_advance(server: Server) -> None:
     assert view["game"]["hand_sizes"]["red"] > 0
 
 
-def test_everybody_hears_of_it_through_sockets_in_the_same_order(server: Server) -> None:
+def test_everyone_receives_events_in_the_same_order(server: Server) -> None:
     table = seated_table(server, "person", "person")
     acting = table.player_to_act()
     other = next(player for player in table.players.values() if player is not acting)
@@ -290,8 +263,8 @@ def test_everybody_hears_of_it_through_sockets_in_the_same_order(server: Server)
         text = first_of(acting)["text"]
         acting.act(choice=text)
         acting.act(choice="expand")
-        told = [socket.until(lambda message: message["version"] == 5) for socket in (mine, theirs, watched)]
-        assert [message["view"]["seat"] for message in told] == [acting.seat, other.seat, None]
+        messages = [socket.until(lambda message: message["version"] == 5) for socket in (mine, theirs, watched)]
+        assert [message["view"]["seat"] for message in messages] == [acting.seat, other.seat, None]
         for socket in (mine, theirs, watched):
             assert [event["number"] for event in socket.events] == [4, 5]
             assert socket.events[0]["line"] == text
@@ -300,7 +273,26 @@ def test_everybody_hears_of_it_through_sockets_in_the_same_order(server: Server)
         assert "said" not in theirs.events[1]
 
 
-def test_a_socket_goes_on_where_it_was(server: Server) -> None:
+def test_a_message_says_what_kind_of_change_it_is_about(server: Server) -> None:
+    table = seated_table(server, "person", "person")
+    player = table.player_to_act()
+    other = table.players[1 - (player.seat or 0)]
+    with table.spectator.connect() as socket:
+        assert socket.next()["type"] == "view"
+        player.act(choice=first_of(player)["text"])
+        assert socket.next()["type"] == "events"
+        with other.connect():
+            message = socket.next()
+            assert (message["type"], message["events"], message["log"]["entries"]) == ("presence", [], [])
+    with player.connect() as socket:
+        socket.next()
+        socket.until(lambda message: message["type"] == "presence")
+        player.post("/preferences", {"auto_end": True})
+        message = socket.until(lambda message: message["view"]["preferences"]["auto_end"])
+        assert message["type"] == "view"
+
+
+def test_a_socket_continues_after_the_last_known_version(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = past_matsuri(table)
     with player.connect(after=1) as socket:
@@ -311,7 +303,7 @@ def test_a_socket_goes_on_where_it_was(server: Server) -> None:
     assert message["log"]["entries"] == player.get("/log").json()["entries"]
 
 
-def test_the_log_is_told_in_two_languages(server: Server) -> None:
+def test_the_log_is_available_in_two_languages(server: Server) -> None:
     table = seated_table(server, "person", "person")
     english, japanese = (table.spectator.get("/log", language=language).json() for language in ("en", "ja"))
     assert len(english["entries"]) == len(japanese["entries"])
@@ -326,7 +318,7 @@ def test_time_is_recorded_for_each_seat(server: Server) -> None:
     assert seats[1 - (player.seat or 0)]["seconds"] == 0
 
 
-def test_everybody_sees_who_is_there(server: Server) -> None:
+def test_everyone_sees_who_is_connected(server: Server) -> None:
     table = seated_table(server, "person", "person", "random", start="blue")
     one, two = table.players[0], table.players[1]
 
@@ -343,7 +335,7 @@ def test_everybody_sees_who_is_there(server: Server) -> None:
     table.host.wait_for(lambda view: present(view) == [False, False, True])
 
 
-def test_somebody_who_only_looked_in_is_seen_to_leave(server: Server) -> None:
+def test_a_player_who_connects_briefly_is_seen_to_leave(server: Server) -> None:
     table = seated_table(server, "person", "person", start="blue")
     one, two = table.players[0], table.players[1]
 
@@ -352,8 +344,8 @@ def test_somebody_who_only_looked_in_is_seen_to_leave(server: Server) -> None:
 
     with one.connect() as socket:
         socket.next()
-        socket.next()  # its own arrival, told after a moment
+        socket.next()  # its own arrival, announced after a moment
         with two.connect():
-            one.act(choice=one.view()["choices"][0]["text"])  # the view that comes of it shows who is there
+            one.act(choice=one.view()["choices"][0]["text"])  # the view after it shows who is connected
             socket.until(is_two_there)
         socket.until(lambda message: not is_two_there(message))

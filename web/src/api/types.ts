@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// d6348895d63a0a67c491629e38c568a723a9f9b5bfd7cfee2346f3091375a634
+// 808a5d492ffe88f8c750b923d3b5bf9cd4cf71d40f15519efd2fba109494a1cc
 
 export interface paths {
     "/api/catalogue": {
@@ -441,6 +441,13 @@ export interface components {
             open: boolean;
             /** Pace */
             pace: string;
+            /**
+             * Parameters
+             * @description An older name for `set`.
+             */
+            parameters?: {
+                [key: string]: boolean | number | string;
+            };
             /** Position */
             position: boolean;
             /**
@@ -460,6 +467,23 @@ export interface components {
              * @default greedy
              */
             bot?: string;
+        };
+        /**
+         * BuiltStoreResponse
+         * @description A store that is opened, relocated or upgraded; a department store's goods are `department`.
+         */
+        BuiltStoreResponse: {
+            /** Goods */
+            goods: string;
+            /**
+             * Origin
+             * @description The station that it is relocated from.
+             */
+            origin?: string;
+            /** Station */
+            station: string;
+        } & {
+            [key: string]: unknown;
         };
         /** CatalogueResponse */
         CatalogueResponse: {
@@ -499,6 +523,11 @@ export interface components {
             connection?: string;
             /** Customer */
             customer?: string;
+            /**
+             * Figure
+             * @description `princess` where she flees, and not the customers.
+             */
+            figure?: string;
             /** Goods */
             goods?: string;
             /** Kind */
@@ -523,21 +552,27 @@ export interface components {
             /** Ward */
             ward?: string;
             /** Wild */
-            wild?: string;
+            wild?: components["schemas"]["WildReasonResponse"][];
         } & {
             [key: string]: unknown;
         };
         /**
          * DeliveryResponse
-         * @description A customer or a Kaicho dropped off at a station, and the owner of the store there.
+         * @description A customer goes to a store, or a Kaicho is left there instead.
          */
         DeliveryResponse: {
             /** Customer */
             customer?: string;
-            /** Kaicho */
-            kaicho?: number;
-            /** Seat */
-            seat?: number;
+            /**
+             * Rider
+             * @description The seat whose Kaicho is left.
+             */
+            rider?: number;
+            /**
+             * Seat
+             * @description The owner of the store.
+             */
+            seat: number;
             /** Station */
             station: string;
         } & {
@@ -565,6 +600,40 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * EffectsResponse
+         * @description What a line does, or what an unfinished line has done so far.
+         */
+        EffectsResponse: {
+            /**
+             * Action
+             * @description `open`, `move`, …; `matsuri`, `income`, `kaiju` and `end` outside the actions.
+             */
+            action: string;
+            /** Journey */
+            journey?: components["schemas"]["JourneyResponse"];
+            /**
+             * Paid
+             * @description Cards.
+             */
+            paid: string[];
+            /** Seat */
+            seat: number;
+            /** Store */
+            store?: components["schemas"]["BuiltStoreResponse"];
+            /**
+             * Track
+             * @description Connections.
+             */
+            track: string[];
+            /**
+             * Wards
+             * @description Where a piece goes, then where it drives people to.
+             */
+            wards: string[];
+        } & {
+            [key: string]: unknown;
+        };
         /** EventResponse */
         EventResponse: {
             /** At */
@@ -575,6 +644,11 @@ export interface components {
             by_itself?: boolean;
             /** Drawn */
             drawn?: string[];
+            /**
+             * Effects
+             * @description What the line did; only in WebSocket messages.
+             */
+            effects?: components["schemas"]["EffectsResponse"];
             /** Kind */
             kind: string;
             /** Line */
@@ -833,6 +907,27 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** JourneyResponse */
+        JourneyResponse: {
+            /** Deliveries */
+            deliveries: components["schemas"]["DeliveryResponse"][];
+            /**
+             * Income
+             * @description The seats that earn Income, in the order in which they are asked.
+             */
+            income: number[];
+            /** @description None before the first station. */
+            rest: components["schemas"]["RestResponse"] | null;
+            /** Stations */
+            stations: string[];
+            /**
+             * Ward
+             * @description Where it begins.
+             */
+            ward: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** LevelResponse */
         LevelResponse: {
             /**
@@ -870,7 +965,7 @@ export interface components {
             note?: boolean;
             /**
              * Places
-             * @description The places in the text: offset, length, kind and id of each.
+             * @description The places in the text.
              */
             places: [
                 number,
@@ -978,6 +1073,13 @@ export interface components {
             modules: string[];
             /** Pace */
             pace: string;
+            /**
+             * Parameters
+             * @description An older name for `set`.
+             */
+            parameters?: {
+                [key: string]: boolean | number | string;
+            };
             /** Seats */
             seats: components["schemas"]["ListedSeatResponse"][];
             /** Set */
@@ -1049,13 +1151,7 @@ export interface components {
         };
         /** PreviewResponse */
         PreviewResponse: {
-            /** Gives */
-            gives: components["schemas"]["DeliveryResponse"][];
-            /** Income */
-            income: number[];
-            /** Pays */
-            pays: string[];
-            rest: components["schemas"]["RestResponse"] | null;
+            effects: components["schemas"]["EffectsResponse"];
             /** Reveals */
             reveals: boolean;
             /** Text */
@@ -1101,10 +1197,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** RestResponse */
+        /**
+         * RestResponse
+         * @description Those who are not delivered, and where they stay.
+         */
         RestResponse: {
             /** Customers */
             customers: string[];
+            /**
+             * Riders
+             * @description The seats whose Kaicho stay there.
+             */
+            riders: number[];
             /** Station */
             station: string;
             /** Ward */
@@ -1240,6 +1344,16 @@ export interface components {
              * @description The rest of the turn, as lines of a record.
              */
             lines: string[];
+            /**
+             * Places
+             * @description The places in each sentence.
+             */
+            places: [
+                number,
+                number,
+                "ward" | "station",
+                string
+            ][][];
             /** Reasons */
             reasons: components["schemas"]["ReasonResponse"][];
             /** Sentences */
@@ -1356,6 +1470,11 @@ export interface components {
             can_undo: boolean;
             /** Choices */
             choices: components["schemas"]["ChoiceResponse"][] | null;
+            /**
+             * Effects
+             * @description What the seat's unfinished action has done so far.
+             */
+            effects?: components["schemas"]["EffectsResponse"];
             game: components["schemas"]["GameResponse"] | null;
             /** Next */
             next: string | null;
@@ -1392,13 +1511,28 @@ export interface components {
              * @description Why cards in the seat's hand are wild, by ward.
              */
             wild?: {
-                [key: string]: string;
+                [key: string]: components["schemas"]["WildReasonResponse"][];
             };
             /**
              * Worth
              * @description The current score of what the seat has collected.
              */
             worth?: components["schemas"]["SheetResponse"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * WildReasonResponse
+         * @description Why a card is wild: `store`, `matsuri`, `princess` or `kaicho` (a Chairman in version 1).
+         */
+        WildReasonResponse: {
+            /** Source */
+            source: string;
+            /**
+             * Station
+             * @description The station of the store.
+             */
+            station?: string;
         } & {
             [key: string]: unknown;
         };

@@ -12,8 +12,6 @@ export interface Named {
   id: string;
   romaji: string;
   kanji: string;
-  /** Without lines over long vowels, as the log writes it. */
-  plain: string;
 }
 
 export interface Ward extends Named {
@@ -105,7 +103,6 @@ function readWard(ward: Facts['wards'][number], tint: number): Ward {
   return {
     ...ward,
     romaji: ward.macron,
-    plain: ward.romaji,
     rings: outline,
     path: ringsPath(outline),
     tint,
@@ -118,7 +115,7 @@ function readStation(station: Facts['stations'][number]): Station {
   const shape = sketch.stations[station.id as keyof typeof sketch.stations];
   const anchor = shape.anchor as Station['anchor'];
   const [at, label] = [shape.at, shape.label] as unknown as [Point, Point];
-  return { ...station, romaji: station.macron, plain: station.romaji, at, label, anchor };
+  return { ...station, romaji: station.macron, at, label, anchor };
 }
 
 function readConnection(line: Facts['connections'][number], stations: Map<string, Station>): Connection {

@@ -73,7 +73,8 @@ export function readScene(position: Position): Scene {
   };
 }
 
-function readStore(text: string): Store {
+/** 'red food', in the words of positions. */
+export function readStore(text: string): Store {
   const [owner, goods] = text.split(' ');
   return { owner: owner as Colour, goods: goods as Store['goods'] };
 }

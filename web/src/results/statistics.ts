@@ -1,5 +1,6 @@
 /** Statistics of a game, counted from its frames. */
 import type { Frame } from '../api/client';
+import { readCustomer, readStore } from '../board/scene';
 import { parseScore } from './score';
 
 export interface SeatStatistics {
@@ -17,23 +18,27 @@ const INCOMES = ['income', 'takes', 'final'];
 const JOURNEYS = ['move', 'lure', 'reunite'];
 
 /** A double counts as two, a thief as none of its goods. */
-const sizeOf = (customer: string): number => (customer.endsWith('2') ? 2 : 1);
-const goodsOf = (customer: string): string => (customer.endsWith('-thief') ? 'thief' : customer.replace(/2$/, ''));
+function countCustomers(ids: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { goods, isDouble, isThief } of ids.map(readCustomer)) {
+    const kind = isThief ? 'thief' : goods;
+    counts[kind] = (counts[kind] ?? 0) + (isDouble ? 2 : 1);
+  }
+  return counts;
+}
 
 export function statistics(frames: readonly Frame[], seat: number): SeatStatistics {
   const game = frames[frames.length - 1]?.game;
   const colour = game?.players[seat] ?? '';
-  const collected = game?.collected[colour] ?? [];
-  const customers: Record<string, number> = {};
-  for (const each of collected) customers[goodsOf(each)] = (customers[goodsOf(each)] ?? 0) + sizeOf(each);
-  const stores = Object.values(game?.stores ?? {}).filter((store) => store.startsWith(`${colour} `));
+  const customers = countCustomers(game?.collected[colour] ?? []);
+  const stores = Object.values(game?.stores ?? {}).map(readStore).filter(({ owner }) => owner === colour);
   const moves = frames.filter((frame) => frame.seat === seat).map((frame) => frame.deed ?? '');
   return {
     customers,
     all: Object.entries(customers).reduce((sum, [goods, count]) => sum + (goods === 'thief' ? 0 : count), 0),
     bonus: game?.bonus?.[colour] ?? 0,
     stores: stores.length,
-    departments: stores.filter((store) => store.endsWith(' department')).length,
+    departments: stores.filter(({ goods }) => goods === 'department').length,
     track: Object.values(game?.track ?? {}).filter((owner) => owner === colour).length,
     incomes: moves.filter((move) => INCOMES.includes(move)).length,
     moves: moves.filter((move) => JOURNEYS.includes(move)).length,

@@ -2,15 +2,14 @@
 import { untrack } from 'svelte';
 import type { Journey } from '../board/journeys';
 import type { Target } from '../board/targets';
-import type { TableEvent, View } from '../api/client';
+import type { Effects, TableEvent, View } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { isMotionReduced, preferences } from '../app/preferences.svelte';
-import { journeyIn, placesIn } from './lines';
-import { boardFor } from './naming';
+import { journeyOf, placesOf } from './effects';
 
 interface Step {
   view: View;
-  lines: string[];
+  moves: Effects[];
 }
 
 const MAX_QUEUED_MOVES = 12; // moves; more than that are not shown one by one
@@ -49,14 +48,14 @@ export class Show {
   }
 
   #take(view: View, events: TableEvent[]): void {
-    const lines = events === this.#seen ? [] : linesOfOthers(events, view.seat);
+    const moves = events === this.#seen ? [] : movesOfOthers(events, view.seat);
     const isFirst = this.#seen === null || this.view === null;
     this.#seen = events;
-    if (isFirst || isMotionReduced() || document.hidden || (!lines.length && !this.isRunning)) {
+    if (isFirst || isMotionReduced() || document.hidden || (!moves.length && !this.isRunning)) {
       this.skip();
       return;
     }
-    this.#steps.push({ view, lines });
+    this.#steps.push({ view, moves });
     if (!this.isRunning) void this.#showAll();
   }
 
@@ -70,9 +69,9 @@ export class Show {
     this.#end();
   }
 
-  async #showOne({ view, lines }: Step, isOn: () => boolean): Promise<void> {
-    const shown = this.#steps.length >= MAX_QUEUED_MOVES ? [] : lines;
-    for (const line of shown) if (isOn()) await this.#travelOn(line);
+  async #showOne({ view, moves }: Step, isOn: () => boolean): Promise<void> {
+    const shown = this.#steps.length >= MAX_QUEUED_MOVES ? [] : moves;
+    for (const move of shown) if (isOn()) await this.#travelOn(move);
     if (!isOn()) return;
     this.view = view;
     const last = shown.at(-1);
@@ -87,19 +86,17 @@ export class Show {
     this.isRunning = false;
   }
 
-  async #travelOn(line: string): Promise<void> {
+  async #travelOn(move: Effects): Promise<void> {
     const game = this.view?.game;
-    const journey = game ? journeyIn(line, game) : null;
+    const journey = game ? journeyOf(move, game.players) : null;
     if (!game || !journey) return;
     this.travel = { ...journey, customers: game.customers[journey.ward ?? ''] ?? [] };
     await this.#wait();
     this.travel = null;
   }
 
-  async #pointOut(line: string): Promise<void> {
-    const game = this.view?.game;
-    if (!game || line.includes(': ')) return;
-    this.lit = placesIn(line, boardFor(game));
+  async #pointOut(move: Effects): Promise<void> {
+    this.lit = placesOf(move);
     this.fresh = new Set(this.lit.filter(({ kind }) => kind === 'station').map(({ id }) => id));
     if (this.lit.length) await this.#wait(REST[preferences.speed] / (1 + this.#steps.length)); // shorter if more wait
     this.lit = [];
@@ -117,5 +114,5 @@ export class Show {
   }
 }
 
-const linesOfOthers = (events: TableEvent[], seat: number | null): string[] =>
-  events.filter((event) => event.seat !== seat && event.line).map((event) => event.line ?? '');
+const movesOfOthers = (events: TableEvent[], seat: number | null): Effects[] =>
+  events.filter((event) => event.seat !== seat).flatMap(({ effects }) => effects ?? []);

@@ -1,8 +1,8 @@
 /** Names of places, pieces and players in the reader's language and script. Reactive, like `t`. */
 import { tokyo, boardOf, type BoardModel } from '../board/model';
-import type { GameView, View } from '../api/client';
+import type { GameView, View, WildReason } from '../api/client';
 import { seatName as called } from '../app/seatName';
-import { named, t } from '../i18n';
+import { listed, named, t } from '../i18n';
 
 export const boardFor = (game: Pick<GameView, 'edition'>): BoardModel => tokyo(boardOf(game.edition));
 
@@ -17,8 +17,8 @@ export function stationName(board: BoardModel, id: string): string {
 }
 
 export function connectionName(board: BoardModel, id: string): string {
-  const [a, b] = id.split('--').map((end) => stationName(board, end));
-  return t('place.connection', { a, b });
+  const line = board.connections.get(id);
+  return line ? t('place.connection', { a: stationName(board, line.a), b: stationName(board, line.b) }) : id;
 }
 
 export const customerName = (id: string, count = 1): string => t(`customer.${id}`, { count });
@@ -36,8 +36,12 @@ export function seatName(view: View, seat: number | null | undefined): string {
 export const riderName = (game: GameView, seat: number): string =>
   t('piece.kaicho', { who: colourName(game.players[seat] ?? ''), edition: game.edition });
 
-/** Why a card is wild: `your store in Minato`. */
-export function wildName(game: GameView, reason: string, ward: string): string {
-  const place = wardName(boardFor(game), ward);
-  return t(`table.wild.${reason}`, { place, edition: game.edition });
+/** Why a card is wild: `your store in Shimbashi and the Matsuri`. */
+export function wildName(game: GameView, reasons: readonly WildReason[]): string {
+  const stores = reasons.flatMap(({ station }) => station ?? []).map((station) => stationName(boardFor(game), station));
+  const others = reasons.filter(({ source }) => source !== 'store');
+  return listed([
+    ...(stores.length ? [t('wild.your.store', { stations: listed(stores) })] : []),
+    ...others.map(({ source }) => t(`wild.your.${source}`, { edition: game.edition })),
+  ]);
 }

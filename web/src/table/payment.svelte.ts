@@ -41,8 +41,8 @@ export class Payment {
 
   /** The words to submit. */
   get words(): string {
-    const prefix = this.choices[0]?.text.startsWith('pay ') ? 'pay ' : '';
-    return prefix + this.chosen.join(MORE);
+    const isFirst = !this.turn.store.view?.effects?.paid.length;
+    return (isFirst ? 'pay ' : '') + this.chosen.join(MORE);
   }
 
   toggle(ward: string, isChosen: boolean): void {

@@ -3,7 +3,7 @@
  * It knows no rules, only how to present the kinds of choices that the server offers.
  */
 import type { Target } from '../board/targets';
-import type { Choice, GameView, View } from '../api/client';
+import type { Choice, Effects, GameView, View } from '../api/client';
 import { t } from '../i18n';
 import { boardFor, connectionName, customerName, goodsName, riderName, stationName, wardName } from './naming';
 
@@ -31,14 +31,11 @@ const SHORTCUTS = [...'123456789abcdfghijklmnopqstuvwxyz']; // r: restart, e: en
 
 export const actionOf = (word: string): string => ACTION_OF[word] ?? word;
 
-/** The action in progress: the first word of the unfinished line. */
-export const begunAction = (game: GameView): string => actionOf((game.doing ?? '').split(/[ :]/)[0] ?? '');
-
 export function promptOf(view: View): Prompt | null {
   const { choices, game } = view;
   if (!choices?.length || !game) return null;
-  const options = choices.map((choice, n) => optionOf(choice, game, SHORTCUTS[n] ?? ''));
-  return { kind: kindOf(choices), question: questionOf(choices, game), options };
+  const options = choices.map((choice, n) => optionOf(choice, view, game, SHORTCUTS[n] ?? ''));
+  return { kind: kindOf(choices), question: questionOf(choices, view, game), options };
 }
 
 function kindOf(choices: readonly Choice[]): PromptKind {
@@ -51,43 +48,36 @@ function kindOf(choices: readonly Choice[]): PromptKind {
 
 // --- the sentence ---------------------------------------------------------------------------------------------
 
-function questionOf(choices: readonly Choice[], game: GameView): string {
+function questionOf(choices: readonly Choice[], { effects }: View, game: GameView): string {
   const first = choices.find(({ kind }) => kind !== 'stop') ?? choices[0];
-  const fields = { edition: game.edition, count: game.actions_left ?? 0, ...placesOf(game) };
-  return t(questionKey(first?.kind ?? '', first?.text ?? '', game), fields);
-}
-
-function questionKey(kind: string, text: string, game: GameView): string {
-  const action = begunAction(game);
-  if (kind === 'station' || kind === 'ward' || kind === 'stop') return `table.ask.${kind}.${action}`;
-  if (kind === 'kaiju') return text.startsWith('kaiju away') ? 'table.ask.kaiju.away' : 'table.ask.kaiju.enters';
-  if (kind === 'flee') return text.startsWith('princess') ? 'table.ask.flee.princess' : 'table.ask.flee';
-  if (kind === 'income') return text.startsWith('final') ? 'table.ask.income.final' : 'table.ask.income';
-  if (kind === 'connection') return (game.doing ?? '').includes('--') ? 'table.ask.connection.more' : 'table.ask.connection';
-  if (kind === 'pay') return /pay .*\+/.test(game.doing ?? '') ? 'table.ask.pay.more' : 'table.ask.pay';
-  return `table.ask.${kind}`;
-}
-
-/** The journey's current station, and the ward of the unfinished action. */
-function placesOf(game: GameView): { station: string; ward: string } {
   const board = boardFor(game);
-  const words = (game.doing ?? '').split(/[ ,:+]+/);
-  const stations = (game.doing ?? '').includes(':') ? words.filter((word) => board.stations.has(word)) : [];
-  const wards = words.filter((word) => board.wards.has(word));
-  return {
-    station: stationName(board, stations[stations.length - 1] ?? ''),
-    ward: wardName(board, wards[wards.length - 1] ?? ''),
-  };
+  return t(questionKey(first, effects, game), {
+    edition: game.edition,
+    count: game.actions_left ?? 0,
+    station: stationName(board, effects?.journey?.stations.at(-1) ?? ''),
+    ward: wardName(board, effects?.wards[0] ?? ''),
+  });
+}
+
+function questionKey(first: Choice | undefined, effects: Effects | undefined, game: GameView): string {
+  const kind = first?.kind ?? '';
+  if (kind === 'station' || kind === 'ward' || kind === 'stop') return `table.ask.${kind}.${effects?.action ?? ''}`;
+  if (kind === 'kaiju') return game.phase === 'kaiju-away' ? 'table.ask.kaiju.away' : 'table.ask.kaiju.enters';
+  if (kind === 'flee') return first?.figure === 'princess' ? 'table.ask.flee.princess' : 'table.ask.flee';
+  if (kind === 'income') return game.phase === 'final-income' ? 'table.ask.income.final' : 'table.ask.income';
+  if (kind === 'connection') return effects?.track.length ? 'table.ask.connection.more' : 'table.ask.connection';
+  if (kind === 'pay') return effects?.paid.length ? 'table.ask.pay.more' : 'table.ask.pay';
+  return `table.ask.${kind}`;
 }
 
 // --- the choices ----------------------------------------------------------------------------------------------
 
-function optionOf(choice: Choice, game: GameView, shortcut: string): Option {
-  const label = labelOf(choice, game);
+function optionOf(choice: Choice, view: View, game: GameView, shortcut: string): Option {
+  const label = labelOf(choice, view, game);
   return { choice, label, hint: hintOf(choice, game), shortcut, target: targetOf(choice, label) };
 }
 
-export function labelOf(choice: Choice, game: GameView): string {
+export function labelOf(choice: Choice, { effects }: View, game: GameView): string {
   const board = boardFor(game);
   const edition = game.edition;
   if (choice.station) return stationLabel(choice, stationName(board, choice.station));
@@ -97,7 +87,7 @@ export function labelOf(choice: Choice, game: GameView): string {
   if (choice.customer) return customerName(choice.customer);
   if (choice.goods) return goodsName(choice.goods);
   if (choice.cards?.[0]) return wardName(board, choice.cards[0]);
-  if (choice.kind === 'stop') return t(`table.stop.${begunAction(game) || 'move'}`);
+  if (choice.kind === 'stop') return t(`table.stop.${effects?.action ?? 'move'}`);
   if (choice.kind === 'action' && choice.text !== 'end') return t(`action.${actionOf(choice.text)}`, { edition });
   return t(`table.say.${choice.text.replaceAll(' ', '-')}`, { edition });
 }

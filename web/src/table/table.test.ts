@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tokyo } from '../board/model';
-import type { Choice, GameView, LogEntry, Preview, View } from '../api/client';
+import type { Choice, Effects, GameView, LogEntry, View } from '../api/client';
 import { preferences } from '../app/preferences.svelte';
-import { ghostsIn, journeyIn, journeyOf, placesIn } from './lines';
+import { ghostsOf, journeyOf, placesOf } from './effects';
 import { wildName } from './naming';
 import { isWhole, toggled } from './payment.svelte';
-import { begunAction, promptOf, waitingFor } from './prompts';
+import { promptOf, waitingFor } from './prompts';
 import { partsOf } from './sentences';
 import { sinceLast } from './sinceLastTurn';
 
@@ -28,6 +27,12 @@ const VIEW: View = {
 
 const choice = (text: string, kind: string, more: Partial<Choice> = {}): Choice => ({ text, kind, reveals: false, ...more });
 const asked = (choices: Choice[], game: Partial<GameView> = {}) => promptOf({ ...VIEW, choices, game: { ...GAME, ...game } });
+const NO_EFFECTS: Effects = { seat: 0, action: 'open', paid: [], track: [], wards: [] };
+const during = (effects: Partial<Effects>, choices: Choice[]) => promptOf({ ...VIEW, choices, effects: { ...NO_EFFECTS, ...effects } });
+const through = (...stations: string[]): Partial<Effects> => {
+  const rest = { station: stations.at(-1) ?? '', ward: 'minato', customers: [], riders: [] };
+  return { action: 'move', journey: { ward: 'chuo', stations, deliveries: [], income: [], rest } };
+};
 
 beforeEach(() => Object.assign(preferences, { language: 'en', names: 'auto' }));
 
@@ -48,10 +53,10 @@ describe('what is asked', () => {
   });
 
   test('places are targets on the map, with the words of their choice', () => {
-    const prompt = asked(
-      [choice('stop', 'stop'), choice('tokyo gives books', 'step', { station: 'tokyo', taken: 'books' })],
-      { doing: 'move chuo pay chuo: kachidoki, shimbashi ...' },
-    );
+    const prompt = during(through('kachidoki', 'shimbashi'), [
+      choice('stop', 'stop'),
+      choice('tokyo gives books', 'step', { station: 'tokyo', taken: 'books' }),
+    ]);
     expect(prompt?.kind).toBe('places');
     expect(prompt?.question).toBe('Where next from Shimbashi?');
     expect(prompt?.options[0]?.label).toBe('End the journey here');
@@ -62,20 +67,27 @@ describe('what is asked', () => {
 
   test('the same kind of choice is asked for in the words of its action', () => {
     const station = [choice('shimbashi', 'station', { station: 'shimbashi' })];
-    expect(asked(station, { doing: 'open books ...' })?.question).toBe('Where do you want to open the store?');
-    expect(asked(station, { doing: 'upgrade ...' })?.question).toContain('upgrade');
+    expect(during({ action: 'open' }, station)?.question).toBe('Where do you want to open the store?');
+    expect(during({ action: 'upgrade' }, station)?.question).toContain('upgrade');
     const ward = [choice('kita', 'ward', { ward: 'kita' })];
-    const questions = ['move', 'wander', 'explore', 'kaiju'].map((doing) => asked(ward, { doing: `${doing} ...` })?.question);
+    const questions = ['move', 'wander', 'explore', 'kaiju'].map((action) => during({ action }, ward)?.question);
     expect(new Set(questions).size).toBe(4);
+    const connection = [choice('akihabara--tokyo', 'connection', { connection: 'akihabara--tokyo' })];
+    const first = during({ action: 'expand' }, connection)?.question;
+    expect(during({ action: 'expand', track: ['tokyo--yotsuya'] }, connection)?.question).not.toBe(first);
+    const pay = [choice('pay chuo+', 'pay', { cards: ['chuo'] })];
+    expect(during({ paid: ['kita'] }, pay)?.question).not.toBe(during({}, pay)?.question);
   });
 
   test('every module has its questions', () => {
-    const flee = { doing: 'kaiju koto ...' };
-    expect(asked([choice('flee chuo', 'flee', { ward: 'chuo' })], flee)?.question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
-    expect(asked([choice('princess sumida', 'flee', { ward: 'sumida' })], flee)?.question).toContain('Princess');
-    expect(asked([choice('kaiju away kita', 'kaiju', { ward: 'kita' })])?.question).toContain('in the way');
-    expect(asked([choice('kaiju enters kita', 'kaiju', { ward: 'kita' })])?.question).toContain('ashore');
-    const give = asked([choice('gives red-kaicho', 'give', { seat: 1 })], { doing: 'move chuo: kachidoki ...' });
+    const kaiju = { action: 'kaiju', wards: ['koto'], paid: ['ota'] };
+    expect(during(kaiju, [choice('flee chuo', 'flee', { ward: 'chuo' })])?.question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
+    const princess = choice('princess sumida', 'flee', { ward: 'sumida', figure: 'princess' });
+    expect(during(kaiju, [princess])?.question).toContain('Princess');
+    const moved = [choice('kaiju away kita', 'kaiju', { ward: 'kita' })];
+    expect(asked(moved, { phase: 'kaiju-away' })?.question).toContain('in the way');
+    expect(asked(moved, { phase: 'kaiju-enters' })?.question).toContain('ashore');
+    const give = during(through('kachidoki'), [choice('gives red-kaicho', 'give', { seat: 1 })]);
     expect(give?.question).toBe('Who gets off at Kachidoki?');
     expect(give?.options[0]?.label).toBe("Red's Kaicho");
     expect(asked([choice('gives red-chairman', 'give', { seat: 1 })], { edition: 'v1' })?.options[0]?.label).toBe("Red's Chairman");
@@ -99,17 +111,12 @@ describe('what is asked', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).not.toContain('r');
   });
-
-  test('the begun action is its first word', () => {
-    expect(begunAction({ ...GAME, doing: 'lure chuo ...' })).toBe('move');
-    expect(begunAction({ ...GAME, doing: 'reunite: tokyo ...' })).toBe('reunite');
-    expect(begunAction(GAME)).toBe('');
-  });
 });
 
 test('a wild card says why', () => {
-  expect(wildName(GAME, 'store', 'minato')).toBe('your store in Minato');
-  expect(wildName({ ...GAME, edition: 'v1' }, 'kaicho', 'kita')).toBe('your Chairman is in Kita');
+  const stores = [{ source: 'store', station: 'shimbashi' }, { source: 'store', station: 'roppongi' }];
+  expect(wildName(GAME, [...stores, { source: 'matsuri' }])).toBe('your store in Shimbashi and Roppongi and the Matsuri');
+  expect(wildName({ ...GAME, edition: 'v1' }, [{ source: 'kaicho' }])).toBe('your Chairman');
 });
 
 describe('paying', () => {
@@ -137,74 +144,48 @@ describe('paying', () => {
   });
 });
 
-describe('lines of the game', () => {
-  const board = tokyo('tokyo-44');
+describe('what a line does', () => {
+  const EFFECTS: Effects = { ...NO_EFFECTS, seat: 1 };
+  const { players } = GAME;
 
-  test('a journey is read with its deliveries', () => {
-    expect(journeyIn('move chuo pay ota: kachidoki gives food, shimbashi gives red-kaicho', GAME)).toEqual({
+  test('a journey is drawn with the colours of its seats', () => {
+    const rest = { station: 'shimbashi', ward: 'minato', customers: ['clothing'], riders: [] };
+    const deliveries = [{ station: 'kachidoki', seat: 1, customer: 'food' }, { station: 'shimbashi', seat: 0, rider: 1 }];
+    const journey = { ward: 'chuo', stations: ['kachidoki', 'shimbashi'], deliveries, income: [1], rest };
+    expect(journeyOf({ ...EFFECTS, action: 'move', journey }, players)).toEqual({
       ward: 'chuo',
       stations: ['kachidoki', 'shimbashi'],
       gives: [
-        { station: 'kachidoki', customer: 'food', owner: 'red' },
-        { station: 'shimbashi', rider: 'red', owner: 'blue' },
+        { station: 'kachidoki', customer: 'food', rider: undefined, owner: 'red' },
+        { station: 'shimbashi', customer: undefined, rider: 'red', owner: 'blue' },
       ],
+      rest,
     });
-    expect(journeyIn('reunite: tokyo', { ...GAME, hachiko: 'kita' })?.ward).toBe('kita');
-    expect(journeyIn('open books tokyo pay kita', GAME)).toBeNull();
-  });
-
-  test('a preview shows where the rest ends', () => {
-    const preview: Preview = {
-      whole: true, text: 'move chuo pay chuo: kachidoki, shimbashi gives books', pays: ['chuo'], income: [1], reveals: true,
-      gives: [{ station: 'shimbashi', seat: 0, customer: 'books' }],
-      rest: { station: 'shimbashi', ward: 'minato', customers: ['clothing'] },
-    };
-    const journey = journeyOf(preview, GAME);
-    expect(journey?.rest?.customers).toEqual(['clothing']);
-    expect(journey?.gives).toEqual([{ station: 'shimbashi', customer: 'books', rider: undefined, owner: 'blue' }]);
-    expect(journeyOf({ ...preview, rest: null }, GAME)).toBeNull();
+    expect(journeyOf({ ...EFFECTS, journey: { ...journey, stations: [], rest: null } }, players)).toBeNull();
+    expect(journeyOf(EFFECTS, players)).toBeNull();
   });
 
   test('what is about to be built is shown beforehand', () => {
-    expect(ghostsIn('open books tokyo ...', 'red', board).stores).toEqual({ tokyo: { owner: 'red', goods: 'books' } });
-    expect(ghostsIn('upgrade tokyo ...', 'red', board).stores).toEqual({ tokyo: { owner: 'red', goods: 'department' } });
-    expect(ghostsIn('expand akihabara--tokyo ...', 'red', board).track).toEqual({ 'akihabara--tokyo': 'red' });
-    expect(ghostsIn('open books ...', 'red', board).stores).toEqual({});
+    const store = { station: 'tokyo', goods: 'department' };
+    expect(ghostsOf({ ...EFFECTS, store }, players)).toEqual({ stores: { tokyo: { owner: 'red', goods: 'department' } }, track: {} });
+    expect(ghostsOf({ ...EFFECTS, track: ['akihabara--tokyo'] }, players)).toEqual({ stores: {}, track: { 'akihabara--tokyo': 'red' } });
   });
 
-  test('places are the wards or the stations that the action is about', () => {
-    expect(placesIn('matsuri shinjuku', board)).toEqual([{ kind: 'ward', id: 'shinjuku' }]);
-    expect(placesIn('open food shinjuku pay kita', board)).toEqual([{ kind: 'station', id: 'shinjuku' }]);
-    expect(placesIn('expand akihabara--tokyo', board)).toEqual([{ kind: 'connection', id: 'akihabara--tokyo' }]);
+  test('places are those that something happened at', () => {
+    expect(placesOf({ ...EFFECTS, wards: ['shinjuku'] })).toEqual([{ kind: 'ward', id: 'shinjuku' }]);
+    expect(placesOf({ ...EFFECTS, track: ['akihabara--tokyo'] })).toEqual([{ kind: 'connection', id: 'akihabara--tokyo' }]);
+    expect(placesOf({ ...EFFECTS, store: { station: 'tokyo', goods: 'food', origin: 'ueno' } })).toEqual([
+      { kind: 'station', id: 'tokyo' }, { kind: 'station', id: 'ueno' },
+    ]);
   });
 });
 
-describe('sentences', () => {
-  const board = tokyo('tokyo-44');
-  const lit = (text: string) => partsOf(text, board).filter(({ targets }) => targets.length)
-    .map((part) => `${part.text}: ${part.targets.map(({ kind, id }) => `${kind} ${id}`).join(', ')}`);
-
-  test('their places light up', () => {
-    expect(lit('A food customer stays in Chiyoda ward.')).toEqual(['Chiyoda ward: ward chiyoda']);
-    expect(lit('along Kachidoki–Shimbashi')).toEqual(['Kachidoki: station kachidoki', 'Shimbashi: station shimbashi']);
-    expect(lit('Blue pays Shinjuku.')).toEqual(['Shinjuku: ward shinjuku, station shinjuku']);
-    expect(lit('新宿区の客が新宿へ')).toEqual(['新宿区: ward shinjuku', '新宿: station shinjuku']);
-  });
-
-  test('where it is said what they name, they light just that', () => {
-    const text = 'Red opens a food store in Shinjuku, paying Shinjuku.';
-    const parts = partsOf(text, board, [[26, 8, 'station', 'shinjuku'], [43, 8, 'ward', 'shinjuku']]);
-    expect(parts.map((part) => part.text)).toEqual(['Red opens a food store in ', 'Shinjuku', ', paying ', 'Shinjuku', '.']);
-    expect(parts.flatMap((part) => part.targets)).toEqual([{ kind: 'station', id: 'shinjuku' }, { kind: 'ward', id: 'shinjuku' }]);
-    expect(partsOf('Nobody.', board, [])).toEqual([{ text: 'Nobody.', targets: [] }]);
-  });
-
-  test('a name in another name is not lit, and nothing is lost', () => {
-    const text = 'Red lays track on Shin Kiba–Kasai Rinkai Koen, paying Ota.';
-    expect(lit(text)).toHaveLength(3);
-    expect(partsOf(text, board).map((part) => part.text).join('')).toBe(text);
-    expect(lit('The Kaiju lies in Tokyo Bay. 怪獣は東京湾に潜んでいる。')).toEqual([]);
-  });
+test('a sentence lights up the places that it names', () => {
+  const text = 'Red opens a food store in Shinjuku, paying Shinjuku.';
+  const parts = partsOf(text, [[26, 8, 'station', 'shinjuku'], [43, 8, 'ward', 'shinjuku']]);
+  expect(parts.map((part) => part.text)).toEqual(['Red opens a food store in ', 'Shinjuku', ', paying ', 'Shinjuku', '.']);
+  expect(parts.flatMap((part) => part.target ?? [])).toEqual([{ kind: 'station', id: 'shinjuku' }, { kind: 'ward', id: 'shinjuku' }]);
+  expect(partsOf('Nobody.', [])).toEqual([{ text: 'Nobody.', target: null }]);
 });
 
 describe('since the last turn', () => {

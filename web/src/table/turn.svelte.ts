@@ -1,20 +1,19 @@
 /** The player's turn: the prompt, the highlighted choice, the choice awaiting confirmation, and its preview. */
 import { untrack } from 'svelte';
-import type { Choice, Preview, View } from '../api/client';
+import type { Choice, Effects, Preview, View } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { promptOf, type Prompt } from './prompts';
 
 const NO_CONFIRMATION = ['action', 'income', 'end', 'pay']; // their buttons say what they do: nothing to confirm
 const DRAW = 'draw';
 const PAUSE = 70; // milliseconds that a pointer rests before a preview is asked for
-const NOW = '...'; // the line as far as it goes
 
 export class Turn {
   /** Chosen but not sent, because it can't be undone. */
   pending = $state.raw<Choice | null>(null);
   pointed = $state.raw<Choice | null>(null);
   /** Preview of the unfinished line with the highlighted or pending choice. */
-  outlook = $state.raw<Preview | null>(null);
+  preview = $state.raw<Preview | null>(null);
   #asked = 0;
 
   constructor(readonly store: TableStore) {
@@ -24,13 +23,18 @@ export class Turn {
     });
     $effect(() => {
       const { view } = store;
-      const words = (this.pending ?? this.pointed)?.text ?? (view?.game?.doing ? NOW : '');
+      const words = (this.pending ?? this.pointed)?.text ?? '';
       const timer = setTimeout(() => void this.#look(view, words), this.pointed && !this.pending ? PAUSE : 0);
       return () => clearTimeout(timer);
     });
   }
 
   prompt: Prompt | null = $derived.by(() => (this.store.view ? promptOf(this.store.view) : null));
+
+  /** What the unfinished action does, with the choice that is pointed at or pending. */
+  get effects(): Effects | null {
+    return this.preview?.effects ?? this.store.view?.effects ?? null;
+  }
 
   get canUndo(): boolean {
     return this.pending !== null || (this.store.view?.can_undo ?? false);
@@ -39,9 +43,9 @@ export class Turn {
   /** Only journeys and payments are worth a preview. */
   async #look(view: View | null, words: string): Promise<void> {
     const asked = ++this.#asked;
-    const isWorthIt = view?.game?.doing && words && !this.store.waiting;
+    const isWorthIt = view?.effects && words && !this.store.waiting;
     const found = isWorthIt ? await this.store.preview(words) : null;
-    if (asked === this.#asked) this.outlook = found;
+    if (asked === this.#asked) this.preview = found;
   }
 
   /** Make a choice; one that can't be undone waits for confirmation. */

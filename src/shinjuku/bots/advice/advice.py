@@ -14,10 +14,11 @@ from shinjuku.bots.base import BotError, Player
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Choice, Game
-from shinjuku.game.log import entries
+from shinjuku.game.log import Entry, entries
 from shinjuku.game.views import deal
 from shinjuku.rules.enums import Act, Phase
 from shinjuku.texts import Wording
+from shinjuku.texts.places import Place
 
 POINT = 1000  # an estimate is in thousandths of a point
 MOST_SHOWN = 4
@@ -30,6 +31,7 @@ class Suggestion:
 
     lines: tuple[str, ...]
     sentences: tuple[str, ...]
+    places: tuple[tuple[Place, ...], ...]  # that each sentence names
     behind: float  # points by which it is judged worse than the best
     games: int  # that were played on to find that out
     reasons: tuple[Reason, ...]
@@ -52,6 +54,7 @@ class Advice:
         return {
             "lines": list(each.lines),
             "sentences": list(each.sentences),
+            "places": [[(place.at, place.length, place.kind, place.id) for place in places] for places in each.places],
             "behind": round(each.behind, 2),
             "games": each.games,
             "reasons": [
@@ -70,11 +73,20 @@ def advise(view: Mapping[str, Any], bot: str = "expert", *, seed: int = 0, langu
     wording = Wording(game.words.board, language, game.settings.edition)
     found = [(each, _tried(game, each.acts)) for each in _thoughts(game, bot, seed)]
     best = found[0][0].estimate
-    suggestions = tuple(
-        Suggestion(_lines(turn), _sentences(turn, language), max(0.0, best - each.estimate), each.games, reasons(turn))
-        for each, turn in found
-    )
+    suggestions = tuple(_suggestion(each, turn, best, language) for each, turn in found)
     return Advice(str(view["viewer"]), bot, _different(suggestions), wording)
+
+
+def _suggestion(thought: Thought, turn: Turn, best: float, language: str) -> Suggestion:
+    logged = _logged(turn, language)
+    return Suggestion(
+        lines=_lines(turn),
+        sentences=tuple(entry.text for entry in logged),
+        places=tuple(entry.places for entry in logged),
+        behind=max(0.0, best - thought.estimate),
+        games=thought.games,
+        reasons=reasons(turn),
+    )
 
 
 def _dealt(view: Mapping[str, Any]) -> Game:
@@ -155,15 +167,15 @@ def _lines(turn: Turn) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _sentences(turn: Turn, language: str) -> tuple[str, ...]:
-    """What the log would say: of each line what the seat itself has done."""
+def _logged(turn: Turn, language: str) -> list[Entry]:
+    """What the log would say: of each line the first sentence about the seat."""
     shown = turn.after.copy()
     shown.draw_pending()
-    told: dict[int, str] = {}
+    logged: dict[int, Entry] = {}
     for entry in entries(shown, language, len(turn.before.history)):
         if entry.seat == turn.seat:
-            told.setdefault(entry.line, entry.text)
-    return tuple(told.values())
+            logged.setdefault(entry.line, entry)
+    return list(logged.values())
 
 
 def _different(suggestions: tuple[Suggestion, ...]) -> tuple[Suggestion, ...]:

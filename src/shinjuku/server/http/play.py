@@ -107,7 +107,7 @@ async def preview(request: Request, table_id: TableId, body: PreviewRequest, sea
 def _preview(table: LiveTable, seat: int, body: PreviewRequest) -> dict[str, object] | None:
     if table.version != body.version or table.game is None:
         return None
-    return previews.preview(table.game, seat, body.line, table.game.view(seat))
+    return previews.preview(table.game, seat, body.line)
 
 
 @router.get("/record", response_class=Response, responses={**error_responses(*AUTH_ERRORS), **TEXT})

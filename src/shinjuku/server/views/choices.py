@@ -7,30 +7,34 @@ from collections.abc import Sequence
 from typing import Any
 
 from shinjuku.game import Choice, Game
-from shinjuku.rules.enums import FIRST_CHANCE
-from shinjuku.server.views.wildcards import View, why_wild
+from shinjuku.game.facts.reader import before_line
+from shinjuku.game.facts.wildcards import PRINCESS, WildCards, wild_cards
+from shinjuku.rules.enums import FIRST_CHANCE, Phase
+from shinjuku.server.views.effects import describe_wild
 
 FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
 
 
-def describe_choices(game: Game, view: View) -> list[dict[str, Any]]:
-    """All choices, in their fixed order."""
-    seat = game.to_act
-    if seat is None:
+def describe_choices(game: Game, hand: Sequence[str]) -> list[dict[str, Any]]:
+    """All choices, in their fixed order; the hand is that of the seat that decides."""
+    if game.to_act is None:
         return []
-    suggested = suggested_payment(game, view)
-    return [_describe(game, view, seat, choice, suggested) for choice in game.choices]
+    ranking = PaymentRanking(hand, wild_cards(before_line(game), game.to_act))
+    suggested = suggested_payment(game, ranking)
+    return [_describe(game, ranking, choice, suggested) for choice in game.choices]
 
 
-def _describe(game: Game, view: View, seat: int, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
+def _describe(game: Game, ranking: PaymentRanking, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
     fields: dict[str, Any] = {"text": str(choice), "kind": choice.kind}
     fields |= {name: value for name in FIELDS if (value := getattr(choice, name)) is not None}
+    if choice.phase == Phase.KAIJU_FLEE_PRINCESS:
+        fields["figure"] = PRINCESS
     if choice.card is not None:
         fields["cards"] = [choice.card]
-        wild = why_wild(view, game.words.board, game.players[seat], choice.card)
-        fields |= {"wild": wild} if wild else {}
+        if choice.card in ranking.wild:
+            fields["wild"] = describe_wild(ranking.wild[choice.card])
     if choice.kind == "pay":
-        fields["payment"] = whole_payment(game, view, choice)
+        fields["payment"] = whole_payment(game, ranking, choice)
     if choice is suggested:
         fields["suggested"] = True
     return {**fields, "reveals": reveals(game, choice)}
@@ -43,30 +47,28 @@ def reveals(game: Game, choice: Choice) -> bool:
     return trial.phase >= FIRST_CHANCE or trial.to_act != game.to_act
 
 
-def suggested_payment(game: Game, view: View) -> Choice | None:
+def suggested_payment(game: Game, ranking: PaymentRanking) -> Choice | None:
     """The cheapest payment: one card rather than three, not a wild one, and one of which the hand has many."""
     payments = [choice for choice in game.choices if choice.kind == "pay"]
-    return min(payments, key=_Cost(game, view, payments)) if payments else None
+    return min(payments, key=ranking.rank) if payments else None
 
 
-def whole_payment(game: Game, view: View, first: Choice) -> list[str]:
+def whole_payment(game: Game, ranking: PaymentRanking, first: Choice) -> list[str]:
     """The cards of the cheapest payment that starts with this one."""
     trial, cards = game.copy(), [str(first.card)]
     trial.choose(first)
-    if first.completes or (following := suggested_payment(trial, view)) is None:
+    if first.completes or (following := suggested_payment(trial, ranking)) is None:
         return cards
-    return cards + whole_payment(trial, view, following)
+    return cards + whole_payment(trial, ranking, following)
 
 
-class _Cost:
-    """A sort key for payments."""
+class PaymentRanking:
+    """Ranks payments, the cheapest first."""
 
-    def __init__(self, game: Game, view: View, payments: Sequence[Choice]) -> None:
-        colour = game.players[game.to_act or 0]
-        self.hand = Counter[str](view.get("hands", {}).get(colour, []))
-        cards = {str(choice.card) for choice in payments}
-        self.wild = {card: why_wild(view, game.words.board, colour, card) is not None for card in cards}
+    def __init__(self, hand: Sequence[str], wild: WildCards) -> None:
+        self.hand = Counter(hand)
+        self.wild = wild
 
-    def __call__(self, choice: Choice) -> tuple[bool, bool, int, str]:
+    def rank(self, choice: Choice) -> tuple[bool, bool, int, str]:
         card = str(choice.card)
-        return (not choice.completes, self.wild[card], -self.hand[card], card)
+        return (not choice.completes, card in self.wild, -self.hand[card], card)

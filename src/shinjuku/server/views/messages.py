@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from shinjuku.game.log import effects
 from shinjuku.server.storage.rows import Event
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.watchers import MessageKey, PreparedMessage
+from shinjuku.server.views.effects import describe_effects
 from shinjuku.server.views.encoding import encode
 from shinjuku.server.views.events import visible_event
 from shinjuku.server.views.log import log_entries
@@ -36,11 +39,37 @@ def build_message(table: LiveTable, key: MessageKey, older: Sequence[Event] = ()
     document = {
         "type": _type(key, events, present),
         "version": table.version,
-        "events": [visible_event(event, key.seat) for event in events],
+        "events": _visible_events(table, key, events),
         "log": {"from": since, "entries": log_entries(table, key.language, since)},
         "view": table_view(table, key.seat),
     }
     return PreparedMessage(encode(document).decode(), table.version, _lines(table), present)
+
+
+def _visible_events(table: LiveTable, key: MessageKey, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """The events as the watcher may see them, with the effects of their lines."""
+    lines = _lines_of_events(events)
+    logged = [] if table.game is None else effects(table.game, key.language)
+    documents = []
+    for event in events:
+        document = visible_event(event, key.seat)
+        line = lines.get(event.number, len(logged))
+        done = logged[line] if line < len(logged) else None
+        if done is not None and event.seat is not None:
+            document["effects"] = describe_effects(done, event.seat)
+        documents.append(document)
+    return documents
+
+
+def _lines_of_events(events: Sequence[Event]) -> dict[int, int]:
+    """The line of the game that each event completed, unless a later event undid it."""
+    lines: dict[int, int] = {}
+    for event in events:
+        first = _first_changed_line(event)
+        lines = {number: line for number, line in lines.items() if line < first}
+        if event.changes_game and "line" in event.content:
+            lines[event.number] = first
+    return lines
 
 
 def _type(key: MessageKey, events: Sequence[Event], present: frozenset[int]) -> str:

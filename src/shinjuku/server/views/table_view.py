@@ -10,13 +10,16 @@ from dataclasses import asdict
 from typing import Any
 
 from shinjuku.game import Game
+from shinjuku.game.facts.effects import effects_of
+from shinjuku.game.facts.reader import before_line
+from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.scoring import result, sheet
 from shinjuku.server.storage.rows import BOT, CLOSED, PLAYING, Agreement
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import seat_can_undo
 from shinjuku.server.views.choices import describe_choices
+from shinjuku.server.views.effects import describe_effects, describe_wild
 from shinjuku.server.views.encoding import fragment
-from shinjuku.server.views.wildcards import why_wild
 from shinjuku.texts import LANGUAGES
 
 Viewer = int | None
@@ -74,6 +77,7 @@ def _agreement(agreement: Agreement) -> dict[str, Any]:
         "edition": agreement.edition,
         "modules": list(agreement.modules),
         "set": dict(agreement.parameters),
+        "parameters": dict(agreement.parameters),  # the older name
         "open": agreement.is_open,
         "counted": agreement.counted,
         "pace": agreement.pace,
@@ -87,7 +91,10 @@ def _game_fields(table: LiveTable, game: Game, viewer: Viewer) -> dict[str, Any]
     seen = game.view(viewer, counted=table.agreement.counted)
     fields: dict[str, Any] = {"game": seen}
     if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
-        fields |= {"choices": describe_choices(game, seen), "can_undo": seat_can_undo(game, viewer)}
+        hand = seen["hands"].get(game.players[viewer], ())
+        fields |= {"choices": describe_choices(game, hand), "can_undo": seat_can_undo(game, viewer)}
+        if (effects := effects_of(before_line(game), game.line_choices)) is not None:
+            fields["effects"] = describe_effects(effects, viewer)
     if viewer is not None:
         fields |= _seat_fields(game, seen, viewer)
     if game.is_over:
@@ -99,9 +106,9 @@ def _game_fields(table: LiveTable, game: Game, viewer: Viewer) -> dict[str, Any]
 
 def _seat_fields(game: Game, seen: Mapping[str, Any], viewer: int) -> dict[str, Any]:
     """Why cards in the seat's hand are wild, and its score before any half-made action."""
-    colour = game.players[viewer]
-    hand = dict.fromkeys(seen["hands"].get(colour, ()))
-    wild = {card: why for card in hand if (why := why_wild(seen, game.words.board, colour, card)) is not None}
+    hand = dict.fromkeys(seen["hands"].get(game.players[viewer], ()))
+    reasons = wild_cards(before_line(game), viewer)
+    wild = {card: describe_wild(reasons[card]) for card in hand if card in reasons}
     return {"wild": wild, "worth": _sheet(_before_half_made_action(game), viewer)}
 
 
@@ -131,8 +138,8 @@ def _sheet(game: Game, seat: int) -> dict[str, Any]:
     scored = sheet(game, seat)
     return {
         "total": str(scored.total),
-        "sets": [list(members) for members in scored.laid_out],
-        "points": [scored.points[len(members)] // scored.sets[len(members)] for members in scored.laid_out],
+        "sets": [list(members) for members in scored.set_members],
+        "points": [scored.points[len(members)] // scored.sets[len(members)] for members in scored.set_members],
         "goods": [
             {"goods": each.goods, "tokens": each.tokens, "points": str(each.points), "dropped": each.is_dropped}
             for each in scored.goods

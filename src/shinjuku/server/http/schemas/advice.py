@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from shinjuku.server.http.schemas.base import RequestModel, ResponseModel, Version
+from shinjuku.server.http.schemas.base import PlaceInText, RequestModel, ResponseModel, Version
 
 
 class AdviceRequest(RequestModel):
@@ -19,6 +19,7 @@ class ReasonResponse(ResponseModel):
 class SuggestionResponse(ResponseModel):
     lines: list[str] = Field(description="The rest of the turn, as lines of a record.")
     sentences: list[str]
+    places: list[list[PlaceInText]] = Field(description="The places in each sentence.")
     behind: float = Field(description="How many points worse it is than the first suggestion.")
     games: int
     reasons: list[ReasonResponse]

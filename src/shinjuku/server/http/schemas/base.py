@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic.json_schema import SkipJsonSchema
@@ -61,4 +61,5 @@ RecordText = Annotated[str, StringConstraints(max_length=MAX_RECORD), AfterValid
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_valid_text)]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION), BeforeValidator(_whole_number)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
+PlaceInText = tuple[int, int, Literal["ward", "station"], str]  # offset, length, kind and id
 Absent = SkipJsonSchema[None]  # a field that is left out of the response when it has no value

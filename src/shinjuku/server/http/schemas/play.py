@@ -11,11 +11,13 @@ from shinjuku.server.http.schemas.base import (
     ClientId,
     Identifier,
     LineText,
+    PlaceInText,
     RequestModel,
     ResponseModel,
     Version,
     exactly_one,
 )
+from shinjuku.server.http.schemas.effects import EffectsResponse
 from shinjuku.server.http.schemas.views import ViewResponse
 
 # --- requests -----------------------------------------------------------------------------------------------
@@ -61,28 +63,10 @@ class ActionResponse(ResponseModel):
     view: ViewResponse
 
 
-class DeliveryResponse(ResponseModel):
-    """A customer or a Kaicho dropped off at a station, and the owner of the store there."""
-
-    station: str
-    seat: int | Absent = None
-    customer: str | Absent = None
-    kaicho: int | Absent = None
-
-
-class RestResponse(ResponseModel):
-    station: str
-    ward: str
-    customers: list[str]
-
-
 class PreviewResponse(ResponseModel):
     whole: bool
     text: str
-    pays: list[str]
-    gives: list[DeliveryResponse]
-    income: list[int]
-    rest: RestResponse | None
+    effects: EffectsResponse
     reveals: bool
 
 
@@ -99,6 +83,7 @@ class EventResponse(ResponseModel):
     at: float
     said: list[str] | Absent = None
     line: str | Absent = None
+    effects: EffectsResponse | Absent = Field(None, description="What the line did; only in WebSocket messages.")
     drawn: list[str] | Absent = None
     by_itself: bool | Absent = None
     name: str | Absent = None
@@ -116,9 +101,7 @@ class LogEntryResponse(ResponseModel):
     line: int
     seat: int | None
     text: str
-    places: list[tuple[int, int, Literal["ward", "station"], str]] = Field(
-        description="The places in the text: offset, length, kind and id of each."
-    )
+    places: list[PlaceInText] = Field(description="The places in the text.")
     note: bool | Absent = None
 
 

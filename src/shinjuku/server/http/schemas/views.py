@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from shinjuku.server.http.schemas.base import Absent, ResponseModel
+from shinjuku.server.http.schemas.effects import EffectsResponse, WildReasonResponse
 
 
 class ChoiceResponse(ResponseModel):
@@ -19,8 +20,9 @@ class ChoiceResponse(ResponseModel):
     customer: str | Absent = None
     taken: str | Absent = None
     seat: int | Absent = None
+    figure: str | Absent = Field(None, description="`princess` where she flees, and not the customers.")
     cards: list[str] | Absent = None
-    wild: str | Absent = None
+    wild: list[WildReasonResponse] | Absent = None
     suggested: bool | Absent = None
     payment: list[str] | Absent = Field(None, description="All cards of the payment that this card would start.")
     reveals: bool
@@ -48,6 +50,7 @@ class AgreementResponse(ResponseModel):
     edition: str
     modules: list[str]
     changes: dict[str, bool | int | str] = Field(alias="set", description="Changed parameters of the rules.")
+    parameters: dict[str, bool | int | str] | Absent = Field(None, description="An older name for `set`.")
     open: bool
     counted: bool
     pace: str
@@ -151,7 +154,10 @@ class ViewResponse(ResponseModel):
     game: GameResponse | None
     preferences: PreferencesResponse | Absent = None
     scores: list[str] | Absent = None
-    wild: dict[str, str] | Absent = Field(None, description="Why cards in the seat's hand are wild, by ward.")
+    wild: dict[str, list[WildReasonResponse]] | Absent = Field(
+        None, description="Why cards in the seat's hand are wild, by ward."
+    )
+    effects: EffectsResponse | Absent = Field(None, description="What the seat's unfinished action has done so far.")
     worth: SheetResponse | Absent = Field(None, description="The current score of what the seat has collected.")
     result: ResultResponse | Absent = None
     stopped: dict[str, str] | Absent = Field(
