@@ -47,7 +47,7 @@ def reasons_of(game: sj.Game, *lines: str) -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("choices", [0, 60, 150, 260])
 def test_it_advises_what_the_bot_would_do(choices: int) -> None:
-    game = played(sj.Game.new(players=3, seed=4, options={"confirm": "on"}), choices, "planner")
+    game = played(sj.Game.new(players=3, seed=4, set={"confirm": "on"}), choices, "planner")
     best = asked(game).suggestions[0]
     choice = make_player(QUICK, seed=1).decide(game)
     assert best.lines[0].startswith(str(choice).split(" ")[0])

@@ -14,9 +14,9 @@ from tests.conformance import combinations
 from tests.positions import game_at
 
 CHANGED: list[dict[str, Any]] = [
-    {"options": {"confirm": "on"}},
-    {"options": {"confirm": "on", "final_income": "on"}, "edition": "v1"},
-    {"options": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
+    {"set": {"confirm": "on"}},
+    {"set": {"confirm": "on", "final_income": "on"}, "edition": "v1"},
+    {"set": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
 ]
 
 NAMES = ["random", "easy", "greedy", "planner", "expert:2"]

@@ -39,7 +39,7 @@ def reader(game: sj.Game) -> StateReader:
 def eager_game(settings: Settings, seed: int) -> Iterator[sj.Game]:
     """A random game with many journeys, at each of its decisions; turns end by a choice, so nobody arrives unasked."""
     rng = random.Random(seed)
-    game = sj.Game.new(settings.edition, settings.modules, settings.players, seed, options={"confirm": True})
+    game = sj.Game.new(settings.edition, settings.modules, settings.players, seed, set={"confirm": True})
     while not game.is_over:
         yield game
         eager = [choice for choice in game.choices if str(choice) in EAGER]

@@ -38,7 +38,7 @@ def test_round_trips(settings: Settings) -> None:
 def test_round_trips_at_every_decision_and_for_every_seat(settings: Settings) -> None:
     rng = random.Random(name_of(settings))
     options = {"confirm": rng.choice(("on", "off"))}
-    game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=rng.randrange(1000), options=options)
+    game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=rng.randrange(1000), set=options)
     check_every_decision(game, rng)
 
 

@@ -116,7 +116,7 @@ class Services:
 def warm_up_rules() -> None:
     """Compile or load everything that a table needs."""
     for edition in ("v2", "v1", "rev1"):
-        game = Game.new(edition, players=2, options={"confirm": True})
+        game = Game.new(edition, players=2, set={"confirm": True})
         for _ in range(6):
             game.view(0, counted=True)
             game.play(game.choices[-1])

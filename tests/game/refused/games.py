@@ -8,22 +8,22 @@ from typing import Any
 import shinjuku as sj
 from tests.conformance import combinations
 
-OPTIONS: list[dict[str, int]] = [
+CHANGES: list[dict[str, int]] = [
     {"confirm": 1, "three_cards": 0},
     {"track_per_player": 2, "double_through": 0, "stores_books": 0, "departments_per_player": 1},
 ]
 SETTINGS: list[dict[str, Any]] = [
-    *({"players": 3, "options": options} for options in OPTIONS),
+    *({"players": 3, "set": changes} for changes in CHANGES),
     *(
         {"edition": each.edition, "modules": each.modules, "players": each.players}
         for each in list(combinations())[::23]
     ),
     {"edition": "v1", "modules": ["princess", "thief", "chairman", "kaiju", "hachiko"], "players": 2},
     {"edition": "v2", "modules": ["princess", "art-collector", "kaicho", "kaiju"], "players": 2},
-    {"edition": "rev1", "modules": ["hachiko"], "players": 2, "options": {"confirm": 1}},
+    {"edition": "rev1", "modules": ["hachiko"], "players": 2, "set": {"confirm": 1}},
     {"edition": "rev1", "modules": ["five-players", "hachiko"], "players": 5},
-    {"edition": "v2", "options": {"must_deliver": 1, "income_discard": 1, "expand_cost": 1, "double_track": 1}},
-    {"edition": "rev1", "options": {"three_cards": 1, "expand_anywhere": 1, "double_through": 1}},
+    {"edition": "v2", "set": {"must_deliver": 1, "income_discard": 1, "expand_cost": 1, "double_track": 1}},
+    {"edition": "rev1", "set": {"three_cards": 1, "expand_anywhere": 1, "double_through": 1}},
 ]
 
 

@@ -62,7 +62,7 @@ def test_he_belongs_to_revision_1_and_version_1() -> None:
 @pytest.mark.clause("hachiko.home")
 def test_his_home_is_any_station_of_the_map_in_version_1() -> None:
     for station in OLD_BOARD.stations:
-        sj.Game.new("v1", ["hachiko"], seed=1, options={"hachiko-home": station.id})
+        sj.Game.new("v1", ["hachiko"], seed=1, set={"hachiko-home": station.id})
     game = with_hachiko("v1", set={"hachiko-home": "ebisu"}, hachiko="shibuya", track={"ebisu--shibuya": "blue"})
     game.perform("blue: reunite: shibuya, ebisu")
     assert game.position()["hachiko"] == "home"
@@ -74,13 +74,13 @@ def test_his_home_is_shibuya_unless_another_is_chosen(edition: str) -> None:
     game = after(with_hachiko(edition), "blue: reunite: shinjuku, yoyogi, shibuya")
     assert game.position()["used"] == ["reunite"]
     home = {"hachiko-home": "sangenjaya"}
-    assert new_game_refused(edition, ["hachiko"], options=home) == "hachiko.home-allowed"
+    assert new_game_refused(edition, ["hachiko"], set=home) == "hachiko.home-allowed"
 
 
 @pytest.mark.clause("hachiko.home")
 @everywhere
 def test_the_home_is_written_in_the_record(edition: str) -> None:
-    game = sj.Game.new(edition, ["hachiko"], 2, seed=3, options={"hachiko-home": "ebisu"})
+    game = sj.Game.new(edition, ["hachiko"], 2, seed=3, set={"hachiko-home": "ebisu"})
     assert "set hachiko-home ebisu" in game.record().splitlines()
     assert sj.Game.load(game.record()).record() == game.record()
 
@@ -91,9 +91,9 @@ def test_in_revision_1_thirteen_stations_cannot_be_his_home() -> None:
     for station in OLD_BOARD.stations:
         home = {"hachiko-home": station.id}
         if station.id in BARRED_HOMES:
-            assert new_game_refused("rev1", ["hachiko"], options=home) == "hachiko.home-allowed"
+            assert new_game_refused("rev1", ["hachiko"], set=home) == "hachiko.home-allowed"
         else:
-            assert sj.Game.new("rev1", ["hachiko"], seed=1, options=home).settings.modules == ("hachiko",)
+            assert sj.Game.new("rev1", ["hachiko"], seed=1, set=home).settings.modules == ("hachiko",)
 
 
 @pytest.mark.clause("hachiko.marker", "ruling-23")

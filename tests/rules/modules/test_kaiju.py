@@ -146,7 +146,7 @@ def test_ruling_21_its_card_is_equally_likely_the_49th_to_the_73rd(players: int)
 @pytest.mark.clause("kaiju.card-in-deck", "ruling-21")
 def test_ruling_21_its_card_is_never_drawn_in_set_up() -> None:
     drawn: list[Event] = []
-    sj.Game.new("v2", ["kaiju"], 4, chance=watched(drawn, rotating()), options={"start_hand": 10})
+    sj.Game.new("v2", ["kaiju"], 4, chance=watched(drawn, rotating()), set={"start_hand": 10})
     assert len([event for event in drawn if event.kind == "hand"]) == 40
     assert not {event.kind for event in drawn if "kaiju" in event.outcomes} & {"hand", "seed", "matsuri", "queue"}
 

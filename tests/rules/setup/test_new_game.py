@@ -112,9 +112,9 @@ def test_advanced_does_not_go_with_art_collector() -> None:
 
 @pytest.mark.clause("game.setting")
 def test_a_setting_exists_and_has_a_possible_value() -> None:
-    game = sj.Game.new(players=["blue", "red"], start="blue", seed=1, options={"start_hand": 6})
+    game = sj.Game.new(players=["blue", "red"], start="blue", seed=1, set={"start_hand": 6})
     assert game.view(1)["hand_sizes"]["red"] == 6
-    assert new_game_refused(options={"speed": 1}) == "game.setting"
+    assert new_game_refused(set={"speed": 1}) == "game.setting"
     for value in (0, 99, "many"):
-        assert new_game_refused(options={"income_hand": value}) == "game.setting"
-    assert new_game_refused(options={"confirm": 2}) == "game.setting"
+        assert new_game_refused(set={"income_hand": value}) == "game.setting"
+    assert new_game_refused(set={"confirm": 2}) == "game.setting"
