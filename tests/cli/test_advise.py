@@ -1,4 +1,4 @@
-"""`shinjuku advise`: on records, positions and views; for people and machines; what is wrong is one sentence."""
+"""`shinjuku advise`: on records, positions and views, as text and as JSON; wrong input is one sentence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("name", ["game.txt", "position.json", "view.json"])
-def test_it_says_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
+def test_it_prints_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
     session = runner.run("advise", name, *QUICK)
     assert session.code == 0, session.complaint
     assert session.said.startswith("expert:24 would play for ")
@@ -42,13 +42,13 @@ def test_it_says_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
     assert "games were played on to compare." in session.said
 
 
-def test_the_input_can_be_read(runner: CommandRunner) -> None:
+def test_it_reads_standard_input(runner: CommandRunner) -> None:
     record = Path("game.txt").read_text()
     said = runner.run("advise", "-", *QUICK, typing=record.splitlines()).said
     assert said == runner.run("advise", "game.txt", *QUICK).said != ""
 
 
-def test_machines_get_the_same_with_keys(runner: CommandRunner) -> None:
+def test_json_has_the_same_advice(runner: CommandRunner) -> None:
     found = json.loads(runner.run("advise", "game.txt", *QUICK, "--json", "-").said)
     assert found["bot"] == "expert:24"
     best = found["suggestions"][0]
@@ -63,7 +63,7 @@ def test_it_speaks_japanese(runner: CommandRunner) -> None:
     assert "なら、こうします。" in said
 
 
-def test_an_earlier_line_and_another_bot(runner: CommandRunner) -> None:
+def test_it_advises_at_an_earlier_line_with_another_bot(runner: CommandRunner) -> None:
     session = runner.run("advise", "over.txt", "--step", "20", "--bot", "strong")
     assert session.said.startswith("strong would play for ")
     session = runner.run("advise", "over.txt", "--seat", "green", "--bot", "easy")

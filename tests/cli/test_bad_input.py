@@ -1,4 +1,4 @@
-"""Whatever is wrong with the input: one clear sentence, exit code 2, no traceback."""
+"""Wrong input is one clear sentence and exit code 2, without a traceback."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ WRONG: list[tuple[list[str], str]] = [
 
 @pytest.fixture
 def folder(runner: CommandRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """With a saved game, an empty file and one that is no text."""
+    """A folder with a saved game, an empty file and one that isn't text."""
     monkeypatch.chdir(tmp_path)
     assert runner.run("play", "--plain", "--seed", "1", "--save", "old.txt").code == 0
     Path("bytes.txt").write_bytes(NOT_TEXT)
@@ -73,14 +73,14 @@ def test_bad_input_is_one_sentence(runner: CommandRunner, folder: Path, words: l
     assert sorted((path.name, path.read_bytes()) for path in folder.iterdir()) == before
 
 
-def test_a_full_disk_is_said_before_anybody_plays() -> None:
+def test_a_full_disk_is_reported_before_the_game_starts() -> None:
     session = run("play", "--plain", "--save", "/dev/full")
     assert session.code == 2
     assert session.complaint == "Can't save /dev/full: no space left on device. Nothing was written.\n"
     assert Path("/dev/full").is_char_device()
 
 
-def test_an_output_without_room_is_no_traceback() -> None:
+def test_a_full_output_device_causes_no_traceback() -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
             [*SHINJUKU, "play", "--plain"],
@@ -94,7 +94,7 @@ def test_an_output_without_room_is_no_traceback() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_reader_who_has_gone_is_no_traceback() -> None:
+def test_a_closed_pipe_causes_no_traceback() -> None:
     process = subprocess.Popen(
         [*SHINJUKU, "play", "--seats", "random,random"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -107,7 +107,7 @@ def test_a_reader_who_has_gone_is_no_traceback() -> None:
     process.wait()
 
 
-def test_a_typed_line_that_is_no_text_is_no_traceback() -> None:
+def test_input_that_is_not_text_causes_no_traceback() -> None:
     done = subprocess.run([*SHINJUKU, "play", "--plain"], input=b"\xff\xfe\n1\n", capture_output=True)
     assert done.returncode == 0
     assert done.stderr == b""

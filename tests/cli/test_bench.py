@@ -13,7 +13,7 @@ from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
 from shinjuku.cli.commands.bench import words
 
 
-def test_without_its_yardstick_bench_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_says_how_to_install_its_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     result = CliRunner().invoke(app, ["bench"])
     assert (result.exit_code, result.stderr) == (

@@ -1,4 +1,4 @@
-"""Bots of one's own that err or take too long: a table goes on, a tournament stops with the game's record saved."""
+"""Users' bots that fail or are too slow: a game continues, a run of the lab stops and saves the record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLUMSY = "tests.bots.clumsy"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to be in, and state of one's own."""
+    """An empty working folder and an empty state folder."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]))
     (tmp_path / "here").mkdir()
@@ -36,7 +36,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("Asleep", "The bot tests.bots.clumsy:Asleep took longer than 0.05 s. greedy chooses for it."),
     ],
 )
-def test_a_table_goes_on(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, said: str) -> None:
+def test_the_game_continues_without_the_bot(
+    runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, said: str
+) -> None:
     monkeypatch.setenv("RUBBISH", "none")
     words = ("--plain", "--seed", "2", "--seats", f"{CLUMSY}:{bot},random", "--bot-seconds", "0.05")
     session = runner.run("play", *words, "--save", "game.txt")
@@ -46,8 +48,8 @@ def test_a_table_goes_on(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch,
     assert runner.run("verify", "game.txt").code == 0
 
 
-def test_a_bot_that_sleeps_does_not_keep_the_program_from_ending() -> None:
-    """In a process of its own: nothing waits for the sleeper."""
+def test_a_sleeping_bot_does_not_stop_the_program_from_exiting() -> None:
+    """In a new process, nothing waits for the sleeping bot."""
     words = ["play", "--plain", "--seed", "2", "--seats", f"{CLUMSY}:Asleep,random", "--bot-seconds", "0.05"]
     done = subprocess.run([*SHINJUKU, *words], env={**os.environ, "SLEEP": "3600"}, capture_output=True, text=True)
     assert done.returncode == 0
@@ -59,7 +61,7 @@ def test_a_bot_that_sleeps_does_not_keep_the_program_from_ending() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("command", ["tournament", "simulate"])
-def test_who_takes_too_long_stops_the_lab_and_the_game_is_kept(runner: CommandRunner, command: str, jobs: str) -> None:
+def test_a_slow_bot_stops_the_lab_and_its_game_is_saved(runner: CommandRunner, command: str, jobs: str) -> None:
     words = ("--bots", f"random,{CLUMSY}:Sleepy", "--games", "2", "--jobs", jobs, "--bot-seconds", "2")
     session = runner.run(command, *words)
     assert session.code == 2
@@ -71,15 +73,15 @@ def test_who_takes_too_long_stops_the_lab_and_the_game_is_kept(runner: CommandRu
 
 
 @pytest.mark.parametrize(("bot", "said"), [("Late", "LookupError: no plan B."), ("Leaving", "wanted to end the whole")])
-def test_who_errs_stops_the_lab(runner: CommandRunner, bot: str, said: str) -> None:
+def test_a_failing_bot_stops_the_lab(runner: CommandRunner, bot: str, said: str) -> None:
     session = runner.run("simulate", "--bots", f"random,{CLUMSY}:{bot}", "--games", "2", "--jobs", "1")
     assert session.code == 2
     assert said in session.complaint
     assert runner.run("verify", "failed-0.txt").code == 0
 
 
-def test_games_before_the_fault_are_kept(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It goes well for three games, then it sleeps; awake again, the run is gone on with."""
+def test_games_before_the_failure_are_kept(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot plays three games, then sleeps. When it no longer sleeps, the run is resumed."""
     words = ("simulate", "--bots", f"{CLUMSY}:Drowsy,random", "--games", "5", "--jobs", "1", "--csv", "a.csv")
     monkeypatch.setenv("DROWSY_FROM", "3")
     session = runner.run(*words, "--bot-seconds", "2")

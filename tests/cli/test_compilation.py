@@ -30,14 +30,14 @@ def test_every_rule_comes_after_the_rules_it_calls() -> None:
         done.add(name)
 
 
-def test_what_python_calls_is_compiled() -> None:
+def test_everything_that_python_calls_is_compiled() -> None:
     rules = all_rules()
     assert {"rules.kernel.legal_at", "rules.kernel.apply_at", "rules.views.look_at"} <= set(rules)
     assert {"rules.views.deal_at", "rules.random_games.play_many"} <= set(rules)
     assert len(rules) == len({id(rule) for rule in rules.values()})
 
 
-def test_a_rule_that_more_waits_for_is_more_urgent() -> None:
+def test_a_rule_with_a_longer_chain_of_callers_is_more_urgent() -> None:
     plan = Plan.of(all_rules())
     assert plan.urgency["rules.kernel.legal"] > plan.urgency["rules.kernel.legal_at"]
     assert plan.urgency[MIXED] > plan.urgency[BELOW]
@@ -48,7 +48,7 @@ def test_rules_come_before_bots() -> None:
     assert plan.ready(plan.calls, set()) == ["rules.c", "bots.a"]
 
 
-def test_calls_through_modules_and_closures_are_seen() -> None:
+def test_calls_through_modules_and_closures_are_found() -> None:
     from shinjuku.rules.turn.turn import legal_actions
 
     assert any(thing is legal_actions for thing in referenced_in(kernel.legal.py_func))  # type: ignore[attr-defined]
@@ -63,7 +63,7 @@ def test_calls_through_modules_and_closures_are_seen() -> None:
 # --- compiling ----------------------------------------------------------------------------------------------
 
 
-def test_what_is_compiled_once_is_loaded_the_next_time(empty_cache: Path) -> None:
+def test_compiled_rules_are_loaded_the_next_time(empty_cache: Path) -> None:
     reported: list[tuple[str, int, int]] = []
     assert compile_all(TWO_RULES, 2, lambda *progress: reported.append(progress)) == 2
     assert reported == [("rules", 1, 2), ("rules", 2, 2)]
@@ -71,7 +71,7 @@ def test_what_is_compiled_once_is_loaded_the_next_time(empty_cache: Path) -> Non
     assert compile_all(TWO_RULES, 2, lambda *_: None) == 0
 
 
-def test_a_process_that_is_killed_is_one_sentence(empty_cache: Path) -> None:
+def test_a_killed_process_is_reported_in_one_sentence(empty_cache: Path) -> None:
     def kill(*_: object) -> None:
         for child in multiprocessing.active_children():
             child.kill()
@@ -88,7 +88,7 @@ def test_a_rule_that_fails_is_named(empty_cache: Path) -> None:
 # --- the cache ----------------------------------------------------------------------------------------------
 
 
-def test_it_is_warm_only_while_nothing_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_is_warm_only_while_nothing_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rule = SimpleNamespace(stats=SimpleNamespace(cache_path=str(tmp_path)))
     monkeypatch.setattr("shinjuku.cli.compilation.all_rules", lambda: {"rules.kernel.legal": rule})
     monkeypatch.setattr(jit, "cache_folder", lambda _: tmp_path)

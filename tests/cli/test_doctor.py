@@ -29,7 +29,7 @@ def test_the_doctor_finds_everything() -> None:
     assert found["verdict"]
 
 
-def test_the_doctor_says_the_same_to_people() -> None:
+def test_the_doctor_prints_its_findings() -> None:
     said = run("doctor").stdout
     for word in ("numba", "extra 'bench'", "compiled rules", "processors", "terminal"):
         assert word in said
@@ -42,13 +42,13 @@ def test_the_doctor_writes_a_file(tmp_path: Path) -> None:
     assert "verdict" in json.loads(file.read_text())
 
 
-def test_nothing_compiled_yet_leads_to_warm(empty_cache: Path) -> None:
+def test_the_doctor_suggests_warm_when_nothing_is_compiled(empty_cache: Path) -> None:
     result = run_in_new_process("doctor", PYTHONUTF8="1")
     assert result.returncode == 0
     assert result.stdout.splitlines()[-1] == "Not everything is compiled. Run `shinjuku warm` (about a minute, once)."
 
 
-def test_a_cache_that_cannot_be_written_is_noticed(tmp_path: Path) -> None:
+def test_the_doctor_notices_a_cache_that_is_not_writable(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     folder = str(tmp_path / "file" / "cache")
     verdict = run_in_new_process("doctor", SHINJUKU_CACHE=folder).stdout.splitlines()[-1]
@@ -56,7 +56,7 @@ def test_a_cache_that_cannot_be_written_is_noticed(tmp_path: Path) -> None:
     assert "SHINJUKU_CACHE" in verdict
 
 
-def test_the_doctor_can_speak_ascii() -> None:
+def test_the_doctor_works_in_an_ascii_terminal() -> None:
     plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "SHINJUKU_CACHE": "/dev/null/新宿"}
     result = run_in_new_process("doctor", **plain)
     assert result.returncode == 0
@@ -75,7 +75,7 @@ def test_the_doctor_knows_what_the_project_needs() -> None:
     assert set(EXTRAS) == set(project["optional-dependencies"])
 
 
-def test_the_doctor_knows_what_is_missing_of_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_finds_missing_packages_of_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     asked_for = ["numpy>=2", 'pytest>=8.3; extra == "dev"', "no-such-package[x]>=1; extra == 'bench'"]
     monkeypatch.setattr("shinjuku.cli.commands.doctor.requires", lambda _: asked_for)
     assert extras()["dev"]["packages"] == {"pytest": pytest.__version__}

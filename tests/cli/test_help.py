@@ -1,4 +1,4 @@
-"""The command line explains itself."""
+"""The help of the command line."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ def test_help_names_every_edition(runner: CommandRunner) -> None:
         assert edition.id in said
 
 
-def test_it_says_its_version(runner: CommandRunner) -> None:
+def test_it_prints_its_version(runner: CommandRunner) -> None:
     assert runner.run("--version").said == f"shinjuku {shinjuku.__version__}\n"

@@ -1,4 +1,4 @@
-"""`simulate`, `compare` and `tournament`: what they write, and that they can be stopped and taken up again."""
+"""`simulate`, `compare` and `tournament`: their output, stopping and resuming."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SLOW = "tests.lab.watching:First,tests.lab.watching:Last"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to be in, and state of one's own."""
+    """An empty working folder and an empty state folder."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     (tmp_path / "here").mkdir()
@@ -44,7 +44,7 @@ def results(text: str) -> Any:
 # --- simulate ---------------------------------------------------------------------------------------------------
 
 
-def test_simulate_tells_people_and_machines(runner: CommandRunner) -> None:
+def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
     session = runner.run("simulate", "--bots", "random", "--games", "300", "--json", "a.json", "--csv", "a.csv")
     assert session.code == 0
     assert session.said.startswith("300 games of v2, seeds from 0\n")
@@ -60,7 +60,7 @@ def test_simulate_tells_people_and_machines(runner: CommandRunner) -> None:
     assert len(Path("a.csv").read_text().splitlines()) == 301
 
 
-def test_json_on_the_screen_is_all_there_is(runner: CommandRunner) -> None:
+def test_json_on_standard_output_is_the_only_output(runner: CommandRunner) -> None:
     words = ("--games", "50", "--bots", "random", "--edition", "v1", "--module", "thief", "--set", "income_hand=6")
     session = runner.run("simulate", *words, "--json", "-")
     assert results(session.said)["settings"] == {
@@ -68,12 +68,12 @@ def test_json_on_the_screen_is_all_there_is(runner: CommandRunner) -> None:
     }  # fmt: skip
 
 
-def test_jobs_do_not_matter(runner: CommandRunner) -> None:
+def test_results_do_not_depend_on_jobs(runner: CommandRunner) -> None:
     words = ("simulate", "--bots", "random", "--games", "400", "--players", "3", "--json", "-", "--jobs")
     assert results(runner.run(*words, "1").said) == results(runner.run(*words, "2").said)
 
 
-def test_one_bot_sits_in_all_seats(runner: CommandRunner) -> None:
+def test_a_single_bot_plays_all_seats(runner: CommandRunner) -> None:
     session = runner.run("simulate", "--bots", "random", "--players", "4", "--games", "3", "--json", "-")
     assert results(session.said)["bots"] == ["random"] * 4
 
@@ -85,7 +85,7 @@ def test_records_can_be_verified(runner: CommandRunner) -> None:
     assert session.code == 0
 
 
-def test_parquet_alone_leaves_nothing_else(runner: CommandRunner) -> None:
+def test_parquet_leaves_no_temporary_files(runner: CommandRunner) -> None:
     import pyarrow.parquet as parquet
 
     assert runner.run("simulate", "--bots", "random", "--games", "70", "--parquet", "a.parquet").code == 0
@@ -110,7 +110,7 @@ def test_a_missing_extra_is_named(
     assert f"needs {package}, which isn't installed. Run `pip install 'shinjuku[" in session.complaint
 
 
-def test_a_bot_that_fails_stops_everything_and_its_game_is_kept(runner: CommandRunner) -> None:
+def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner) -> None:
     words = ("--bots", "tests.lab.watching:First,tests.lab.watching:Tired", "--games", "2", "--jobs", "1")
     session = runner.run("tournament", *words)
     assert session.code == 2
@@ -125,7 +125,7 @@ def test_a_bot_that_fails_stops_everything_and_its_game_is_kept(runner: CommandR
 
 
 @pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
-def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(
+def test_ctrl_c_keeps_finished_games_and_resume_continues(
     runner: CommandRunner, folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
 ) -> None:
     words = ["simulate", "--bots", SLOW, "--games", "14", "--csv", "a.csv", "--json", "a.json", "--records", "games"]
@@ -157,7 +157,7 @@ def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(
 
 
 @pytest.mark.parametrize("command", ["simulate", "compare", "tournament"])
-def test_nothing_to_resume_is_said(runner: CommandRunner, command: str) -> None:
+def test_resume_without_a_stopped_run_is_refused(runner: CommandRunner, command: str) -> None:
     more = ["--set", "income_hand=5"] if command == "compare" else []
     session = runner.run(command, *more, "--resume")
     assert session.code == 2
@@ -167,7 +167,7 @@ def test_nothing_to_resume_is_said(runner: CommandRunner, command: str) -> None:
 # --- compare ----------------------------------------------------------------------------------------------------
 
 
-def test_compare_says_what_changed(runner: CommandRunner) -> None:
+def test_compare_prints_what_changed(runner: CommandRunner) -> None:
     words = ("--bots", "random", "--games", "800", "--set", "income_hand=6", "--json", "a.json", "--csv", "a.csv")
     session = runner.run("compare", *words)
     assert session.code == 0
@@ -227,7 +227,7 @@ def test_a_tournament_has_standings_and_pairs(runner: CommandRunner) -> None:
         assert pair["games"] == 4 == pair["wins_a"] + pair["wins_b"] + pair["ties"]
 
 
-def test_a_tournament_that_was_stopped_early_says_what_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_tournament_that_was_stopped_early_has_standings(capsys: pytest.CaptureFixture[str]) -> None:
     fold = Tournament(Settings.validated(), ("random", "tests.lab.watching:First", "tests.lab.watching:Last"), 2, 0)
     results = play_task(next(fold.tasks()))
     assert isinstance(results, tuple)
@@ -242,7 +242,7 @@ def test_a_tournament_that_was_stopped_early_says_what_it_knows(capsys: pytest.C
 # --- the page ---------------------------------------------------------------------------------------------------
 
 
-def test_the_page_shows_real_commands(runner: CommandRunner) -> None:
+def test_the_commands_in_the_documentation_run(runner: CommandRunner) -> None:
     page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
     shown = re.findall(r"shinjuku (simulate|compare|tournament)([^`#\n]*)", page)
     assert {command for command, _ in shown} == {"simulate", "compare", "tournament"}

@@ -1,4 +1,4 @@
-"""`verify` and `replay`: what they say about a record, and their exit codes."""
+"""`verify` and `replay`: their output and exit codes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def finished(tmp_path: Path) -> Path:
 
 
 def broken(path: Path, old: str, new: str) -> Path:
-    """The walkthrough with something changed."""
+    """The walkthrough with one change."""
     text = WALKTHROUGH.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -49,7 +49,7 @@ def test_an_unfinished_game_is_ok_too(runner: CommandRunner) -> None:
     assert session.said.endswith("(not finished)\n")
 
 
-def test_an_illegal_line_is_shown_with_its_place(runner: CommandRunner, tmp_path: Path) -> None:
+def test_an_illegal_line_is_reported_with_its_place(runner: CommandRunner, tmp_path: Path) -> None:
     wrong = broken(tmp_path / "a.txt", "blue: open books shimbashi pay minato", "blue: open books shimbashi pay kita")
     session = runner.run("verify", wrong)
     assert session.code == 1
@@ -57,13 +57,13 @@ def test_an_illegal_line_is_shown_with_its_place(runner: CommandRunner, tmp_path
     assert session.said == ""
 
 
-def test_words_that_cannot_be_read_are_another_matter(runner: CommandRunner, tmp_path: Path) -> None:
+def test_unreadable_words_have_their_own_exit_code(runner: CommandRunner, tmp_path: Path) -> None:
     session = runner.run("verify", broken(tmp_path / "a.txt", "open books", "open sandwiches"))
     assert session.code == 2
     assert "line 15, column 12: 'sandwiches' isn't a word of this game" in session.complaint
 
 
-def test_a_seats_own_copy_is_no_record(runner: CommandRunner, tmp_path: Path) -> None:
+def test_a_seats_copy_is_not_verified(runner: CommandRunner, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(sj.Game.new(seed=1).record(0), encoding="utf-8")
     session = runner.run("verify", path)
@@ -79,7 +79,7 @@ def test_several_files_are_named(runner: CommandRunner, finished: Path, tmp_path
     assert session.complaint == f"There is no file {tmp_path / 'missing.txt'}.\n"
 
 
-def test_results_for_machines(runner: CommandRunner, finished: Path, tmp_path: Path) -> None:
+def test_verify_writes_json(runner: CommandRunner, finished: Path, tmp_path: Path) -> None:
     wrong = broken(tmp_path / "a.txt", "pay minato", "pay kita")
     session = runner.run("verify", finished, wrong, "--json", "-")
     good, bad = json.loads(session.said)
@@ -106,7 +106,7 @@ def test_without_a_terminal_every_line_is_printed(runner: CommandRunner) -> None
     assert "The game is not over" in session.said
 
 
-def test_one_line_can_be_asked_for(runner: CommandRunner) -> None:
+def test_a_single_line_can_be_printed(runner: CommandRunner) -> None:
     session = runner.run("replay", WALKTHROUGH, "--step", "3")
     assert session.said.splitlines()[0] == "  3  blue: open books shimbashi pay minato"
 

@@ -1,4 +1,4 @@
-"""`shinjuku serve --open`: a game in the browser, or its address where there is none."""
+"""`shinjuku serve --open`: a game in the browser, or its address if there is no browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 
 
-def test_without_a_screen_the_address_is_said_and_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:
+def test_without_a_screen_the_address_is_printed_and_another_port_is_used(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -25,7 +25,7 @@ def test_without_a_screen_the_address_is_said_and_a_taken_port_is_no_obstacle(tm
 
 
 def lines_of(*arguments: str) -> list[str]:
-    """The first three lines; the page is there when they are said."""
+    """The first three lines of output; the page is available by then."""
     command = [sys.executable, "-m", "shinjuku.cli", "serve", "--open", *arguments]
     here = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=here) as server:

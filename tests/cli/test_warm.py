@@ -16,7 +16,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(app, list(words))
 
 
-def test_a_failure_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_is_one_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> int:
         raise CompileError("It is broken.")
 
@@ -26,7 +26,7 @@ def test_a_failure_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch
     assert (result.exit_code, result.stderr) == (2, "It is broken.\n")
 
 
-def test_a_full_disk_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_one_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> int:
         raise OSError(28, "No space left on device")
 
@@ -37,7 +37,7 @@ def test_a_full_disk_is_a_sentence_and_exit_code_2(monkeypatch: pytest.MonkeyPat
     assert result.stderr == "Can't store the machine code: No space left on device.\n"
 
 
-def test_warm_says_that_everything_is_compiled_already(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warm_prints_that_everything_is_compiled_already(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: True)
     assert run("warm").stdout == f"Everything is compiled already ({len(all_rules())} rules).\n"
     result = json.loads(run("warm", "--json", "-").stdout)

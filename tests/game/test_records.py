@@ -1,4 +1,4 @@
-"""Records: what is loaded goes on as it would have gone on."""
+"""Records: a loaded game continues as the original would have."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import shinjuku as sj
 
 
-def test_with_its_seed_a_loaded_game_has_the_same_future() -> None:
+def test_a_game_loaded_with_its_seed_has_the_same_future() -> None:
     for edition, modules in (("v2", ("kaiju",)), ("v1", ("thief", "hachiko")), ("rev1", ("hachiko",))):
         rng = random.Random(edition)
         game = sj.Game.new(edition, modules, seed=21)
@@ -23,7 +23,7 @@ def test_with_its_seed_a_loaded_game_has_the_same_future() -> None:
         assert loaded.record() == game.record()
 
 
-def test_a_seats_own_copy_hides_what_it_could_not_see_and_can_not_be_loaded() -> None:
+def test_a_seats_copy_hides_cards_and_cannot_be_loaded() -> None:
     game = sj.Game.new(seed=3)
     game.play(game.choices[0])
     game.perform(f"{game.players[game.turn]}: income")
@@ -37,7 +37,7 @@ def test_a_seats_own_copy_hides_what_it_could_not_see_and_can_not_be_loaded() ->
     assert refused.value.line is not None
 
 
-def test_a_missing_outcome_is_about_the_line_that_draws() -> None:
+def test_a_missing_outcome_is_refused_at_the_line_that_draws() -> None:
     game = sj.Game.new(seed=3)
     game.play(game.choices[0])
     before, colour = game.record(), game.players[game.turn]

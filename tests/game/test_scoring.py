@@ -1,4 +1,4 @@
-"""Score sheets, and why somebody has won: in every edition."""
+"""Score sheets, and who has won and why, in every edition."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def singles(numbers: Sequence[int]) -> list[str]:
 
 
 def finished(edition: str, collected: Mapping[str, Sequence[str]], **keys: Any) -> sj.Game:
-    """A game that is over, by what each player has collected."""
+    """A game that is over, with what each player has collected."""
     over = {"phase": "over", "to_act": None, "final": True}
     position = {"edition": edition, "players": list(collected), "collected": dict(collected), **over, **keys}
     return sj.Game.from_position(position, seed=1)
@@ -62,7 +62,7 @@ def test_4_first_scoring_example() -> None:
 
 
 def test_4_second_scoring_example() -> None:
-    """Everybody drops two goods, and the winner was not in the tie."""
+    """Every player drops two goods, and the winner was not part of the tie."""
     game = counted("rev1", {"red": (3, 2, 2, 2), "green": (4, 5, 2, 1), "blue": (4, 1, 4, 2)})
     assert scored(game) == [6, 7, 7]
     assert outcome(game) == (("red",), "dropped-two")
@@ -70,7 +70,7 @@ def test_4_second_scoring_example() -> None:
     assert told(game, "ja") == "同点のため全員が最も多い2種類を除き、4点で赤の勝ち。"
 
 
-def test_a_sheet_tells_goods_by_goods() -> None:
+def test_a_sheet_lists_every_goods() -> None:
     sheet = counted("rev1", {"red": (2, 4, 0, 3), "blue": (0, 0, 0, 0)}).score_sheets[0]
     assert [(each.goods, each.tokens) for each in sheet.goods] == [
         ("food", 2), ("clothing", 4), ("books", 0), ("electronics", 3),
@@ -78,28 +78,29 @@ def test_a_sheet_tells_goods_by_goods() -> None:
     assert all(each.points == each.tokens for each in sheet.goods)
     assert sheet.dropped == ("clothing",)
     assert sheet.total == 5
-    assert sheet.laid_out == ()
+    assert sheet.set_members == ()
     assert not any(sheet.sets.values())
 
 
-def test_a_tie_decided_without_three_goods() -> None:
+def test_a_tie_is_broken_by_dropping_three_goods() -> None:
     game = counted("rev1", {"red": (3, 3, 2, 2), "blue": (3, 3, 3, 1)})
     assert scored(game) == [7, 7]
     assert outcome(game) == (("red",), "dropped-three")
     assert told(game) == "Red wins the tiebreak with 2 points, after everyone drops the three goods they have most of."
 
 
-def test_ruling_33_who_lasts_shares_whatever_the_number() -> None:
+def test_ruling_33_any_number_of_players_can_share_the_victory() -> None:
     game = counted("rev1", {"red": (2, 2, 2, 2), "blue": (2, 2, 2, 2), "green": (1, 1, 1, 1), "yellow": (2, 2, 1, 0)})
     assert scored(game) == [6, 6, 3, 3]
     assert outcome(game) == (("red", "blue", "green"), "shared")
     assert told(game) == (
-        "Red, Blue and Green share the victory. They kept customers longest while everyone dropped the goods they have most of."
+        "Red, Blue and Green share the victory. "
+        "They kept customers longest while everyone dropped the goods they have most of."
     )
     assert told(game, "ja") == "多い種類から順に除いても最後まで客が残った赤、青、緑が、勝利を分け合う。"
 
 
-def test_ruling_33_without_customers_all_share() -> None:
+def test_ruling_33_players_without_customers_share_the_victory() -> None:
     game = counted("rev1", {"red": (5, 0, 0, 0), "blue": (0, 0, 0, 0)})
     assert outcome(game) == (("red", "blue"), "shared")
     assert told(game) == "Red and Blue share the victory with 0 points each."
@@ -127,7 +128,7 @@ def test_doubles_and_thieves() -> None:
     assert told(game) == "Blue wins with 3½ points."
 
 
-def test_ruling_17_of_equally_many_tokens_those_worth_less_are_dropped() -> None:
+def test_ruling_17_of_equally_many_tokens_the_cheaper_goods_are_dropped() -> None:
     game = finished("v1", {"blue": ["food2", "food2", "books", "books"], "red": []})
     assert game.score_sheets[0].dropped == ("books",)
     assert game.scores[0] == 4
@@ -144,10 +145,13 @@ def test_only_the_tied_players_drop_two_goods() -> None:
     game = counted("v1", {"red": (3, 3, 2, 1), "blue": (2, 2, 2, 2), "green": (1, 1, 1, 1)})
     assert scored(game) == [6, 6, 3]
     assert outcome(game) == (("blue",), "dropped-two")
-    assert told(game) == "Blue wins the tiebreak with 4 points, after the tied players drop the two goods they have most of."
+    assert (
+        told(game)
+        == "Blue wins the tiebreak with 4 points, after the tied players drop the two goods they have most of."
+    )
 
 
-def test_then_three() -> None:
+def test_then_the_tied_players_drop_three_goods() -> None:
     game = counted("v1", {"red": (3, 3, 2, 2), "blue": (3, 3, 3, 1)})
     assert outcome(game) == (("red",), "dropped-three")
     assert told(game, "ja") == "同点の者が最も多い3種類を除き、2点で赤の勝ち。"
@@ -156,8 +160,8 @@ def test_then_three() -> None:
 TIED: dict[str, Numbers] = {"red": (3, 2, 2, 2), "green": (4, 5, 2, 1), "blue": (4, 1, 4, 2)}
 
 
-def test_then_the_department_store_of_the_highest_rank_number() -> None:
-    """Red, who was not in the tie, neither wins by dropping nor by rank."""
+def test_then_the_department_store_with_the_highest_rank_number_decides() -> None:
+    """Red wasn't part of the tie, and wins neither by dropping nor by rank."""
     stores = {"ueno": "blue department", "akihabara": "green department", "naka-meguro": "red department"}
     game = counted("v1", TIED, stores=stores)
     assert outcome(game) == (("green",), "rank")
@@ -165,7 +169,7 @@ def test_then_the_department_store_of_the_highest_rank_number() -> None:
     assert outcome(counted("v1", TIED, stores={"shinjuku": "blue department"})) == (("blue",), "rank")
 
 
-def test_else_the_tied_share() -> None:
+def test_otherwise_the_tied_players_share_the_victory() -> None:
     game = counted("v1", TIED, stores={"naka-meguro": "red department", "ueno": "blue food"})
     assert outcome(game) == (("green", "blue"), "shared")
     assert told(game) == "Green and Blue share the victory with 7 points each."
@@ -203,8 +207,8 @@ def test_a_set_of_five_with_an_art_collector() -> None:
     sheet = game.score_sheets[0]
     assert sheet.sets == {5: 1, 4: 0, 3: 0, 2: 0, 1: 1}
     assert sheet.points == {5: 15, 4: 0, 3: 0, 2: 0, 1: 1}
-    assert sorted(sheet.laid_out[0]) == ["art", "books", "clothing", "electronics", "food"]
-    assert sheet.laid_out[1] == ("electronics",)
+    assert sorted(sheet.set_members[0]) == ["art", "books", "clothing", "electronics", "food"]
+    assert sheet.set_members[1] == ("electronics",)
     assert sheet.total == 16
 
 
@@ -258,11 +262,11 @@ def test_a_sheet_adds_up_to_the_score(edition: str, modules: tuple[str, ...]) ->
 
 
 def check_sets(sheet: Any, bonus: int, score: Fraction) -> None:
-    """Every token is in one set, and nothing is twice in a set, wild tokens aside."""
+    """Every token is in one set, and no goods are twice in a set, wild tokens aside."""
     assert sum(sheet.points.values()) == score
-    assert Counter(map(len, sheet.laid_out)) == Counter({size: n for size, n in sheet.sets.items() if n})
-    assert sum(members.count(WILD) for members in sheet.laid_out) == bonus
-    for members in sheet.laid_out:
+    assert Counter(map(len, sheet.set_members)) == Counter({size: n for size, n in sheet.sets.items() if n})
+    assert sum(members.count(WILD) for members in sheet.set_members) == bonus
+    for members in sheet.set_members:
         real = [goods for goods in members if goods != WILD]
         assert len(set(real)) == len(real)
 

@@ -1,4 +1,4 @@
-"""Views: what a seat sees, that it sees nothing else, and the games that may lie behind it."""
+"""Views: what a seat sees and what it doesn't, and the games dealt from a view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.positions import game_at, words
 
 TABLES: list[dict[str, Any]] = [
     {"players": 2},
-    {"players": 3, "options": {"confirm": "on"}},
+    {"players": 3, "set": {"confirm": "on"}},
     {"players": ["red", "yellow", "purple", "green"]},
     {"players": 3, "modules": ["advanced"]},
     {"edition": "rev1", "players": 3, "modules": ["hachiko"]},
@@ -59,7 +59,7 @@ games = pytest.mark.parametrize(
 
 @games
 @pytest.mark.parametrize("counted", [False, True])
-def test_whatever_is_dealt_behind_a_view_it_stays_the_same(number: int, seed: int, counted: bool) -> None:
+def test_a_dealt_game_looks_like_its_view(number: int, seed: int, counted: bool) -> None:
     for n, game in enumerate(moments(number, seed)):
         for seat in seats(game):
             view = game.view(seat, counted=counted)
@@ -70,7 +70,7 @@ def test_whatever_is_dealt_behind_a_view_it_stays_the_same(number: int, seed: in
                 assert words(dealt) == words(game)
 
 
-def test_dealing_differs_in_what_is_hidden_and_only_there() -> None:
+def test_deals_differ_only_in_what_is_hidden() -> None:
     game = elsewhere()
     dealt = [sj.deal(game.view(0), seed).position() for seed in range(20)]
     assert len({json.dumps(position["hands"]["red"]) for position in dealt}) > 15
@@ -89,8 +89,8 @@ def test_the_same_seed_deals_the_same_game() -> None:
     assert sj.deal(view, 5).position() != sj.deal(view, 6).position()
 
 
-def test_what_is_dealt_does_not_tell_what_comes_next() -> None:
-    """The draws of a dealt game have randomness of their own."""
+def test_future_draws_are_independent_of_the_deal() -> None:
+    """The draws of a dealt game use other random numbers than the deal."""
     view = game_at(players=["blue", "red"], hands={"red": ["ota"]}, used=["open"]).view(0)
     outcomes = set()
     for seed in range(40):
@@ -101,8 +101,8 @@ def test_what_is_dealt_does_not_tell_what_comes_next() -> None:
     assert outcomes == {False, True}
 
 
-def test_each_hidden_card_is_as_likely_as_the_cards_make_it() -> None:
-    """Red's one card is one of two Ota and one Kita; so is the deck's."""
+def test_hidden_cards_are_dealt_in_proportion() -> None:
+    """Red has one of two Ota cards and one Kita card; the others are the deck."""
     board = sj.board("tokyo-44")
     cards = [ward.id for ward in board.wards for _ in range(ward.cards)]
     for card in ("ota", "ota", "kita"):
@@ -125,7 +125,7 @@ def test_a_dealt_game_can_be_played_to_its_end_and_recorded() -> None:
 
 
 def elsewhere(**hidden: Any) -> sj.Game:
-    """A position of which only what Blue can't see is changed."""
+    """A position in which only things that Blue can't see are changed."""
     keys = {
         "hands": {"blue": ["ota", "kita"], "red": ["chuo", "koto", "kita"]},
         "collected": {"blue": ["food"], "red": ["books", "books2"]},
@@ -150,7 +150,7 @@ HIDDEN = [
 
 
 @pytest.mark.parametrize("hidden", HIDDEN, ids=str)
-def test_states_that_differ_only_in_what_is_hidden_look_the_same(hidden: dict[str, Any]) -> None:
+def test_states_that_differ_only_in_hidden_things_look_the_same(hidden: dict[str, Any]) -> None:
     one, other = elsewhere(), elsewhere(**hidden)
     assert one.position() != other.position()
     for seat in (0, None) if "collected" not in hidden else (0,):
@@ -158,15 +158,15 @@ def test_states_that_differ_only_in_what_is_hidden_look_the_same(hidden: dict[st
     assert one.choices == other.choices
 
 
-def test_who_has_left_the_game_is_not_seen_unless_it_is_counted() -> None:
-    """One customer is gone and one is behind Red's screen: which is which can't be seen."""
+def test_removed_customers_are_only_in_counted_views() -> None:
+    """One customer is gone and one is behind Red's screen; no one can tell which."""
     one = elsewhere(removed=["food2"], collected={"blue": ["food"], "red": ["books", "books2"]})
     other = elsewhere(removed=["books"], collected={"blue": ["food"], "red": ["food2", "books2"]})
     assert json.dumps(one.view(0)) == json.dumps(other.view(0))
     assert one.view(0, counted=True) != other.view(0, counted=True)
 
 
-def test_what_can_be_counted_is_shown_to_those_who_count() -> None:
+def test_a_counted_view_shows_what_can_be_counted() -> None:
     game = elsewhere(removed=["food2"])
     view = game.view(0, counted=True)
     assert view["discard"] == ["nerima", "taito", "minato"]
@@ -177,7 +177,7 @@ def test_what_can_be_counted_is_shown_to_those_who_count() -> None:
     assert game.view(None, counted=True)["hands"] == {}
 
 
-def test_what_is_not_counted_is_not_there() -> None:
+def test_a_view_that_is_not_counted_lacks_these_keys() -> None:
     view = elsewhere().view(0)
     assert not {"discard", "removed", "bag"} & set(view)
     assert view["collected"] == {"blue": ["food"]}
@@ -190,7 +190,7 @@ def test_what_is_not_counted_is_not_there() -> None:
     assert sum(view["unseen"]["customers"].values()) == view["bag_size"] + 2
 
 
-def test_an_action_being_put_together_is_seen_by_nobody_else() -> None:
+def test_only_the_player_to_act_sees_the_unfinished_line() -> None:
     game = game_at(hands={"blue": ["chiyoda"]}, stores={"ueno": "blue food"})
     before = {seat: game.view(seat) for seat in seats(game)}
     game.play("open food tokyo from ueno")
@@ -199,7 +199,7 @@ def test_an_action_being_put_together_is_seen_by_nobody_else() -> None:
     assert game.view(None) == before[None]
 
 
-def test_there_is_no_view_for_a_seat_that_is_not_there() -> None:
+def test_a_missing_seat_has_no_view() -> None:
     for seat in (-1, 2):
         with pytest.raises(sj.Illegal):
             game_at().view(seat)
@@ -220,7 +220,7 @@ def gallery(**hidden: Any) -> sj.Game:
     return game_at(modules=["art-collector"], **{**keys, **hidden})
 
 
-def test_art_collectors_behind_a_screen_are_not_told_from_those_that_left_the_game() -> None:
+def test_hidden_and_removed_art_collectors_look_the_same() -> None:
     other = gallery(collected={"blue": ["art"], "red": ["art", "art"]}, removed=["art", "art", "books"])
     for seat in (0, None):
         assert json.dumps(gallery().view(seat)) == json.dumps(other.view(seat))
@@ -230,7 +230,7 @@ def test_art_collectors_behind_a_screen_are_not_told_from_those_that_left_the_ga
 
 
 @pytest.mark.parametrize("counted", [False, True])
-def test_art_collectors_that_are_not_seen_are_dealt(counted: bool) -> None:
+def test_hidden_art_collectors_are_dealt(counted: bool) -> None:
     view = gallery().view(0, counted=counted)
     for seed in range(10):
         assert sj.deal(view, seed).view(0, counted=counted) == view
@@ -250,14 +250,14 @@ def test_a_view_with_other_stacks_is_refused(changes: dict[str, Any], where: set
     assert {fault.where for fault in error.value.faults} == where
 
 
-def test_that_the_card_of_the_kaiju_is_in_the_deck_is_no_secret() -> None:
+def test_everyone_sees_that_the_kaiju_card_is_in_the_deck() -> None:
     view = game_at(modules=["kaiju"], hands={"red": ["ota"]}).view(0)
     assert view["kaiju"] is None
     assert view["deck_size"] + 1 == sum(view["unseen"]["cards"].values()) + 1 == 73
     assert sj.deal(view, 1).view(0) == view
 
 
-def test_where_everyone_has_one_more_turn_all_see_how_many_are_left() -> None:
+def test_everyone_sees_the_number_of_turns_left() -> None:
     game = game_at(edition="v1", final=1)
     assert [game.view(seat)["final"] for seat in seats(game)] == [1, 1, 1]
     assert "queue" not in game.view(0)
@@ -295,7 +295,7 @@ BROKEN: list[tuple[dict[str, Any], set[str]]] = [
 
 
 @pytest.mark.parametrize(("changes", "where"), BROKEN)
-def test_a_view_that_does_not_agree_with_itself_is_refused(changes: dict[str, Any], where: set[str]) -> None:
+def test_a_view_that_contradicts_itself_is_refused(changes: dict[str, Any], where: set[str]) -> None:
     with pytest.raises(sj.BadPosition) as error:
         sj.deal({**elsewhere().view(0), **changes}, 1)
     assert {fault.where for fault in error.value.faults} == where
@@ -310,7 +310,7 @@ def test_a_view_needs_its_sizes(key: str) -> None:
     assert key in {fault.where for fault in error.value.faults}
 
 
-def test_what_follows_from_the_rest_of_a_view_may_be_left_out() -> None:
+def test_redundant_keys_of_a_view_may_be_left_out() -> None:
     view = elsewhere().view(0)
     short = {key: value for key, value in view.items() if key not in ("unseen", "supply", "bonus_stacks")}
     assert sj.deal(short, 1).view(0) == view
@@ -331,14 +331,14 @@ def validator(part: str) -> Draft202012Validator:
 
 
 @games
-def test_real_positions_and_views_fit_the_schema(number: int, seed: int) -> None:
+def test_positions_and_views_match_the_schema(number: int, seed: int) -> None:
     position, view = validator("position"), validator("view")
     for n, game in enumerate(moments(number, seed)[::4]):
         position.validate(game.position())
         view.validate(game.view(seats(game)[n % len(seats(game))], counted=n % 2 == 0))
 
 
-def test_the_schema_is_sound_and_knows_every_key() -> None:
+def test_the_schema_is_valid_and_has_every_key() -> None:
     Draft202012Validator.check_schema(schema())
     assert set(schema()["$defs"]["table"]["properties"]) == set(KEYS)
     assert set(schema()["$defs"]["view"]["properties"]) == set(VIEW_KEYS)
@@ -352,6 +352,6 @@ def test_the_schema_is_sound_and_knows_every_key() -> None:
         *({"kaicho": {"blue": None}}, {"kaiju": 1}, {"chairman": []}, {"kaiju_entry": None}),
     ],
 )
-def test_the_schema_refuses_what_is_no_position(wrong: dict[str, Any]) -> None:
+def test_the_schema_rejects_wrong_positions(wrong: dict[str, Any]) -> None:
     assert not validator("position").is_valid(wrong)
     assert not validator("view").is_valid({**elsewhere().view(0), **wrong})

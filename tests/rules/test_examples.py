@@ -196,4 +196,4 @@ def test_9_the_last_set_of_the_second_example_is_two_bonus_tokens_alone() -> Non
     tokens = Counter({"food": 5, "clothing": 3, "books": 1, "books2": 2, "electronics2": 2})
     sheet = game_at(collected={"blue": list(tokens.elements())}, bonus={"blue": 5}).score_sheets[0]
     assert sheet.wild_used == 5
-    assert sum(len(members) for members in sheet.laid_out) == 22
+    assert sum(len(members) for members in sheet.set_members) == 22

@@ -1,4 +1,4 @@
-"""What can be played: the editions and their modules, for a lobby."""
+"""The editions and modules that can be played, with their names and descriptions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from shinjuku.texts import text
 
 @dataclass(frozen=True)
 class EditionInfo:
-    """An edition: its id, its name, what is special about it, and for how many players it is."""
+    """An edition: its id, its name, one line about it, and the possible numbers of players."""
 
     id: str
     name: str
@@ -23,7 +23,7 @@ class EditionInfo:
 
 @dataclass(frozen=True)
 class ModuleInfo:
-    """A module of an edition; `excludes` are the modules that can't be played together with it."""
+    """A module of an edition; `excludes` are the modules that can't be combined with it."""
 
     id: str
     name: str
@@ -54,7 +54,7 @@ def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
     >>> [module.name for module in modules("rev1")]
     ['Faithful Dog Hachiko', 'Five Players']
     """
-    Settings.validated(edition)  # refuses an edition that is not known
+    Settings.validated(edition)  # raises `Illegal` for an unknown edition
     return tuple(
         ModuleInfo(
             id=module.id,

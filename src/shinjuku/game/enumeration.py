@@ -1,4 +1,4 @@
-"""Every whole action there is, by trying every choice."""
+"""List every complete action by trying every choice."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def lines(game: Game) -> Iterator[str]:
-    """Whole lines from here on, each once: cards and pairs of connections in ascending order only."""
+    """Every complete line, each once: cards and pairs of connections are only tried in one order."""
     if game.to_act is not None:
         yield from _finished(game, f"{game.players[game.to_act]}: ", frozenset())
 
 
-def _finished(game: Game, who: str, firsts: frozenset[str | None]) -> Iterator[str]:
+def _finished(game: Game, prefix: str, firsts: frozenset[str | None]) -> Iterator[str]:
     if game.phase == Phase.EXPAND_FIRST:
         firsts = frozenset(choice.connection for choice in game.choices)
     for choice in game.choices:
@@ -27,13 +27,16 @@ def _finished(game: Game, who: str, firsts: frozenset[str | None]) -> Iterator[s
         after = game.copy()
         after.choose(choice)
         if after.in_line:
-            yield from _finished(after, who, firsts)
+            yield from _finished(after, prefix, firsts)
         else:
-            yield who + after.last_line
+            yield prefix + after.last_line
 
 
 def _is_repetition(game: Game, choice: Choice, firsts: frozenset[str | None]) -> bool:
-    """Does another order of the same cards or connections say the same? `firsts` may be laid first."""
+    """Is this the same action as one with its cards or connections in another order?
+
+    `firsts` are the connections that could be chosen first.
+    """
     if choice.phase in (Phase.PAY_SECOND, Phase.PAY_THIRD):
         earlier = game.line_choices[-1].card
         return earlier is not None and choice.card is not None and choice.card < earlier

@@ -148,7 +148,7 @@ class Game(GameCore):
         return tuple(scoring.score(self, seat) for seat in range(len(self.players)))
 
     @property
-    def score_sheets(self) -> tuple[scoring.Sheet, ...]:
+    def score_sheets(self) -> tuple[scoring.ScoreSheet, ...]:
         """The same scores, set by set or goods by goods."""
         return tuple(scoring.sheet(self, seat) for seat in range(len(self.players)))
 

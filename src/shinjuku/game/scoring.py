@@ -1,4 +1,4 @@
-"""Scores laid out set by set or goods by goods, and who has won and why."""
+"""Scores, set by set or goods by goods, and who has won and why."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 WILD = "wild"
 SIZES = (5, 4, 3, 2, 1)
-DROPPED = {2: "dropped-two", 3: "dropped-three"}  # the reason of a win, by how many goods were left out
+DROPPED = {2: "dropped-two", 3: "dropped-three"}  # the reason for a win, by the number of goods that were dropped
 
 
 @dataclass(frozen=True)
 class GoodsScore:
-    """The customers of one goods, where each scores for itself; the goods one has most of are dropped."""
+    """The customers of one goods, where each customer scores. The goods with the most tokens are dropped."""
 
     goods: str
     single: int
     double: int
     thieves: int
-    points: Fraction  # what they are worth, dropped or not
+    points: Fraction  # whether dropped or not
     is_dropped: bool
 
     @property
@@ -38,21 +38,21 @@ class GoodsScore:
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """A seat's score. Where sets score: how many of each size, the sets themselves, and the wild tokens in them.
-    Where customers score one by one: each goods, with what is dropped."""
+class ScoreSheet:
+    """A seat's score. Where sets score: the number of each size, their members, and the wild tokens in them.
+    Where customers score one by one: the score of each goods."""
 
     seat: int
     total: Fraction
-    sets: dict[int, int]  # size -> how many
-    points: dict[int, int]  # size -> points for all of them
-    laid_out: tuple[tuple[str, ...], ...]  # each set: goods, or "wild" for a bonus token
+    sets: dict[int, int]  # size -> number of sets
+    points: dict[int, int]  # size -> points of all these sets
+    set_members: tuple[tuple[str, ...], ...]  # the goods in each set; "wild" is a bonus token
     wild_used: int  # bonus tokens in sets of two or more
     goods: tuple[GoodsScore, ...] = ()
 
     @property
     def dropped(self) -> tuple[str, ...]:
-        """The goods that do not score."""
+        """The goods that don't score."""
         return tuple(each.goods for each in self.goods if each.is_dropped)
 
 
@@ -60,8 +60,8 @@ class Sheet:
 class Result:
     """Who has won, and why.
 
-    `reason` is `points`, or what has decided a tie: `first-bonus`, `first-collector`, `dropped-two`,
-    `dropped-three`, `rank`; or `shared`.
+    `reason` is `points`, or what has broken the tie: `first-bonus`, `first-collector`, `dropped-two`,
+    `dropped-three` or `rank`; or `shared` if nothing has.
     """
 
     winners: tuple[int, ...]
@@ -73,7 +73,7 @@ def score(game: Game, seat: int) -> Fraction:
     return Fraction(kernel.half_points_at(game.states, 0, seat), 2)
 
 
-def sheet(game: Game, seat: int) -> Sheet:
+def sheet(game: Game, seat: int) -> ScoreSheet:
     if _parameter(game, "scoring") == Scoring.DROP_MOST:
         return _sheet_of_goods(game, seat)
     return _sheet_of_sets(game, seat)
@@ -90,23 +90,23 @@ def _collected(game: Game, seat: int) -> list[int]:
 # --- sets -------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_sets(game: Game, seat: int) -> Sheet:
+def _sheet_of_sets(game: Game, seat: int) -> ScoreSheet:
     """Every set of a seat, the largest first."""
     sets = {size: kernel.most_sets_at(game.states, 0, seat, size) for size in SIZES}
     worth = [int(n) for n in read(game.states, 0, "set_points")]
-    laid_out = _lay_out(game, seat, sets)
-    return Sheet(
+    set_members = _fill_sets(game, seat, sets)
+    return ScoreSheet(
         seat=seat,
         total=score(game, seat),
         sets=sets,
         points={size: worth[size] * sets[size] for size in SIZES},
-        laid_out=laid_out,
-        wild_used=sum(members.count(WILD) for members in laid_out if len(members) > 1),
+        set_members=set_members,
+        wild_used=sum(members.count(WILD) for members in set_members if len(members) > 1),
     )
 
 
-def _lay_out(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ...], ...]:
-    """Fill the sets one after the other with the goods of which most are left; wild tokens fill the gaps."""
+def _fill_sets(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ...], ...]:
+    """Fill one set after the other with the goods of which the most are left; wild tokens fill the gaps."""
     collected = _collected(game, seat)
     left = {goods: collected[n] + 2 * collected[n + GOODS] for n, goods in enumerate(GOODS_WORDS)}
     left["art"] = collected[Kind.ART]
@@ -123,16 +123,16 @@ def _lay_out(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, ..
 # --- customers one by one ---------------------------------------------------------------------------------------
 
 
-def _sheet_of_goods(game: Game, seat: int) -> Sheet:
-    """Each goods; the one with the most tokens is dropped, of equals the one worth least (ruling 17)."""
+def _sheet_of_goods(game: Game, seat: int) -> ScoreSheet:
+    """Each goods; the one with the most tokens is dropped, or of several the one worth least (ruling 17)."""
     goods = _goods_scores(game, seat)
     most = min(goods, key=lambda each: (-each.tokens, each.points))
-    return Sheet(
+    return ScoreSheet(
         seat=seat,
         total=score(game, seat),
         sets=dict.fromkeys(SIZES, 0),
         points=dict.fromkeys(SIZES, 0),
-        laid_out=(),
+        set_members=(),
         wild_used=0,
         goods=tuple(replace(each, is_dropped=each is most) for each in goods),
     )
@@ -152,7 +152,7 @@ def _goods_scores(game: Game, seat: int) -> list[GoodsScore]:
 
 
 def result(game: Game, language: str = "en") -> Result:
-    """The winners, with the reason in words."""
+    """The winners, and the reason in a sentence."""
     won = kernel.winners_at(game.states, 0)
     winners = tuple(seat for seat in range(len(game.players)) if won >> seat & 1)
     reason, left_out = _reason(game, winners)
@@ -160,7 +160,7 @@ def result(game: Game, language: str = "en") -> Result:
 
 
 def _points_without(game: Game, seat: int, dropped: int) -> Fraction:
-    """A seat's points in a round of dropping; the first is the score itself."""
+    """A seat's points when this many goods are dropped; with one it is the score itself."""
     if dropped == 1:
         return score(game, seat)
     return Fraction(kernel.half_points_without_at(game.states, 0, seat, dropped), 2)
@@ -172,7 +172,7 @@ def _best(game: Game, seats: Sequence[int], dropped: int) -> list[int]:
 
 
 def _reason(game: Game, winners: Sequence[int]) -> tuple[str, int]:
-    """Why they have won, and how many goods had to be left out for it."""
+    """Why they have won, and how many goods were dropped to decide it."""
     everyone = range(len(game.players))
     if len(winners) > 1:
         return "shared", 1

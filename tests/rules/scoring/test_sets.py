@@ -103,16 +103,16 @@ def test_the_score_is_the_best_possible(bonus: int) -> None:
 
 @pytest.mark.clause("score.sets", "score.order", "score.wild-tokens")
 @pytest.mark.parametrize("bonus", range(4))
-def test_the_sets_that_are_laid_out_are_sets(bonus: int) -> None:
+def test_the_members_of_the_sets_are_sets(bonus: int) -> None:
     for counts in [counts for counts, tokens_held in SMALL if tokens_held == bonus]:
         sheet = scored(counts, bonus).score_sheets[0]
-        for members in sheet.laid_out:
+        for members in sheet.set_members:
             known = [member for member in members if member != "wild"]
             assert len(set(known)) == len(known)
             assert 1 <= len(members) <= 4
-        laid = Counter(member for members in sheet.laid_out for member in members)
+        laid = Counter(member for members in sheet.set_members for member in members)
         assert laid == Counter(dict(zip(GOODS, counts, strict=True))) + Counter(wild=bonus)
-        sizes = Counter(len(members) for members in sheet.laid_out)
+        sizes = Counter(len(members) for members in sheet.set_members)
         assert {size: number for size, number in sheet.sets.items() if number} == sizes
         assert sum(sheet.points.values()) == sheet.total == sum(POINTS[size] * sizes[size] for size in sizes)
 

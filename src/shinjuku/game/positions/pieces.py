@@ -221,14 +221,14 @@ def _bonus(reader: Reader, state: PlainState) -> None:
 
 
 def _check_tokens(reader: Reader, state: PlainState) -> None:
-    there_are, held = sum(state.bonus_stacks), sum(state.bonus)
+    supply, held = sum(state.bonus_stacks), sum(state.bonus)
     if held and state.art_plays:
         reader.fault("bonus", message("position.no-bonus.collectors"), "art-collector.position")
-    elif held and there_are == 0:
+    elif held and supply == 0:
         code = _excluded_by(reader, "bonus_stacks") or "position.bonus"
         reader.fault("bonus", message("position.no-bonus"), code)
-    elif held > there_are:
-        reader.fault("bonus", message("position.bonus", number=there_are, given=held))
+    elif held > supply:
+        reader.fault("bonus", message("position.bonus", number=supply, given=held))
 
 
 def _claims(reader: Reader, state: PlainState) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is loaded or dealt: a game, or one of the named errors."""
+"""Loading or dealing anything gives a game or one of the named errors."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ALL_KEYS = [*KEYS, *VIEW_KEYS]
 
 
 def try_all(given_: Any) -> None:
-    """Load it and deal it: a game, or a named error, and what was given is as it was."""
+    """Load it and deal it: there is a game or a named error, and the argument is unchanged."""
     before = copy.deepcopy(given_)
     for attempt in (sj.Game.from_position, sj.deal):
         try:
@@ -57,9 +57,9 @@ def test_anything_is_loaded_or_refused(garbage: Any) -> None:
 
 @pytest.mark.parametrize("value", ["--5", "", "5.0", "٣", "9" * 5000, None, 1.0, [5], {}, 10**400, -(10**400), b"5"])
 @pytest.mark.parametrize("name", ["income_hand", "confirm", "hachiko-home"])
-def test_a_setting_of_any_kind_is_refused_in_a_sentence(name: str, value: Any) -> None:
+def test_a_parameter_of_any_type_is_refused_in_one_sentence(name: str, value: Any) -> None:
     with pytest.raises(sj.Illegal) as refused:
-        sj.Game.new("v1", ["hachiko"], options={name: value})
+        sj.Game.new("v1", ["hachiko"], set={name: value})
     assert refused.value.code == ("hachiko.home-allowed" if name == "hachiko-home" else "game.setting")
     assert len(refused.value.sentence) < 200
     with pytest.raises(sj.BadPosition) as error:
@@ -84,9 +84,7 @@ OF_MODULES = (
     st.dictionaries(st.sampled_from(OF_MODULES), leaves | anything, max_size=5),
 )
 @settings(max_examples=250, deadline=None)
-def test_figures_and_moments_of_any_kind_are_loaded_or_refused(
-    edition: str, chosen: list[int], garbage: dict[str, Any]
-) -> None:
+def test_any_figures_and_turns_are_loaded_or_refused(edition: str, chosen: list[int], garbage: dict[str, Any]) -> None:
     modules = [MODULES[edition][n] for n in chosen if n < len(MODULES[edition])]
     try_all({"edition": edition, "modules": modules, **garbage})
 
@@ -97,9 +95,9 @@ TABLES: list[dict[str, Any]] = [
     {"players": 4, "modules": ["princess", "kaiju", "kaicho", "art-collector"]},
     {"players": 2, "modules": ["kaiju"]},
     {"edition": "v1", "players": 3, "modules": ["princess", "thief", "chairman", "kaiju", "hachiko"]},
-    {"edition": "v1", "players": 2, "modules": ["kaiju"], "options": {"confirm": "on"}},
+    {"edition": "v1", "players": 2, "modules": ["kaiju"], "set": {"confirm": "on"}},
     {"edition": "rev1", "players": 5, "modules": ["five-players", "hachiko"]},
-    {"edition": "rev1", "players": 2, "modules": ["hachiko"], "options": {"hachiko-home": "yoyogi"}},
+    {"edition": "rev1", "players": 2, "modules": ["hachiko"], "set": {"hachiko-home": "yoyogi"}},
 ]
 
 
@@ -116,7 +114,7 @@ def real(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def changed(value: Any, data: st.DataObject) -> Any:
-    """The same with something replaced, somewhere inside."""
+    """The same with some value inside replaced."""
     inside = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
     if not inside or data.draw(st.integers(0, 3)) == 0:
         return data.draw(anything)
@@ -128,9 +126,7 @@ def changed(value: Any, data: st.DataObject) -> Any:
 
 @given(st.integers(0, 31), st.booleans(), st.data())
 @settings(max_examples=350, deadline=None)
-def test_a_real_position_or_view_with_something_replaced_is_loaded_or_refused(
-    seed: int, is_view: bool, data: st.DataObject
-) -> None:
+def test_a_changed_position_or_view_is_loaded_or_refused(seed: int, is_view: bool, data: st.DataObject) -> None:
     value = real(seed)[is_view]
     key = data.draw(st.sampled_from(sorted(value)))
     try_all({**value, key: changed(value[key], data)})
@@ -138,7 +134,7 @@ def test_a_real_position_or_view_with_something_replaced_is_loaded_or_refused(
 
 @given(st.text(max_size=30) | st.sampled_from(['{"a":1', '{"a":[1,}', "nul", "{}}", '"']))
 @settings(max_examples=200, deadline=None)
-def test_any_text_is_read_as_json_or_refused_with_its_place(text: str) -> None:
+def test_any_text_is_read_as_json_or_refused_with_its_column(text: str) -> None:
     try:
         json.loads(text)
     except json.JSONDecodeError:

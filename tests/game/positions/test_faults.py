@@ -1,4 +1,4 @@
-"""Whatever is wrong with a position is said, all of it, with its clause and its place."""
+"""Every fault of a position is found at once, with its clause and its place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CONNECTIONS = [each.id for each in sj.board("tokyo-44").connections if not each.
 
 
 def faults(position: object) -> Found:
-    """Every fault of a position, as its clause and its place; each has a sentence."""
+    """The clause and the place of every fault of a position; each fault is a sentence."""
     with pytest.raises(sj.BadPosition) as error:
         sj.Game.from_position(position)  # type: ignore[arg-type]
     assert all(fault.sentence.endswith((".", "?")) for fault in error.value.faults)
@@ -272,11 +272,11 @@ BROKEN_ELSEWHERE: list[tuple[dict[str, Any], Found]] = [
 
 
 @pytest.mark.parametrize(("position", "found"), [*BROKEN, *BROKEN_ELSEWHERE])
-def test_a_fault_is_named_with_its_clause_and_place(position: object, found: Found) -> None:
+def test_a_fault_has_a_clause_and_a_place(position: object, found: Found) -> None:
     assert faults(position) == found
 
 
-def test_all_faults_are_named_at_once() -> None:
+def test_all_faults_are_found_at_once() -> None:
     position = {
         "edition": "v9",
         "modules": ["dragon"],
@@ -319,7 +319,7 @@ def test_all_faults_are_named_at_once() -> None:
     }
 
 
-def test_sentences_name_what_could_have_been_meant() -> None:
+def test_faults_suggest_the_closest_name() -> None:
     with pytest.raises(sj.BadPosition) as error:
         sj.Game.from_position({"hand": {}, "matsuri": "chiyodo", "stores": {"shinjuko": "blue fod"}})
     assert [fault.sentence for fault in error.value.faults] == [
@@ -333,7 +333,24 @@ def test_sentences_name_what_could_have_been_meant() -> None:
 @pytest.mark.parametrize(
     "doing", ["open food ginza", "dance", "move kita", "open food ... tokyo", "!", "income income"]
 )
-def test_words_that_can_not_be_said_are_a_fault_of_the_position(doing: str) -> None:
+def test_an_illegal_unfinished_line_is_a_fault(doing: str) -> None:
     with pytest.raises(sj.BadPosition) as error:
         sj.Game.from_position({"hands": {"blue": ["ota"]}, "doing": doing})
     assert [fault.where for fault in error.value.faults] == ["doing"]
+
+
+def test_faults_are_written_in_every_language() -> None:
+    """Also a fault that is found before the board is known, together with one that names a station of the board."""
+    position = {"wether": "rain", "stores": {"futako-tamagawa": "blue department"}, "hands": {"red": ["ota"]}}
+    with pytest.raises(sj.BadPosition) as error:
+        sj.Game.from_position(position)
+    assert error.value.text("en") == (
+        "A position has no key 'wether'. "
+        "Futako Tamagawa isn't a site for a department store. "
+        "In 'hands.red', 'red' isn't a player in this game."
+    )
+    assert error.value.text("ja") == (
+        "局面に「wether」というキーはありません。"
+        "二子玉川は百貨店にできる駅ではありません。"
+        "「hands.red」の「red」はこのゲームのプレイヤーではありません。"
+    )
