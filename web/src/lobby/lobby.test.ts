@@ -33,7 +33,8 @@ it('a plan becomes what the server wants', () => {
   };
   const wanted = wantedBy(plan);
   expect(wanted.seats).toEqual([{ kind: 'person', name: 'Hana' }, { kind: 'person', name: null }, { kind: 'bot', bot: 'easy', name: null }]);
-  expect(wanted.options).toEqual({ open: true, counted: false, advice: true, pace: 'calm', parameters: { income_hand: 5 } });
+  expect(wanted.set).toEqual({ income_hand: 5 });
+  expect(wanted.options).toEqual({ open: true, counted: false, advice: true, pace: 'calm' });
 });
 
 it('the bot is the one of last time, or a steady one', () => {

@@ -33,7 +33,8 @@ export function wantedBy(plan: TablePlan): api.TableRequest {
     seats: plan.seats.map(({ who, name, level }) =>
       who === 'bot' ? { kind: 'bot', bot: level, name: null } : { kind: 'person', name: name.trim() || null },
     ),
-    options: { open, counted, advice, pace, parameters, ...(record === undefined ? {} : { record }) },
+    set: parameters,
+    options: { open, counted, advice, pace, ...(record === undefined ? {} : { record }) },
   };
 }
 
