@@ -10,11 +10,11 @@ from itertools import combinations as subsets
 import shinjuku as sj
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.enums import MOST_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES, Chance
 from shinjuku.rules.modules import MODULES
 from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import counters, numbers, snapshot
-from shinjuku.rules.stats import new_notes, new_uses
+from shinjuku.rules.state import new_counters, new_buffer, snapshot
+from shinjuku.rules.stats import new_game_stats, new_board_usage
 
 
 def combinations() -> Iterator[Settings]:
@@ -38,8 +38,8 @@ def name_of(settings: Settings) -> str:
 def play_checked(settings: Settings, games: int, seed: int) -> int:
     """Play random games inside the kernel, checked after every decision. Returns the number of decisions."""
     states = initial_states(settings, 2)
-    used, room = counters(Chance.COUNT), numbers(MOST_CHOICES + 32)
-    decisions = play_many(states, games, seed, used, room, numbers(0), 1, new_notes(0), new_uses())
+    used, room = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32)
+    decisions = play_many(states, games, seed, used, room, new_buffer(0), 1, new_game_stats(0), new_board_usage())
     assert decisions > 0, f"game {seed - decisions - 1} of {settings} violates an invariant"
     return decisions
 
@@ -59,7 +59,7 @@ def check_every_decision(game: sj.Game, rng: random.Random) -> None:
 def check_choices(game: sj.Game) -> None:
     """There is at least one choice; all differ, in a fixed order, by their words, too."""
     words = [str(choice) for choice in game.choices]
-    assert 0 < len(words) <= MOST_CHOICES
+    assert 0 < len(words) <= MAX_CHOICES
     assert len(set(words)) == len(words)
     assert [str(choice) for choice in game.copy().choices] == words
     acts = [choice.act for choice in game.choices]

@@ -1,4 +1,4 @@
-"""A board that someone edits by hand: every fault is named, in a sentence, and where it stands."""
+"""Faults in a board file: each one is reported in a sentence that says where it is."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def load(name: str) -> Json:
 
 
 def faults_after(*breaks: Break) -> list[str]:
-    facts, shapes = load("tokyo-44.json"), load("tokyo-outlines.json")
+    facts, outlines = load("tokyo-44.json"), load("tokyo-outlines.json")
     for break_it in breaks:
-        break_it(facts, shapes)
+        break_it(facts, outlines)
     with pytest.raises(BoardError) as refusal:
-        parse_board(facts, shapes)
+        parse_board(facts, outlines)
     return refusal.value.faults
 
 
@@ -47,87 +47,87 @@ def connection(facts: Json, id: str) -> Json:
 
 
 def set_ward(id: str, /, **values: object) -> Break:
-    return lambda facts, shapes: ward(facts, id).update(values)
+    return lambda facts, outlines: ward(facts, id).update(values)
 
 
 def set_station(id: str, /, **values: object) -> Break:
-    return lambda facts, shapes: station(facts, id).update(values)
+    return lambda facts, outlines: station(facts, id).update(values)
 
 
 def set_connection(id: str, /, **values: object) -> Break:
-    return lambda facts, shapes: connection(facts, id).update(values)
+    return lambda facts, outlines: connection(facts, id).update(values)
 
 
 def move_station(id: str, x: float, y: float) -> Break:
-    return lambda facts, shapes: shapes["stations"][id].update(at=[x, y])
+    return lambda facts, outlines: outlines["stations"][id].update(at=[x, y])
 
 
 BROKEN: dict[str, tuple[Break, list[str]]] = {
     "a ward twice": (
-        lambda facts, shapes: facts["wards"].append(ward(facts, "kita")),
+        lambda facts, outlines: facts["wards"].append(ward(facts, "kita")),
         ["The ward id kita is used 2 times.", "The ward number 17 is used 2 times."],
     ),
     "a station twice": (
-        lambda facts, shapes: facts["stations"].append(station(facts, "oji")),
+        lambda facts, outlines: facts["stations"].append(station(facts, "oji")),
         ["The station id oji is used 2 times."],
     ),
     "a connection twice": (
-        lambda facts, shapes: facts["connections"].append(connection(facts, "komagome--oji")),
+        lambda facts, outlines: facts["connections"].append(connection(facts, "komagome--oji")),
         ["The connection id komagome--oji is used 2 times."],
     ),
     "an unknown neighbour": (
-        lambda facts, shapes: ward(facts, "kita")["neighbours"].append("atlantis"),
+        lambda facts, outlines: ward(facts, "kita")["neighbours"].append("atlantis"),
         [
-            "Ward kita names the neighbour atlantis, which is no ward of this board.",
-            "atlantis and kita are neighbours, but no line of the map parts them.",
+            "Ward kita names the neighbour atlantis, which isn't a ward of this board.",
+            "atlantis and kita are neighbours, but no border separates them.",
         ],
     ),
     "a neighbour on one side only": (
-        lambda facts, shapes: ward(facts, "kita")["neighbours"].remove("adachi"),
+        lambda facts, outlines: ward(facts, "kita")["neighbours"].remove("adachi"),
         ["Ward adachi names the neighbour kita, but kita doesn't name adachi."],
     ),
     "a neighbour named twice": (
-        lambda facts, shapes: ward(facts, "kita")["neighbours"].append("adachi"),
+        lambda facts, outlines: ward(facts, "kita")["neighbours"].append("adachi"),
         ["Ward kita names the neighbour adachi 2 times."],
     ),
     "a ward beside itself": (
-        lambda facts, shapes: ward(facts, "kita")["neighbours"].append("kita"),
+        lambda facts, outlines: ward(facts, "kita")["neighbours"].append("kita"),
         [
             "Ward kita names itself as a neighbour.",
-            "kita and kita are neighbours, but no line of the map parts them.",
+            "kita and kita are neighbours, but no border separates them.",
         ],
     ),
     "neighbours that the map doesn't show": (
-        lambda facts, shapes: (
+        lambda facts, outlines: (
             ward(facts, "kita")["neighbours"].append("ota"),
             ward(facts, "ota")["neighbours"].append("kita"),
         ),
-        ["kita and ota are neighbours, but no line of the map parts them."],
+        ["kita and ota are neighbours, but no border separates them."],
     ),
     "neighbours only on the map": (
-        lambda facts, shapes: (
+        lambda facts, outlines: (
             ward(facts, "kita")["neighbours"].remove("adachi"),
             ward(facts, "adachi")["neighbours"].remove("kita"),
         ),
-        ["The map draws adachi and kita side by side, but they are no neighbours."],
+        ["The map draws adachi and kita side by side, but they aren't neighbours."],
     ),
     "a station in two wards": (
-        lambda facts, shapes: ward(facts, "kita")["stations"].append("ueno"),
-        ["Ward kita names the station ueno, but ueno says that it lies in taito."],
+        lambda facts, outlines: ward(facts, "kita")["stations"].append("ueno"),
+        ["Ward kita names the station ueno, but ueno says that it is in taito."],
     ),
     "a ward with an unknown station": (
-        lambda facts, shapes: ward(facts, "kita")["stations"].append("hogwarts"),
-        ["Ward kita names the station hogwarts, which is no station of this board."],
+        lambda facts, outlines: ward(facts, "kita")["stations"].append("hogwarts"),
+        ["Ward kita names the station hogwarts, which isn't a station of this board."],
     ),
     "a station that its ward doesn't name": (
         set_ward("taito", stations=[]),
-        ["Station ueno lies in taito, but taito doesn't name it."],
+        ["Station ueno is in taito, but taito doesn't name it."],
     ),
     "a station in no ward": (
         set_station("ueno", ward="atlantis"),
         [
-            "Ward taito names the station ueno, but ueno says that it lies in atlantis.",
-            "Station ueno lies in atlantis, which is no ward of this board.",
+            "Ward taito names the station ueno, but ueno says that it is in atlantis.",
+            "Station ueno is in atlantis, which isn't a ward of this board.",
         ],
     ),
     "no cards": (
@@ -141,8 +141,8 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
     "a connection to nowhere": (
         set_connection("akihabara--ueno", id="akihabara--zion", b="zion"),
         [
-            "Connection akihabara--zion ends at zion, which is no station here.",
-            "The table of curves has no 'akihabara--zion'.",
+            "Connection akihabara--zion ends at zion, which isn't a station of this board.",
+            "The section 'curves' has no 'akihabara--zion'.",
         ],
     ),
     "a connection from a station to itself": (
@@ -153,86 +153,86 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
         set_connection("akihabara--ueno", id="ueno--akihabara", a="ueno", b="akihabara"),
         [
             "Connection ueno--akihabara must name its ends in alphabetical order.",
-            "The table of curves has no 'ueno--akihabara'.",
+            "The section 'curves' has no 'ueno--akihabara'.",
         ],
     ),
     "a permanent flag that is a number": (
         set_connection("shinjuku--yoyogi", permanent=1),
         ["Connection shinjuku--yoyogi has 1 as 'permanent'; it must be true or false."],
     ),
-    "cards that are a text": (
+    "cards that are a string": (
         set_ward("kita", cards="two"),
         ["Ward kita has 'two' as 'cards'; it must be a whole number."],
     ),
     "a station in Paris": (
         set_station("ueno", lat=48.85, lon=2.35),
         [
-            "Station ueno has the latitude 48.85; Tokyo lies between 35.4 and 35.95.",
-            "Station ueno has the longitude 2.35; Tokyo lies between 139.4 and 140.1.",
+            "Station ueno has the latitude 48.85; Tokyo is between 35.4 and 35.95.",
+            "Station ueno has the longitude 2.35; Tokyo is between 139.4 and 140.1.",
         ],
     ),
     "no latitude": (
-        lambda facts, shapes: station(facts, "ueno").pop("lat"),
+        lambda facts, outlines: station(facts, "ueno").pop("lat"),
         ["Station ueno has no 'lat'."],
     ),
     "two stations of one rank": (
-        lambda facts, shapes: [station(facts, id).update(rank=3) for id in ("ueno", "tokyo")],
+        lambda facts, outlines: [station(facts, id).update(rank=3) for id in ("ueno", "tokyo")],
         ["The department store rank 3 is used 2 times."],
     ),
     "a rank without a department store": (
         set_station("oji", rank=3),
-        ["Station oji has the rank 3, but no department store can stand there."],
+        ["Station oji has the rank 3, but no department store can be built there."],
     ),
-    "a station without a place on the map": (
-        lambda facts, shapes: shapes["stations"].pop("ueno"),
-        ["The table of station places has no 'ueno'."],
+    "a station that is not drawn": (
+        lambda facts, outlines: outlines["stations"].pop("ueno"),
+        ["The section 'stations' has no 'ueno'."],
     ),
     "a station drawn in another ward": (
         move_station("ueno", 100, 400),
         ["Station ueno is drawn outside its ward taito."],
     ),
     "customers drawn in another ward": (
-        lambda facts, shapes: shapes["wards"]["kita"].update(anchor=[100, 400]),
+        lambda facts, outlines: outlines["wards"]["kita"].update(anchor=[100, 400]),
         ["The customers of kita are drawn outside their ward."],
     ),
     "an unknown arc": (
-        lambda facts, shapes: shapes["wards"]["kita"]["rings"][0].append("a99"),
-        ["The outline of kita uses the arc a99, which isn't in the table of arcs."],
+        lambda facts, outlines: outlines["wards"]["kita"]["rings"][0].append("a99"),
+        ["The outline of kita uses the arc a99, which isn't in the section 'arcs'."],
     ),
     "an unknown kind of border": (
-        lambda facts, shapes: shapes["borders"]["a00"].update(kind="wall"),
+        lambda facts, outlines: outlines["borders"]["a00"].update(kind="wall"),
         ["Border a00 has 'wall' as 'kind'; it must be one of land, river, coast, water, frame."],
     ),
     "a border with three sides": (
-        lambda facts, shapes: shapes["borders"]["a00"]["between"].append("kita"),
-        ["Border a00 must part two regions."],
+        lambda facts, outlines: outlines["borders"]["a00"]["between"].append("kita"),
+        ["Border a00 must separate two regions."],
     ),
     "a border of an unknown ward": (
-        lambda facts, shapes: shapes["borders"]["a00"].update(between=["outside", "atlantis"]),
-        ["A border of the map parts atlantis, which is no ward of this board."],
+        lambda facts, outlines: outlines["borders"]["a00"].update(between=["outside", "atlantis"]),
+        ["A border separates atlantis, which isn't a ward of this board."],
     ),
     "a ward that moved to the bay": (
         set_ward("kita", touches_bay=True),
-        ["Ward kita touches the bay, but no line of the map parts them."],
+        ["Ward kita touches the bay, but no border separates them."],
     ),
     "a ward that left the bay": (
         set_ward("ota", touches_bay=False),
         ["The map draws ota at the bay, but its facts say that it doesn't touch it."],
     ),
     "a label that is one number": (
-        lambda facts, shapes: shapes["wards"]["kita"].update(label=[3]),
+        lambda facts, outlines: outlines["wards"]["kita"].update(label=[3]),
         ["The outline of kita has [3] as 'label'; it must be a pair of numbers."],
     ),
-    "wards that are no list": (
-        lambda facts, shapes: facts.update(wards="all of them"),
+    "wards that are not a list": (
+        lambda facts, outlines: facts.update(wards="all of them"),
         ["The board has 'all of them' as 'wards'; it must be a list.", "The board has no wards."],
     ),
-    "a ward that is no object": (
-        lambda facts, shapes: facts["wards"].insert(0, 7),
+    "a ward that is not an object": (
+        lambda facts, outlines: facts["wards"].insert(0, 7),
         ["Ward number 1 is 7; it must be an object."],
     ),
     "no title": (
-        lambda facts, shapes: facts.pop("title"),
+        lambda facts, outlines: facts.pop("title"),
         ["The board has no 'title'."],
     ),
 }
@@ -245,22 +245,22 @@ def test_a_broken_board_is_refused_with_its_fault(name: str) -> None:
     assert [sentence for sentence in expected if sentence not in faults] == [], faults
 
 
-def test_a_single_fault_is_the_only_sentence() -> None:
+def test_one_fault_gives_one_sentence() -> None:
     assert faults_after(set_ward("kita", cards=-1)) == ["Ward kita has -1 cards; it needs at least one."]
 
 
 def test_a_ring_that_does_not_close_says_where() -> None:
-    faults = faults_after(lambda facts, shapes: shapes["wards"]["kita"]["rings"][0].pop())
+    faults = faults_after(lambda facts, outlines: outlines["wards"]["kita"]["rings"][0].pop())
     start = "The outline of kita has a ring that doesn't close: it starts at ("
     assert any(fault.startswith(start) for fault in faults)
 
 
 def test_a_ring_with_a_gap_says_before_which_arc() -> None:
-    faults = faults_after(lambda facts, shapes: shapes["wards"]["kita"]["rings"][0].pop(1))
+    faults = faults_after(lambda facts, outlines: outlines["wards"]["kita"]["rings"][0].pop(1))
     assert any(fault.startswith("The outline of kita has a gap before the arc") for fault in faults)
 
 
-def test_all_faults_of_facts_and_outlines_are_named_at_once() -> None:
+def test_all_faults_of_facts_and_outlines_are_reported_together() -> None:
     chosen = [
         "no cards",
         "a station in Paris",
@@ -276,23 +276,23 @@ def test_all_faults_of_facts_and_outlines_are_named_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "what", "most"),
+    ("key", "what", "maximum"),
     [
         ("wards", "wards", 32),
         ("stations", "stations", 64),
         ("connections", "connections", 96),
     ],
 )
-def test_a_board_larger_than_the_kernels_tables_is_refused(key: str, what: str, most: int) -> None:
-    def grow(facts: Json, shapes: Json) -> None:
+def test_a_board_larger_than_the_lookups_of_the_kernel_is_refused(key: str, what: str, maximum: int) -> None:
+    def grow(facts: Json, outlines: Json) -> None:
         first = facts[key][0]
-        facts[key] += [first | {"id": f"extra-{number}"} for number in range(most)]
+        facts[key] += [first | {"id": f"extra-{number}"} for number in range(maximum)]
 
-    total = len(load("tokyo-44.json")[key]) + most
-    assert f"The board has {total} {what}; at most {most} fit." in faults_after(grow)
+    total = len(load("tokyo-44.json")[key]) + maximum
+    assert f"The board has {total} {what}; the maximum is {maximum}." in faults_after(grow)
 
 
-def test_an_empty_board_is_refused_in_sentences() -> None:
+def test_an_empty_board_is_refused_with_sentences() -> None:
     with pytest.raises(BoardError) as refusal:
         parse_board({}, {})
     assert {"The board has no 'wards'.", "The board has no wards.", "The map has no 'arcs'."} <= set(
@@ -302,11 +302,11 @@ def test_an_empty_board_is_refused_in_sentences() -> None:
 
 
 def test_the_order_in_the_file_does_not_matter() -> None:
-    facts, shapes = load("tokyo-44.json"), load("tokyo-outlines.json")
+    facts, outlines = load("tokyo-44.json"), load("tokyo-outlines.json")
     for key in ("wards", "stations", "connections"):
         facts[key].reverse()
-    assert parse_board(facts, shapes).stations == board("tokyo-44").stations
+    assert parse_board(facts, outlines).stations == board("tokyo-44").stations
 
 
-def test_the_error_reads_as_all_its_faults() -> None:
+def test_the_message_of_the_error_lists_all_faults() -> None:
     assert str(BoardError(["One.", "Two."])) == "One.\nTwo."

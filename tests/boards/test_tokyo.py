@@ -1,4 +1,4 @@
-"""The two boards hold what the published maps hold."""
+"""The two boards match the published maps."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_each_ward_has_its_number_of_cards(tokyo: Board) -> None:
     assert {ward.id: ward.cards for ward in tokyo.wards} == {id: cards for cards, ids in CARDS.items() for id in ids}
 
 
-def test_stations_and_connections_are_counted(tokyo: Board) -> None:
+def test_each_board_has_its_number_of_stations_and_connections(tokyo: Board) -> None:
     stations, buildable = SIZES[tokyo.id]
     assert len(tokyo.stations) == stations
     assert Counter(connection.permanent for connection in tokyo.connections) == {False: buildable, True: 1}
@@ -52,7 +52,7 @@ def test_the_permanent_connection_joins_shinjuku_and_yoyogi(tokyo: Board) -> Non
     assert [line.id for line in tokyo.connections if line.permanent] == ["shinjuku--yoyogi"]
 
 
-def test_twelve_stations_can_hold_a_department_store(tokyo: Board) -> None:
+def test_twelve_stations_are_department_sites(tokyo: Board) -> None:
     assert sum(station.department for station in tokyo.stations) == 12
 
 
@@ -69,45 +69,45 @@ def test_the_boards_differ_only_in_the_south_west() -> None:
     assert new - old == {"futako-tamagawa", "sangenjaya"}
 
 
-def test_there_are_56_pairs_of_neighbours_and_the_map_draws_exactly_these(tokyo: Board) -> None:
+def test_there_are_56_pairs_of_neighbours_and_the_map_draws_exactly_those(tokyo: Board) -> None:
     pairs = named_pairs(tokyo.wards)
     assert len(pairs) == 56
-    assert drawn_neighbours(tokyo.shapes) == pairs
+    assert drawn_neighbours(tokyo.outlines) == pairs
 
 
-def test_three_wards_touch_the_bay_and_the_map_draws_exactly_these(tokyo: Board) -> None:
+def test_three_wards_touch_the_bay_and_the_map_draws_exactly_those(tokyo: Board) -> None:
     at_the_bay = {"edogawa", "koto", "ota"}
     assert {ward.id for ward in tokyo.wards if ward.touches_bay} == at_the_bay
-    parted = {region for line in tokyo.shapes.borders if "bay" in line.between for region in line.between}
-    assert parted & set(tokyo.ward_index) == at_the_bay
+    bordering = {region for line in tokyo.outlines.borders if "bay" in line.between for region in line.between}
+    assert bordering & set(tokyo.ward_index) == at_the_bay
 
 
 def test_every_station_is_drawn_inside_its_own_ward_and_no_other(tokyo: Board) -> None:
     for station in tokyo.stations:
-        at = tokyo.shapes.stations[station.id].at
-        holders = [id for id, ward in tokyo.shapes.wards.items() if is_inside(at, ward.rings)]
+        at = tokyo.outlines.stations[station.id].at
+        holders = [id for id, ward in tokyo.outlines.wards.items() if is_inside(at, ward.rings)]
         assert holders == [station.ward], station.id
 
 
 def test_every_ring_closes(tokyo: Board) -> None:
-    for ward in tokyo.shapes.wards.values():
+    for ward in tokyo.outlines.wards.values():
         assert all(ring[0] == ring[-1] and len(ring) > 3 for ring in ward.rings)
 
 
-def test_everything_on_the_map_lies_within_its_size(tokyo: Board) -> None:
-    width, height = tokyo.shapes.size
-    points = [point for ward in tokyo.shapes.wards.values() for ring in ward.rings for point in ring]
-    points += [station.at for station in tokyo.shapes.stations.values()]
+def test_nothing_is_drawn_outside_the_map(tokyo: Board) -> None:
+    width, height = tokyo.outlines.size
+    points = [point for ward in tokyo.outlines.wards.values() for ring in ward.rings for point in ring]
+    points += [station.at for station in tokyo.outlines.stations.values()]
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
 
 
-def test_everything_is_listed_in_alphabetical_order_of_id(tokyo: Board) -> None:
+def test_wards_stations_and_connections_are_sorted_by_id(tokyo: Board) -> None:
     for things in (tokyo.wards, tokyo.stations, tokyo.connections):
         ids = [thing.id for thing in things]
         assert ids == sorted(ids)
 
 
-def test_an_index_is_a_position_in_the_list(tokyo: Board) -> None:
+def test_indices_point_into_the_sorted_lists(tokyo: Board) -> None:
     assert tokyo.wards[tokyo.ward_index["kita"]].id == "kita"
     assert tokyo.stations[tokyo.station_index["ueno"]].id == "ueno"
     assert tokyo.connections[tokyo.connection_index["akihabara--ueno"]].id == "akihabara--ueno"
@@ -134,13 +134,13 @@ def test_every_station_can_be_reached_from_every_other(tokyo: Board) -> None:
     assert reached == set(tokyo.station_index)
 
 
-def test_a_board_fits_the_kernels_tables(tokyo: Board) -> None:
+def test_a_board_fits_the_lookups_of_the_kernel(tokyo: Board) -> None:
     assert len(tokyo.wards) <= MAX_WARDS
     assert len(tokyo.stations) <= MAX_STATIONS
     assert len(tokyo.connections) <= MAX_CONNECTIONS
 
 
-def test_an_unknown_board_is_refused_with_the_known_ones() -> None:
+def test_an_unknown_board_is_refused_and_the_known_ones_are_listed() -> None:
     with pytest.raises(BoardError, match="no board 'osaka'; the boards are tokyo-43 and tokyo-44"):
         board("osaka")
 
@@ -153,4 +153,4 @@ def test_an_unknown_id_is_refused_with_a_sentence(tokyo: Board, what: str) -> No
 
 def test_a_board_is_loaded_once() -> None:
     assert board("tokyo-44") is board("tokyo-44")
-    assert board("tokyo-44").shapes is board("tokyo-44").shapes
+    assert board("tokyo-44").outlines is board("tokyo-44").outlines

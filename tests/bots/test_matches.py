@@ -15,8 +15,8 @@ from shinjuku.bots.search.matches import play_matches
 from shinjuku.bots.search.state import DEPTH, KEPT, KEPT_LENGTH, KEPT_VALUE, ROOM, TASTE, new_mind
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import Phase
-from shinjuku.rules.state import copy_at, new_states, numbers
-from shinjuku.rules.stats import new_notes, new_uses
+from shinjuku.rules.state import copy_at, new_states, new_buffer
+from shinjuku.rules.stats import new_game_stats, new_board_usage
 
 TABLES = [
     ("v2", (), ("planner", "planner")),
@@ -28,7 +28,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("edition", "modules", "bots"), TABLES)
 def test_the_games_are_those_at_the_table(edition: str, modules: tuple[str, ...], bots: tuple[str, ...]) -> None:
-    notes, uses = new_notes(2), new_uses()
+    notes, uses = new_game_stats(2), new_board_usage()
     decisions = play_matches(Settings.validated(edition, modules, len(bots)), bots, 2, 70, notes, uses)
     games = [
         play_out(sj.Game.new(edition, modules, len(bots), seed=70 + n), [make_player(bot) for bot in bots])
@@ -59,7 +59,7 @@ def judged_alike(game: sj.Game, seat: int) -> int:
     copy_at(seen_by(game, seat), 0, scratch, 0)
     begin_at(scratch, 0, seat, mind)
     forget_kept(mind)
-    find_lines(scratch, seat, mind, numbers(ROOM * DEPTH), numbers(ROOM), 1)
+    find_lines(scratch, seat, mind, new_buffer(ROOM * DEPTH), new_buffer(ROOM), 1)
     kept = [k for k in range(KEPT) if mind[KEPT_LENGTH + k] > 0]
     for k in kept:
         forget_base(mind)

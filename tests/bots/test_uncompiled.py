@@ -15,17 +15,17 @@ from shinjuku.bots import make_bot
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules import kernel
 from shinjuku.rules.names import FIRST_CHANCE, Chance
-from shinjuku.rules.state import counters, read
-from shinjuku.rules.views import look_at
+from shinjuku.rules.state import new_counters, read
+from shinjuku.rules.views import fill_view_at
 
 settings = Settings.validated(players=2)
-states, used, bot, chosen = initial_states(settings, 1), counters(Chance.COUNT), make_bot(sys.argv[1], seed=1), []
+states, used, bot, chosen = initial_states(settings, 1), new_counters(Chance.COUNT), make_bot(sys.argv[1], seed=1), []
 while len(chosen) < int(sys.argv[2]):
     if read(states, 0, "phase") >= FIRST_CHANCE:
         kernel.seeded_draw_at(states, 0, 3, used)
     else:
         views = settings.new_states(1)
-        look_at(states, 0, kernel.decider_at(states, 0), 1, views, 0)
+        fill_view_at(states, 0, kernel.decider_at(states, 0), 1, views, 0)
         chosen.append(bot.choose_record(views, 0))
         kernel.apply_at(states, 0, chosen[-1])
 print(chosen)

@@ -91,7 +91,7 @@ def test_pieces_stand_in_their_ward_and_apart(count: int) -> None:
     tokyo = board("tokyo-44")
     for ward in tokyo.wards:
         slots = slots_in(tokyo, ward.id, count, "both")
-        shape = tokyo.shapes.wards[ward.id]
+        shape = tokyo.outlines.wards[ward.id]
         assert len(slots.points) == count
         assert all(is_inside(place, shape.rings) for place in slots.points), ward.id
         for a, b in combinations(slots.points, 2):
@@ -107,4 +107,4 @@ def test_pieces_keep_clear_of_stations() -> None:
     tokyo = board("tokyo-44")
     for ward in tokyo.wards:
         for place in slots_in(tokyo, ward.id, 4, "both").points:
-            assert all(dist(place, station.at) > 24 for station in tokyo.shapes.stations.values())
+            assert all(dist(place, station.at) > 24 for station in tokyo.outlines.stations.values())

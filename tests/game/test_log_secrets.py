@@ -18,7 +18,7 @@ from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import SECRET_DRAWS, Line
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import KAIJU_CARD, Phase
-from shinjuku.rules.state import numbers
+from shinjuku.rules.state import new_buffer
 from shinjuku.texts import listed
 from tests.conformance import combinations
 from tests.positions import game_at
@@ -51,7 +51,7 @@ def random_game(
 def replayed(game: sj.Game, secret: dict[tuple[int, int], int]) -> sj.Game | None:
     """The same game with other hidden cards, by line and draw; None if that can't have been."""
     twin = sj.Game.before_first_draw(game.settings, source(0, None))
-    room = numbers(64)
+    room = new_buffer(64)
     for n, line in enumerate(game.history):
         for choice in line.choices:
             if choice not in twin.choices:

@@ -65,7 +65,7 @@ def test_a_dealt_game_looks_like_its_view(number: int, seed: int, counted: bool)
             view = game.view(seat, counted=counted)
             dealt = sj.deal(json.loads(json.dumps(view)), seed=n)
             assert json.dumps(dealt.view(seat, counted=counted)) == json.dumps(view)
-            assert kernel.faults_at(dealt.states, 0) == 0
+            assert kernel.violations_at(dealt.states, 0) == 0
             if seat is not None and seat == game.to_act:
                 assert words(dealt) == words(game)
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests.command_line import SHINJUKU, CommandRunner, run
 from tests.positions import RECORDS
-from tests.terminal.session import SHINJUKU, Here, run
 
 pytest.importorskip("distributed")
 
@@ -67,15 +67,15 @@ def results(path: Path) -> dict[str, Any]:
 
 @pytest.mark.slow
 def test_a_cluster_comes_to_the_same_results_and_a_killed_worker_costs_only_time(
-    cluster: Cluster, tmp_path: Path, here: Here
+    cluster: Cluster, tmp_path: Path, runner: CommandRunner
 ) -> None:
     near, far = tmp_path / "near.json", tmp_path / "far.json"
-    assert here.run(*IN_KERNEL, "--json", near, "--jobs", "1").code == 0
+    assert runner.run(*IN_KERNEL, "--json", near, "--jobs", "1").code == 0
     assert run(*IN_KERNEL, "--json", far, "--dask", cluster.address, folder=ROOT).code == 0
     assert results(near) == results(far)
 
     near_rows, far_rows, records = tmp_path / "near.csv", tmp_path / "far.csv", tmp_path / "records"
-    assert here.run(*WATCHED, "--json", near, "--csv", near_rows, "--jobs", "1").code == 0
+    assert runner.run(*WATCHED, "--json", near, "--csv", near_rows, "--jobs", "1").code == 0
     process = subprocess.Popen(
         [*SHINJUKU, *WATCHED, "--json", str(far), "--csv", str(far_rows), "--records", str(records),
          "--dask", cluster.address], cwd=ROOT, stdout=subprocess.DEVNULL,
@@ -96,8 +96,8 @@ def test_a_cluster_comes_to_the_same_results_and_a_killed_worker_costs_only_time
         ("over the rainbow", "'over the rainbow' is no address of a Dask scheduler"),
     ],
 )
-def test_nobody_there_is_said_at_once(here: Here, address: str, said: str) -> None:
-    session = here.run("simulate", "--dask", address)
+def test_nobody_there_is_said_at_once(runner: CommandRunner, address: str, said: str) -> None:
+    session = runner.run("simulate", "--dask", address)
     assert session.code == 2
     assert session.complaint.startswith(said)
     assert len(session.complaint.splitlines()) == 1

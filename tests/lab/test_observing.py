@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from shinjuku.lab.observers import Noting, Observer, ObserverError, make_observer
+from tests.command_line import CommandRunner
 from tests.lab.watching import Counting
-from tests.terminal.session import Here
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "recipes" / "measure-something-new.md"
 
@@ -38,7 +38,7 @@ def test_what_is_no_observer_is_refused(name: str, said: str) -> None:
     assert said in str(refused.value)
 
 
-def test_the_recipe_works(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_recipe_works(runner: CommandRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = PAGE.read_text(encoding="utf-8")
     (observer,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     (tmp_path / "my_lab.py").write_text(textwrap.dedent(observer), encoding="utf-8")
@@ -46,7 +46,7 @@ def test_the_recipe_works(here: Here, tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.syspath_prepend(str(tmp_path))
     (command,) = re.findall(r"`shinjuku (simulate[^`]*)`\.", page)
     words = [word if word != "20" else "3" for word in command.split()]
-    session = here.run(*words, "--jobs", "1")
+    session = runner.run(*words, "--jobs", "1")
     assert session.code == 0, session.complaint
     assert "longest_journey" in session.said
     observed = json.loads(Path("results.json").read_text())["observed"]

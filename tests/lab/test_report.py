@@ -22,7 +22,7 @@ from shinjuku.lab.report.formatting import grouped, percent, score
 from shinjuku.lab.report.run import Run
 from shinjuku.lab.report.summary import summary
 from shinjuku.lab.totals import Totals
-from shinjuku.rules.stats import NOTE, USE
+from shinjuku.rules.stats import GAME_STATS, BOARD_USAGE
 
 SECTIONS = ("fairness", "scores", "length", "actions", "sets", "departments", "exchange", "stations", "wards", "track")
 HOSTILE = {"command <line>": "</dd><script>alert(1)</script>", "a\"b'&amp;": "\x00\ud800 & so on", "date": "2026-11-15"}
@@ -41,7 +41,7 @@ def played(name: str) -> tuple[Totals, Plan]:
     """Totals of games that nobody played, with something in every count; no department store in the single game."""
     edition, modules, players, games = TABLES[name]
     chance = np.random.default_rng(7)
-    notes, use = np.zeros(games, NOTE), np.zeros(1, USE)
+    notes, use = np.zeros(games, GAME_STATS), np.zeros(1, BOARD_USAGE)
     notes["decisions"], notes["turns"] = 400, chance.integers(40, 60, games)
     notes["start"] = chance.integers(0, players, games)
     notes["winners"] = 1 << chance.integers(0, players, games)
@@ -55,7 +55,7 @@ def played(name: str) -> tuple[Totals, Plan]:
     notes["department_turns"][:, :4] = np.sort(chance.integers(5, 60, (games, 4)), axis=1)
     for what in ("collected", "delivered", "given", "received", "drawn", "spent", "bonus"):
         notes[what][:, :players] = chance.integers(0, 20, (games, players))
-    for what in USE.names or ():
+    for what in BOARD_USAGE.names or ():
         use[what] = chance.integers(0, 5000, use[what].shape)
     totals = Totals(players)
     observed = {"<i>journeys": np.arange(games) / 2} if name == "v2" else {}

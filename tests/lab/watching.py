@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shinjuku import Choice, Game
-from shinjuku.rules.enums import MOST_CHOICES
+from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.kernel import legal_at
-from shinjuku.rules.state import States, numbers, read
+from shinjuku.rules.state import States, new_buffer, read
 
 
 class Counting:
@@ -50,7 +50,7 @@ class First:
 
     def __init__(self) -> None:
         time.sleep(float(os.environ.get("DAWDLE", "0")))
-        self._room = numbers(MOST_CHOICES + 32)
+        self._room = new_buffer(MAX_CHOICES + 32)
 
     def choose_record(self, views: States, i: int) -> int:
         return int(self._room[: legal_at(views, i, self._room)][self.place])

@@ -57,13 +57,13 @@ def test_ruling_10_in_a_queue_of_three_the_head_goes_back_if_the_deck_is_too_sho
 def test_ruling_10_the_log_says_that_the_head_goes_back() -> None:
     game = after(short_of_cards(["minato", "chuo", "ota"], 1), "blue: expand aoto--oshiage")
     assert game.log[-3:] == [
-        "Red takes the card Minato from the queue.",
-        "New in the queue: the card Adachi; 2 food customers on Chuo.",
+        "Red takes the Minato card from the queue.",
+        "New in the queue: the Adachi card; 2 food customers on Chuo.",
         "The card Minato goes to the end of the queue: there is no other.",
     ]
     game = after(short_of_cards(["minato", "chuo", "ota"], 2), "blue: expand aoto--oshiage")
     assert game.log[-2:] == [
-        "Red takes the card Minato from the queue.",
+        "Red takes the Minato card from the queue.",
         "New in the queue: the cards Adachi and Adachi; 2 food customers on Chuo.",
     ]
 

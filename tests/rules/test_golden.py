@@ -11,7 +11,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.chance import Event, source
 from shinjuku.game.records.reader import RecordReader
-from shinjuku.rules.kernel import faults_at
+from shinjuku.rules.kernel import violations_at
 from tests.positions import RECORDS
 
 GOLDEN = sorted((RECORDS / "golden").glob("*.txt"))
@@ -66,7 +66,7 @@ def test_nothing_is_lost_in_a_golden_game(path: Path) -> None:
     reader = RecordReader(path.read_text(encoding="utf-8"))
     game = reader.begin(source(None, no_chance))
     for number in reader.steps(game):
-        assert faults_at(game.states, 0) == 0, f"line {number}"
+        assert violations_at(game.states, 0) == 0, f"line {number}"
     assert game.is_over
 
 

@@ -1,4 +1,4 @@
-"""The two boards of Tokyo: facts and outlines as data files, checked when they are loaded."""
+"""The boards: facts and outlines in data files, validated when they are loaded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from shinjuku.boards.model import (
     Station,
     Ward,
 )
-from shinjuku.boards.outlines import Shapes
+from shinjuku.boards.outlines import Outlines
 
 __all__ = [
     "BOARD_IDS",
@@ -23,7 +23,7 @@ __all__ = [
     "Board",
     "BoardError",
     "Connection",
-    "Shapes",
+    "Outlines",
     "Station",
     "Ward",
     "board",

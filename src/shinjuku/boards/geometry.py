@@ -1,4 +1,4 @@
-"""Where a point lies: inside rings or not."""
+"""Is a point inside a region?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from shinjuku.boards.outlines import Line, Point
 
 
 def is_inside(point: Point, rings: tuple[Line, ...]) -> bool:
-    """Even-odd: a ray to the right crosses the rings an odd number of times."""
+    """Even-odd rule: a ray to the right crosses the rings an odd number of times."""
     return sum(crossings(point, ring) for ring in rings) % 2 == 1
 
 

@@ -1,4 +1,4 @@
-"""Reading JSON that a person wrote: every fault is kept, with the place where it stands."""
+"""Read JSON that was written by hand, and collect every fault with its place in the file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 class BoardError(ValueError):
-    """A board that can't be used; ``faults`` says everything that is wrong with it, a sentence each."""
+    """A board can't be used. ``faults`` has a sentence for everything that is wrong with it."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         self.faults = list(faults)
@@ -18,87 +18,87 @@ class BoardError(ValueError):
 
 
 class Entry:
-    """One JSON object being read. A missing or mistyped key is a fault; reading goes on with a stand-in."""
+    """A JSON object. A missing key or a value of the wrong type is a fault, and reading continues with a default."""
 
-    def __init__(self, place: str, value: object, faults: list[str]) -> None:
-        self.place = place
+    def __init__(self, name: str, value: object, faults: list[str]) -> None:
+        self.name = name
         self.faults = faults
         self.values: Mapping[str, object] = value if isinstance(value, Mapping) else {}
         if not isinstance(value, Mapping):
             self.fault(f"is {value!r:.40}; it must be an object.")
 
     def fault(self, sentence: str) -> None:
-        self.faults.append(f"{self.place} {sentence}")
+        self.faults.append(f"{self.name} {sentence}")
 
     def text(self, key: str) -> str:
-        return self._take(key, is_text, "a text", "")
+        return self._get(key, is_text, "a string", "")
 
-    def whole(self, key: str, stand_in: int = 1) -> int:
-        return self._take(key, is_whole, "a whole number", stand_in)
+    def integer(self, key: str, default: int = 1) -> int:
+        return self._get(key, is_integer, "a whole number", default)
 
-    def whole_or_none(self, key: str) -> int | None:
-        return None if self._is_null(key) else self.whole(key)
+    def integer_or_none(self, key: str) -> int | None:
+        return None if self._is_null(key) else self.integer(key)
 
-    def number(self, key: str, stand_in: float) -> float:
-        return float(self._take(key, is_number, "a number", stand_in))
+    def number(self, key: str, default: float) -> float:
+        return float(self._get(key, is_number, "a number", default))
 
-    def yes_no(self, key: str) -> bool:
-        return self._take(key, is_yes_no, "true or false", False)
+    def boolean(self, key: str) -> bool:
+        return self._get(key, is_boolean, "true or false", False)
 
     def texts(self, key: str) -> tuple[str, ...]:
-        return tuple(self._take(key, is_texts, "a list of texts", []))
+        return tuple(self._get(key, is_texts, "a list of strings", []))
 
     def lists_of_texts(self, key: str) -> list[list[str]]:
-        return self._take(key, is_lists_of_texts, "a list of lists of texts", [])
+        return self._get(key, is_lists_of_texts, "a list of lists of strings", [])
 
     def point(self, key: str) -> Point:
-        x, y = self._take(key, is_point, "a pair of numbers", [0.0, 0.0])
+        x, y = self._get(key, is_point, "a pair of numbers", [0.0, 0.0])
         return x, y
 
     def point_or_none(self, key: str) -> Point | None:
         return None if self._is_null(key) else self.point(key)
 
     def points(self, key: str) -> tuple[Point, ...]:
-        return as_points(self._take(key, is_points, "a list of pairs of numbers", []))
+        return as_points(self._get(key, is_points, "a list of pairs of numbers", []))
 
     def lists_of_points(self, key: str) -> tuple[tuple[Point, ...], ...]:
-        lists = self._take(key, is_lists_of_points, "a list of lists of pairs of numbers", [])
+        lists = self._get(key, is_lists_of_points, "a list of lists of pairs of numbers", [])
         return tuple(as_points(points) for points in lists)
 
-    def within(self, key: str, place: str) -> Entry:
-        """An object inside this one, with the name of its place."""
-        return Entry(place, self._take(key, is_object, "an object", {}), self.faults)
+    def child(self, key: str, name: str) -> Entry:
+        """An object inside this one."""
+        return Entry(name, self._get(key, is_object, "an object", {}), self.faults)
 
     def entries(self, key: str, what: str) -> Iterator[Entry]:
-        """The objects of a list, each placed by its id."""
-        for number, row in enumerate(self._take(key, is_list, "a list", []), 1):
+        """The objects of a list, each named by its id."""
+        for number, row in enumerate(self._get(key, is_list, "a list", []), 1):
             id = row.get("id") if isinstance(row, Mapping) else None
             yield Entry(f"{what} {id or f'number {number}'}", row, self.faults)
 
-    def table(self, key: str, what: str) -> Iterator[tuple[str, Entry]]:
-        """The objects of an object, each with its key."""
-        for name, row in self._take(key, is_object, "an object", {}).items():
+    def items(self, key: str, what: str) -> Iterator[tuple[str, Entry]]:
+        """The objects of an object, with their keys."""
+        for name, row in self._get(key, is_object, "an object", {}).items():
             yield name, Entry(f"{what} {name}", row, self.faults)
 
     def _is_null(self, key: str) -> bool:
         return key in self.values and self.values[key] is None
 
-    def _take(self, key: str, fits: Callable[[object], TypeGuard[T]], wanted: str, stand_in: T) -> T:
+    def _get(self, key: str, fits: Callable[[object], TypeGuard[T]], wanted: str, default: T) -> T:
         if key not in self.values:
             self.fault(f"has no '{key}'.")
-            return stand_in
+            return default
         value = self.values[key]
         if fits(value):
             return value
         self.fault(f"has {value!r:.40} as '{key}'; it must be {wanted}.")
-        return stand_in
+        return default
 
 
 def is_text(value: object) -> TypeGuard[str]:
     return isinstance(value, str) and value != ""
 
 
-def is_whole(value: object) -> TypeGuard[int]:
+def is_integer(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -106,7 +106,7 @@ def is_number(value: object) -> TypeGuard[float]:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def is_yes_no(value: object) -> TypeGuard[bool]:
+def is_boolean(value: object) -> TypeGuard[bool]:
     return isinstance(value, bool)
 
 

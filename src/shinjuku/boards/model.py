@@ -1,4 +1,4 @@
-"""A board as the rules and the players know it: wards, stations, connections."""
+"""A board: its wards, stations and connections."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Protocol
 
 from shinjuku.boards.json_reader import BoardError
-from shinjuku.boards.outlines import Shapes
+from shinjuku.boards.outlines import Outlines
 
 MAX_WARDS = 32
 MAX_STATIONS = 64
@@ -35,8 +35,8 @@ class Station:
     macron: str
     kanji: str
     ward: str
-    department: bool  # a department store can stand here
-    rank: int | None  # 1 is the busiest; breaks ties between department stores
+    department: bool  # a department store can be built here
+    rank: int | None  # 1 is the busiest; ranks break ties in version 1
     lat: float
     lon: float
 
@@ -46,24 +46,24 @@ class Connection:
     id: str
     a: str
     b: str
-    permanent: bool  # everybody's from the start
+    permanent: bool  # can be used by all players, without track
 
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """Wards, stations and connections in alphabetical order of id: a position here is the kernel's index."""
+    """Wards, stations and connections, sorted by id. The kernel uses their indices."""
 
     id: str
     title: str
     wards: tuple[Ward, ...]
     stations: tuple[Station, ...]
     connections: tuple[Connection, ...]
-    load_shapes: Callable[[], Shapes] = field(repr=False)
+    load_outlines: Callable[[], Outlines] = field(repr=False)
 
     @cached_property
-    def shapes(self) -> Shapes:
-        """The drawn map, read when first asked for."""
-        return self.load_shapes()
+    def outlines(self) -> Outlines:
+        """The drawn map, loaded on first use."""
+        return self.load_outlines()
 
     @cached_property
     def ward_index(self) -> Mapping[str, int]:

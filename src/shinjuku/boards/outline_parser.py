@@ -1,4 +1,4 @@
-"""Reads the drawn map of a board; each ring is joined from arcs, so that a border is stored once."""
+"""Parse the outlines of a board. Rings are joined from arcs, so that each border is stored once."""
 
 from __future__ import annotations
 
@@ -10,56 +10,56 @@ from shinjuku.boards.outlines import (
     Border,
     BorderKind,
     Line,
+    Outlines,
     OutsideName,
     Point,
     River,
-    Shapes,
-    StationShape,
+    StationOutline,
     TextAnchor,
-    WardShape,
+    WardOutline,
 )
 from shinjuku.boards.parser import Facts
 
 Arcs = Mapping[str, Line]
 
 
-def read_shapes(shapes: Entry, facts: Facts) -> Shapes:
-    """The map of this board's wards, stations and connections; one file may serve several boards."""
-    arcs = read_arcs(shapes)
-    bay, outside = shapes.within("bay", "The bay"), shapes.within("outside", "The land outside")
-    return Shapes(
-        size=shapes.point("size"),
-        anchor_radius=shapes.number("anchor_radius", 1),
-        station_radius=shapes.number("station_radius", 1),
-        wards=read_wards(shapes, facts, arcs),
+def read_outlines(outlines: Entry, facts: Facts) -> Outlines:
+    """The outlines of this board's wards, stations and connections. Several boards can share a file."""
+    arcs = read_arcs(outlines)
+    bay, outside = outlines.child("bay", "The bay"), outlines.child("outside", "The land outside")
+    return Outlines(
+        size=outlines.point("size"),
+        anchor_radius=outlines.number("anchor_radius", 1),
+        station_radius=outlines.number("station_radius", 1),
+        wards=read_wards(outlines, facts, arcs),
         bay=read_rings(bay, arcs),
         bay_label=bay.point("label"),
         outside=read_rings(outside, arcs),
         outside_names=tuple(read_outside_name(name) for name in outside.entries("names", "The outside name")),
-        stations=read_stations(shapes, facts),
-        curves=read_curves(shapes, facts),
-        borders=tuple(read_border(name, border, arcs) for name, border in shapes.table("borders", "Border")),
-        rivers=tuple(read_river(river) for river in shapes.entries("rivers", "The river")),
-        water=shapes.lists_of_points("water"),
+        stations=read_stations(outlines, facts),
+        curves=read_curves(outlines, facts),
+        borders=tuple(read_border(name, border, arcs) for name, border in outlines.items("borders", "Border")),
+        rivers=tuple(read_river(river) for river in outlines.entries("rivers", "The river")),
+        water=outlines.lists_of_points("water"),
     )
 
 
-def read_arcs(shapes: Entry) -> Arcs:
-    table = shapes.within("arcs", "The table of arcs")
-    return {name: table.points(name) for name in table.values}
+def read_arcs(outlines: Entry) -> Arcs:
+    entry = outlines.child("arcs", "The section 'arcs'")
+    return {name: entry.points(name) for name in entry.values}
 
 
-def read_wards(shapes: Entry, facts: Facts, arcs: Arcs) -> dict[str, WardShape]:
-    table = shapes.within("wards", "The table of ward outlines")
+def read_wards(outlines: Entry, facts: Facts, arcs: Arcs) -> dict[str, WardOutline]:
+    entry = outlines.child("wards", "The section 'wards'")
     ids = [ward.id for ward in facts.wards]
-    return {id: read_ward(table.within(id, f"The outline of {id}"), arcs) for id in ids}
+    return {id: read_ward(entry.child(id, f"The outline of {id}"), arcs) for id in ids}
 
 
-def read_ward(ward: Entry, arcs: Arcs) -> WardShape:
-    return WardShape(
+def read_ward(ward: Entry, arcs: Arcs) -> WardOutline:
+    return WardOutline(
         rings=read_rings(ward, arcs),
         anchor=ward.point("anchor"),
-        room=ward.number("room", 1),
+        free_radius=ward.number("room", 1),
         label=ward.point("label"),
         label_box=ward.point("label_box"),
     )
@@ -70,7 +70,7 @@ def read_rings(region: Entry, arcs: Arcs) -> tuple[Line, ...]:
 
 
 def join(region: Entry, ring: Sequence[str], arcs: Arcs) -> Line:
-    """Arcs in order become one closed ring; '-' before an arc: backwards."""
+    """Join arcs into a closed ring. A '-' before an arc reverses it."""
     line: list[Point] = []
     for name in ring:
         arc = find_arc(region, name, arcs)
@@ -85,7 +85,7 @@ def join(region: Entry, ring: Sequence[str], arcs: Arcs) -> Line:
 def find_arc(region: Entry, name: str, arcs: Arcs) -> Line:
     arc = arcs.get(name.removeprefix("-"))
     if arc is None:
-        region.fault(f"uses the arc {name}, which isn't in the table of arcs.")
+        region.fault(f"uses the arc {name}, which isn't in the section 'arcs'.")
         return ()
     return arc[::-1] if name.startswith("-") else arc
 
@@ -93,26 +93,26 @@ def find_arc(region: Entry, name: str, arcs: Arcs) -> Line:
 def read_border(name: str, border: Entry, arcs: Arcs) -> Border:
     between = border.texts("between")
     if len(between) != 2:
-        border.fault("must part two regions.")
+        border.fault("must separate two regions.")
         between = ("", "")
     kind = cast(BorderKind, one_of(border, "kind", get_args(BorderKind)))
     return Border((between[0], between[1]), kind, find_arc(border, name, arcs))
 
 
-def read_stations(shapes: Entry, facts: Facts) -> dict[str, StationShape]:
-    table = shapes.within("stations", "The table of station places")
+def read_stations(outlines: Entry, facts: Facts) -> dict[str, StationOutline]:
+    entry = outlines.child("stations", "The section 'stations'")
     ids = [station.id for station in facts.stations]
-    return {id: read_station(table.within(id, f"The place of station {id}")) for id in ids}
+    return {id: read_station(entry.child(id, f"The outline of station {id}")) for id in ids}
 
 
-def read_station(station: Entry) -> StationShape:
+def read_station(station: Entry) -> StationOutline:
     anchor = cast(TextAnchor, one_of(station, "anchor", get_args(TextAnchor)))
-    return StationShape(at=station.point("at"), label=station.point("label"), anchor=anchor)
+    return StationOutline(at=station.point("at"), label=station.point("label"), anchor=anchor)
 
 
-def read_curves(shapes: Entry, facts: Facts) -> dict[str, Point | None]:
-    table = shapes.within("curves", "The table of curves")
-    return {connection.id: table.point_or_none(connection.id) for connection in facts.connections}
+def read_curves(outlines: Entry, facts: Facts) -> dict[str, Point | None]:
+    entry = outlines.child("curves", "The section 'curves'")
+    return {connection.id: entry.point_or_none(connection.id) for connection in facts.connections}
 
 
 def read_outside_name(name: Entry) -> OutsideName:

@@ -1,4 +1,4 @@
-"""What the map looks like: outlines, places of stations and names. Units are board units, origin top left."""
+"""The drawn map: outlines, station positions and names, in board units from the top left."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ Line = tuple[Point, ...]
 BorderKind = Literal["land", "river", "coast", "water", "frame"]
 TextAnchor = Literal["start", "middle", "end"]
 
-BAY, OUTSIDE, FRAME = "bay", "outside", "frame"  # regions that are no wards
+BAY, OUTSIDE, FRAME = "bay", "outside", "frame"  # regions that aren't wards
 
 
 @dataclass(frozen=True, slots=True)
-class WardShape:
-    """One ward: its closed rings, the free circle where customers sit, the middle of its name."""
+class WardOutline:
+    """The outline of a ward and where its pieces and its name are drawn."""
 
-    rings: tuple[Line, ...]
-    anchor: Point
-    room: float
-    label: Point
-    label_box: Point
+    rings: tuple[Line, ...]  # closed
+    anchor: Point  # centre of the free circle for customers …
+    free_radius: float  # … and its radius
+    label: Point  # centre of the name …
+    label_box: Point  # … and the size of the free box around it
 
 
 @dataclass(frozen=True, slots=True)
-class StationShape:
-    """Where a station stands and where its name is written."""
+class StationOutline:
+    """Where a station and its name are drawn."""
 
     at: Point
     label: Point
@@ -45,7 +45,7 @@ class Border:
 
 @dataclass(frozen=True, slots=True)
 class OutsideName:
-    """The name of a prefecture beyond the board."""
+    """The name of a neighbouring prefecture."""
 
     kanji: str
     romaji: str
@@ -60,19 +60,19 @@ class River:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shapes:
+class Outlines:
     """The drawn map of one board."""
 
     size: Point
     anchor_radius: float
     station_radius: float
-    wards: Mapping[str, WardShape]
+    wards: Mapping[str, WardOutline]
     bay: tuple[Line, ...]
     bay_label: Point
     outside: tuple[Line, ...]
     outside_names: tuple[OutsideName, ...]
-    stations: Mapping[str, StationShape]
-    curves: Mapping[str, Point | None]  # connection: None if straight, else a quadratic curve's control point
+    stations: Mapping[str, StationOutline]
+    curves: Mapping[str, Point | None]  # by connection: control point of a quadratic curve; None: straight
     borders: tuple[Border, ...]
     rivers: tuple[River, ...]
-    water: tuple[Line, ...]  # harbour inside wards, even-odd
+    water: tuple[Line, ...]  # harbour inside wards, filled by the even-odd rule

@@ -1,4 +1,4 @@
-"""Reads the facts of a board: wards, stations, connections."""
+"""Parse the facts of a board: wards, stations and connections."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shinjuku.boards.model import Connection, HasId, Station, Ward
 
 Thing = TypeVar("Thing", bound=HasId)
 
-CENTRE = (35.68, 139.77)  # stands in for a place that can't be read
+CENTRE = (35.68, 139.77)  # default for a place that can't be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Facts:
 
 
 def read_facts(board: Entry) -> Facts:
-    """What the file says, in alphabetical order; keys that are missing or mistyped are left as faults."""
+    """The facts in a file, sorted by id. Missing keys and values of the wrong type become faults."""
     return Facts(
         id=board.text("id"),
         title=board.text("title"),
@@ -41,13 +41,13 @@ def by_id(things: Iterable[Thing]) -> tuple[Thing, ...]:
 def read_ward(ward: Entry) -> Ward:
     return Ward(
         id=ward.text("id"),
-        number=ward.whole("number"),
+        number=ward.integer("number"),
         romaji=ward.text("romaji"),
         macron=ward.text("macron"),
         kanji=ward.text("kanji"),
-        cards=ward.whole("cards"),
+        cards=ward.integer("cards"),
         neighbours=ward.texts("neighbours"),
-        touches_bay=ward.yes_no("touches_bay"),
+        touches_bay=ward.boolean("touches_bay"),
         stations=ward.texts("stations"),
     )
 
@@ -59,8 +59,8 @@ def read_station(station: Entry) -> Station:
         macron=station.text("macron"),
         kanji=station.text("kanji"),
         ward=station.text("ward"),
-        department=station.yes_no("department"),
-        rank=station.whole_or_none("rank"),
+        department=station.boolean("department"),
+        rank=station.integer_or_none("rank"),
         lat=station.number("lat", CENTRE[0]),
         lon=station.number("lon", CENTRE[1]),
     )
@@ -71,5 +71,5 @@ def read_connection(connection: Entry) -> Connection:
         id=connection.text("id"),
         a=connection.text("a"),
         b=connection.text("b"),
-        permanent=connection.yes_no("permanent"),
+        permanent=connection.boolean("permanent"),
     )

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with the facts of a board, a sentence each."""
+"""Check the facts of a board. Each fault is a sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LATITUDES = (35.4, 35.95)
 LONGITUDES = (139.4, 140.1)
 
 
-def faults_of(facts: Facts) -> Iterator[str]:
+def fact_faults(facts: Facts) -> Iterator[str]:
     yield from size_faults("ward", facts.wards, MAX_WARDS)
     yield from size_faults("station", facts.stations, MAX_STATIONS)
     yield from size_faults("connection", facts.connections, MAX_CONNECTIONS)
@@ -26,12 +26,12 @@ def faults_of(facts: Facts) -> Iterator[str]:
         yield from connection_faults(connection, facts)
 
 
-def size_faults(what: str, things: Sequence[HasId], most: int) -> Iterator[str]:
-    """None, too many, or two of one id."""
+def size_faults(what: str, things: Sequence[HasId], maximum: int) -> Iterator[str]:
+    """There is at least one, there aren't too many, and ids are unique."""
     if not things:
         yield f"The board has no {what}s."
-    if len(things) > most:
-        yield f"The board has {len(things)} {what}s; at most {most} fit."
+    if len(things) > maximum:
+        yield f"The board has {len(things)} {what}s; the maximum is {maximum}."
     for id, times in Counter(thing.id for thing in things).items():
         if times > 1 and id:
             yield f"The {what} id {id} is used {times} times."
@@ -63,7 +63,7 @@ def neighbour_faults(ward: Ward, wards: dict[str, Ward]) -> Iterator[str]:
         if id == ward.id:
             yield f"Ward {ward.id} names itself as a neighbour."
         elif id not in wards:
-            yield f"Ward {ward.id} names the neighbour {id}, which is no ward of this board."
+            yield f"Ward {ward.id} names the neighbour {id}, which isn't a ward of this board."
         elif ward.id not in wards[id].neighbours:
             yield f"Ward {ward.id} names the neighbour {id}, but {id} doesn't name {ward.id}."
 
@@ -71,9 +71,9 @@ def neighbour_faults(ward: Ward, wards: dict[str, Ward]) -> Iterator[str]:
 def station_list_faults(ward: Ward, stations: dict[str, Station]) -> Iterator[str]:
     for id in ward.stations:
         if id not in stations:
-            yield f"Ward {ward.id} names the station {id}, which is no station of this board."
+            yield f"Ward {ward.id} names the station {id}, which isn't a station of this board."
         elif stations[id].ward != ward.id:
-            yield f"Ward {ward.id} names the station {id}, but {id} says that it lies in {stations[id].ward}."
+            yield f"Ward {ward.id} names the station {id}, but {id} says that it is in {stations[id].ward}."
 
 
 def rank_faults(stations: Sequence[Station]) -> Iterator[str]:
@@ -85,19 +85,19 @@ def rank_faults(stations: Sequence[Station]) -> Iterator[str]:
 def station_faults(station: Station, facts: Facts) -> Iterator[str]:
     wards = {ward.id: ward for ward in facts.wards}
     if station.ward not in wards:
-        yield f"Station {station.id} lies in {station.ward or '(nothing)'}, which is no ward of this board."
+        yield f"Station {station.id} is in {station.ward or '(nothing)'}, which isn't a ward of this board."
     elif station.id not in wards[station.ward].stations:
-        yield f"Station {station.id} lies in {station.ward}, but {station.ward} doesn't name it."
+        yield f"Station {station.id} is in {station.ward}, but {station.ward} doesn't name it."
     if station.rank is not None and not station.department:
-        yield f"Station {station.id} has the rank {station.rank}, but no department store can stand there."
+        yield f"Station {station.id} has the rank {station.rank}, but no department store can be built there."
     yield from place_faults(station)
 
 
 def place_faults(station: Station) -> Iterator[str]:
     if not LATITUDES[0] <= station.lat <= LATITUDES[1]:
-        yield f"Station {station.id} has the latitude {station.lat}; Tokyo lies between 35.4 and 35.95."
+        yield f"Station {station.id} has the latitude {station.lat}; Tokyo is between 35.4 and 35.95."
     if not LONGITUDES[0] <= station.lon <= LONGITUDES[1]:
-        yield f"Station {station.id} has the longitude {station.lon}; Tokyo lies between 139.4 and 140.1."
+        yield f"Station {station.id} has the longitude {station.lon}; Tokyo is between 139.4 and 140.1."
 
 
 def connection_faults(connection: Connection, facts: Facts) -> Iterator[str]:
@@ -110,4 +110,4 @@ def connection_faults(connection: Connection, facts: Facts) -> Iterator[str]:
         yield f"Connection {connection.id} must name its ends in alphabetical order."
     for end in (connection.a, connection.b):
         if end not in stations:
-            yield f"Connection {connection.id} ends at {end or '(nothing)'}, which is no station here."
+            yield f"Connection {connection.id} ends at {end or '(nothing)'}, which isn't a station of this board."

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.rules.state import States
-from shinjuku.rules.views import look_at
+from shinjuku.rules.views import fill_view_at
 
 T = TypeVar("T")
 MOST_SAID = 60  # letters of a wrong answer that are repeated
@@ -91,7 +91,7 @@ def _said(answer: object) -> str:
 def seen_by(game: Game, seat: int) -> States:
     """What a seat sees, as a record."""
     views = game.settings.new_states(1)
-    look_at(game.states, 0, seat, 1, views, 0)
+    fill_view_at(game.states, 0, seat, 1, views, 0)
     return views
 
 

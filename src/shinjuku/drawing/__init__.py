@@ -47,7 +47,7 @@ def check_choice(what: str, value: str, known: tuple[str, ...]) -> None:
 
 
 def picture(scene: Scene, theme: Theme, names: Names, width: int | None) -> str:
-    map_width, map_height = scene.board.shapes.size
+    map_width, map_height = scene.board.outlines.size
     height = map_height + strip_height(scene)
     title = f"{BOARD}: {scene.board.title}"
     return tag(

@@ -13,7 +13,7 @@ from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import KAIJU_CARD, Chance, Phase
-from shinjuku.rules.state import States, counters, numbers, read
+from shinjuku.rules.state import States, new_counters, new_buffer, read
 from shinjuku.texts.messages import message
 
 LABELS = {
@@ -61,9 +61,9 @@ class Source(Protocol):
 
 def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> tuple[Event, list[int]]:
     """The pending draw as an event, and the numbers of its outcomes."""
-    weights = numbers(MAX_OUTCOMES)
+    weights = new_buffer(MAX_OUTCOMES)
     count = kernel.weights_at(states, 0, weights)
-    drawn = kernel.what_is_drawn_at(states, 0)
+    drawn = kernel.draw_kind_at(states, 0)
     names = players if drawn == Chance.START else CUSTOMERS if drawn == Chance.CUSTOMER else vocabulary.wards
     possible = [n for n in range(count) if weights[n] > 0]
     outcomes = tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible)
@@ -79,14 +79,14 @@ class SeededSource:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.used = counters(Chance.COUNT)
+        self.used = new_counters(Chance.COUNT)
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         return kernel.seeded_draw_at(states, 0, self.seed, self.used)
 
     def catch_up(self, phases: Iterable[int]) -> None:
         """Continue as if these draws had been made: the next outcome depends on how many came before it."""
-        self.used[:] = counters(Chance.COUNT)
+        self.used[:] = new_counters(Chance.COUNT)
         for phase in phases:
             self.used[_purpose(phase)] += 1
 

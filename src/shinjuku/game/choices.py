@@ -13,7 +13,7 @@ from typing import Any
 
 from shinjuku.boards import Board, board
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.enums import TAKEN, Act, Goods, Kind, Phase
+from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Kind, Phase
 
 COLOURS = ("blue", "green", "red", "yellow", "purple")
 GOODS = tuple(goods.name.lower() for goods in Goods)
@@ -183,7 +183,7 @@ class PhaseChoices(dict[int, Choice]):
         self.phase = phase
 
     def __missing__(self, key: int) -> Choice:
-        choice = self[key] = Choice(self.vocabulary, self.phase, key % TAKEN, key // TAKEN - 1)
+        choice = self[key] = Choice(self.vocabulary, self.phase, key % TAKEN_STRIDE, key // TAKEN_STRIDE - 1)
         return choice
 
 
@@ -193,4 +193,4 @@ def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2]) -> V
 
 
 def _choice(edition: str, players: tuple[str, ...], phase: int, act: int, taken: int) -> Choice:
-    return vocabulary(edition, players).by_phase[phase][act + TAKEN * (taken + 1)]
+    return vocabulary(edition, players).by_phase[phase][act + TAKEN_STRIDE * (taken + 1)]

@@ -11,13 +11,13 @@ from shinjuku.game.errors import Illegal
 from shinjuku.game.records.line import TURN_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MIDDLE, MOST_CHOICES, Phase
-from shinjuku.rules.state import States, copy_at, numbers, put_back, read, snapshot, twin_states
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MID_LINE, MAX_CHOICES, Phase
+from shinjuku.rules.state import States, copy_at, first_numbers, new_buffer, restore_state, read, snapshot, copy_states
 from shinjuku.texts.messages import message
 
 NOW, LINE_START, SPARE = 0, 1, 2  # the states that a game holds
 JOURNEY = (Phase.MOVE_START, Phase.MOVE_STEP)
-BUFFER_SIZE = MOST_CHOICES + 32
+BUFFER_SIZE = MAX_CHOICES + 32
 
 
 class GameCore:
@@ -34,15 +34,15 @@ class GameCore:
         self._line = Line(None)
         self._undoable: list[tuple[bytes, Line]] = []  # finished lines, each with the state before it
         self._choices: tuple[Choice, ...] | None = None
-        self._buffer = numbers(BUFFER_SIZE)  # one per game, because games may run in several threads
+        self._buffer = new_buffer(BUFFER_SIZE)  # one per game, because games may run in several threads
         self._origin: Mapping[str, Any] | None = None
 
     def copy(self) -> Self:
         """A copy that shares the future: the same chance."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._states = twin_states(self._states)
-        twin._buffer = numbers(BUFFER_SIZE)
+        twin._states = copy_states(self._states)
+        twin._buffer = new_buffer(BUFFER_SIZE)
         twin._chance = self._chance.copy()
         twin._lines = self._lines.copy()
         twin._line = self._line.copy()
@@ -108,9 +108,9 @@ class GameCore:
             return ()
         count = kernel.legal_at(self._states, NOW, self._buffer)
         if self._phase in JOURNEY:
-            kernel.say_who_is_taken_at(self._states, NOW, self._buffer, count)
+            kernel.add_taken_customers_at(self._states, NOW, self._buffer, count)
         known = self.words.by_phase[self._phase]
-        return tuple([known[act] for act in self._buffer[:count].tolist()])
+        return tuple([known[act] for act in first_numbers(self._buffer, count)])
 
     # --- lines --------------------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ class GameCore:
     @property
     def in_line(self) -> bool:
         """Has an action been started but not finished?"""
-        return FIRST_MIDDLE <= self._phase < FIRST_CHANCE
+        return FIRST_MID_LINE <= self._phase < FIRST_CHANCE
 
     @property
     def doing(self) -> str:
@@ -156,7 +156,7 @@ class GameCore:
         self._line.choices.append(choice)
         self._phase = phase = kernel.apply_at(self._states, NOW, choice.act)
         self._choices = None
-        if not FIRST_MIDDLE <= phase < FIRST_CHANCE:
+        if not FIRST_MID_LINE <= phase < FIRST_CHANCE:
             self._end_line()
 
     def _begin_line(self) -> None:
@@ -224,7 +224,7 @@ class GameCore:
             self._lines.pop()
         else:
             raise Illegal("game.undo", message("game.undo"))
-        put_back(self._states, NOW, before)
+        restore_state(self._states, NOW, before)
         self._phase = int(read(self._states, NOW, "phase"))
         self._line = Line(None)
         self._choices = None

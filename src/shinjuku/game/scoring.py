@@ -92,7 +92,7 @@ def _collected(game: Game, seat: int) -> list[int]:
 
 def _sheet_of_sets(game: Game, seat: int) -> ScoreSheet:
     """Every set of a seat, the largest first."""
-    sets = {size: kernel.most_sets_at(game.states, 0, seat, size) for size in SIZES}
+    sets = {size: kernel.sets_of_size_at(game.states, 0, seat, size) for size in SIZES}
     worth = [int(n) for n in read(game.states, 0, "set_points")]
     set_members = _fill_sets(game, seat, sets)
     return ScoreSheet(

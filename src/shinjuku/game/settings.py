@@ -12,7 +12,7 @@ from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
-from shinjuku.rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, table_of
+from shinjuku.rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, edition_parameters
 from shinjuku.rules.enums import SEATS, Kind
 from shinjuku.rules.modules import MODULES
 from shinjuku.rules.state import States, copy_at, new_states, read
@@ -74,7 +74,7 @@ def _parameter_state(
     edition: str, players: int, modules: tuple[str, ...], parameters: tuple[tuple[str, int], ...]
 ) -> States:
     states = new_states(1)
-    set_parameters(states, 0, table_of(edition, players, modules))
+    set_parameters(states, 0, edition_parameters(edition, players, modules))
     for name, value in parameters:
         set_parameter(states, 0, name, value)
     return states
@@ -231,7 +231,7 @@ def _check_arrivals(states: States) -> None:
 
 def _check_home(settings: Settings, states: States) -> None:
     """Revision 1 lays neutral track at Hachiko's home, and has four pieces of it."""
-    if not read(states, 0, "dog_lays_track"):
+    if not read(states, 0, "hachiko_lays_track"):
         return
     home = settings.board.stations[int(read(states, 0, "hachiko_home"))]
     connections = [each for each in settings.board.connections if home.id in (each.a, each.b)]

@@ -18,9 +18,9 @@ from shinjuku.game.core import LINE_START, NOW
 from shinjuku.game.game import Game
 from shinjuku.game.records.line import Line
 from shinjuku.game.settings import Settings
-from shinjuku.rules.enums import TAKEN
+from shinjuku.rules.enums import TAKEN_STRIDE
 from shinjuku.rules.jit import sources_hash
-from shinjuku.rules.state import put_back, read, snapshot
+from shinjuku.rules.state import restore_state, read, snapshot
 
 FORMAT = 2  # raise it when the fields below change; earlier snapshots had no number
 
@@ -48,7 +48,7 @@ def from_snapshot(stored: bytes, chance: Source) -> Game | None:
     settings = _settings(content["settings"])
     game = Game(settings, settings.new_states(3), chance)
     for which, state in zip((NOW, LINE_START), content["states"], strict=True):
-        put_back(game._states, which, base64.b64decode(state))
+        restore_state(game._states, which, base64.b64decode(state))
     game._phase = int(read(game._states, NOW, "phase"))
     game._origin = content["origin"]
     game._lines = [_line(line, game.words) for line in content["lines"]]
@@ -89,7 +89,7 @@ def _line_content(line: Line) -> list[Any]:
 
 def _key(choice: Choice) -> list[int]:
     taken = CUSTOMERS.index(choice.taken) if choice.taken else -1
-    return [int(choice.phase), choice.act + TAKEN * (taken + 1)]
+    return [int(choice.phase), choice.act + TAKEN_STRIDE * (taken + 1)]
 
 
 def _line(content: Sequence[Any], words: Vocabulary) -> Line:

@@ -22,7 +22,7 @@ from shinjuku.game.quoting import quoted
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import GOODS
 from shinjuku.rules.state import States
-from shinjuku.rules.views import deal_at, look_at
+from shinjuku.rules.views import deal_at, fill_view_at
 from shinjuku.texts.messages import message
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ SEED_BITS = (1 << 63) - 1
 def view(game: Game, seat: int | None, *, counted: bool) -> dict[str, Any]:
     """What a seat (None for a spectator) may see; `counted` adds what it could have counted."""
     seen = game.settings.new_states(1)
-    look_at(game.states, serialization.settled_state(game), _viewer(game, seat), int(counted), seen, 0)
+    fill_view_at(game.states, serialization.settled_state(game), _viewer(game, seat), int(counted), seen, 0)
     found = _describe(PlainState(seen, 0), game.settings)
     if game.in_line and seat == game.to_act:
         found["doing"] = serialization.unfinished_line(game)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.summary import ACTION_NAMES
-from shinjuku.rules.stats import Notes
+from shinjuku.rules.stats import StatsArray
 
 Values = npt.NDArray[np.float64]
 
@@ -74,7 +74,7 @@ def all_measures(plan: Plan, *, seats: bool) -> list[Measure]:
     return [*GENERAL, *action_measures(), *(seat_measures(plan) if seats else ())]
 
 
-def measured(notes: Notes, plan: Plan) -> dict[str, Values]:
+def measured(notes: StatsArray, plan: Plan) -> dict[str, Values]:
     """Every measure, one value a game."""
     players = len(plan.settings.players)
     scores = notes["half_points"][:, :players] / 2

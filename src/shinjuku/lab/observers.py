@@ -9,7 +9,7 @@ from shinjuku.bots.registry import class_named
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.rules.kernel import apply_at
 from shinjuku.rules.state import copy_at, new_states
-from shinjuku.rules.stats import Notes, Uses, note_change_at, note_choice_at, note_end_at
+from shinjuku.rules.stats import StatsArray, UsageArray, record_change_at, record_choice_at, record_end_at
 
 NOW = 0  # the state of a `Game` that is the table as it is
 
@@ -55,21 +55,21 @@ def observer_class(name: str) -> Any:
 class Noting:
     """The lab's own observer: writes the note of a game and the use of the board, just as the kernel does."""
 
-    def __init__(self, notes: Notes, number: int, uses: Uses, seed: int) -> None:
+    def __init__(self, notes: StatsArray, number: int, uses: UsageArray, seed: int) -> None:
         self._notes, self._number, self._uses, self._seed = notes, number, uses, seed
         self._next = new_states(1)  # the table after a choice, before chance has its say
 
     def before(self, game: Game) -> None:
-        note_change_at(game.states, NOW, self._notes, self._number)
+        record_change_at(game.states, NOW, self._notes, self._number)
 
     def step(self, game: Game, choice: Choice) -> None:
-        note_change_at(game.states, NOW, self._notes, self._number)
-        note_choice_at(game.states, NOW, choice.act, self._notes, self._number, self._uses)
+        record_change_at(game.states, NOW, self._notes, self._number)
+        record_choice_at(game.states, NOW, choice.act, self._notes, self._number, self._uses)
         copy_at(game.states, NOW, self._next, 0)
         apply_at(self._next, 0, choice.act)
-        note_change_at(self._next, 0, self._notes, self._number)
+        record_change_at(self._next, 0, self._notes, self._number)
 
     def after(self, game: Game) -> Mapping[str, float]:
-        note_change_at(game.states, NOW, self._notes, self._number)
-        note_end_at(game.states, NOW, self._seed, self._notes, self._number)
+        record_change_at(game.states, NOW, self._notes, self._number)
+        record_end_at(game.states, NOW, self._seed, self._notes, self._number)
         return {}

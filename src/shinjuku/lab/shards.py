@@ -17,10 +17,10 @@ from shinjuku.game.settings import initial_states
 from shinjuku.lab.observers import Noting, Observer, make_observer
 from shinjuku.lab.plan import Plan, Shard, Task
 from shinjuku.rules.chance.generator import bot_seed
-from shinjuku.rules.enums import MOST_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES, Chance
 from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import counters, numbers
-from shinjuku.rules.stats import Notes, Uses, new_notes, new_uses
+from shinjuku.rules.state import new_counters, new_buffer
+from shinjuku.rules.stats import StatsArray, UsageArray, new_game_stats, new_board_usage
 
 SEATS_NOTE, SEED_NOTE = "seats", "seed"  # what a record says about who played, and from which seed
 
@@ -30,8 +30,8 @@ class Result:
     """What a shard came to: a note of each game, the use of the board in all of them, and what else was asked for."""
 
     shard: Shard
-    notes: Notes
-    uses: Uses
+    notes: StatsArray
+    uses: UsageArray
     observed: dict[str, npt.NDArray[np.float64]] = field(default_factory=dict)  # by column, one value a game
     records: list[str] = field(default_factory=list)
 
@@ -65,9 +65,9 @@ def play_shard(shard: Shard) -> Result:
 
 def _play_in_kernel(shard: Shard) -> Result:
     plan, first = shard.plan, shard.seeds.start
-    notes, uses = new_notes(shard.games), new_uses()
+    notes, uses = new_game_stats(shard.games), new_board_usage()
     if plan.is_quick:
-        used, room, none = counters(Chance.COUNT), numbers(MOST_CHOICES + 32), numbers(0)
+        used, room, none = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
         play_many(initial_states(plan.settings, 2), shard.games, first, used, room, none, 0, notes, uses)
     else:
         play_matches(plan.settings, plan.bots, shard.games, first, notes, uses)
@@ -75,7 +75,7 @@ def _play_in_kernel(shard: Shard) -> Result:
 
 
 def _play_at_tables(shard: Shard) -> Result:
-    result = Result(shard, new_notes(shard.games), new_uses())
+    result = Result(shard, new_game_stats(shard.games), new_board_usage())
     rows: list[Mapping[str, float]] = []
     for number, seed in enumerate(shard.seeds):
         table = Table(shard.plan, seed, Noting(result.notes, number, result.uses, seed))

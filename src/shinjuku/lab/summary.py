@@ -13,7 +13,7 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.statistics import Estimate, mean_of, of_counts, quantile, wilson
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Moments, Totals
 from shinjuku.rules.enums import Act
-from shinjuku.rules.stats import ACTIONS, NOTED_DEPARTMENTS
+from shinjuku.rules.stats import ACTIONS, MAX_RECORDED_DEPARTMENTS
 
 ACTION_NAMES = tuple(Act(n).name.lower() for n in range(ACTIONS))
 HALF = 0.5
@@ -108,7 +108,7 @@ def histogram(counts: npt.NDArray[Any], first: float = 0, step: float = 1) -> di
 
 def _departments(totals: Totals) -> dict[str, Any]:
     """How often there was a first, second … department store, and in which turn it came."""
-    often = [int(totals.departments[n].sum()) for n in range(NOTED_DEPARTMENTS)]
+    often = [int(totals.departments[n].sum()) for n in range(MAX_RECORDED_DEPARTMENTS)]
     last = max((n for n, games in enumerate(often) if games), default=-1)
     return {
         "per_game": number(sum(often) / totals.games) if totals.games else None,

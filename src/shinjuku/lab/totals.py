@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.scoring import LARGEST_SET
-from shinjuku.rules.stats import ACTIONS, NOTED_DEPARTMENTS, USE, Notes, Uses
+from shinjuku.rules.stats import ACTIONS, MAX_RECORDED_DEPARTMENTS, BOARD_USAGE, StatsArray, UsageArray
 
 Counts = npt.NDArray[np.int64]
 
@@ -85,12 +85,12 @@ class Totals:
     lead_changes: Counts = _counts(LEADS)  # games by changes of the lead
     actions: Counts = _counts(SEATS, ACTIONS)
     sets: Counts = _counts(SEATS, LARGEST_SET + 1)
-    departments: Counts = _counts(NOTED_DEPARTMENTS, TURNS)  # games by the turn in which the n-th one came
+    departments: Counts = _counts(MAX_RECORDED_DEPARTMENTS, TURNS)  # games by the turn in which the n-th one came
     per_seat: Counts = _counts(len(PER_SEAT), SEATS)  # sums
-    use: Uses = field(default_factory=lambda: np.zeros(1, USE))
+    use: UsageArray = field(default_factory=lambda: np.zeros(1, BOARD_USAGE))
     observed: dict[str, Moments] = field(default_factory=dict)  # by an observer's name for it
 
-    def add(self, notes: Notes, use: Uses, observed: Mapping[str, npt.NDArray[Any]] | None = None) -> None:
+    def add(self, notes: StatsArray, use: UsageArray, observed: Mapping[str, npt.NDArray[Any]] | None = None) -> None:
         """Some more games."""
         self.games += len(notes)
         self.decisions += int(notes["decisions"].sum())
@@ -99,16 +99,16 @@ class Totals:
         _tally(self.lead_changes, notes["lead_changes"])
         self.actions += notes["actions"].sum(axis=0, dtype=np.int64)
         self.sets += notes["sets"].sum(axis=0, dtype=np.int64)
-        for n in range(NOTED_DEPARTMENTS):
+        for n in range(MAX_RECORDED_DEPARTMENTS):
             _tally(self.departments[n], notes["department_turns"][notes["departments"] > n, n])
         for n, name in enumerate(PER_SEAT):
             self.per_seat[n] += notes[name].sum(axis=0, dtype=np.int64)
-        for name in USE.names or ():
+        for name in BOARD_USAGE.names or ():
             self.use[name] += use[name]
         for name, values in (observed or {}).items():
             self.observed.setdefault(name, Moments()).add(values)
 
-    def _add_results(self, notes: Notes) -> None:
+    def _add_results(self, notes: StatsArray) -> None:
         seats = np.arange(self.players)
         won = (notes["winners"][:, None] >> seats & 1).astype(bool)
         alone = won & (won.sum(axis=1) == 1)[:, None]

@@ -16,7 +16,7 @@ from shinjuku.lab.ratings import ratings
 from shinjuku.lab.shards import Results
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.totals import PER_SEAT, Moments
-from shinjuku.rules.stats import ACTIONS, Notes
+from shinjuku.rules.stats import ACTIONS, StatsArray
 
 
 def seatings(players: int) -> list[tuple[int, ...]]:
@@ -59,7 +59,7 @@ class Player:
     counted: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(PER_SEAT), np.int64))
     actions: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(ACTIONS, np.int64))
 
-    def add(self, notes: Notes, seat: int) -> None:
+    def add(self, notes: StatsArray, seat: int) -> None:
         self.seats += len(notes)
         self.scores.add(notes["half_points"][:, seat] / 2)
         self.counted += [int(notes[name][:, seat].sum(dtype=np.int64)) for name in PER_SEAT]

@@ -1,6 +1,6 @@
-"""Sets of wards, stations or seats, one bit each; and offering their members as choices.
+"""Sets of wards, stations or seats, one bit per member.
 
-To go through a set in ascending order: `while rest != 0: member = lowest(rest); rest &= rest - 1; …`
+To loop over a set in ascending order: `while rest != 0: member = lowest(rest); rest &= rest - 1; …`
 """
 
 from __future__ import annotations
@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from shinjuku.rules.jit import PLAIN, rule
-from shinjuku.rules.state import Numbers
+from shinjuku.rules.state import Buffer
 
 
-def _counted(members: int) -> int:
+def _count_zeros(members: int) -> int:
     return (int(members) & -int(members)).bit_length() - 1
 
 
-def _instruction() -> Any:
-    """The same in machine code, where it is one instruction."""
+def _count_zeros_compiled() -> Any:
+    """The same in machine code: a single instruction."""
     import numba
     from numba.core.cgutils import true_bit
     from numba.extending import intrinsic
@@ -30,18 +30,18 @@ def _instruction() -> Any:
     return intrinsic(zeros_below)
 
 
-zeros_below = _counted if PLAIN else _instruction()  # how many bits are not set below the lowest one that is
+zeros_below = _count_zeros if PLAIN else _count_zeros_compiled()  # number of zero bits below the lowest set bit
 
 
 @rule
 def lowest(members: int) -> int:
-    """The lowest member of a set that is not empty."""
+    """The lowest member of a non-empty set."""
     return int(zeros_below(members))
 
 
 @rule
-def offer(members: int, block: int, n: int, out: Numbers) -> int:
-    """Append a choice of a block for each member; the answer is the new length of the list."""
+def offer(members: int, block: int, n: int, out: Buffer) -> int:
+    """Append a choice of a block for each member. Return the new number of choices."""
     while members != 0:
         out[n] = block + lowest(members)
         members &= members - 1

@@ -1,4 +1,4 @@
-"""The editions, as tables of parameters; and how a table's parameters are found and checked."""
+"""The editions as parameters, and the parameters that players can change."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from shinjuku.boards import BOARD_IDS
 from shinjuku.rules.enums import DoubleTrack, Ending, Kind, Paid, Scoring, Tie
 from shinjuku.rules.manifests import Edition, Value
 from shinjuku.rules.modules import MODULES
-from shinjuku.rules.state import FIELDS, States, read, write
+from shinjuku.rules.state import FIELDS, States, read, write, write_element
 
 REV1 = Edition(
     id="rev1",
@@ -105,29 +105,29 @@ V2 = Edition(
 EDITIONS: Mapping[str, Edition] = MappingProxyType({each.id: each for each in (V2, V1, REV1)})
 
 
-def table_of(edition: str, players: int, modules: Sequence[str]) -> dict[str, Value]:
-    """Every parameter of a table, by the name of its field."""
+def edition_parameters(edition: str, players: int, modules: Sequence[str]) -> dict[str, Value]:
+    """All parameters of an edition with these modules, by the names of their fields."""
     chosen = EDITIONS[edition]
-    table: dict[str, Value] = {"board": BOARD_IDS.index(chosen.board), "players": players}
-    table |= {**chosen.parameters, **chosen.by_players.get(players, {})}
+    found: dict[str, Value] = {"board": BOARD_IDS.index(chosen.board), "players": players}
+    found |= {**chosen.parameters, **chosen.by_players.get(players, {})}
     for module in modules:
-        table |= {**MODULES[module].parameters, **MODULES[module].by_edition.get(edition, {})}
-    return table
+        found |= {**MODULES[module].parameters, **MODULES[module].by_edition.get(edition, {})}
+    return found
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A number of the rules that a table may change: the field it is in, and the range it may take."""
+    """A number of the rules that players can change."""
 
     name: str
     field: str
-    index: int | None
+    index: int | None  # in a field with several numbers
     low: int
     high: int
 
 
 GOODS_NAMES = ("food", "clothing", "books", "electronics")
-ELEMENTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+ELEMENT_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "customers_in_game": tuple(f"customers_{kind.name.lower()}" for kind in Kind),
         "stores_per_player": tuple(f"stores_{goods}" for goods in GOODS_NAMES),
@@ -142,7 +142,7 @@ def _all_parameters() -> dict[str, Parameter]:
     for name, stored in FIELDS.items():
         if stored.low is None or not stored.by_name:
             continue
-        for index, each in enumerate(ELEMENTS.get(name, (name,))):
+        for index, each in enumerate(ELEMENT_NAMES.get(name, (name,))):
             found[each] = Parameter(each, name, index if stored.shape else None, stored.low, stored.high)
     return found
 
@@ -151,23 +151,22 @@ PARAMETERS: Mapping[str, Parameter] = MappingProxyType(_all_parameters())
 
 
 def set_parameters(states: States, i: int, values: Mapping[str, Value]) -> None:
-    """Write parameters into a state, by the names of its fields."""
+    """Set parameters of a state, by the names of their fields."""
     for name, value in values.items():
         if isinstance(value, Sequence):
-            row = read(states, i, name)
             for index, each in enumerate(value):
-                row[index] = each
+                write_element(states, i, name, index, each)
         else:
             write(states, i, name, value)
 
 
 def set_parameter(states: States, i: int, name: str, value: int) -> None:
-    """Write one parameter, by the name a table knows it by."""
+    """Set one parameter of a state, by its own name."""
     known = PARAMETERS[name]
     if known.index is None:
         write(states, i, known.field, value)
     else:
-        read(states, i, known.field)[known.index] = value
+        write_element(states, i, known.field, known.index, value)
 
 
 def parameter_value(states: States, i: int, name: str) -> int:

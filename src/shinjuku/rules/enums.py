@@ -1,4 +1,7 @@
-"""The names of the kernel's numbers: phases, choices, chance events, goods and customers."""
+"""Names for the kernel's numbers: phases, choices, chance events, goods and customers.
+
+The numbers are stored in games and records. Never change one; add new ones behind the others.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,20 @@ from enum import IntEnum
 
 SEATS = 5
 GOODS = 4
-DEPARTMENT = 4  # what a department store "sells", and the goods of an Art Collector
+DEPARTMENT = 4  # goods of a department store, which sells everything, and of an Art Collector
 KINDS = 13  # of customers
 QUEUE_CARDS = 4
 BONUS_STACKS = 6
 NOBODY = -1
 NOWHERE = -1
-BAY = -2  # where the Kaiju may be besides a ward
-HOME = -3  # where Hachiko may be besides a ward: on his station marker
-KAIJU_CARD = 32  # the one outcome of drawing a card that is not a ward
+BAY = -2  # where the Kaiju can be, apart from a ward
+HOME = -3  # where Hachiko can be, apart from a ward: on his station marker
+KAIJU_CARD = 32  # outcome of drawing a card: the only card that is not a ward
 NEUTRAL = SEATS  # owner of the track at Hachiko's home
-PERMANENT = SEATS + 1  # owner, so to speak, of the connection that needs no track (ruling 1)
-FREE = -1  # the price of what costs no card; else a set of wards whose cards pay
-TAKEN = 512  # above any choice: see `kernel.say_who_is_taken_at`
-MOST_CHOICES = 128  # a legal list never exceeds this
+PERMANENT = SEATS + 1  # "owner" of a connection that needs no track (ruling 1)
+FREE = -1  # price of an action that costs no card; other prices are sets of wards
+TAKEN_STRIDE = 512  # larger than any choice: see `kernel.add_taken_customers_at`
+MAX_CHOICES = 128  # a list of legal choices is never longer
 
 
 class Goods(IntEnum):
@@ -30,7 +33,7 @@ class Goods(IntEnum):
 
 
 class Kind(IntEnum):
-    """A kind of customer token; `kind % 4` is its goods, the Art Collector aside."""
+    """A kind of customer token. `kind % 4` is its goods, except for the Art Collector."""
 
     FOOD = 0
     CLOTHING = 1
@@ -48,18 +51,18 @@ class Kind(IntEnum):
 
 
 class Act(IntEnum):
-    """Every choice is one number; the blocks are started here (`Act.STATION + station`)."""
+    """Every choice is one number. Some are the first of a block: `Act.STATION + station`."""
 
-    OPEN = 0  # the main actions: their number is also their bit in `used`
+    OPEN = 0  # the main actions; the number is also the bit in `used`
     EXPAND = 1
     INCOME = 2
     MOVE = 3
     UPGRADE = 4
     REUNITE = 5
     KAIJU = 6
-    WANDER = 7  # the free actions: their bits are in `free_used`
+    WANDER = 7  # the free actions; the number is also the bit in `free_used`
     EXPLORE = 8
-    STOP = 9  # go no further: the journey, the second piece of track
+    STOP = 9  # end the journey, or lay no second piece of track
     DRAW = 10  # discard no more
     FROM_SUPPLY = 11
     TAKE_INCOME = 12
@@ -78,7 +81,7 @@ class Act(IntEnum):
 
 
 class Phase(IntEnum):
-    """What has to happen next. First what somebody decides, then what chance decides, then what just happens."""
+    """What happens next: first the decisions of players, then the draws, then the automatic steps."""
 
     MATSURI = 0
     ACTIONS = 1
@@ -87,7 +90,7 @@ class Phase(IntEnum):
     END = 4
     KAIJU_AWAY = 5
     KAIJU_ENTERS = 6
-    OPEN_GOODS = 7  # from here on: in the middle of a line
+    OPEN_GOODS = 7  # from here on: decisions in the middle of a line
     OPEN_STATION = 8
     OPEN_FROM = 9
     EXPAND_FIRST = 10
@@ -108,7 +111,7 @@ class Phase(IntEnum):
     WANDER = 25
     EXPLORE = 26
 
-    DRAW_START = 32  # chance: the starting player
+    DRAW_START = 32  # draws in set-up; this one draws the starting player
     DRAW_HAND = 33
     DRAW_SEED_WARD = 34
     DRAW_SEED_CUSTOMER = 35
@@ -116,16 +119,16 @@ class Phase(IntEnum):
     DRAW_QUEUE_CARD = 37
     DRAW_QUEUE_CUSTOMER = 38
     DRAW_HACHIKO = 39
-    DRAW_REFRESH_CARD = 40  # chance at the start of a turn
+    DRAW_REFRESH_CARD = 40  # draws at the start of a turn
     DRAW_REFRESH_CUSTOMER = 41
     DRAW_ARRIVAL_WARD = 42
     DRAW_ARRIVAL_CUSTOMER = 43
-    DRAW_INCOME = 44  # chance at the end of an action
+    DRAW_INCOME = 44  # draws at the end of an action
     DRAW_BURST_WARD = 45
     DRAW_BURST_CUSTOMER = 46
     DRAW_HACHIKO_AGAIN = 47
 
-    SETUP_HANDS = 64
+    SETUP_HANDS = 64  # automatic steps
     SETUP_SEEDS = 65
     SETUP_QUEUE = 66
     BEGIN_TURN = 67
@@ -150,19 +153,19 @@ class Phase(IntEnum):
     OVER = 96
 
 
-FIRST_MIDDLE = int(Phase.OPEN_GOODS)
+FIRST_MID_LINE = int(Phase.OPEN_GOODS)
 FIRST_CHANCE = int(Phase.DRAW_START)
 FIRST_AUTOMATIC = int(Phase.SETUP_HANDS)
 
 
 class Chance(IntEnum):
-    """What is drawn; each purpose has a stream of its own in a seeded game."""
+    """What is drawn. In a seeded game each of them has its own stream of random numbers."""
 
     START = 0
     CARD = 1
     CUSTOMER = 2
     HACHIKO = 3
-    CHOICE = 4  # + seat: what a random player picks
+    CHOICE = 4  # + seat: the choices of a random player
     COUNT = 4 + SEATS
 
 
@@ -177,16 +180,16 @@ class Paid(IntEnum):
 class DoubleTrack(IntEnum):
     """What a second piece of track costs."""
 
-    MATCHING = 0  # a card of any station joined
+    MATCHING = 0  # a card of any station it joins
     WILDCARD = 1
     THREE_CARDS = 2
 
 
 class Ending(IntEnum):
-    """When the last turn is played."""
+    """How the game ends."""
 
-    START_PLAYER = 0  # all customers placed; then until the starting player is reached
-    ONE_MORE_TURN = 1  # the bag is empty; then everyone once more, the drawer last
+    START_PLAYER = 0  # when all customers are placed, play continues until the starting player is reached
+    ONE_MORE_TURN = 1  # when the bag is empty, everyone has one more turn, the player who emptied it last
 
 
 class Scoring(IntEnum):

@@ -1,8 +1,8 @@
-"""The kernel's questions to the modules: each is asked once, and answered by every module that has a rule for it.
+"""Hooks: where the kernel asks the modules.
 
-A module's rule takes the state and two numbers (which ones is said here) and is found by its name. Answers are
-joined at import into one compiled rule for each question: sets are united, and of the rules that may *do* something
-the first that says it has done so is the last that is asked.
+A module implements a hook with a rule of the same name. The rule takes the state and two numbers, described below. At
+import all implementations of a hook are joined into one compiled rule: sets are united, and action hooks are called in
+order until one returns True.
 """
 
 from __future__ import annotations
@@ -13,29 +13,31 @@ from typing import Any
 
 from shinjuku.rules.jit import rule
 from shinjuku.rules.modules import FILES
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
-Asks = Callable[[State, int, int], int]
-Does = Callable[[State, int, int], bool]
-Offers = Callable[[State, Numbers], int]
+SetHook = Callable[[State, int, int], int]
+ActionHook = Callable[[State, int, int], bool]
+ChoicesHook = Callable[[State, Buffer], int]
+
+HOOKS: list[str] = []  # the names of all hooks
 
 
 @rule
-def _empty(s: State, a: int, b: int) -> int:
+def _empty_set(s: State, a: int, b: int) -> int:
     return 0
 
 
 @rule
-def _not_mine(s: State, a: int, b: int) -> bool:
+def _not_handled(s: State, a: int, b: int) -> bool:
     return False
 
 
 @rule
-def _nothing(s: State, out: Numbers) -> int:
+def _no_choices(s: State, out: Buffer) -> int:
     return 0
 
 
-def _united(one: Asks, other: Asks) -> Asks:
+def _union(one: SetHook, other: SetHook) -> SetHook:
     @rule
     def union(s: State, a: int, b: int) -> int:
         return one(s, a, b) | other(s, a, b)
@@ -43,67 +45,74 @@ def _united(one: Asks, other: Asks) -> Asks:
     return union
 
 
-def _either(one: Does, other: Does) -> Does:
+def _first_true(one: ActionHook, other: ActionHook) -> ActionHook:
     @rule
-    def either(s: State, a: int, b: int) -> bool:
+    def first_true(s: State, a: int, b: int) -> bool:
         return one(s, a, b) or other(s, a, b)
 
-    return either
+    return first_true
 
 
-def _whichever(one: Offers, other: Offers) -> Offers:
+def _first_choices(one: ChoicesHook, other: ChoicesHook) -> ChoicesHook:
     @rule
-    def whichever(s: State, out: Numbers) -> int:
+    def first_choices(s: State, out: Buffer) -> int:
         n = one(s, out)
         return n if n > 0 else other(s, out)
 
-    return whichever
+    return first_choices
 
 
-def _answers(name: str) -> list[Any]:
-    """The rules of this name, in the order of the modules."""
+def _implementations(name: str) -> list[Any]:
+    """The rules with this name, in the order of the modules."""
+    HOOKS.append(name)
     return [vars(file)[name] for file in FILES if name in vars(file)]
 
 
-def set_of(name: str) -> Asks:
-    return reduce(_united, _answers(name)) if _answers(name) else _empty
+def set_hook(name: str) -> SetHook:
+    """A hook that returns a set: the union of what the modules return."""
+    rules: list[SetHook] = _implementations(name) or [_empty_set]
+    return reduce(_union, rules)
 
 
-def any_of(name: str) -> Does:
-    return reduce(_either, _answers(name)) if _answers(name) else _not_mine
+def action_hook(name: str) -> ActionHook:
+    """A hook that answers yes or no, or does something and returns whether it did."""
+    rules: list[ActionHook] = _implementations(name) or [_not_handled]
+    return reduce(_first_true, rules)
 
 
-def offers_of(name: str) -> Offers:
-    return reduce(_whichever, _answers(name)) if _answers(name) else _nothing
+def choices_hook(name: str) -> ChoicesHook:
+    """A hook that writes choices and returns how many."""
+    rules: list[ChoicesHook] = _implementations(name) or [_no_choices]
+    return reduce(_first_choices, rules)
 
 
-# sets
-wild_by_module = set_of("wild_by_module")  # wards whose cards are wild for seat a
-closed_stations = set_of("closed_stations")  # stations that no journey may enter
-held_wards = set_of("held_wards")  # wards that can't be moved
-wards_of_riders = set_of("wards_of_riders")  # wards that can be moved without a customer
-who_rides = set_of("who_rides")  # seats whose token in ward a rides along
-price = set_of("price")  # wards whose cards pay for action a; FREE if none is asked for
+# Sets
+module_wild_wards = set_hook("module_wild_wards")  # wards whose cards are wild for seat a
+closed_stations = set_hook("closed_stations")  # stations that no journey may enter
+locked_wards = set_hook("locked_wards")  # wards that can't be moved
+rider_wards = set_hook("rider_wards")  # wards that can be moved without a customer
+riders_in = set_hook("riders_in")  # seats whose token is in ward a and rides along
+price = set_hook("price")  # wards whose cards pay for action a, or FREE
 
-# yes or no
-can_begin = any_of("can_begin")  # can action a be begun, its price aside; b: closed stations
-brings_another = any_of("brings_another")  # does customer a bring another with him
+# Yes or no
+can_begin = action_hook("can_begin")  # can action a be taken, apart from its price; b: closed stations
+brings_another = action_hook("brings_another")  # does customer a bring another one
 
-# done or not
-set_up_module = any_of("set_up_module")  # put the module's pieces in place; never says it is done
-draw_at_set_up = any_of("draw_at_set_up")  # one more draw before the first turn
-begin = any_of("begin")  # begin action a
-apply_module = any_of("apply_module")  # carry out choice a in a phase of the module
-run_module = any_of("run_module")  # what just happens in a phase of the module
-draw_module = any_of("draw_module")  # chance has brought a in a phase of the module
-hold_arrival = any_of("hold_arrival")  # before customers are placed in ward a
-join_arrival = any_of("join_arrival")  # when customers are placed in ward a
-set_down = any_of("set_down")  # the rider of seat a gets off in ward b
-journey_ends = any_of("journey_ends")  # a journey has ended
-after_incomes = any_of("after_incomes")  # its Incomes are taken
-before_going_on = any_of("before_going_on")  # before the first action, and after each
-reveal_card = any_of("reveal_card")  # card a, which is no ward, has been drawn
-share_out = any_of("share_out")  # a stack of a tokens is claimed
+# Actions
+set_up_module = action_hook("set_up_module")  # put the module's pieces in place; always returns False
+draw_in_setup = action_hook("draw_in_setup")  # one more draw before the first turn
+begin = action_hook("begin")  # begin action a
+apply_module = action_hook("apply_module")  # apply choice a in a phase of the module
+run_module = action_hook("run_module")  # run an automatic phase of the module
+draw_module = action_hook("draw_module")  # apply outcome a of a draw in a phase of the module
+delay_arrival = action_hook("delay_arrival")  # before customers are placed in ward a
+join_arrival = action_hook("join_arrival")  # when customers are placed in ward a
+drop_rider = action_hook("drop_rider")  # the rider of seat a gets off in ward b
+on_journey_end = action_hook("on_journey_end")  # a journey has ended
+on_incomes_done = action_hook("on_incomes_done")  # the Incomes of a journey are done
+before_next_step = action_hook("before_next_step")  # before the first action, and after each action
+reveal_card = action_hook("reveal_card")  # card a was drawn and is not a ward
+distribute_bonus = action_hook("distribute_bonus")  # a stack of a bonus tokens is claimed
 
-# offers
-legal_module = offers_of("legal_module")  # choices in a phase of the module
+# Choices
+legal_module = choices_hook("legal_module")  # choices in a phase of the module

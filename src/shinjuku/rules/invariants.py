@@ -1,4 +1,4 @@
-"""Nothing is ever lost: what must be true of every state, as one number with a bit for each fault."""
+"""What must be true of every state, for example that no piece is lost: a number with a bit for each violation."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ NEGATIVE = 512
 
 
 @rule
-def faults(s: State) -> int:
-    """Every fault of a state; 0 is a sound one."""
+def violations(s: State) -> int:
+    """Every violation of a state; 0 if there is none."""
     return (
-        card_faults(s)
-        | customer_faults(s)
-        | store_faults(s)
-        | track_faults(s)
-        | queue_faults(s)
-        | bonus_faults(s)
-        | set_faults(s)
+        card_violations(s)
+        | customer_violations(s)
+        | store_violations(s)
+        | track_violations(s)
+        | queue_violations(s)
+        | bonus_violations(s)
+        | set_violations(s)
     )
 
 
 @rule
-def card_faults(s: State) -> int:
-    """Every card is in the deck, the discards, a hand or the queue."""
+def card_violations(s: State) -> int:
+    """Every card is in the deck, the discard pile, a hand or the queue."""
     found = 0
     deck = s.kaiju_in_deck
     discard = 0
@@ -60,12 +60,12 @@ def card_faults(s: State) -> int:
 
 
 @rule
-def customer_faults(s: State) -> int:
-    """Every customer is in the bag, aside, on the map, on the way, in the queue, behind a screen or removed."""
+def customer_violations(s: State) -> int:
+    """Every customer is in the bag, set aside, on the map, on a journey, in the queue, behind a screen or removed."""
     found = 0
     bag = 0
     for kind in range(KINDS):
-        total = s.bag[kind] + s.aside[kind] + s.group[kind] + s.removed[kind]
+        total = s.bag[kind] + s.set_aside[kind] + s.group[kind] + s.removed[kind]
         if kind == Kind.ART and s.customers_in_game[kind] > 0:
             total += tokens_in_stacks(s)
         bag += s.bag[kind]
@@ -85,7 +85,7 @@ def customer_faults(s: State) -> int:
 
 
 @rule
-def store_faults(s: State) -> int:
+def store_violations(s: State) -> int:
     found = 0
     departments = 0
     for seat in range(s.players):
@@ -109,7 +109,7 @@ def stores_of(s: State, seat: int, goods: int) -> int:
 
 
 @rule
-def track_faults(s: State) -> int:
+def track_violations(s: State) -> int:
     found = 0
     for connection in range(CONNECTIONS[s.board]):
         if (s.track[connection] == PERMANENT) != (IS_PERMANENT[s.board, connection] == 1):
@@ -125,8 +125,8 @@ def track_faults(s: State) -> int:
 
 
 @rule
-def queue_faults(s: State) -> int:
-    """Between refreshes the queue holds its base and one for each department store, as far as the bag goes."""
+def queue_violations(s: State) -> int:
+    """Between refreshes the queue has its base plus one per department store, unless the bag is empty."""
     size = 0
     for card in range(s.queue_length):
         for kind in range(KINDS):
@@ -151,8 +151,8 @@ def tokens_in_stacks(s: State) -> int:
 
 
 @rule
-def bonus_faults(s: State) -> int:
-    """Bonus tokens are in their stacks or claimed, unless they are customers."""
+def bonus_violations(s: State) -> int:
+    """Bonus tokens are in their stacks or claimed, unless they are Art Collectors."""
     if s.customers_in_game[Kind.ART] > 0:
         return 0
     tokens = 0
@@ -164,25 +164,27 @@ def bonus_faults(s: State) -> int:
 
 
 @rule
-def set_faults(s: State) -> int:
-    """The sets that are kept beside the pieces agree with them."""
-    crowded = 0
+def set_violations(s: State) -> int:
+    """The derived sets agree with the pieces."""
+    customer_wards = 0
     for ward in range(WARDS[s.board]):
         for kind in range(KINDS):
             if s.customers[ward, kind] > 0:
-                crowded |= BIT[ward]
+                customer_wards |= BIT[ward]
     occupied = 0
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] != NOBODY:
             occupied |= BIT[station]
-    wrong = crowded != s.crowded or occupied != s.occupied or s.railed & PERMANENT_ENDS[s.board] == 0
+    wrong = (
+        customer_wards != s.customer_wards or occupied != s.occupied or s.track_stations & PERMANENT_ENDS[s.board] == 0
+    )
     for seat in range(s.players):
-        wrong = wrong or hand_wrong(s, seat) or store_wards_wrong(s, seat)
+        wrong = wrong or is_hand_wrong(s, seat) or are_store_wards_wrong(s, seat)
     return SETS_WRONG if wrong else 0
 
 
 @rule
-def hand_wrong(s: State, seat: int) -> bool:
+def is_hand_wrong(s: State, seat: int) -> bool:
     wards = 0
     size = 0
     for ward in range(WARDS[s.board]):
@@ -193,7 +195,7 @@ def hand_wrong(s: State, seat: int) -> bool:
 
 
 @rule
-def store_wards_wrong(s: State, seat: int) -> bool:
+def are_store_wards_wrong(s: State, seat: int) -> bool:
     wards = 0
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] == seat:

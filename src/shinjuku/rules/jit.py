@@ -1,7 +1,7 @@
-"""The rules are compiled once and kept: how a function becomes a rule, and where the machine code lies.
+"""Compile rules with numba, and cache the machine code on disk.
 
-`SHINJUKU_RULES=plain` leaves every rule an ordinary Python function over a plain object (for debugging, and
-as a check); `SHINJUKU_CACHE` names another folder for the machine code.
+With `SHINJUKU_RULES=plain` every rule stays an ordinary Python function over a plain object, for debugging and as a
+check. `SHINJUKU_CACHE` names another cache folder.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain"
-KEPT_FOLDERS = 4  # machine code of how many versions of the rules is kept side by side
+MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 RULES: list[Any] = []  # every compiled rule, for `warm` and the tests
 
-_types: dict[str, Any] = {}  # annotation -> the one machine type it stands for
+_types: dict[str, Any] = {}  # machine types by annotation
 
 
 def machine_type(annotation: str, numba_type: Any) -> None:
-    """Say which machine type an annotation of a rule's argument stands for."""
+    """Register the machine type of rule arguments with this annotation."""
     _types[annotation] = numba_type
 
 
 @cache
-def sources_hash(room: str) -> str:
-    """A hash of everything that is frozen into the machine code of a room: the boards, the rules, and the room."""
-    package = Path(__file__).parent.parent
+def sources_hash(package: str) -> str:
+    """A hash of everything compiled into a package's machine code: the boards, the rules and the package itself."""
+    root = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for folder, pattern in (("boards", "data/*.json"), ("boards", "*.py"), ("rules", "**/*.py"), (room, "**/*.py")):
-        for path in sorted((package / folder).glob(pattern)):
-            digest.update(path.relative_to(package).as_posix().encode())
+    for folder, pattern in (("boards", "data/*.json"), ("boards", "*.py"), ("rules", "**/*.py"), (package, "**/*.py")):
+        for path in sorted((root / folder).glob(pattern)):
+            digest.update(path.relative_to(root).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def cache_home() -> Path:
-    """The folder with all machine code, of whatever version."""
+    """The folder with the machine code of all versions."""
     if named := os.environ.get("SHINJUKU_CACHE"):
         return Path(named).expanduser()
     return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "shinjuku"
 
 
 @cache
-def cache_folder(room: str = "rules") -> Path:
-    """Where the machine code of this very state of a room lies; a temporary folder if the home can't be written."""
+def cache_folder(package: str = "rules") -> Path:
+    """The cache folder for these sources of a package, or a temporary folder if the cache can't be written."""
     bounds = "-bounds" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
-    folder = cache_home() / f"{room}-{sources_hash(room)}{bounds}"
+    folder = cache_home() / f"{package}-{sources_hash(package)}{bounds}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -63,12 +63,12 @@ def cache_folder(room: str = "rules") -> Path:
         os.utime(folder)
     except OSError:
         return _temporary_folder(folder.name)
-    prune(folder.parent, room)
+    prune(folder.parent, package)
     return folder
 
 
 def _temporary_folder(name: str) -> Path:
-    """A folder that only this user can write, because code is loaded from it."""
+    """A folder that only this user can write to, because code is loaded from it."""
     home = Path(tempfile.gettempdir()) / f"shinjuku-{os.getuid()}"
     home.mkdir(mode=0o700, exist_ok=True)
     found = home.lstat()
@@ -79,19 +79,19 @@ def _temporary_folder(name: str) -> Path:
     return folder
 
 
-def prune(home: Path, room: str) -> None:
-    """Forget the machine code of all but the most recently used versions of a room."""
-    folders = sorted(home.glob(f"{room}-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in folders[KEPT_FOLDERS:]:
+def prune(home: Path, package: str) -> None:
+    """Delete the machine code of all but the most recently used versions of a package."""
+    folders = sorted(home.glob(f"{package}-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in folders[MAX_CACHE_FOLDERS:]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def rule(function: F) -> F:
-    """Make a function one of the compiled rules.
+    """Compile a function as a rule.
 
-    It is compiled for exactly the types its annotations name: narrow numbers read from a record are widened
-    by the caller, so that each rule exists once, not once per mixture of widths.
-    Rules make no arrays, so theirs need no counting of references (`_nrt`): it took a third of a bot's time.
+    It is compiled for exactly the types in its annotations. Callers widen the narrow numbers they read from a record,
+    so each rule is compiled once, not once per combination of widths.
+    Rules allocate no arrays, so reference counting (`_nrt`) is off; it took a third of a bot's time.
     """
     if PLAIN:
         return function

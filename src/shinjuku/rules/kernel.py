@@ -1,4 +1,7 @@
-"""The kernel's doors: what may be chosen, what a choice does, what chance brings; one loop runs what just happens."""
+"""The kernel's entry points: list the legal choices, apply one, apply a draw.
+
+The rules of each phase are in the file of their action. A rule sets `s.phase`, and `advance` runs the automatic phases.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,21 @@ from shinjuku.rules import setup
 from shinjuku.rules.actions import expand, income, move, payment, upgrade
 from shinjuku.rules.actions import open as open_
 from shinjuku.rules.actions.move import only_served
-from shinjuku.rules.chance.generator import drawn_at_random
-from shinjuku.rules.chance.outcomes import weights, what_is_drawn
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN, Act, Phase
+from shinjuku.rules.chance.generator import random_outcome
+from shinjuku.rules.chance.outcomes import draw_kind, weights
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN_STRIDE, Act, Phase
 from shinjuku.rules.hooks import apply_module, draw_module, legal_module, reveal_card, run_module
-from shinjuku.rules.invariants import faults
+from shinjuku.rules.invariants import violations
 from shinjuku.rules.jit import rule
-from shinjuku.rules.pieces import find_kept_beside
-from shinjuku.rules.scoring import half_points, half_points_without, most_sets, winners
-from shinjuku.rules.state import Counters, Numbers, State, States
+from shinjuku.rules.pieces import recompute_derived
+from shinjuku.rules.scoring import half_points, half_points_without, sets_of_size, winners
+from shinjuku.rules.state import Buffer, Counters, State, States
 from shinjuku.rules.turn import arrivals, matsuri, queue, turn
 
 
 @rule
-def legal(s: State, out: Numbers) -> int:
-    """Write every legal choice in ascending order; the answer is how many there are."""
+def legal(s: State, out: Buffer) -> int:
+    """Write every legal choice, in ascending order. Return how many there are."""
     if s.phase == Phase.ACTIONS:
         return turn.legal_actions(s, out)
     if s.phase == Phase.MOVE_STEP:
@@ -66,7 +69,7 @@ def legal(s: State, out: Numbers) -> int:
 
 @rule
 def apply(s: State, act: int) -> None:
-    """Carry out a legal choice, and all that follows by itself."""
+    """Apply a legal choice, and run the automatic phases after it."""
     if s.phase == Phase.ACTIONS:
         turn.apply_actions(s, act)
     elif s.phase == Phase.MOVE_STEP:
@@ -114,7 +117,7 @@ def apply(s: State, act: int) -> None:
 
 @rule
 def advance(s: State) -> None:
-    """Run what just happens, until somebody or chance has to decide, or the game is over."""
+    """Run automatic phases until a player decides, something is drawn or the game is over."""
     while s.phase >= FIRST_AUTOMATIC and s.phase != Phase.OVER:
         if s.phase == Phase.SETUP_HANDS:
             setup.setup_hands(s)
@@ -162,7 +165,7 @@ def advance(s: State) -> None:
 
 @rule
 def draw(s: State, outcome: int) -> None:
-    """Let chance have decided, and run all that follows by itself."""
+    """Apply the outcome of a draw, and run the automatic phases after it."""
     if reveal_card(s, outcome, 0):
         pass
     elif s.phase == Phase.DRAW_START:
@@ -200,23 +203,23 @@ def draw(s: State, outcome: int) -> None:
 
 @rule
 def decider(s: State) -> int:
-    """The seat that decides now; nobody when chance does or the game is over."""
+    """The seat that decides now: NOBODY during a draw and when the game is over."""
     if s.phase >= FIRST_CHANCE:
         return NOBODY
     return s.seat if s.chooser == NOBODY else s.chooser
 
 
-# --- from Python: on an array of states, because a bare record is dear to pass ----------------------------------
+# --- called from Python: on an array of states, because passing a single record is slow -------------------------
 
 
 @rule
-def legal_at(states: States, i: int, out: Numbers) -> int:
+def legal_at(states: States, i: int, out: Buffer) -> int:
     return legal(states[i], out)
 
 
 @rule
 def apply_at(states: States, i: int, act: int) -> int:
-    """Apply a choice; the answer is the phase it leads to."""
+    """Apply a choice. Return the phase after it."""
     apply(states[i], act)
     return int(states[i].phase)
 
@@ -228,19 +231,19 @@ def draw_at(states: States, i: int, outcome: int) -> int:
 
 
 @rule
-def weights_at(states: States, i: int, out: Numbers) -> int:
+def weights_at(states: States, i: int, out: Buffer) -> int:
     return weights(states[i], out)
 
 
 @rule
-def what_is_drawn_at(states: States, i: int) -> int:
-    return what_is_drawn(states[i])
+def draw_kind_at(states: States, i: int) -> int:
+    return draw_kind(states[i])
 
 
 @rule
 def seeded_draw_at(states: States, i: int, seed: int, used: Counters) -> int:
-    """Draw from the generator; the answer is the outcome."""
-    outcome = drawn_at_random(states[i], seed, used)
+    """Draw from the generator. Return the outcome."""
+    outcome = random_outcome(states[i], seed, used)
     draw(states[i], outcome)
     return outcome
 
@@ -256,8 +259,8 @@ def set_up_pieces_at(states: States, i: int) -> None:
 
 
 @rule
-def find_kept_beside_at(states: States, i: int) -> None:
-    find_kept_beside(states[i])
+def recompute_derived_at(states: States, i: int) -> None:
+    recompute_derived(states[i])
 
 
 @rule
@@ -272,13 +275,16 @@ def decider_at(states: States, i: int) -> int:
 
 
 @rule
-def say_who_is_taken_at(states: States, i: int, acts: Numbers, n: int) -> None:
-    """Add to each station offered on a journey who is taken there without being asked: `TAKEN * (kind + 1)`."""
+def add_taken_customers_at(states: States, i: int, acts: Buffer, n: int) -> None:
+    """To each station that a journey can go to, add the customer taken there: `TAKEN_STRIDE * (kind + 1)`.
+
+    Nothing is added where no customer is taken, or where the player chooses which.
+    """
     s = states[i]
     for k in range(n):
         if acts[k] >= Act.STATION:
             ward = s.ward if s.phase == Phase.MOVE_START else NOWHERE
-            acts[k] += TAKEN * (only_served(s, acts[k] - Act.STATION, ward) + 1)
+            acts[k] += TAKEN_STRIDE * (only_served(s, acts[k] - Act.STATION, ward) + 1)
 
 
 @rule
@@ -292,8 +298,8 @@ def half_points_without_at(states: States, i: int, seat: int, dropped: int) -> i
 
 
 @rule
-def most_sets_at(states: States, i: int, seat: int, size: int) -> int:
-    return most_sets(states[i], seat, size)
+def sets_of_size_at(states: States, i: int, seat: int, size: int) -> int:
+    return sets_of_size(states[i], seat, size)
 
 
 @rule
@@ -302,5 +308,5 @@ def winners_at(states: States, i: int) -> int:
 
 
 @rule
-def faults_at(states: States, i: int) -> int:
-    return faults(states[i])
+def violations_at(states: States, i: int) -> int:
+    return violations(states[i])

@@ -1,4 +1,4 @@
-"""What an edition and a module say of themselves."""
+"""Manifests: how an edition and a module describe themselves."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 Value = int | Sequence[int]
-Table = Mapping[str, Value]
-NOTHING: Table = MappingProxyType({})
+Parameters = Mapping[str, Value]  # by the names of their fields
+NO_PARAMETERS: Parameters = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Edition:
-    """One published state of the game: its parameters, and which numbers of players it is for."""
+    """A published edition of the game."""
 
     id: str
     board: str
-    players: range
-    parameters: Table
-    by_players: Mapping[int, Table] = field(default_factory=dict)  # what differs with the number of players
+    players: range  # numbers of players it supports
+    parameters: Parameters
+    by_players: Mapping[int, Parameters] = field(default_factory=dict)  # parameters for a number of players
 
 
 @dataclass(frozen=True)
 class Module:
-    """Rules that may be added to an edition: where it fits, what it excludes, what it changes and adds."""
+    """Rules that can be added to an edition."""
 
     id: str
     editions: tuple[str, ...]
-    excludes: tuple[str, ...] = ()
-    parameters: Table = field(default_factory=lambda: NOTHING)
-    by_edition: Mapping[str, Table] = field(default_factory=dict)  # what it changes in one edition only
-    players: range | None = None  # the only numbers of players it is for
-    pieces: tuple[str, ...] = ()  # what it puts on the table, by the words of positions
-    actions: tuple[str, ...] = ()  # what it lets a player do, by the words of records
-    phases: tuple[str, ...] = ()  # the decisions it adds
-    questions: tuple[str, ...] = ()  # the questions of the kernel that it answers
+    excludes: tuple[str, ...] = ()  # modules it can't be combined with
+    parameters: Parameters = field(default_factory=lambda: NO_PARAMETERS)
+    by_edition: Mapping[str, Parameters] = field(default_factory=dict)  # parameters for one edition
+    players: range | None = None  # numbers of players it supports; None: all of the edition's
+    pieces: tuple[str, ...] = ()  # pieces it adds, in the words of positions
+    actions: tuple[str, ...] = ()  # actions it adds, in the words of records
+    phases: tuple[str, ...] = ()  # decisions it adds
+    hooks: tuple[str, ...] = ()  # hooks of the kernel that it implements

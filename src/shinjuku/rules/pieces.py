@@ -1,4 +1,7 @@
-"""Handling the pieces: cards, customers, stores and track, with the sizes and sets that are kept beside them."""
+"""Moving the pieces: cards, customers, stores and track.
+
+Sizes and sets such as `hand_size` and `customer_wards` are derived from the pieces and updated with them.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,15 @@ from shinjuku.rules.state import State
 
 
 @rule
-def take_card(s: State, seat: int, ward: int) -> None:
-    """A card comes into a hand."""
+def add_to_hand(s: State, seat: int, ward: int) -> None:
     s.hand[seat, ward] += 1
     s.hand_size[seat] += 1
     s.hand_wards[seat] |= BIT[ward]
 
 
 @rule
-def return_card(s: State, seat: int, ward: int) -> None:
-    """A card leaves a hand; it may have been the one that everybody saw."""
+def remove_from_hand(s: State, seat: int, ward: int) -> None:
+    """Remove a card from a hand, first of all one that all players know of."""
     s.hand[seat, ward] -= 1
     s.hand_size[seat] -= 1
     if s.seen[seat, ward] > 0:
@@ -31,28 +33,26 @@ def return_card(s: State, seat: int, ward: int) -> None:
 
 @rule
 def discard_card(s: State, seat: int, ward: int) -> None:
-    """A card goes from a hand onto the discard pile."""
-    return_card(s, seat, ward)
-    put_on_discard(s, ward)
+    remove_from_hand(s, seat, ward)
+    add_to_discard(s, ward)
 
 
 @rule
-def put_on_discard(s: State, ward: int) -> None:
+def add_to_discard(s: State, ward: int) -> None:
     s.discard[ward] += 1
     s.discard_size += 1
     s.discard_top = ward
 
 
 @rule
-def leave_deck(s: State, ward: int) -> None:
-    """A card is drawn."""
+def remove_from_deck(s: State, ward: int) -> None:
     s.deck[ward] -= 1
     s.deck_size -= 1
 
 
 @rule
-def has_card_to_draw(s: State) -> bool:
-    """The discard pile becomes the deck when a card has to be drawn and the deck is empty (ruling 10)."""
+def ensure_deck(s: State) -> bool:
+    """Before a draw: if the deck is empty, the discard pile becomes the deck (ruling 10). Is there a card to draw?"""
     if s.deck_size == 0:
         for ward in range(WARDS[s.board]):
             s.deck[ward] = s.discard[ward]
@@ -67,14 +67,13 @@ def has_card_to_draw(s: State) -> bool:
 
 
 @rule
-def leave_bag(s: State, kind: int) -> None:
-    """A customer is drawn."""
+def remove_from_bag(s: State, kind: int) -> None:
     s.bag[kind] -= 1
     s.bag_size -= 1
 
 
 @rule
-def into_bag(s: State, kind: int) -> None:
+def add_to_bag(s: State, kind: int) -> None:
     s.bag[kind] += 1
     s.bag_size += 1
 
@@ -82,19 +81,19 @@ def into_bag(s: State, kind: int) -> None:
 @rule
 def place_customer(s: State, ward: int, kind: int) -> None:
     s.customers[ward, kind] += 1
-    s.crowded |= BIT[ward]
+    s.customer_wards |= BIT[ward]
 
 
 @rule
-def collect(s: State, seat: int, kind: int) -> None:
-    """A customer goes behind a player's screen."""
+def collect_customer(s: State, seat: int, kind: int) -> None:
+    """Put a customer behind a player's screen."""
     s.collected[seat, kind] += 1
     s.collected_size[seat] += 1
 
 
 @rule
 def goods_of(kind: int) -> int:
-    """What a customer wants; an Art Collector wants what only department stores have."""
+    """The goods that a customer wants. Art Collectors want what only department stores sell."""
     return DEPARTMENT if kind == Kind.ART else kind % 4
 
 
@@ -110,17 +109,16 @@ def set_store(s: State, station: int, seat: int, goods: int) -> None:
 
 
 @rule
-def lift_store(s: State, station: int) -> None:
-    """A store leaves its station; its ward may still have another one of the same owner."""
+def remove_store(s: State, station: int) -> None:
     seat = s.store_owner[station]
     s.store_owner[station] = NOBODY
     s.store_goods[station] = 0
     s.occupied &= ~BIT[station]
-    find_store_wards(s, seat)
+    recompute_store_wards(s, seat)
 
 
 @rule
-def find_store_wards(s: State, seat: int) -> None:
+def recompute_store_wards(s: State, seat: int) -> None:
     s.store_wards[seat] = 0
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] == seat:
@@ -130,30 +128,33 @@ def find_store_wards(s: State, seat: int) -> None:
 @rule
 def lay_track(s: State, connection: int, owner: int) -> None:
     s.track[connection] = owner
-    s.railed |= ENDS[s.board, connection]
+    s.track_stations |= ENDS[s.board, connection]
+
+
+# --- derived sizes and sets -------------------------------------------------------------------------------------
 
 
 @rule
-def find_kept_beside(s: State) -> None:
-    """Find anew every size and set that is kept beside the pieces themselves."""
+def recompute_derived(s: State) -> None:
+    """Recompute every size and set from the pieces."""
     s.deck_size = s.kaiju_in_deck
     s.discard_size = 0
-    s.crowded = 0
+    s.customer_wards = 0
     for ward in range(WARDS[s.board]):
         s.deck_size += s.deck[ward]
         s.discard_size += s.discard[ward]
         for kind in range(KINDS):
             if s.customers[ward, kind] > 0:
-                s.crowded |= BIT[ward]
+                s.customer_wards |= BIT[ward]
     for seat in range(s.players):
-        find_hand(s, seat)
-        find_store_wards(s, seat)
-    find_customer_sizes(s)
-    find_map_sets(s)
+        recompute_hand(s, seat)
+        recompute_store_wards(s, seat)
+    recompute_customer_sizes(s)
+    recompute_map_sets(s)
 
 
 @rule
-def find_hand(s: State, seat: int) -> None:
+def recompute_hand(s: State, seat: int) -> None:
     s.hand_size[seat] = 0
     s.hand_wards[seat] = 0
     for ward in range(WARDS[s.board]):
@@ -163,7 +164,7 @@ def find_hand(s: State, seat: int) -> None:
 
 
 @rule
-def find_customer_sizes(s: State) -> None:
+def recompute_customer_sizes(s: State) -> None:
     s.bag_size = 0
     s.queue_size = 0
     for seat in range(s.players):
@@ -178,7 +179,7 @@ def find_customer_sizes(s: State) -> None:
 
 
 @rule
-def find_map_sets(s: State) -> None:
+def recompute_map_sets(s: State) -> None:
     s.occupied = 0
     s.departments = 0
     for station in range(STATIONS[s.board]):
@@ -186,7 +187,7 @@ def find_map_sets(s: State) -> None:
             s.occupied |= BIT[station]
             if s.store_goods[station] == DEPARTMENT:
                 s.departments += 1
-    s.railed = 0
+    s.track_stations = 0
     for connection in range(CONNECTIONS[s.board]):
         if s.track[connection] != NOBODY:
             lay_track(s, connection, s.track[connection])

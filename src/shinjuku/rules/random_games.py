@@ -1,17 +1,17 @@
-"""Whole games inside the kernel, by random players: for checks, measurements and the lab."""
+"""Whole games of random players, played inside the kernel: for checks, benchmarks and the lab."""
 
 from __future__ import annotations
 
-from shinjuku.rules.chance.generator import drawn_at_random, picked_at_random
+from shinjuku.rules.chance.generator import random_choice, random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
-from shinjuku.rules.enums import MOST_CHOICES, Phase
-from shinjuku.rules.invariants import faults
+from shinjuku.rules.enums import MAX_CHOICES, Phase
+from shinjuku.rules.invariants import violations
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, draw, legal
-from shinjuku.rules.state import Counters, Numbers, States, copy_at
-from shinjuku.rules.stats import Notes, Uses, note_change, note_choice, note_end
+from shinjuku.rules.state import Buffer, Counters, States, copy_at
+from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
 
-LONGEST_GAME = 20_000  # decisions; random players need some 400
+MAX_DECISIONS = 20_000  # random players need about 400
 
 
 @rule
@@ -20,43 +20,45 @@ def play_randomly_at(
     i: int,
     seed: int,
     used: Counters,
-    room: Numbers,
-    transcript: Numbers,
+    buffer: Buffer,
+    transcript: Buffer,
     checked: int,
-    notes: Notes,
+    stats: StatsArray,
     k: int,
-    uses: Uses,
+    usage: UsageArray,
 ) -> int:
-    """Play a game to its end; the answer is the number of decisions, or minus the number of the faulty one.
+    """Play a game to its end. Return the number of decisions, or a negative number if a check fails.
 
-    `transcript` receives every choice and every outcome as far as it has room. With `checked`, nothing may be
-    lost, nobody may be stuck and the game may not go on for ever. The game is noted in `notes[k]` if that is there.
+    `transcript` receives as many choices and outcomes as fit. With `checked`, no piece may be lost, there is always a
+    choice, and the game must end. The game is recorded in `stats[k]` if there is such an entry.
     """
     s = states[i]
-    noted = k < len(notes)
+    recorded = k < len(stats)
     decisions = 0
     step = 0
     while s.phase != Phase.OVER:
         if is_chance(s):
-            happened = drawn_at_random(s, seed, used)
+            happened = random_outcome(s, seed, used)
             draw(s, happened)
         else:
-            choices = legal(s, room)
-            if checked == 1 and (choices == 0 or choices > MOST_CHOICES or faults(s) != 0 or decisions > LONGEST_GAME):
+            choices = legal(s, buffer)
+            if checked == 1 and (
+                choices == 0 or choices > MAX_CHOICES or violations(s) != 0 or decisions > MAX_DECISIONS
+            ):
                 return -decisions - 1
-            happened = room[picked_at_random(seed, decider(s), used, choices)]
-            if noted:
-                note_choice(s, happened, notes[k], uses[0])
+            happened = buffer[random_choice(seed, decider(s), used, choices)]
+            if recorded:
+                record_choice(s, happened, stats[k], usage[0])
             apply(s, happened)
             decisions += 1
-        if noted:
-            note_change(s, notes[k])
+        if recorded:
+            record_change(s, stats[k])
         if step < len(transcript):
             transcript[step] = happened
         step += 1
-    if noted:
-        note_end(s, seed, notes[k])
-    return -decisions - 1 if checked == 1 and faults(s) != 0 else decisions
+    if recorded:
+        record_end(s, seed, stats[k])
+    return -decisions - 1 if checked == 1 and violations(s) != 0 else decisions
 
 
 @rule
@@ -65,22 +67,22 @@ def play_many(
     games: int,
     seed: int,
     used: Counters,
-    room: Numbers,
-    none: Numbers,
+    buffer: Buffer,
+    transcript: Buffer,
     checked: int,
-    notes: Notes,
-    uses: Uses,
+    stats: StatsArray,
+    usage: UsageArray,
 ) -> int:
-    """Play games with successive seeds from the new game in `states[0]`; the answer is the number of decisions.
+    """Play games with successive seeds from the new game in `states[0]`. Return the number of decisions.
 
-    As many of them are noted as `notes` has room for.
+    As many games are recorded as `stats` has entries.
     """
     total = 0
     for game in range(games):
         copy_at(states, 0, states, 1)
         for purpose in range(len(used)):
             used[purpose] = 0
-        decisions = play_randomly_at(states, 1, seed + game, used, room, none, checked, notes, game, uses)
+        decisions = play_randomly_at(states, 1, seed + game, used, buffer, transcript, checked, stats, game, usage)
         if decisions < 0:
             return -game - 1
         total += decisions

@@ -1,4 +1,4 @@
-"""Scoring, in half points so that it stays exact, and who has won."""
+"""Scoring, in half points so that it stays exact, and the winners."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALL_SEATS = (1 << SEATS) - 1
 
 @rule
 def worth(s: State, seat: int, goods: int) -> int:
-    """How many customers of one goods a seat has; a double counts as two. The fifth goods is art."""
+    """How many customers for one goods a seat has. A double counts as two; DEPARTMENT means Art Collectors."""
     if goods == DEPARTMENT:
         return s.collected[seat, 12]
     return s.collected[seat, goods] + 2 * s.collected[seat, goods + GOODS]
@@ -22,17 +22,18 @@ def worth(s: State, seat: int, goods: int) -> int:
 
 @rule
 def wild_tokens(s: State, seat: int) -> int:
-    """Bonus tokens stand for any goods."""
+    """Bonus tokens, which count as any goods."""
     return s.bonus[seat]
 
 
 @rule
 def can_form(few: int, wild: int, fives: int, fours: int, threes: int, twos: int) -> bool:
-    """Are there customers and wild tokens enough for so many sets of different goods?
+    """Are there enough customers and wild tokens for these sets of different goods?
 
-    Each goods can be in each set once. What real customers can fill is the least, over every number of goods, of
-    all customers of the others plus one place per set for each of these; it is least when these are the most
-    plentiful goods, so `few` holds the customers of the 0, 1, … 5 scarcest, a byte each. Wild tokens fill the rest.
+    Each goods can be in a set once. For any number of goods, the customers can fill at most all places of these goods,
+    one per set and goods, plus one place per customer of the other goods. The tightest such limit has the most
+    plentiful goods in the first part, so `few` holds the customers of the 0 to 5 scarcest goods, a byte each. Wild
+    tokens fill the rest.
     """
     wanted = 5 * fives + 4 * fours + 3 * threes + 2 * twos
     fillable = wanted
@@ -44,7 +45,7 @@ def can_form(few: int, wild: int, fives: int, fours: int, threes: int, twos: int
 
 @rule
 def scarcest(s: State, seat: int) -> int:
-    """How many customers a seat has of its 0, 1, … 5 scarcest goods together, a byte each."""
+    """How many customers a seat has for its 0 to 5 scarcest goods together, a byte each."""
     few = 0
     together = 0
     taken = 0
@@ -63,7 +64,7 @@ def scarcest(s: State, seat: int) -> int:
 
 @rule
 def all_sets(s: State, seat: int) -> int:
-    """Sets when the largest are made first, as many as possible of each (ruling 26); sets of a size have its byte."""
+    """The number of sets of each size, a byte each: as many of the largest as possible first (ruling 26)."""
     few = scarcest(s, seat)
     wild = wild_tokens(s, seat)
     fives = 0
@@ -83,14 +84,14 @@ def all_sets(s: State, seat: int) -> int:
 
 
 @rule
-def most_sets(s: State, seat: int, size: int) -> int:
-    """Sets of this size, one of those of `all_sets`."""
+def sets_of_size(s: State, seat: int, size: int) -> int:
+    """The number of sets of one size."""
     return all_sets(s, seat) >> 8 * size & 255
 
 
 @rule
 def half_points(s: State, seat: int) -> int:
-    """Twice what the seat would score now."""
+    """Twice the points that the seat would score now."""
     return set_half_points(s, seat) if s.scoring == Scoring.SETS else half_points_without(s, seat, 1)
 
 
@@ -110,14 +111,14 @@ def tokens_of(s: State, seat: int, goods: int) -> int:
 
 @rule
 def half_worth(s: State, seat: int, goods: int) -> int:
-    """Twice what all tokens of one goods are worth: one each, a double two, a thief less than nothing."""
+    """Twice what all tokens for one goods are worth: 1 each, a double 2, and a thief a negative number."""
     singles = s.collected[seat, goods] + 2 * s.collected[seat, goods + 4]
     return 2 * singles + s.thief_half_points * s.collected[seat, goods + 8]
 
 
 @rule
 def is_dropped_before(s: State, seat: int, one: int, other: int) -> bool:
-    """More tokens first; of equally many what is worth less (ruling 17); then the order of the goods."""
+    """Is one goods dropped before another? More tokens first, then fewer points (ruling 17), then the lower index."""
     if tokens_of(s, seat, one) != tokens_of(s, seat, other):
         return tokens_of(s, seat, one) > tokens_of(s, seat, other)
     if half_worth(s, seat, one) != half_worth(s, seat, other):
@@ -127,7 +128,7 @@ def is_dropped_before(s: State, seat: int, one: int, other: int) -> bool:
 
 @rule
 def is_dropped(s: State, seat: int, goods: int, dropped: int) -> bool:
-    """Is this one of the goods that the seat has most of?"""
+    """Is this one of the goods that the seat has most of, if so many are dropped?"""
     before = 0
     for other in range(GOODS):
         if other != goods and is_dropped_before(s, seat, other, goods):
@@ -137,7 +138,7 @@ def is_dropped(s: State, seat: int, goods: int, dropped: int) -> bool:
 
 @rule
 def half_points_without(s: State, seat: int, dropped: int) -> int:
-    """Twice the points without the goods one has most of, as many of them as are dropped."""
+    """Twice the points after dropping this many of the goods that the seat has most of."""
     points = 0
     for goods in range(GOODS):
         if not is_dropped(s, seat, goods, dropped):
@@ -147,7 +148,7 @@ def half_points_without(s: State, seat: int, dropped: int) -> int:
 
 @rule
 def customers_without(s: State, seat: int, dropped: int) -> int:
-    """How many customers are left then."""
+    """How many customers are left after dropping."""
     found = 0
     for goods in range(GOODS):
         if not is_dropped(s, seat, goods, dropped):
@@ -157,7 +158,7 @@ def customers_without(s: State, seat: int, dropped: int) -> int:
 
 @rule
 def winners(s: State) -> int:
-    """The seats that win, as a set."""
+    """The winners, as a set of seats."""
     best = best_of(s, ALL_SEATS, 1)
     if s.tie == Tie.ALL_DROP:
         return winners_all_dropping(s)
@@ -173,7 +174,7 @@ def points_in_round(s: State, seat: int, dropped: int) -> int:
 
 @rule
 def best_of(s: State, seats: int, dropped: int) -> int:
-    """Those of the seats that have the most points in a round of dropping."""
+    """Those of the seats with the most points after dropping."""
     best = -1000
     found = 0
     for seat in range(s.players):
@@ -194,7 +195,7 @@ def is_single(seats: int) -> bool:
 
 @rule
 def winners_by_bonus(s: State, tied: int) -> int:
-    """Of several the first to have claimed a bonus token; else they share the win."""
+    """The first tied seat that claimed a bonus token, else all of them."""
     first = 0
     for seat in range(s.players):
         if tied & BIT[seat] != 0 and s.claimed[seat] > 0:
@@ -205,7 +206,7 @@ def winners_by_bonus(s: State, tied: int) -> int:
 
 @rule
 def winners_all_dropping(s: State) -> int:
-    """Everyone drops one kind after the other until one is ahead; else who lasted longest shares (ruling 33)."""
+    """Everyone drops one goods after the other until one seat leads; else those who last longest share (ruling 33)."""
     lasted = ALL_SEATS & (BIT[s.players] - 1)
     for dropped in range(1, GOODS):
         left = 0
@@ -223,7 +224,7 @@ def winners_all_dropping(s: State) -> int:
 
 @rule
 def winners_dropping(s: State, tied: int) -> int:
-    """Those still tied drop two kinds, then three."""
+    """The tied seats drop two goods, then three."""
     for dropped in range(2, GOODS):
         if not is_single(tied):
             tied = best_of(s, tied, dropped)
@@ -232,7 +233,7 @@ def winners_dropping(s: State, tied: int) -> int:
 
 @rule
 def winners_by_rank(s: State, tied: int) -> int:
-    """Of those still tied, who owns the department store with the highest rank number."""
+    """The tied seat that owns the department store with the highest rank number, else all of them."""
     if is_single(tied):
         return tied
     best = 0

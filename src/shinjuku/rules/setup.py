@@ -1,20 +1,27 @@
-"""Set-up: pieces in their places, then hands, seeds, the Matsuri and the queue, in that order (ruling 28)."""
+"""Set-up: the pieces, then hands, seeded wards, the Matsuri and the queue, in this order (ruling 28)."""
 
 from __future__ import annotations
 
-from shinjuku.rules.actions.line import forget_line
+from shinjuku.rules.actions.line import clear_line
 from shinjuku.rules.enums import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
-from shinjuku.rules.hooks import draw_at_set_up, set_up_module
+from shinjuku.rules.hooks import draw_in_setup, set_up_module
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, CARDS, CONNECTIONS, IS_PERMANENT, STATIONS, WARDS
-from shinjuku.rules.pieces import find_kept_beside, leave_bag, leave_deck, place_customer, put_on_discard, take_card
+from shinjuku.rules.pieces import (
+    add_to_discard,
+    add_to_hand,
+    place_customer,
+    recompute_derived,
+    remove_from_bag,
+    remove_from_deck,
+)
 from shinjuku.rules.state import State
 from shinjuku.rules.turn.queue import join_queue, queue_target
 
 
 @rule
 def set_up_pieces(s: State) -> None:
-    """Everything in deck, bag and supplies, nothing on the map; the parameters are there already."""
+    """Put every piece into the deck, the bag or a supply. The parameters are already set."""
     for ward in range(WARDS[s.board]):
         s.deck[ward] = CARDS[s.board, ward]
     for kind in range(KINDS):
@@ -31,7 +38,7 @@ def set_up_pieces(s: State) -> None:
         s.track[connection] = PERMANENT if IS_PERMANENT[s.board, connection] == 1 else NOBODY
     for card in range(QUEUE_CARDS):
         s.queue_card[card] = NOWHERE
-    forget_line(s)
+    clear_line(s)
     s.discard_top = NOWHERE
     s.matsuri = NOWHERE
     s.princess = NOWHERE
@@ -43,12 +50,12 @@ def set_up_pieces(s: State) -> None:
     s.kaiju_entry = NOBODY
     s.viewer = NOBODY
     set_up_module(s, 0, 0)
-    find_kept_beside(s)
+    recompute_derived(s)
 
 
 @rule
 def set_up(s: State) -> None:
-    """A new game, ready for its first draw: who starts."""
+    """Set up a new game. Its first draw decides the starting player."""
     set_up_pieces(s)
     s.start = NOBODY
     s.seat = 0
@@ -64,7 +71,7 @@ def chance_start(s: State, seat: int) -> None:
 
 @rule
 def setup_hands(s: State) -> None:
-    """Each player in turn is dealt a hand; `drawer` is the one being dealt to."""
+    """Deal a hand to each player in turn; `drawer` is the current one."""
     while s.drawer < s.players and s.hand_size[s.drawer] >= s.start_hand:
         s.drawer += 1
     if s.drawer < s.players:
@@ -77,14 +84,14 @@ def setup_hands(s: State) -> None:
 
 @rule
 def chance_hand(s: State, ward: int) -> None:
-    leave_deck(s, ward)
-    take_card(s, s.drawer, ward)
+    remove_from_deck(s, ward)
+    add_to_hand(s, s.drawer, ward)
     s.phase = Phase.SETUP_HANDS
 
 
 @rule
 def setup_seeds(s: State) -> None:
-    """Different wards get customers; `placing` counts the wards to come, `draws` the customers of this one."""
+    """Place customers in different wards. `placing` counts the wards left, `draws` the customers left for this ward."""
     if s.draws > 0 and s.bag_size > 0:
         s.phase = Phase.DRAW_SEED_CUSTOMER
     elif s.placing > 0 and s.deck_size > 0 and s.seed_customers > 0:
@@ -98,10 +105,10 @@ def setup_seeds(s: State) -> None:
 
 @rule
 def chance_seed_ward(s: State, ward: int) -> None:
-    """A ward that has its customers already is drawn in vain."""
-    leave_deck(s, ward)
-    put_on_discard(s, ward)
-    if s.crowded & BIT[ward] == 0:
+    """A ward that already has customers gets no more."""
+    remove_from_deck(s, ward)
+    add_to_discard(s, ward)
+    if s.customer_wards & BIT[ward] == 0:
         s.drawn_ward = ward
         s.draws = s.seed_customers
         s.placing -= 1
@@ -110,7 +117,7 @@ def chance_seed_ward(s: State, ward: int) -> None:
 
 @rule
 def chance_seed_customer(s: State, kind: int) -> None:
-    leave_bag(s, kind)
+    remove_from_bag(s, kind)
     place_customer(s, s.drawn_ward, kind)
     s.draws -= 1
     s.phase = Phase.SETUP_SEEDS
@@ -118,27 +125,27 @@ def chance_seed_customer(s: State, kind: int) -> None:
 
 @rule
 def chance_matsuri(s: State, ward: int) -> None:
-    leave_deck(s, ward)
-    put_on_discard(s, ward)
+    remove_from_deck(s, ward)
+    add_to_discard(s, ward)
     s.matsuri = ward
     s.phase = Phase.SETUP_QUEUE
 
 
 @rule
 def setup_queue(s: State) -> None:
-    """Four cards, then the first customers on them; then the first turn."""
+    """Draw the cards of the queue and their customers, then begin the first turn."""
     if s.has_queue == 1 and s.queue_length < QUEUE_CARDS and s.deck_size > 0:
         s.phase = Phase.DRAW_QUEUE_CARD
     elif s.has_queue == 1 and s.queue_size < s.queue_base and s.bag_size > 0:
         s.phase = Phase.DRAW_QUEUE_CUSTOMER
-    elif not draw_at_set_up(s, 0, 0):
+    elif not draw_in_setup(s, 0, 0):
         s.seat = s.start
         s.phase = Phase.BEGIN_TURN
 
 
 @rule
 def chance_queue_card(s: State, ward: int) -> None:
-    leave_deck(s, ward)
+    remove_from_deck(s, ward)
     s.queue_card[s.queue_length] = ward
     s.queue_length += 1
     s.phase = Phase.SETUP_QUEUE
@@ -146,6 +153,6 @@ def chance_queue_card(s: State, ward: int) -> None:
 
 @rule
 def chance_queue_customer(s: State, kind: int) -> None:
-    leave_bag(s, kind)
+    remove_from_bag(s, kind)
     join_queue(s, queue_target(s, kind), kind)
     s.phase = Phase.SETUP_QUEUE

@@ -1,8 +1,7 @@
-"""The whole state of a game, field by field.
+"""The state of a game, field by field.
 
-`State` is the list of fields. Compiled rules work on one NumPy record with these fields; uncompiled ones on an
-instance of `State` itself, holding ints and lists. Parameters of the game live in it too, so that any of them
-can be changed by name.
+`State` lists the fields. Compiled rules work on one NumPy record with these fields, uncompiled rules on an instance of
+`State` that holds ints and lists. The parameters of a game are fields too, so that any of them can be changed by name.
 """
 
 from __future__ import annotations
@@ -20,42 +19,42 @@ from shinjuku.rules.jit import PLAIN, machine_type, rule
 
 @dataclass(frozen=True)
 class Field:
-    """How one field is stored; a parameter also has the range it may be set to."""
+    """How a field is stored. A parameter also has a range."""
 
-    width: type
+    dtype: type
     shape: tuple[int, ...] = ()
-    low: int | None = None
+    low: int | None = None  # None: not a parameter
     high: int = 0
-    by_name: bool = False  # may a table change it by its name
+    by_name: bool = False  # can be changed with `set`
 
 
 def count(*shape: int) -> Any:
-    """A number of pieces, or one such number for each …"""
+    """A number of pieces, or an array of such numbers."""
     return Field(np.int8, shape)
 
 
-def place(*shape: int) -> Any:
-    """An id: a seat, ward, station, connection or phase; below zero for none."""
+def index(*shape: int) -> Any:
+    """The index of a seat, ward, station, connection or phase. Below zero means none."""
     return Field(np.int16, shape)
 
 
 def mask(*shape: int) -> Any:
-    """A set of stations, wards or seats, one bit each."""
+    """A set of stations, wards or seats, one bit per member."""
     return Field(np.int64, shape)
 
 
 def parameter(low: int, high: int, *shape: int) -> Any:
-    """A number of the rules that can be changed by name, within its range."""
+    """A number of the rules that players can change by name, within its range."""
     return Field(np.int8, shape, low, high, by_name=True)
 
 
-def switch(low: int, high: int) -> Any:
-    """A parameter that only editions and modules set, because others go with it."""
+def edition_parameter(low: int, high: int) -> Any:
+    """A parameter that only editions and modules set, because others depend on it."""
     return Field(np.int8, (), low, high)
 
 
-class Grid:
-    """Nested lists that are indexed like an array: `hand[seat, ward]`."""
+class Array:
+    """Nested lists, indexed like a NumPy array: `hand[seat, ward]`."""
 
     def __init__(self, nested: list[Any]) -> None:
         self.nested = nested
@@ -74,161 +73,162 @@ class Grid:
 
 
 class State:
-    """One game at one moment."""
+    """A game at one moment."""
 
-    # --- parameters: the edition, the modules and the options of this table ---------------------------------
-    board: int = switch(0, 1)  # which board
-    players: int = switch(2, SEATS)  # how many play
-    customers_in_game: list[int] = parameter(0, 60, KINDS)  # tokens of each kind
-    stores_per_player: list[int] = parameter(0, 8, GOODS)  # specialty stores of each goods
+    # --- parameters: set by the edition, its modules and `set` ----------------------------------------------
+    # Where the range is 0 to 1, the comment describes 1.
+    board: int = edition_parameter(0, 1)  # index of the board
+    players: int = edition_parameter(2, SEATS)  # number of players
+    customers_in_game: list[int] = parameter(0, 60, KINDS)  # customer tokens of each kind
+    stores_per_player: list[int] = parameter(0, 8, GOODS)  # specialty stores for each goods
     departments_per_player: int = parameter(0, 8)
     track_per_player: int = parameter(0, 64)
     start_hand: int = parameter(0, 10)  # cards dealt to each player
-    income_hand: int = parameter(1, 12)  # what Income refills a hand to
-    income_discard: int = parameter(0, 1)  # may cards be discarded before Income draws
-    seed_wards: int = parameter(0, 8)  # wards with customers at the start
+    income_hand: int = parameter(1, 12)  # hand size that Income refills to
+    income_discard: int = parameter(0, 1)  # cards may be discarded before Income draws
+    seed_wards: int = parameter(0, 8)  # wards that have customers at the start
     seed_customers: int = parameter(0, 4)  # customers in each of them
-    has_queue: int = switch(0, 1)  # do customers come through the queue
-    queue_base: int = parameter(1, 8)  # customers in the queue, besides one for each department store
+    has_queue: int = edition_parameter(0, 1)  # customers arrive through the queue
+    queue_base: int = parameter(1, 8)  # customers in the queue, plus one per department store
     has_matsuri: int = parameter(0, 1)
     bonus_stacks: list[int] = parameter(0, 8, BONUS_STACKS)  # tokens in each stack
-    arrivals: int = parameter(0, 4)  # customers placed at the start of a turn without a queue
-    late_arrivals: int = parameter(0, 4)  # the same, once enough department stores stand
-    late_departments: int = parameter(0, 20)  # how many are enough
-    three_cards: int = parameter(0, 1)  # are any three cards a wildcard
-    expand_anywhere: int = parameter(0, 1)  # else only from one's own network
-    expand_cost: int = parameter(0, 1)  # cards of any ward for one piece of track
-    double_track: int = parameter(0, 2)  # what the second piece costs: DoubleTrack
-    double_through: int = parameter(0, 1)  # may double track pass through the permanent connection
-    upgrade_pays: int = parameter(0, 2)  # where the customer paid goes: Paid
-    burst: int = parameter(0, 8)  # customers placed at once after an Upgrade
-    must_deliver: int = parameter(0, 1)  # must a journey end where somebody is taken
-    bound_pays_mover: int = switch(0, 1)  # does a journey bound for one station pay its mover, too
-    ending: int = switch(0, 1)  # Ending
-    final_income: int = parameter(0, 1)  # does everyone take an Income before the last turns
+    arrivals: int = parameter(0, 4)  # customers placed at the start of a turn, without a queue
+    late_arrivals: int = parameter(0, 4)  # the same, with enough department stores on the map
+    late_departments: int = parameter(0, 20)  # how many department stores are enough
+    three_cards: int = parameter(0, 1)  # any three cards count as a wildcard
+    expand_anywhere: int = parameter(0, 1)  # track may be built anywhere, not only from one's own network
+    expand_cost: int = parameter(0, 1)  # one piece of track costs a card of any ward
+    double_track: int = parameter(0, 2)  # cost of a second piece: DoubleTrack
+    double_through: int = parameter(0, 1)  # double track may pass through the permanent connection
+    upgrade_pays: int = parameter(0, 2)  # where the customer paid for an Upgrade goes: Paid
+    burst: int = parameter(0, 8)  # customers placed right after an Upgrade
+    must_deliver: int = parameter(0, 1)  # a journey must end at a store that takes a customer
+    bound_pays_mover: int = edition_parameter(0, 1)  # a journey bound for one station pays its mover too
+    ending: int = edition_parameter(0, 1)  # Ending
+    final_income: int = parameter(0, 1)  # everyone takes an Income before the last turns
     scoring: int = parameter(0, 1)  # Scoring
     tie: int = parameter(0, 2)  # Tie
-    set_points: list[int] = parameter(0, 60, 6)  # points for a set of 0, 1, … 5 different customers
-    confirm: int = parameter(0, 1)  # is the end of a turn a decision
-    largest_set: int = switch(4, 5)  # different customers that a set may have
+    set_points: list[int] = parameter(0, 60, 6)  # points for a set of 0 to 5 different customers
+    confirm: int = parameter(0, 1)  # a player confirms the end of a turn
+    largest_set: int = edition_parameter(4, 5)  # most different customers in a set
     thief_half_points: int = parameter(-20, 20)  # twice what a thief scores
-    more_actions: int = switch(0, 1)  # does a module add actions
-    princess_plays: int = switch(0, 1)
-    kaicho_plays: int = switch(0, 1)
-    kaicho_alone: int = parameter(0, 1)  # may a ward be moved in which only a Kaicho is
-    kaicho_avoids_kaiju: int = parameter(0, 1)
-    kaiju_in_bay: int = switch(0, 1)  # does the Kaiju start in the bay
-    kaiju_card: int = switch(0, 60)  # or its card among so many at the bottom of the deck
-    kaiju_costs: int = parameter(0, 1)  # does its action cost a card
-    dog_waits: int = switch(0, 1)  # is Hachiko on his marker between journeys (else in a drawn ward)
-    dog_plays: int = switch(0, 1)
-    dog_holds_ward: int = switch(0, 1)  # can't his ward be moved
-    dog_lays_track: int = switch(0, 1)  # neutral track at his home
-    hachiko_home: int = parameter(0, MAX_STATIONS - 1)  # his station
-    art_plays: int = switch(0, 1)  # are the bonus tokens Art Collectors
+    more_actions: int = edition_parameter(0, 1)  # a module adds actions
+    princess_plays: int = edition_parameter(0, 1)
+    kaicho_plays: int = edition_parameter(0, 1)
+    kaicho_alone: int = parameter(0, 1)  # a ward with only a Kaicho can be moved
+    kaicho_avoids_kaiju: int = parameter(0, 1)  # a Kaicho can't enter the Kaiju's ward
+    kaiju_in_bay: int = edition_parameter(0, 1)  # the Kaiju starts in the bay
+    kaiju_card: int = edition_parameter(0, 60)  # its card is among this many at the bottom of the deck (0: none)
+    kaiju_costs: int = parameter(0, 1)  # its action costs a card
+    hachiko_waits: int = edition_parameter(0, 1)  # he waits on his marker between journeys, not in a drawn ward
+    hachiko_plays: int = edition_parameter(0, 1)
+    hachiko_holds_ward: int = edition_parameter(0, 1)  # his ward can't be moved
+    hachiko_lays_track: int = edition_parameter(0, 1)  # there is neutral track at his home
+    hachiko_home: int = parameter(0, MAX_STATIONS - 1)  # the station with his marker
+    art_plays: int = edition_parameter(0, 1)  # the bonus tokens are Art Collectors
 
     # --- cards ----------------------------------------------------------------------------------------------
     deck: list[int] = count(MAX_WARDS)  # cards of each ward in the draw deck
     discard: list[int] = count(MAX_WARDS)  # … in the discard pile
-    hand: Grid = count(SEATS, MAX_WARDS)  # … in each hand
-    seen: Grid = count(SEATS, MAX_WARDS)  # … of which everybody saw that they came there
+    hand: Array = count(SEATS, MAX_WARDS)  # … in each hand
+    seen: Array = count(SEATS, MAX_WARDS)  # … that all players saw being taken
     hand_size: list[int] = count(SEATS)
-    hand_wards: list[int] = mask(SEATS)  # the wards of which a hand holds a card
-    deck_size: int = count()  # with the Kaiju's card while it is there
+    hand_wards: list[int] = mask(SEATS)  # wards of the cards in each hand
+    deck_size: int = count()  # includes the Kaiju's card
     discard_size: int = count()
-    discard_top: int = place()  # the card one sees on the discard pile
+    discard_top: int = index()  # top card of the discard pile
     kaiju_in_deck: int = count()
 
     # --- customers ------------------------------------------------------------------------------------------
     bag: list[int] = count(KINDS)
     bag_size: int = count()
-    customers: Grid = count(MAX_WARDS, KINDS)  # on the map
-    crowded: int = mask()  # the wards with at least one customer
-    collected: Grid = count(SEATS, KINDS)  # behind each screen
+    customers: Array = count(MAX_WARDS, KINDS)  # on the map
+    customer_wards: int = mask()  # wards with at least one customer
+    collected: Array = count(SEATS, KINDS)  # behind each screen
     collected_size: list[int] = count(SEATS)
     removed: list[int] = count(KINDS)  # out of the game
-    aside: list[int] = count(KINDS)  # drawn in this refresh without finding a card (ruling 35)
-    queue_card: list[int] = place(QUEUE_CARDS)
-    queue: Grid = count(QUEUE_CARDS, KINDS)  # customers on each card of the queue
+    set_aside: list[int] = count(KINDS)  # drawn in this refresh, but no queue card fits (ruling 35)
+    queue_card: list[int] = index(QUEUE_CARDS)
+    queue: Array = count(QUEUE_CARDS, KINDS)  # customers on each card of the queue
     queue_length: int = count()  # cards in the queue
-    queue_size: int = count()  # customers in the queue, Art Collectors aside
+    queue_size: int = count()  # customers in the queue, not counting Art Collectors
 
     # --- the map --------------------------------------------------------------------------------------------
-    store_owner: list[int] = place(MAX_STATIONS)  # seat, or nobody
-    store_goods: list[int] = count(MAX_STATIONS)  # what it sells; DEPARTMENT sells everything
-    occupied: int = mask()  # the stations with a store
-    store_wards: list[int] = mask(SEATS)  # the wards in which a seat has a store
-    track: list[int] = place(MAX_CONNECTIONS)  # owner, NEUTRAL or nobody
-    railed: int = mask()  # the stations that a journey can leave
+    store_owner: list[int] = index(MAX_STATIONS)  # seat, or NOBODY
+    store_goods: list[int] = count(MAX_STATIONS)  # goods it sells; DEPARTMENT sells everything
+    occupied: int = mask()  # stations with a store
+    store_wards: list[int] = mask(SEATS)  # wards where each seat has a store
+    track: list[int] = index(MAX_CONNECTIONS)  # seat, NEUTRAL, PERMANENT or NOBODY
+    track_stations: int = mask()  # stations that a journey can leave by track or a permanent connection
     departments: int = count()  # department stores on the map
-    pool: Grid = count(SEATS, GOODS)  # specialty stores not on the map
+    pool: Array = count(SEATS, GOODS)  # specialty stores not on the map
     departments_left: list[int] = count(SEATS)
     track_left: list[int] = count(SEATS)
     stacks_taken: int = count()  # bonus stacks claimed
     bonus: list[int] = count(SEATS)  # bonus tokens of each seat
     claims: int = count()  # seats that have claimed a bonus token
-    claimed: list[int] = count(SEATS)  # 1 for the first seat to claim one, 2 for the second, …; 0 for none
-    matsuri: int = place()
-    princess: int = place()
-    kaiju: int = place()
-    hachiko: int = place()
-    kaicho: list[int] = place(SEATS)
+    claimed: list[int] = count(SEATS)  # order of claiming: 1 for the first seat, 0 for none
+    matsuri: int = index()
+    princess: int = index()
+    kaiju: int = index()
+    hachiko: int = index()
+    kaicho: list[int] = index(SEATS)
 
     # --- the turn -------------------------------------------------------------------------------------------
-    phase: int = place()
-    start: int = place()  # the starting player
-    seat: int = place()  # whose turn it is
-    actions_left: int = count()
-    used: int = mask()  # main actions taken this turn
-    free_used: int = mask()  # free actions taken this turn
-    final: int = count()  # the end is latched
-    turns_left: int = count()  # turns until the end, once that is known
+    phase: int = index()
+    start: int = index()  # the starting player
+    seat: int = index()  # the player whose turn it is
+    actions_left: int = count()  # actions that are not complete yet
+    used: int = mask()  # main actions taken this turn, one bit per Act
+    free_used: int = mask()  # free actions taken this turn, one bit per Act
+    final: int = count()  # 1: the end has begun
+    turns_left: int = count()  # turns after this one, once that is known
     placing: int = count()  # customers still to be placed at the start of this turn or in a burst
-    drawn_ward: int = place()  # where they are placed
-    chooser: int = place()  # who decides, if it is not the player whose turn it is
-    drawer: int = place()  # who takes an Income
+    drawn_ward: int = index()  # where they are placed; in a refresh the card taken from the queue
+    chooser: int = index()  # the player who decides, if not the one whose turn it is
+    drawer: int = index()  # the player who draws cards
     draws: int = count()  # cards still to be drawn
-    draws_then: int = place()  # the phase after them
-    income_owed: int = mask()  # seats whose track the journey used, still to be asked
-    kaiju_entry: int = place()  # who leads the Kaiju in, once its card is drawn
+    phase_after_draws: int = index()
+    income_owed: int = mask()  # seats still to be asked whether they take an Income
+    kaiju_entry: int = index()  # the player who leads the Kaiju in, once its card is drawn
 
-    # --- the line being spoken ------------------------------------------------------------------------------
-    ward: int = place()
-    station: int = place()
-    goods: int = place()
-    moved_from: int = place()  # station a relocated store comes from
-    first: int = place()  # connections of an Expand
-    second: int = place()
-    customer: int = place()  # kind paid for an Upgrade
-    pay_wards: int = mask()  # single cards that pay
-    pay_three: int = count()  # do any three cards pay
-    pay_first: int = place()
-    pay_second: int = place()
-    pay_then: int = place()  # the phase once paid
+    # --- the line so far ------------------------------------------------------------------------------------
+    ward: int = index()
+    station: int = index()
+    goods: int = index()
+    moved_from: int = index()  # station that a relocated store leaves
+    first: int = index()  # first connection of an Expand
+    second: int = index()  # second connection of an Expand
+    customer: int = index()  # kind of the customer paid for an Upgrade
+    pay_wards: int = mask()  # wards of the single cards that pay
+    pay_three: int = count()  # 1: any three cards pay
+    pay_first: int = index()  # first card of three
+    pay_second: int = index()  # second card of three
+    phase_after_payment: int = index()
     group: list[int] = count(KINDS)  # customers on the journey
     group_size: int = count()
     riders: int = mask()  # Kaicho on the journey, by seat
-    bound_for: int = place()  # the station where the journey must end, if there is one
-    position: int = place()
-    visited: int = mask()
-    crossed: int = count()  # has the journey used a connection
-    delivered: int = count()  # customers delivered on it
-    just_delivered: int = count()  # … at this very station
+    bound_for: int = index()  # station where the journey must end, if any
+    current_station: int = index()  # where the journey is now
+    visited: int = mask()  # stations the journey has entered
+    crossed: int = count()  # 1: the journey has used a connection
+    delivered: int = count()  # customers delivered on this journey
+    just_delivered: int = count()  # … at the current station
 
     # --- only in a view -------------------------------------------------------------------------------------
     is_view: int = count()
-    viewer: int = place()
-    counted: int = count()  # does the view show what could have been counted
-    unseen: list[int] = count(MAX_WARDS)  # cards that may be anywhere the viewer can't see
-    unseen_customers: list[int] = count(KINDS)
+    viewer: int = index()
+    counted: int = count()  # 1: the view shows what a player could have counted
+    unseen: list[int] = count(MAX_WARDS)  # cards that the viewer can't place
+    unseen_customers: list[int] = count(KINDS)  # customers that the viewer can't place
 
     def __init__(self) -> None:
-        """A plain state, for rules that are not compiled."""
-        set_to_zero(self, FIELDS)
+        """A plain state, for uncompiled rules."""
+        zero_fields(self, FIELDS)
 
 
-def set_to_zero(plain: object, fields: dict[str, Field]) -> None:
-    """Give a plain object every field of a record."""
+def zero_fields(plain: object, fields: dict[str, Field]) -> None:
+    """Set every field of a plain object to zero."""
     for name, field in fields.items():
         setattr(plain, name, _zeros(field.shape))
 
@@ -237,7 +237,7 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     nested: Any = 0
     for size in reversed(shape):
         nested = [deepcopy(nested) for _ in range(size)]
-    return Grid(nested) if len(shape) > 1 else nested
+    return Array(nested) if len(shape) > 1 else nested
 
 
 def fields_of(listed: type) -> dict[str, Field]:
@@ -245,58 +245,101 @@ def fields_of(listed: type) -> dict[str, Field]:
     return {name: value for name, value in vars(listed).items() if isinstance(value, Field)}
 
 
-def record_of(fields: dict[str, Field]) -> np.dtype[Any]:
-    """A record with these fields, the widest first, so that nothing needs padding."""
-    widest_first = sorted(fields.items(), key=lambda item: -np.dtype(item[1].width).itemsize)
-    return np.dtype([(name, field.width, field.shape) for name, field in widest_first], align=True)
+def record_dtype(fields: dict[str, Field]) -> np.dtype[Any]:
+    """A record with these fields, widest first, so that no padding is needed."""
+    widest_first = sorted(fields.items(), key=lambda item: -np.dtype(item[1].dtype).itemsize)
+    return np.dtype([(name, field.dtype, field.shape) for name, field in widest_first], align=True)
 
 
 FIELDS = fields_of(State)
-RECORD = record_of(FIELDS)
+RECORD = record_dtype(FIELDS)
 
 States = Any  # an array of records, or a list of plain states
-Numbers = Any  # an array of int16 that a rule writes into
-Counters = Any  # an array of int64
+Buffer = Any  # an array of int16 that rules write choices or weights into
+Counters = Any  # an array of int64: how many random numbers each purpose has used
 
 
 def new_states(number: int) -> States:
-    """Room for some states."""
+    """States with every field zero."""
     return [State() for _ in range(number)] if PLAIN else np.zeros(number, RECORD)
 
 
 def read(states: States, i: int, name: str) -> Any:
-    """A field of a state, from Python."""
-    return getattr(states[i], name) if PLAIN else states[name][i]
+    """Read a field of a state from Python: a number or an array. Don't write into the array."""
+    return _plain_field(states[i], name) if PLAIN else states[name][i]
 
 
-def write(states: States, i: int, name: str, value: int) -> None:
+def write(states: States, i: int, name: str, value: Any) -> None:
+    """Set a field of a state from Python: a number, or nested lists of numbers."""
     if PLAIN:
-        setattr(states[i], name, value)
+        setattr(states[i], name, Array(value) if len(FIELDS[name].shape) > 1 else value)
     else:
         states[name][i] = value
 
 
-def twin_states(states: States) -> States:
-    """A copy of all states; byte by byte, which NumPy does far quicker than field by field."""
+def write_element(states: States, i: int, name: str, index: int, value: int) -> None:
+    """Set one number of a field that holds a list."""
+    if PLAIN:
+        getattr(states[i], name)[index] = value
+    else:
+        states[name][i, index] = value
+
+
+def copy_states(states: States) -> States:
+    """A copy of all states. Copying bytes is much faster than copying records field by field."""
     return deepcopy(states) if PLAIN else states.view(np.uint8).copy().view(RECORD)
 
 
 def snapshot(states: States, i: int) -> bytes:
-    """One state, to be put back with `put_back`, or to be compared."""
+    """The bytes of one state, for `restore_state` or for comparison."""
+    if PLAIN:
+        return _record_bytes(states[i])
     raw: bytes = states.view(np.uint8)[i * RECORD.itemsize : (i + 1) * RECORD.itemsize].tobytes()
     return raw
 
 
-def put_back(states: States, i: int, taken: bytes) -> None:
-    states.view(np.uint8)[i * RECORD.itemsize : (i + 1) * RECORD.itemsize] = np.frombuffer(taken, np.uint8)
+def restore_state(states: States, i: int, saved: bytes) -> None:
+    """Set a state to what `snapshot` returned."""
+    if PLAIN:
+        _set_fields(states[i], np.frombuffer(saved, RECORD))
+    else:
+        states.view(np.uint8)[i * RECORD.itemsize : (i + 1) * RECORD.itemsize] = np.frombuffer(saved, np.uint8)
 
 
-def numbers(size: int) -> Numbers:
+def new_buffer(size: int) -> Buffer:
     return [0] * size if PLAIN else np.zeros(size, np.int16)
 
 
-def counters(size: int) -> Counters:
+def new_counters(size: int) -> Counters:
     return [0] * size if PLAIN else np.zeros(size, np.int64)
+
+
+def first_numbers(buffer: Buffer, count: int) -> list[int]:
+    """The first numbers of a buffer, as a list."""
+    listed: list[int] = buffer[:count] if PLAIN else buffer[:count].tolist()
+    return listed
+
+
+# --- plain states, for uncompiled rules -------------------------------------------------------------------------
+
+
+def _plain_field(state: State, name: str) -> Any:
+    """A field as an array or a number, as in a record."""
+    value = getattr(state, name)
+    return np.array(value.nested if isinstance(value, Array) else value)
+
+
+def _record_bytes(state: State) -> bytes:
+    """The bytes of a record with the same values."""
+    record = np.zeros(1, RECORD)
+    for name in FIELDS:
+        record[name][0] = _plain_field(state, name)
+    return record.tobytes()
+
+
+def _set_fields(state: State, record: Any) -> None:
+    for name in FIELDS:
+        write([state], 0, name, record[name][0].tolist())
 
 
 if not PLAIN:
@@ -305,7 +348,7 @@ if not PLAIN:
     machine_type("int", numba.int64)
     machine_type("State", numba.from_dtype(RECORD))
     machine_type("States", numba.types.Array(numba.from_dtype(RECORD), 1, "C"))
-    machine_type("Numbers", numba.types.Array(numba.int16, 1, "C"))
+    machine_type("Buffer", numba.types.Array(numba.int16, 1, "C"))
     machine_type("Counters", numba.types.Array(numba.int64, 1, "C"))
 
 

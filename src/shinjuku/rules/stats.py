@@ -1,7 +1,7 @@
-"""What a game is remembered by, counted while it is played: for the lab, inside the kernel and beside a `Game`.
+"""Statistics of games for the lab, recorded while a game is played in the kernel or with `Game`.
 
-A `Note` is one game's; the `Use` of the board adds up over many. `note_choice` looks at a choice before it is
-carried out, `note_change` at what has changed since, `note_end` at the finished game.
+`GameStats` describes one game; `BoardUsage` adds up over many. Call `record_choice` before a choice is applied,
+`record_change` after every choice and draw, and `record_end` for the finished game.
 """
 
 from __future__ import annotations
@@ -15,228 +15,233 @@ from shinjuku.rules.actions.move import connection_between, only_served
 from shinjuku.rules.enums import NOBODY, NOWHERE, SEATS, Act, Phase
 from shinjuku.rules.jit import PLAIN, machine_type, rule
 from shinjuku.rules.scoring import LARGEST_SET, all_sets, half_points, winners
-from shinjuku.rules.state import Field, Grid, State, States, count, fields_of, place, record_of, set_to_zero
+from shinjuku.rules.state import Array, Field, State, States, count, fields_of, record_dtype, zero_fields
 
 ACTIONS = 9  # Open to Explore, as numbered in `Act`
-NOTED_DEPARTMENTS = 20  # the first so many department stores of a game
+MAX_RECORDED_DEPARTMENTS = 20  # department stores of a game whose turn is recorded
 
 
 def total(*shape: int) -> Any:
-    """A number that grows over very many games."""
+    """A number that adds up over many games."""
     return Field(np.int64, shape)
 
 
-class Note:
-    """One game."""
+def wide_count(*shape: int) -> Any:
+    """A number that may be larger than 127."""
+    return Field(np.int16, shape)
+
+
+class GameStats:
+    """Statistics of one game."""
 
     seed: int = total()
     decisions: int = total()
-    turns: int = place()  # begun so far
-    turn_of: int = place()  # whose turn it is, one more than the seat
-    start: int = place()
-    winners: int = place()  # a set of seats
-    half_points: list[int] = place(SEATS)
-    scored: int = count()  # has it changed in this turn
-    lead_changes: int = place()  # how often the lead went to somebody else
-    leader: int = place()  # who leads, or led last; one more than the seat
-    actions: Grid = place(SEATS, ACTIONS)  # how often each was taken
-    collected: list[int] = count(SEATS)  # customers that a seat has
-    delivered: list[int] = count(SEATS)  # … it took to its own stores
-    given: list[int] = count(SEATS)  # … it took to others' stores
-    received: list[int] = count(SEATS)  # … that others took to its stores
-    hand: list[int] = count(SEATS)  # cards that a seat has
-    drawn: list[int] = place(SEATS)  # … it drew
-    spent: list[int] = place(SEATS)  # … it paid or discarded
+    turns: int = wide_count()  # turns so far
+    turn_of: int = wide_count()  # seat whose turn it is, plus one
+    start: int = wide_count()
+    winners: int = wide_count()  # set of seats
+    half_points: list[int] = wide_count(SEATS)
+    scored: int = count()  # 1: a score has changed in this turn
+    lead_changes: int = wide_count()  # how often another player took the lead
+    leader: int = wide_count()  # seat that leads or led last, plus one
+    actions: Array = wide_count(SEATS, ACTIONS)  # how often each action was taken
+    collected: list[int] = count(SEATS)  # customers a seat has
+    delivered: list[int] = count(SEATS)  # … delivered to its own stores on its own journeys
+    given: list[int] = count(SEATS)  # … delivered to others' stores on its own journeys
+    received: list[int] = count(SEATS)  # … delivered to its stores on others' journeys
+    hand: list[int] = count(SEATS)  # cards a seat has
+    drawn: list[int] = wide_count(SEATS)  # … it drew
+    spent: list[int] = wide_count(SEATS)  # … it paid or discarded
     departments: int = count()  # department stores on the map
-    department_turns: list[int] = place(NOTED_DEPARTMENTS)  # the turn in which each came
-    department_seats: list[int] = count(NOTED_DEPARTMENTS)  # and whose it is
+    department_turns: list[int] = wide_count(MAX_RECORDED_DEPARTMENTS)  # turn in which each was built
+    department_seats: list[int] = count(MAX_RECORDED_DEPARTMENTS)  # seat that built it
     bonus: list[int] = count(SEATS)  # bonus tokens
-    sets: Grid = count(SEATS, LARGEST_SET + 1)  # by their size
+    sets: Array = count(SEATS, LARGEST_SET + 1)  # sets by size
 
     def __init__(self) -> None:
-        set_to_zero(self, NOTE_FIELDS)
+        zero_fields(self, GAME_STATS_FIELDS)
 
 
-class Use:
-    """How often each place of the board was used, in all games so far."""
+class BoardUsage:
+    """How often each part of the board was used, in all games so far."""
 
-    opened: list[int] = total(MAX_STATIONS)  # a store
+    opened: list[int] = total(MAX_STATIONS)  # stores
     upgraded: list[int] = total(MAX_STATIONS)
-    entered: list[int] = total(MAX_STATIONS)  # by a journey
-    delivered: list[int] = total(MAX_STATIONS)  # customers taken by the store there
-    moved: list[int] = total(MAX_WARDS)  # journeys that began there
-    travellers: list[int] = total(MAX_WARDS)  # … with so many customers
-    paid: list[int] = total(MAX_WARDS)  # cards of the ward
-    built: list[int] = total(MAX_CONNECTIONS)  # track
-    crossed: list[int] = total(MAX_CONNECTIONS)  # by a journey
+    entered: list[int] = total(MAX_STATIONS)  # by journeys
+    delivered: list[int] = total(MAX_STATIONS)  # customers taken by the store
+    moved: list[int] = total(MAX_WARDS)  # Moves of the ward
+    travellers: list[int] = total(MAX_WARDS)  # customers in them
+    paid: list[int] = total(MAX_WARDS)  # cards of the ward paid
+    built: list[int] = total(MAX_CONNECTIONS)  # pieces of track
+    crossed: list[int] = total(MAX_CONNECTIONS)  # by journeys
 
     def __init__(self) -> None:
-        set_to_zero(self, USE_FIELDS)
+        zero_fields(self, BOARD_USAGE_FIELDS)
 
 
-NOTE_FIELDS, USE_FIELDS = fields_of(Note), fields_of(Use)
-NOTE, USE = record_of(NOTE_FIELDS), record_of(USE_FIELDS)
+GAME_STATS_FIELDS, BOARD_USAGE_FIELDS = fields_of(GameStats), fields_of(BoardUsage)
+GAME_STATS, BOARD_USAGE = record_dtype(GAME_STATS_FIELDS), record_dtype(BOARD_USAGE_FIELDS)
 
-Notes = Any  # an array of records, or a list of plain notes
-Uses = Any
-
-
-def new_notes(number: int) -> Notes:
-    return [Note() for _ in range(number)] if PLAIN else np.zeros(number, NOTE)
+StatsArray = Any  # an array of GameStats records, or a list of plain ones
+UsageArray = Any  # the same with one BoardUsage
 
 
-def new_uses() -> Uses:
-    """One, with nothing used yet."""
-    return [Use()] if PLAIN else np.zeros(1, USE)
+def new_game_stats(games: int) -> StatsArray:
+    return [GameStats() for _ in range(games)] if PLAIN else np.zeros(games, GAME_STATS)
+
+
+def new_board_usage() -> UsageArray:
+    """A single entry, with all counts zero."""
+    return [BoardUsage()] if PLAIN else np.zeros(1, BOARD_USAGE)
 
 
 if not PLAIN:
     import numba
 
-    machine_type("Note", numba.from_dtype(NOTE))
-    machine_type("Notes", numba.types.Array(numba.from_dtype(NOTE), 1, "C"))
-    machine_type("Use", numba.from_dtype(USE))
-    machine_type("Uses", numba.types.Array(numba.from_dtype(USE), 1, "C"))
+    machine_type("GameStats", numba.from_dtype(GAME_STATS))
+    machine_type("StatsArray", numba.types.Array(numba.from_dtype(GAME_STATS), 1, "C"))
+    machine_type("BoardUsage", numba.from_dtype(BOARD_USAGE))
+    machine_type("UsageArray", numba.types.Array(numba.from_dtype(BOARD_USAGE), 1, "C"))
 
 
 @rule
-def note_choice(s: State, act: int, n: Note, u: Use) -> None:
-    """A choice that is about to be carried out."""
-    n.decisions += 1
-    if n.turn_of != s.seat + 1:
-        if n.scored == 1:
-            note_lead(s, n)
-        n.turn_of = s.seat + 1
-        n.turns += 1
+def record_choice(s: State, act: int, stats: GameStats, usage: BoardUsage) -> None:
+    """Record a choice that is about to be applied."""
+    stats.decisions += 1
+    if stats.turn_of != s.seat + 1:
+        if stats.scored == 1:
+            record_lead(s, stats)
+        stats.turn_of = s.seat + 1
+        stats.turns += 1
     if s.phase == Phase.ACTIONS:
-        n.actions[s.seat, act] += 1
+        stats.actions[s.seat, act] += 1
     elif s.phase == Phase.MOVE_STEP or s.phase == Phase.MOVE_START:
-        note_step(s, act, u)
+        record_step(s, act, usage)
     elif s.phase == Phase.MOVE_GIVE:
         if act < Act.KAICHO:
-            u.delivered[s.position] += 1
+            usage.delivered[s.current_station] += 1
     elif s.phase == Phase.MOVE_WARD:
-        note_departure(s, act - Act.WARD, u)
+        record_departure(s, act - Act.WARD, usage)
     elif act >= Act.PAY and act < Act.DISCARD:
-        u.paid[act - Act.PAY if act < Act.PAY_PART else act - Act.PAY_PART] += 1
+        usage.paid[act - Act.PAY if act < Act.PAY_PART else act - Act.PAY_PART] += 1
     elif s.phase == Phase.OPEN_STATION:
-        u.opened[act - Act.STATION] += 1
+        usage.opened[act - Act.STATION] += 1
     elif s.phase == Phase.UPGRADE_STATION:
-        u.upgraded[act - Act.STATION] += 1
+        usage.upgraded[act - Act.STATION] += 1
     elif act >= Act.CONNECTION and act < Act.PAY:
-        u.built[act - Act.CONNECTION] += 1
+        usage.built[act - Act.CONNECTION] += 1
 
 
 @rule
-def note_departure(s: State, ward: int, u: Use) -> None:
-    u.moved[ward] += 1
+def record_departure(s: State, ward: int, usage: BoardUsage) -> None:
+    usage.moved[ward] += 1
     for kind in range(len(s.group)):
-        u.travellers[ward] += s.customers[ward, kind]
+        usage.travellers[ward] += s.customers[ward, kind]
 
 
 @rule
-def note_step(s: State, act: int, u: Use) -> None:
-    """A journey enters a station; a store there may take somebody without asking."""
+def record_step(s: State, act: int, usage: BoardUsage) -> None:
+    """Record that a journey enters a station, and the customer that the store there takes without a choice."""
     if act == Act.STOP:
         return
     station = act - Act.STATION
-    u.entered[station] += 1
+    usage.entered[station] += 1
     if s.phase == Phase.MOVE_STEP:
-        u.crossed[connection_between(s, s.position, station)] += 1
+        usage.crossed[connection_between(s, s.current_station, station)] += 1
     if only_served(s, station, s.ward if s.phase == Phase.MOVE_START else NOWHERE) != NOBODY:
-        u.delivered[station] += 1
+        usage.delivered[station] += 1
 
 
 @rule
-def note_change(s: State, n: Note) -> None:
-    """Whatever changed hands since the last time."""
+def record_change(s: State, stats: GameStats) -> None:
+    """Record the cards, customers, bonus tokens and department stores gained or lost since the last call."""
     for seat in range(s.players):
-        if s.hand_size[seat] != n.hand[seat]:
-            note_hand(n, seat, s.hand_size[seat])
-        if s.collected_size[seat] != n.collected[seat] or s.bonus[seat] != n.bonus[seat]:
-            note_pieces(s, n, seat)
-    if s.departments > n.departments:
-        note_department(s, n)
+        if s.hand_size[seat] != stats.hand[seat]:
+            record_hand(stats, seat, s.hand_size[seat])
+        if s.collected_size[seat] != stats.collected[seat] or s.bonus[seat] != stats.bonus[seat]:
+            record_pieces(s, stats, seat)
+    if s.departments > stats.departments:
+        record_department(s, stats)
 
 
 @rule
-def note_hand(n: Note, seat: int, size: int) -> None:
-    if size > n.hand[seat]:
-        n.drawn[seat] += size - n.hand[seat]
+def record_hand(stats: GameStats, seat: int, size: int) -> None:
+    if size > stats.hand[seat]:
+        stats.drawn[seat] += size - stats.hand[seat]
     else:
-        n.spent[seat] += n.hand[seat] - size
-    n.hand[seat] = size
+        stats.spent[seat] += stats.hand[seat] - size
+    stats.hand[seat] = size
 
 
 @rule
-def note_pieces(s: State, n: Note, seat: int) -> None:
-    """A seat has won customers or bonus tokens, or given some up."""
-    mover = n.turn_of - 1
-    more = s.collected_size[seat] - n.collected[seat]
+def record_pieces(s: State, stats: GameStats, seat: int) -> None:
+    """Record the customers and bonus tokens that a seat gained or gave up."""
+    mover = stats.turn_of - 1
+    more = s.collected_size[seat] - stats.collected[seat]
     if more > 0 and seat == mover:
-        n.delivered[seat] += more
+        stats.delivered[seat] += more
     elif more > 0:
-        n.given[mover] += more
-        n.received[seat] += more
-    n.collected[seat] = s.collected_size[seat]
-    n.bonus[seat] = s.bonus[seat]
-    n.half_points[seat] = half_points(s, seat)
-    n.scored = 1
+        stats.given[mover] += more
+        stats.received[seat] += more
+    stats.collected[seat] = s.collected_size[seat]
+    stats.bonus[seat] = s.bonus[seat]
+    stats.half_points[seat] = half_points(s, seat)
+    stats.scored = 1
 
 
 @rule
-def note_department(s: State, n: Note) -> None:
-    """Only the player whose turn it is can have built one."""
-    if n.departments < NOTED_DEPARTMENTS:
-        n.department_turns[n.departments] = n.turns
-        n.department_seats[n.departments] = n.turn_of - 1
-    n.departments += 1
+def record_department(s: State, stats: GameStats) -> None:
+    """Record a new department store. It belongs to the player whose turn it is."""
+    if stats.departments < MAX_RECORDED_DEPARTMENTS:
+        stats.department_turns[stats.departments] = stats.turns
+        stats.department_seats[stats.departments] = stats.turn_of - 1
+    stats.departments += 1
 
 
 @rule
-def note_lead(s: State, n: Note) -> None:
-    """At the end of a turn: has somebody else more points than all others now? A tie changes nothing."""
-    n.scored = 0
+def record_lead(s: State, stats: GameStats) -> None:
+    """At the end of a turn, record whether another player leads now. A tie changes nothing."""
+    stats.scored = 0
     best = -1000
     leader = 0
     for seat in range(s.players):
-        if n.half_points[seat] > best:
-            best = n.half_points[seat]
+        if stats.half_points[seat] > best:
+            best = stats.half_points[seat]
             leader = seat + 1
-        elif n.half_points[seat] == best:
+        elif stats.half_points[seat] == best:
             leader = 0
-    if leader != 0 and leader != n.leader:
-        n.lead_changes += 1 if n.leader != 0 else 0
-        n.leader = leader
+    if leader != 0 and leader != stats.leader:
+        stats.lead_changes += 1 if stats.leader != 0 else 0
+        stats.leader = leader
 
 
 @rule
-def note_end(s: State, seed: int, n: Note) -> None:
-    """The finished game."""
-    note_lead(s, n)
-    n.seed = seed
-    n.start = s.start
-    n.winners = winners(s)
+def record_end(s: State, seed: int, stats: GameStats) -> None:
+    """Record the result of the finished game."""
+    record_lead(s, stats)
+    stats.seed = seed
+    stats.start = s.start
+    stats.winners = winners(s)
     for seat in range(s.players):
-        n.half_points[seat] = half_points(s, seat)
+        stats.half_points[seat] = half_points(s, seat)
         sets = all_sets(s, seat)
         for size in range(1, LARGEST_SET + 1):
-            n.sets[seat, size] = sets >> 8 * size & 255
+            stats.sets[seat, size] = sets >> 8 * size & 255
 
 
-# --- from Python ------------------------------------------------------------------------------------------------
-
-
-@rule
-def note_choice_at(states: States, i: int, act: int, notes: Notes, k: int, uses: Uses) -> None:
-    note_choice(states[i], act, notes[k], uses[0])
+# --- called from Python -----------------------------------------------------------------------------------------
 
 
 @rule
-def note_change_at(states: States, i: int, notes: Notes, k: int) -> None:
-    note_change(states[i], notes[k])
+def record_choice_at(states: States, i: int, act: int, stats: StatsArray, k: int, usage: UsageArray) -> None:
+    record_choice(states[i], act, stats[k], usage[0])
 
 
 @rule
-def note_end_at(states: States, i: int, seed: int, notes: Notes, k: int) -> None:
-    note_end(states[i], seed, notes[k])
+def record_change_at(states: States, i: int, stats: StatsArray, k: int) -> None:
+    record_change(states[i], stats[k])
+
+
+@rule
+def record_end_at(states: States, i: int, seed: int, stats: StatsArray, k: int) -> None:
+    record_end(states[i], seed, stats[k])

@@ -1,7 +1,7 @@
-"""What a seat may see, and the many games that may lie behind what it sees.
+"""Views: what a seat may see, and games that are consistent with it.
 
-A view is a record too. It starts from a record that holds the table's parameters and nothing else, and gets what
-is listed here: so nothing is in it by accident. `deal` fills in the unknown at random.
+A view is a state too. It starts with only the parameters of the game, and the functions here copy what the seat may
+see, so nothing hidden gets in by accident. `deal_at` fills in the rest at random.
 """
 
 from __future__ import annotations
@@ -11,34 +11,34 @@ from shinjuku.rules.enums import FIRST_CHANCE, GOODS, KINDS, NOBODY, NOWHERE, QU
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
 from shinjuku.rules.lookups import CONNECTIONS, STATIONS, WARDS
-from shinjuku.rules.pieces import find_kept_beside
+from shinjuku.rules.pieces import recompute_derived
 from shinjuku.rules.state import State, States
 
 
 @rule
-def look_at(states: States, i: int, seat: int, counted: int, views: States, j: int) -> None:
-    """Write what a seat (or a spectator, below zero) sees; `counted`: with what it could have counted."""
-    look(states[i], seat, counted, views[j])
+def fill_view_at(states: States, i: int, seat: int, counted: int, views: States, j: int) -> None:
+    """Fill a view for a seat, or for a spectator (below zero). `counted`: with what a player could have counted."""
+    fill_view(states[i], seat, counted, views[j])
 
 
 @rule
-def look(s: State, seat: int, counted: int, view: State) -> None:
+def fill_view(s: State, seat: int, counted: int, view: State) -> None:
     view.is_view = 1
     view.viewer = seat
     view.counted = counted
-    see_cards(s, seat, counted, view)
-    see_customers(s, seat, counted, view)
-    see_map(s, view)
-    see_turn(s, view)
+    fill_cards(s, seat, counted, view)
+    fill_customers(s, seat, counted, view)
+    fill_map(s, view)
+    fill_turn(s, view)
     if seat == decider(s) and s.phase < FIRST_CHANCE:
-        see_line(s, view)
+        fill_line(s, view)
 
 
 @rule
-def see_cards(s: State, seat: int, counted: int, view: State) -> None:
-    """One's own hand; of the others' hands and the deck only how many cards; of the discards the top card.
+def fill_cards(s: State, seat: int, counted: int, view: State) -> None:
+    """The seat's own hand, the sizes of the other hands and the deck, and the top of the discard pile.
 
-    Counted: also the discards, and the cards of a hand that everybody saw being taken.
+    Counted: also the discard pile, and the cards in hands that all players saw being taken.
     """
     view.deck_size = s.deck_size
     view.discard_size = s.discard_size
@@ -63,10 +63,10 @@ def see_cards(s: State, seat: int, counted: int, view: State) -> None:
 
 
 @rule
-def see_customers(s: State, seat: int, counted: int, view: State) -> None:
-    """Everyone on the map and in the queue; behind the screens one's own, and the others' if they are counted."""
+def fill_customers(s: State, seat: int, counted: int, view: State) -> None:
+    """All customers on the map, in the queue and behind the seat's own screen. Counted: also behind other screens."""
     view.bag_size = s.bag_size
-    view.crowded = s.crowded
+    view.customer_wards = s.customer_wards
     view.queue_length = s.queue_length
     view.queue_size = s.queue_size
     for card in range(QUEUE_CARDS):
@@ -74,7 +74,7 @@ def see_customers(s: State, seat: int, counted: int, view: State) -> None:
     for other in range(s.players):
         view.collected_size[other] = s.collected_size[other]
     for kind in range(KINDS):
-        see_hidden_customers(s, seat, counted, view, kind)
+        fill_hidden_customers(s, seat, counted, view, kind)
         for ward in range(WARDS[s.board]):
             view.customers[ward, kind] = s.customers[ward, kind]
         for card in range(QUEUE_CARDS):
@@ -82,7 +82,7 @@ def see_customers(s: State, seat: int, counted: int, view: State) -> None:
 
 
 @rule
-def see_hidden_customers(s: State, seat: int, counted: int, view: State, kind: int) -> None:
+def fill_hidden_customers(s: State, seat: int, counted: int, view: State, kind: int) -> None:
     view.unseen_customers[kind] = s.bag[kind]
     for other in range(s.players):
         if other == seat or counted == 1:
@@ -96,7 +96,7 @@ def see_hidden_customers(s: State, seat: int, counted: int, view: State, kind: i
 
 
 @rule
-def see_map(s: State, view: State) -> None:
+def fill_map(s: State, view: State) -> None:
     for station in range(STATIONS[s.board]):
         view.store_owner[station] = s.store_owner[station]
         view.store_goods[station] = s.store_goods[station]
@@ -112,7 +112,7 @@ def see_map(s: State, view: State) -> None:
         view.claimed[seat] = s.claimed[seat]
         view.kaicho[seat] = s.kaicho[seat]
     view.occupied = s.occupied
-    view.railed = s.railed
+    view.track_stations = s.track_stations
     view.departments = s.departments
     view.stacks_taken = s.stacks_taken
     view.claims = s.claims
@@ -124,7 +124,7 @@ def see_map(s: State, view: State) -> None:
 
 
 @rule
-def see_turn(s: State, view: State) -> None:
+def fill_turn(s: State, view: State) -> None:
     view.phase = s.phase
     view.start = s.start
     view.seat = s.seat
@@ -138,14 +138,14 @@ def see_turn(s: State, view: State) -> None:
     view.chooser = s.chooser
     view.drawer = s.drawer
     view.draws = s.draws
-    view.draws_then = s.draws_then
+    view.phase_after_draws = s.phase_after_draws
     view.income_owed = s.income_owed
     view.kaiju_entry = s.kaiju_entry
 
 
 @rule
-def see_line(s: State, view: State) -> None:
-    """What the seat that decides has said so far."""
+def fill_line(s: State, view: State) -> None:
+    """The unfinished line, which only the seat that decides may see."""
     view.ward = s.ward
     view.station = s.station
     view.goods = s.goods
@@ -157,11 +157,11 @@ def see_line(s: State, view: State) -> None:
     view.pay_three = s.pay_three
     view.pay_first = s.pay_first
     view.pay_second = s.pay_second
-    view.pay_then = s.pay_then
+    view.phase_after_payment = s.phase_after_payment
     view.group_size = s.group_size
     view.riders = s.riders
     view.bound_for = s.bound_for
-    view.position = s.position
+    view.current_station = s.current_station
     view.visited = s.visited
     view.crossed = s.crossed
     view.delivered = s.delivered
@@ -170,12 +170,12 @@ def see_line(s: State, view: State) -> None:
         view.group[kind] = s.group[kind]
 
 
-# --- the games behind a view ------------------------------------------------------------------------------------
+# --- games consistent with a view -------------------------------------------------------------------------------
 
 
 @rule
 def deal_at(states: States, i: int, seed: int) -> None:
-    """Turn a view into one of the games that look like it, each as likely as the cards and tokens make it."""
+    """Turn a view into a random game that is consistent with it, drawn from the unseen cards and customers."""
     s = states[i]
     used = 0
     for seat in range(s.players):
@@ -194,12 +194,12 @@ def deal_at(states: States, i: int, seed: int) -> None:
     s.is_view = 0
     s.counted = 0
     s.viewer = NOBODY
-    find_kept_beside(s)
+    recompute_derived(s)
 
 
 @rule
 def deal_hand(s: State, seat: int, seed: int, used: int) -> int:
-    """First the cards that were seen, then any."""
+    """Deal the cards that all players know of, then random ones. Return how many random numbers are used."""
     known = 0
     for ward in range(WARDS[s.board]):
         s.hand[seat, ward] = s.seen[seat, ward]
@@ -213,7 +213,7 @@ def deal_hand(s: State, seat: int, seed: int, used: int) -> int:
 
 @rule
 def unseen_card(s: State, seed: int, counter: int) -> int:
-    """Any of the cards not seen, each as likely."""
+    """Take a random card from those not seen."""
     total = 0
     for ward in range(WARDS[s.board]):
         total += s.unseen[ward]
@@ -228,7 +228,7 @@ def unseen_card(s: State, seed: int, counter: int) -> int:
 
 @rule
 def deal_customers(s: State, seed: int) -> None:
-    """The bag gets its size first, without Art Collectors; the screens what they hold; the rest has left the game."""
+    """Fill the bag first, without Art Collectors, then the screens. The rest has left the game."""
     used = 0
     collectors = s.unseen_customers[Kind.ART]
     s.unseen_customers[Kind.ART] = 0
@@ -248,6 +248,7 @@ def deal_customers(s: State, seed: int) -> None:
 
 @rule
 def unseen_customer(s: State, seed: int, counter: int) -> int:
+    """Take a random customer from those not seen."""
     total = 0
     for kind in range(KINDS):
         total += s.unseen_customers[kind]

@@ -129,7 +129,7 @@ def test_the_taken_stacks_follow_from_the_art_collectors_in_play(
     game = reloaded(game_at(modules=["art-collector"], **keys))
     assert game.view(0)["bonus_stacks"] == left
     assert game.position().get("removed", []).count("art") == removed
-    assert kernel.faults_at(game.states, 0) & CUSTOMERS_LOST == 0
+    assert kernel.violations_at(game.states, 0) & CUSTOMERS_LOST == 0
 
 
 def test_first_upgrade_is_the_first_player_to_take_an_art_collector() -> None:

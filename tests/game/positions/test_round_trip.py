@@ -63,7 +63,7 @@ def test_a_position_loads_as_the_same_state(settings: dict[str, Any], seed: int)
         assert words(loaded) == words(game)
         assert loaded.doing == game.doing
         assert loaded.position() == position
-        assert kernel.faults_at(loaded.states, 0) == 0
+        assert kernel.violations_at(loaded.states, 0) == 0
 
 
 def test_random_games_reach_every_phase_of_the_base_game() -> None:

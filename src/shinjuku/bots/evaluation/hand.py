@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shinjuku.bots.search.state import Mind, Weight
-from shinjuku.rules.actions.payment import three_pay
+from shinjuku.rules.actions.payment import can_pay_three
 from shinjuku.rules.actions.wildcards import wild_wards
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import Phase
@@ -20,7 +20,7 @@ def card_extra(s: State, seat: int, ward: int, mind: Mind) -> int:
         extra += mind[Weight.STORE_WILD]
     elif wild_wards(s, seat) & BIT[ward] != 0:
         extra += mind[Weight.MATSURI_WILD]
-    if s.crowded & BIT[ward] != 0:
+    if s.customer_wards & BIT[ward] != 0:
         extra += mind[Weight.CARD_OF_CROWD]
     return extra
 
@@ -78,7 +78,7 @@ def cost_of_one(s: State, seat: int, ward: int, mind: Mind) -> int:
 @rule
 def is_three_cheaper(s: State, seat: int, ward: int, mind: Mind) -> bool:
     """Would any three cards be missed less than this one? Never, if it is like any other."""
-    if not three_pay(s, seat) or card_extra(s, seat, ward, mind) == 0:
+    if not can_pay_three(s, seat) or card_extra(s, seat, ward, mind) == 0:
         return False
     return cost_of_three(s, seat, mind) < cost_of_one(s, seat, ward, mind)
 

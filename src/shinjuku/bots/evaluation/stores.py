@@ -25,11 +25,11 @@ from shinjuku.rules.actions.wildcards import wild_wards
 from shinjuku.rules.enums import Act
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, CARDS, DEPARTMENT_SITES, STATION_WARD, WARDS
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 
 @rule
-def best_openings(s: State, seat: int, mind: Mind, n: int, out: Numbers) -> int:
+def best_openings(s: State, seat: int, mind: Mind, n: int, out: Buffer) -> int:
     """Keep the few stations where a store of the chosen goods promises most."""
     openings = mind[Weight.OPENINGS]
     if n <= openings:

@@ -23,7 +23,7 @@ from shinjuku.bots.search.state import (
 )
 from shinjuku.bots.search.turns import PLANNING_STATES
 from shinjuku.rules.enums import Chance, Phase
-from shinjuku.rules.state import copy_at, counters, new_states, numbers, read
+from shinjuku.rules.state import copy_at, new_counters, new_states, new_buffer, read
 
 HORIZON = 4  # turns that are played on after one's own
 CANDIDATES = 8  # turns that are compared
@@ -38,8 +38,8 @@ class Study:
 
     def __init__(self, weights: Mapping[Weight, int]) -> None:
         self.states, self.scratch = new_states(2), new_states(PLANNING_STATES)
-        self.mind, self.used = new_mind(weights), counters(Chance.COUNT)
-        self.room, self.out, self.plan = numbers(ROOM * DEPTH), numbers(ROOM), numbers(TURN_DEPTH)
+        self.mind, self.used = new_mind(weights), new_counters(Chance.COUNT)
+        self.room, self.out, self.plan = new_buffer(ROOM * DEPTH), new_buffer(ROOM), new_buffer(TURN_DEPTH)
 
     def play_on(self, turns: Sequence[list[int]], seeds: Sequence[int]) -> list[list[int]]:
         """For each seed, what each of the turns came to in that game."""

@@ -8,7 +8,7 @@ from shinjuku.bots.search.lines import begin_at, find_lines
 from shinjuku.bots.search.state import DEPTH, PLAN, PLANNED, ROOM, WEIGHTS, Weight, new_mind
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.kernel import apply_at
-from shinjuku.rules.state import States, copy_at, new_states, numbers, read
+from shinjuku.rules.state import States, copy_at, new_states, new_buffer, read
 
 
 class Greedy:
@@ -18,7 +18,7 @@ class Greedy:
 
     def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = WEIGHTS) -> None:
         self._mind = new_mind(weights)
-        self._room, self._out = numbers(ROOM * DEPTH), numbers(ROOM)
+        self._room, self._out = new_buffer(ROOM * DEPTH), new_buffer(ROOM)
         self._scratch = new_states(self.states + 2)
         self._now, self._next = self.states, self.states + 1  # the view, and what it will be after the choice
         self._plan: list[int] = []  # the choices that are left of what it has planned

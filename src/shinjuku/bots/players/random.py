@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 
 from shinjuku.rules.chance.generator import random_below
-from shinjuku.rules.enums import MOST_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES, Chance
 from shinjuku.rules.kernel import legal_at
-from shinjuku.rules.state import States, numbers
+from shinjuku.rules.state import States, new_buffer
 
 CHOICE = int(Chance.CHOICE)
 
@@ -18,7 +18,7 @@ class Random:
     def __init__(self, seed: int | None = None) -> None:
         self._seed = secrets.randbits(62) if seed is None else seed
         self._used = 0
-        self._room = numbers(MOST_CHOICES + 32)
+        self._room = new_buffer(MAX_CHOICES + 32)
 
     def choose_record(self, views: States, i: int) -> int:
         count = legal_at(views, i, self._room)

@@ -20,13 +20,13 @@ from shinjuku.rules.enums import KINDS, NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, WARD_STATIONS
 from shinjuku.rules.pieces import goods_of
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 LONGEST_JOURNEY = 12  # stations
 
 
 @rule
-def promising(s: State, seat: int, mind: Mind, out: Numbers, n: int) -> int:
+def promising(s: State, seat: int, mind: Mind, out: Buffer, n: int) -> int:
     """Keep those of the legal choices that are worth looking at; the answer is how many there are."""
     if s.phase == Phase.PAY:
         return best_payment(s, seat, mind, out)
@@ -56,7 +56,7 @@ def promising(s: State, seat: int, mind: Mind, out: Numbers, n: int) -> int:
 
 
 @rule
-def among(members: int, block: int, out: Numbers, n: int) -> int:
+def among(members: int, block: int, out: Buffer, n: int) -> int:
     """Those choices of a block that belong to a set."""
     kept = 0
     for k in range(n):
@@ -67,7 +67,7 @@ def among(members: int, block: int, out: Numbers, n: int) -> int:
 
 
 @rule
-def among_track(mind: Mind, out: Numbers, n: int) -> int:
+def among_track(mind: Mind, out: Buffer, n: int) -> int:
     """One piece of track, among those that are tried."""
     kept = 0
     for k in range(n):
@@ -88,7 +88,7 @@ def among_track(mind: Mind, out: Numbers, n: int) -> int:
 
 
 @rule
-def best_payment(s: State, seat: int, mind: Mind, out: Numbers) -> int:
+def best_payment(s: State, seat: int, mind: Mind, out: Buffer) -> int:
     """One card, or the first of three if those are missed less."""
     hand = s.hand_wards[seat]
     if hand & s.pay_wards == 0:
@@ -102,7 +102,7 @@ def best_payment(s: State, seat: int, mind: Mind, out: Numbers) -> int:
 
 
 @rule
-def cheapest_card(s: State, seat: int, mind: Mind, n: int, out: Numbers) -> int:
+def cheapest_card(s: State, seat: int, mind: Mind, n: int, out: Buffer) -> int:
     """The next of three cards."""
     block = Act.PAY_PART if s.phase == Phase.PAY_SECOND else Act.PAY
     wards = 0
@@ -113,7 +113,7 @@ def cheapest_card(s: State, seat: int, mind: Mind, n: int, out: Numbers) -> int:
 
 
 @rule
-def worst_card(s: State, seat: int, mind: Mind, out: Numbers) -> int:
+def worst_card(s: State, seat: int, mind: Mind, out: Buffer) -> int:
     """Before an Income: keep all that is left, or discard what is missed least."""
     out[1] = Act.DISCARD + cheapest(s, seat, s.hand_wards[seat], mind)
     return 2
@@ -123,7 +123,7 @@ def worst_card(s: State, seat: int, mind: Mind, out: Numbers) -> int:
 
 
 @rule
-def promising_wards(s: State, mind: Mind, n: int, out: Numbers) -> int:
+def promising_wards(s: State, mind: Mind, n: int, out: Buffer) -> int:
     """Wards from which rails lead to an own store for somebody there."""
     kept = 0
     for k in range(n):
@@ -166,7 +166,7 @@ def leads_to(starts: int, closed: int, wanted: int, mind: Mind) -> bool:
 
 
 @rule
-def promising_stations(s: State, seat: int, mind: Mind, n: int, out: Numbers) -> int:
+def promising_stations(s: State, seat: int, mind: Mind, n: int, out: Buffer) -> int:
     """On to stations behind which an own store waits; stopping only where it has just taken somebody."""
     starting = s.phase == Phase.MOVE_START
     wanted = own_stores_for_ward(s, s.ward, mind) if starting else own_stores_for_group(s, mind)
@@ -174,7 +174,7 @@ def promising_stations(s: State, seat: int, mind: Mind, n: int, out: Numbers) ->
     kept = 0
     for k in range(n):
         if out[k] == Act.STOP:
-            keep = s.just_delivered == 1 and s.store_owner[s.position] == seat
+            keep = s.just_delivered == 1 and s.store_owner[s.current_station] == seat
         else:
             keep = goes_on and by_rail(out[k] - Act.STATION, s.visited, mind) & wanted & ~s.visited != 0
         if keep:

@@ -40,11 +40,11 @@ from shinjuku.bots.search.state import (
     Mind,
     Weight,
 )  # fmt: skip
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE, Act, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, legal
 from shinjuku.rules.lookups import BIT, STATION_WARD
-from shinjuku.rules.state import Numbers, State, States, copy_at
+from shinjuku.rules.state import Buffer, State, States, copy_at
 
 MOST_LINES = 20_000
 WORST = -(1 << 60)
@@ -53,7 +53,7 @@ KEPT_STATES = DEPTH + 1  # behind the room for the search, the table after each 
 
 
 @rule
-def find_lines(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, keeping: int) -> None:
+def find_lines(scratch: States, seat: int, mind: Mind, room: Buffer, out: Buffer, keeping: int) -> None:
     """Look at every promising line from the view in `scratch[0]`, depth first; the best becomes the plan.
 
     `scratch[mind[TABLE + depth]]` is the table after so many choices (where there is only one choice it is made on
@@ -99,7 +99,7 @@ def find_lines(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbe
 
 
 @rule
-def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Numbers, keeping: int) -> None:
+def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Buffer, keeping: int) -> None:
     """Judge a finished line, and remember it if it is one of the best."""
     at = mind[TABLE + length]
     if mind[BASE_RAILED] == UNKNOWN:
@@ -119,7 +119,7 @@ def weigh(scratch: States, length: int, seat: int, mind: Mind, room: Numbers, ke
 
 
 @rule
-def note_changes(s: State, length: int, mind: Mind, room: Numbers) -> None:
+def note_changes(s: State, length: int, mind: Mind, room: Buffer) -> None:
     """What a line can have changed: a journey the customers of wards on its way, stores and track nobody's."""
     first = chosen(0, mind, room)
     mind[CHANGED] = ANY
@@ -147,13 +147,13 @@ def is_track_worth_a_second(mind: Mind) -> bool:
 
 
 @rule
-def chosen(depth: int, mind: Mind, room: Numbers) -> int:
+def chosen(depth: int, mind: Mind, room: Buffer) -> int:
     """The choice of the line being tried."""
     return int(room[ROOM * depth + mind[TRIED + depth] - 1])
 
 
 @rule
-def keep(scratch: States, length: int, found: int, mind: Mind, room: Numbers) -> None:
+def keep(scratch: States, length: int, found: int, mind: Mind, room: Buffer) -> None:
     """Keep a line in place of the worst that begins alike; of two that come to the same, the first."""
     begins = beginning(length, mind, room)
     worst = begins * EACH
@@ -171,7 +171,7 @@ def keep(scratch: States, length: int, found: int, mind: Mind, room: Numbers) ->
 
 
 @rule
-def beginning(length: int, mind: Mind, room: Numbers) -> int:
+def beginning(length: int, mind: Mind, room: Buffer) -> int:
     """With which action a line begins; two pieces of track cost a card, so they are no match for one."""
     first = chosen(0, mind, room)
     if first == Act.EXPAND and chosen(length - 1, mind, room) != Act.STOP:
@@ -214,7 +214,7 @@ def try_everything(mind: Mind) -> None:
 
 
 @rule
-def offer(s: State, depth: int, seat: int, mind: Mind, room: Numbers, out: Numbers, n: int) -> None:
+def offer(s: State, depth: int, seat: int, mind: Mind, room: Buffer, out: Buffer, n: int) -> None:
     """Remember which of the legal choices will be tried: the promising ones; at the start all if none is."""
     kept = promising(s, seat, mind, out, n)
     mind[FOUND + depth] = n if depth == 0 and kept == 0 else kept
@@ -226,7 +226,7 @@ def offer(s: State, depth: int, seat: int, mind: Mind, room: Numbers, out: Numbe
 @rule
 def is_finished(s: State) -> bool:
     """Is the line complete?"""
-    return bool(s.phase < FIRST_MIDDLE or s.phase >= FIRST_CHANCE)
+    return bool(s.phase < FIRST_MID_LINE or s.phase >= FIRST_CHANCE)
 
 
 @rule

@@ -22,14 +22,14 @@ from shinjuku.bots.search.state import (
 )
 from shinjuku.bots.search.turns import PLANNING_STATES, find_best_turn
 from shinjuku.game.settings import Settings, initial_states
-from shinjuku.rules.chance.generator import drawn_at_random
+from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import NOBODY, Chance, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, draw
-from shinjuku.rules.state import Counters, Numbers, States, copy_at, counters, new_states, numbers
-from shinjuku.rules.stats import Notes, Uses, note_change, note_choice, note_end
-from shinjuku.rules.views import look_at
+from shinjuku.rules.state import Counters, Buffer, States, copy_at, new_counters, new_states, new_buffer
+from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
+from shinjuku.rules.views import fill_view_at
 
 GREEDY, PLANNER = 0, 1
 PLAYERS: Mapping[str, int] = MappingProxyType(
@@ -37,14 +37,14 @@ PLAYERS: Mapping[str, int] = MappingProxyType(
 )
 
 
-def play_matches(settings: Settings, bots: Sequence[str], games: int, seed: int, notes: Notes, uses: Uses) -> int:
+def play_matches(settings: Settings, bots: Sequence[str], games: int, seed: int, notes: StatsArray, uses: UsageArray) -> int:
     """Games with successive seeds, each noted; the answer is how many decisions they had."""
     states, blank = initial_states(settings, 2), settings.new_states(1)
-    kinds = numbers(len(bots))
+    kinds = new_buffer(len(bots))
     for seat, bot in enumerate(bots):
         kinds[seat] = PLAYERS[bot]
-    scratch, used = new_states(PLANNING_STATES), counters(Chance.COUNT)
-    room, out, plan = numbers(ROOM * DEPTH), numbers(ROOM), numbers(TURN_DEPTH)
+    scratch, used = new_states(PLANNING_STATES), new_counters(Chance.COUNT)
+    room, out, plan = new_buffer(ROOM * DEPTH), new_buffer(ROOM), new_buffer(TURN_DEPTH)
     greedy, planner = new_mind(WEIGHTS), new_mind(TASTE)
     decisions = 0
     for game in range(games):
@@ -63,17 +63,17 @@ def play_match(
     i: int,
     seed: int,
     used: Counters,
-    kinds: Numbers,
+    kinds: Buffer,
     blank: States,
     scratch: States,
     greedy: Mind,
     planner: Mind,
-    room: Numbers,
-    out: Numbers,
-    plan: Numbers,
-    notes: Notes,
+    room: Buffer,
+    out: Buffer,
+    plan: Buffer,
+    notes: StatsArray,
     k: int,
-    uses: Uses,
+    uses: UsageArray,
 ) -> int:
     """One game to its end. A plan is carried out until chance or somebody else comes between."""
     s = states[i]
@@ -83,28 +83,28 @@ def play_match(
     done = 0
     while s.phase != Phase.OVER:
         if is_chance(s):
-            draw(s, drawn_at_random(s, seed, used))
+            draw(s, random_outcome(s, seed, used))
             planning = NOBODY
         else:
             seat = decider(s)
             if seat != planning or done == planned:
                 copy_at(blank, 0, scratch, 0)
-                look_at(states, i, seat, 1, scratch, 0)
+                fill_view_at(states, i, seat, 1, scratch, 0)
                 planned = think(scratch, seat, kinds[seat], greedy, planner, room, out, plan)
                 planning = seat
                 done = 0
-            note_choice(s, plan[done], notes[k], uses[0])
+            record_choice(s, plan[done], notes[k], uses[0])
             apply(s, plan[done])
             done += 1
             decisions += 1
-        note_change(s, notes[k])
-    note_end(s, seed, notes[k])
+        record_change(s, notes[k])
+    record_end(s, seed, notes[k])
     return decisions
 
 
 @rule
 def think(
-    scratch: States, seat: int, kind: int, greedy: Mind, planner: Mind, room: Numbers, out: Numbers, plan: Numbers
+    scratch: States, seat: int, kind: int, greedy: Mind, planner: Mind, room: Buffer, out: Buffer, plan: Buffer
 ) -> int:
     """What the seat that sees `scratch[0]` does next; the answer is how many choices that are."""
     if kind == PLANNER:
@@ -117,7 +117,7 @@ def think(
 
 
 @rule
-def remember(mind: Mind, at: int, length: int, room: Numbers, plan: Numbers) -> int:
+def remember(mind: Mind, at: int, length: int, room: Buffer, plan: Buffer) -> int:
     """Take a plan out of a mind; without one, the first choice there is."""
     if length == 0:
         plan[0] = room[0]

@@ -7,13 +7,13 @@ from shinjuku.bots.evaluation.score import take_stock
 from shinjuku.bots.search.lines import judged
 from shinjuku.bots.search.state import BEST_TURN, TURN, TURN_DEPTH, TURN_LENGTH, Mind
 from shinjuku.bots.search.turns import find_best_turn
-from shinjuku.rules.chance.generator import drawn_at_random
+from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import NOBODY, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, draw, legal
 from shinjuku.rules.scoring import half_points
-from shinjuku.rules.state import Counters, Numbers, State, States, copy_at
+from shinjuku.rules.state import Counters, Buffer, State, States, copy_at
 from shinjuku.rules.views import deal_at
 
 TAKE = int(Act.TAKE_INCOME)
@@ -28,12 +28,12 @@ def roll_out(
     seed: int,
     used: Counters,
     turns: int,
-    plan: Numbers,
+    plan: Buffer,
     length: int,
     scratch: States,
     mind: Mind,
-    room: Numbers,
-    out: Numbers,
+    room: Buffer,
+    out: Buffer,
 ) -> int:
     """What a turn is worth in one of the games that look like the view `states[view]`.
 
@@ -52,7 +52,7 @@ def roll_out(
     turn_of = s.seat
     while s.phase != Phase.OVER:
         if is_chance(s):
-            draw(s, drawn_at_random(s, seed, used))
+            draw(s, random_outcome(s, seed, used))
             continue
         if s.seat != turn_of:
             turns -= 1
@@ -77,7 +77,7 @@ def roll_out(
 
 
 @rule
-def is_offered(act: int, n: int, out: Numbers) -> bool:
+def is_offered(act: int, n: int, out: Buffer) -> bool:
     for k in range(n):
         if out[k] == act:
             return True
@@ -86,7 +86,7 @@ def is_offered(act: int, n: int, out: Numbers) -> bool:
 
 @rule
 def replan(
-    states: States, i: int, seat: int, plan: Numbers, scratch: States, mind: Mind, room: Numbers, out: Numbers
+    states: States, i: int, seat: int, plan: Buffer, scratch: States, mind: Mind, room: Buffer, out: Buffer
 ) -> int:
     """Think about the rest of a turn; the answer is how many choices are planned."""
     copy_at(states, i, scratch, 0)

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS
-from shinjuku.rules.enums import DEPARTMENT, MOST_CHOICES, SEATS
+from shinjuku.rules.enums import DEPARTMENT, MAX_CHOICES, SEATS
 from shinjuku.rules.jit import PLAIN, machine_type
-from shinjuku.rules.state import counters
+from shinjuku.rules.state import new_counters
 
 
 class Weight(IntEnum):
@@ -102,7 +102,7 @@ WANTS = DEPARTMENT + 1  # goods that customers may want; the last is what Art Co
 MISSING = 3  # pieces of track, from none to two, without which a store is still near
 LEVELS = MISSING + 1  # how near a store is, by missing pieces of track; the last is too far
 DEPTH = 48  # choices of the longest line that is looked at
-ROOM = MOST_CHOICES + 32  # for the choices of one decision
+ROOM = MAX_CHOICES + 32  # for the choices of one decision
 OTHERWISE, TWO_PIECES, BEGINNINGS = 9, 10, 11  # how a line can begin: with an action, otherwise, with double track
 EACH = 5  # lines kept that begin alike, at most
 KEPT = BEGINNINGS * EACH
@@ -191,7 +191,7 @@ if not PLAIN:
 
 def new_mind(weights: Mapping[Weight, int] = WEIGHTS) -> Mind:
     """An empty mind with its taste."""
-    mind: Mind = counters(SIZE)
+    mind: Mind = new_counters(SIZE)
     for weight, value in {**WEIGHTS, **weights}.items():
         mind[weight] = value
     return mind

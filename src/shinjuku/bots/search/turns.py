@@ -37,7 +37,7 @@ from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, END_A, WARD_STATIONS
-from shinjuku.rules.state import Numbers, State, States, copy_at
+from shinjuku.rules.state import Buffer, State, States, copy_at
 
 NOTHING = -1
 FESTIVAL_STATES = KEPT_STATES + KEPT
@@ -45,7 +45,7 @@ PLANNING_STATES = FESTIVAL_STATES + FESTIVALS
 
 
 @rule
-def find_best_turn(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers) -> None:
+def find_best_turn(scratch: States, seat: int, mind: Mind, room: Buffer, out: Buffer) -> None:
     """Plan the rest of the turn from the view in `scratch[0]`."""
     begin(scratch[0], seat, mind)
     forget_turns(mind)
@@ -61,7 +61,7 @@ def find_best_turn(scratch: States, seat: int, mind: Mind, room: Numbers, out: N
 
 
 @rule
-def plan_festivals(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers) -> None:
+def plan_festivals(scratch: States, seat: int, mind: Mind, room: Buffer, out: Buffer) -> None:
     """Where the Matsuri goes: where the best turn follows. Places after which all looks alike were kept once."""
     places = 0
     for kept in range(OTHERWISE * EACH, (OTHERWISE + 1) * EACH):
@@ -76,7 +76,7 @@ def plan_festivals(scratch: States, seat: int, mind: Mind, room: Numbers, out: N
 
 
 @rule
-def plan_actions(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, festival: int) -> None:
+def plan_actions(scratch: States, seat: int, mind: Mind, room: Buffer, out: Buffer, festival: int) -> None:
     """Look at all first actions, and behind the best of them at a second one."""
     try_everything(mind)
     forget_kept(mind)
@@ -90,7 +90,7 @@ def plan_actions(scratch: States, seat: int, mind: Mind, room: Numbers, out: Num
 
 
 @rule
-def plan_second(scratch: States, seat: int, mind: Mind, room: Numbers, out: Numbers, festival: int, kept: int) -> None:
+def plan_second(scratch: States, seat: int, mind: Mind, room: Buffer, out: Buffer, festival: int, kept: int) -> None:
     """The best second action behind a line that was kept."""
     value = mind[KEPT_VALUE + kept]
     more = 0
@@ -224,7 +224,7 @@ def wards_by_rail(s: State, station: int, goods: int, mind: Mind) -> int:
     """Wards from which rails lead to a station, and where customers wait: for some goods, or for any."""
     reached = by_rail(station, 0, mind)
     found = 0
-    rest = s.crowded
+    rest = s.customer_wards
     while rest != 0:
         ward = lowest(rest)
         rest &= rest - 1

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import dist as distance
 from math import hypot
 
-from shinjuku.boards import Board, Shapes, Station
+from shinjuku.boards import Board, Outlines, Station
 from shinjuku.boards.outlines import Line, Point
 from shinjuku.drawing.board.label_boxes import (
     DEPARTMENT_REACH,
@@ -34,12 +34,12 @@ class Obstacles:
 
 @cache
 def obstacles_on(board: Board, names: Names) -> Obstacles:
-    shapes = board.shapes
-    station_names = [name for station in board.stations for name in label_boxes_of(station, shapes, names)]
-    ward_names = [ward_label_box(ward, shapes.wards[ward.id], names) for ward in board.wards]
+    outlines = board.outlines
+    station_names = [name for station in board.stations for name in label_boxes_of(station, outlines, names)]
+    ward_names = [ward_label_box(ward, outlines.wards[ward.id], names) for ward in board.wards]
     return Obstacles(
-        stations=tuple((*shapes.stations[station.id].at, reach_of(station)) for station in board.stations),
-        lines=tuple(tuple(points_along(line, shapes)) for line in board.connections),
+        stations=tuple((*outlines.stations[station.id].at, reach_of(station)) for station in board.stations),
+        lines=tuple(tuple(points_along(line, outlines)) for line in board.connections),
         names=(*station_names, *ward_names),
     )
 
@@ -49,11 +49,11 @@ def reach_of(station: Station) -> float:
     return DEPARTMENT_REACH if station.department else STORE_REACH
 
 
-def label_boxes_of(station: Station, shapes: Shapes, names: Names) -> tuple[Box, Box]:
+def label_boxes_of(station: Station, outlines: Outlines, names: Names) -> tuple[Box, Box]:
     """The label's box now, and where it moves when a store opens."""
-    shape = shapes.stations[station.id]
+    shape = outlines.stations[station.id]
     written = station_label_box(station, shape, names)
-    return written, moved(written, move_clear(written, shape.at, reach_of(station), shapes.size[0]))
+    return written, moved(written, move_clear(written, shape.at, reach_of(station), outlines.size[0]))
 
 
 def obstacles_near(obstacles: Obstacles, place: Point, reach: float) -> Obstacles:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from shinjuku.boards import Board, Shapes, Ward
+from shinjuku.boards import Board, Outlines, Ward
 from shinjuku.boards.outlines import Border
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import box, circle, group, hint, line_path, rings_path, shape, tag
@@ -16,21 +16,21 @@ def draw_ground(board: Board, theme: Theme) -> str:
     return "".join(
         (
             wave_pattern(theme),
-            box(0, 0, *board.shapes.size, fill=theme.land),
+            box(0, 0, *board.outlines.size, fill=theme.land),
             draw_wards(board, theme),
-            draw_waters(board.shapes, theme),
+            draw_waters(board.outlines, theme),
         )
     )
 
 
-def draw_waters(shapes: Shapes, theme: Theme) -> str:
+def draw_waters(outlines: Outlines, theme: Theme) -> str:
     """The parts of the ground above the wards."""
     return "".join(
         (
-            draw_water(shapes, theme),
-            draw_outline(shapes, theme),
-            draw_rivers(shapes, theme),
-            draw_water_borders(shapes, theme),
+            draw_water(outlines, theme),
+            draw_outline(outlines, theme),
+            draw_rivers(outlines, theme),
+            draw_water_borders(outlines, theme),
         )
     )
 
@@ -41,7 +41,7 @@ def draw_wards(board: Board, theme: Theme) -> str:
 
 
 def draw_ward(ward: Ward, board: Board, theme: Theme) -> str:
-    path = rings_path(board.shapes.wards[ward.id].rings)
+    path = rings_path(board.outlines.wards[ward.id].rings)
     told = hint(f"{ward.macron} {ward.kanji}")
     return shape(path, told, fill=theme.tints[tints_of(board)[ward.id]], data_ward=ward.id)
 
@@ -73,17 +73,17 @@ def wave_id(theme: Theme) -> str:
     return f"sj-wave-{theme.name}"
 
 
-def draw_water(shapes: Shapes, theme: Theme) -> str:
+def draw_water(outlines: Outlines, theme: Theme) -> str:
     """Draw the coast wide on both sides, then the water over half of it, so that only land has a coast."""
-    bay, harbour = rings_path(shapes.bay), rings_path(shapes.water)
+    bay, harbour = rings_path(outlines.bay), rings_path(outlines.water)
     coast = group(shape(bay), shape(harbour), fill="none", stroke=theme.coast, stroke_width=4)
     water = {"fill": f"url(#{wave_id(theme)})", "fill_rule": "evenodd"}
     return coast + shape(bay, **water) + shape(harbour, **water)
 
 
-def draw_outline(shapes: Shapes, theme: Theme) -> str:
+def draw_outline(outlines: Outlines, theme: Theme) -> str:
     """The border of the 23 wards with the land outside."""
-    edges = [line_path(border.line) for border in shapes.borders if is_edge(border)]
+    edges = [line_path(border.line) for border in outlines.borders if is_edge(border)]
     return shape("".join(edges), fill="none", stroke=theme.land_ink, stroke_width=1.6, stroke_linecap="round")
 
 
@@ -91,10 +91,10 @@ def is_edge(border: Border) -> bool:
     return "outside" in border.between and border.kind != "frame"
 
 
-def draw_rivers(shapes: Shapes, theme: Theme) -> str:
+def draw_rivers(outlines: Outlines, theme: Theme) -> str:
     """All banks come first, so that rivers join."""
     line = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
-    paths = [(river, line_path(river.line)) for river in shapes.rivers]
+    paths = [(river, line_path(river.line)) for river in outlines.rivers]
     banks = [shape(path, stroke=theme.coast, stroke_width=river.width, **line) for river, path in paths]
     water = [
         shape(path, hint(river.name), stroke=theme.water, stroke_width=river.width - 2.2, **line)
@@ -103,9 +103,9 @@ def draw_rivers(shapes: Shapes, theme: Theme) -> str:
     return group(*banks, *water)
 
 
-def draw_water_borders(shapes: Shapes, theme: Theme) -> str:
+def draw_water_borders(outlines: Outlines, theme: Theme) -> str:
     """Ward borders across the harbour, which also make neighbours."""
-    lines = [line_path(border.line) for border in shapes.borders if border.kind == "water"]
+    lines = [line_path(border.line) for border in outlines.borders if border.kind == "water"]
     ink = {
         "stroke": theme.water_ink,
         "stroke_width": 1.6,

@@ -7,7 +7,7 @@ from math import copysign
 from typing import Literal
 
 from shinjuku.boards import Station, Ward
-from shinjuku.boards.outlines import Point, StationShape, WardShape
+from shinjuku.boards.outlines import Point, StationOutline, WardOutline
 
 Names = Literal["romaji", "kanji", "both"]
 
@@ -25,14 +25,14 @@ STAY: list[Point] = [(0.0, 0.0)]
 STORE_REACH, DEPARTMENT_REACH = 17.0, 22.0  # from the middle of a station
 
 
-def station_label_box(station: Station, shape: StationShape, names: Names) -> Box:
+def station_label_box(station: Station, shape: StationOutline, names: Names) -> Box:
     romaji, kanji = STATION_SIZES[names]
     width = max(len(station.macron) * romaji * LETTER, len(station.kanji) * kanji)
     left = shape.label[0] - width * {"start": 0, "middle": 0.5, "end": 1}[shape.anchor]
     return left, shape.label[1] - (romaji + kanji) / 2, width, romaji + kanji
 
 
-def ward_label_box(ward: Ward, shape: WardShape, names: Names) -> Box:
+def ward_label_box(ward: Ward, shape: WardOutline, names: Names) -> Box:
     romaji, kanji = WARD_SIZES[names]
     width = max(len(ward.kanji) * (kanji + WARD_SPACING), len(ward.macron) * (romaji * LETTER + WARD_SPACING))
     height = romaji + kanji + 2

@@ -32,11 +32,11 @@ NEAR = 20.0  # how far a nudged label can reach
 
 def label_positions(scene: Scene, names: Names) -> dict[str, Point]:
     """Move every label off its own station or store, then nudge it off track and other labels."""
-    shapes = scene.board.shapes
+    outlines = scene.board.outlines
     ways = {station.id: move_off_station(station, scene, names) for station in scene.board.stations}
-    boxes = {s.id: moved(station_label_box(s, shapes.stations[s.id], names), ways[s.id]) for s in scene.board.stations}
+    boxes = {s.id: moved(station_label_box(s, outlines.stations[s.id], names), ways[s.id]) for s in scene.board.stations}
     nudges = {id: best_nudge(id, boxes, scene, names) for id in boxes}
-    return {id: plus(shapes.stations[id].label, ways[id], nudges[id]) for id in boxes}
+    return {id: plus(outlines.stations[id].label, ways[id], nudges[id]) for id in boxes}
 
 
 def plus(*steps: Point) -> Point:
@@ -44,10 +44,10 @@ def plus(*steps: Point) -> Point:
 
 
 def move_off_station(station: Station, scene: Scene, names: Names) -> Point:
-    shapes = scene.board.shapes
-    shape = shapes.stations[station.id]
+    outlines = scene.board.outlines
+    shape = outlines.stations[station.id]
     written = station_label_box(station, shape, names)
-    return move_clear(written, shape.at, store_reach(station, scene), shapes.size[0])
+    return move_clear(written, shape.at, store_reach(station, scene), outlines.size[0])
 
 
 def store_reach(station: Station, scene: Scene) -> float:
@@ -84,7 +84,7 @@ def track_overlap(name: Box, track: list[Point]) -> float:
 
 
 def station_overlap(name: Box, board: Board) -> float:
-    places = [station.at for station in board.shapes.stations.values()]
+    places = [station.at for station in board.outlines.stations.values()]
     return sum(max(0, STATION_GAP - distance_to_box(place, name)) for place in places)
 
 
@@ -95,4 +95,4 @@ def label_overlap(name: Box, others: Sequence[Box]) -> float:
 
 @cache
 def ward_names(board: Board, names: Names) -> tuple[Box, ...]:
-    return tuple(ward_label_box(ward, board.shapes.wards[ward.id], names) for ward in board.wards)
+    return tuple(ward_label_box(ward, board.outlines.wards[ward.id], names) for ward in board.wards)

@@ -17,7 +17,7 @@ def draw_ward_names(board: Board, theme: Theme, names: Names) -> str:
 
 
 def ward_name(ward: Ward, board: Board, theme: Theme, names: Names) -> str:
-    x, y = board.shapes.wards[ward.id].label
+    x, y = board.outlines.wards[ward.id].label
     romaji, kanji = WARD_SIZES[names]
     upper, lower = two_lines(y, kanji, romaji)
     serif = {"fill": theme.ward_ink, "font_family": SERIF, "font_weight": 700}
@@ -40,11 +40,11 @@ def station_name(station: Station, scene: Scene, place: Point, names: Names) -> 
     upper, lower = two_lines(y, romaji, kanji)
     big = words(station.macron, x, upper, romaji, font_weight=600) if romaji else ""
     small = words(station.kanji, x, lower, kanji, font_weight=400) if kanji else ""
-    return group(big, small, text_anchor=scene.board.shapes.stations[station.id].anchor)
+    return group(big, small, text_anchor=scene.board.outlines.stations[station.id].anchor)
 
 
 def draw_far_names(board: Board, theme: Theme) -> str:
-    names = [outside_name(name, theme) for name in board.shapes.outside_names]
+    names = [outside_name(name, theme) for name in board.outlines.outside_names]
     return group(*names, bay_name(board, theme), draw_seal(board, theme), text_anchor="middle")
 
 
@@ -55,14 +55,14 @@ def outside_name(name: OutsideName, theme: Theme) -> str:
 
 
 def bay_name(board: Board, theme: Theme) -> str:
-    x, y = board.shapes.bay_label
+    x, y = board.outlines.bay_label
     kanji = words(BAY_KANJI, x, y - 14, 27, font_family=SERIF, letter_spacing=9)
     return group(kanji, words(BAY_ROMAJI, x, y + 13, 13, letter_spacing=3), fill=theme.water_ink)
 
 
 def draw_seal(board: Board, theme: Theme) -> str:
     """The game's name as the seal of a woodblock print, in the corner."""
-    right, bottom = board.shapes.size
+    right, bottom = board.outlines.size
     x, y = right - 38, bottom - 46
     paper = box(x - 12, y - 22, 24, 44, rx=3, fill=theme.seal)
     upper, lower = (words(sign, x, y + dy, 17, font_family=SERIF) for sign, dy in zip(SEAL, (-9.5, 9.5), strict=True))

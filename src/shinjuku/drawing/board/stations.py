@@ -24,7 +24,7 @@ def draw_station(station: Station, scene: Scene, theme: Theme) -> str:
     store = scene.stores.get(station.id)
     drawn = draw_store(store, letter_corner(station, scene), theme) if store else empty_station(station, scene, theme)
     home = home_marker(store, theme) if station.id == scene.hachiko_home else ""
-    x, y = scene.board.shapes.stations[station.id].at
+    x, y = scene.board.outlines.stations[station.id].at
     return group(hint(describe(station, store)), home, drawn, data_station=station.id, transform=at(x, y))
 
 
@@ -40,7 +40,7 @@ def store_words(store: Store) -> str:
 
 
 def empty_station(station: Station, scene: Scene, theme: Theme) -> str:
-    r = scene.board.shapes.station_radius - 1
+    r = scene.board.outlines.station_radius - 1
     if not station.department:
         ring = circle(0, 0, r - 1.5, fill=theme.station, stroke=theme.station_edge, stroke_width=2.6)
         return ring + circle(0, 0, 3.6, fill=theme.station_heart)
@@ -50,7 +50,7 @@ def empty_station(station: Station, scene: Scene, theme: Theme) -> str:
 
 def letter_corner(station: Station, scene: Scene) -> Point:
     """The corner of a store that is farthest from the station's name."""
-    place = scene.board.shapes.stations[station.id]
+    place = scene.board.outlines.stations[station.id]
     return (-1 if place.label[0] > place.at[0] else 1), (-1 if place.label[1] > place.at[1] else 1)
 
 

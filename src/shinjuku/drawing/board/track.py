@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from shinjuku.boards import Connection, Shapes
+from shinjuku.boards import Connection, Outlines
 from shinjuku.drawing.board.routes import middle, route
 from shinjuku.drawing.palette import LETTERS, NEUTRAL, Theme
 from shinjuku.drawing.pieces.symbols import roundel
@@ -23,20 +23,20 @@ PATTERNS: Mapping[str, Mapping[str, object] | None] = {
 
 
 def draw_lines(scene: Scene, theme: Theme) -> str:
-    shapes, connections = scene.board.shapes, scene.board.connections
+    outlines, connections = scene.board.outlines, scene.board.connections
     bare = [line for line in connections if not line.permanent and line.id not in scene.track]
     everybodys = [line for line in connections if line.permanent]
     return "".join(
         (
-            group(*(unbuilt(line, shapes) for line in bare), **quiet(theme)),
-            group(*(permanent(line, shapes, theme) for line in everybodys), fill="none"),
-            group(*(built(line, owner, shapes, theme) for line, owner in owned(scene)), fill="none"),
+            group(*(unbuilt(line, outlines) for line in bare), **quiet(theme)),
+            group(*(permanent(line, outlines, theme) for line in everybodys), fill="none"),
+            group(*(built(line, owner, outlines, theme) for line, owner in owned(scene)), fill="none"),
         )
     )
 
 
 def draw_track_letters(scene: Scene, theme: Theme) -> str:
-    return group(*(track_letter(line, owner, scene.board.shapes, theme) for line, owner in owned(scene)))
+    return group(*(track_letter(line, owner, scene.board.outlines, theme) for line, owner in owned(scene)))
 
 
 def owned(scene: Scene) -> Iterator[tuple[Connection, str]]:
@@ -47,20 +47,20 @@ def quiet(theme: Theme) -> dict[str, object]:
     return {"fill": "none", "stroke": theme.connection, "stroke_width": 2, "stroke_dasharray": "5 4"}
 
 
-def unbuilt(line: Connection, shapes: Shapes) -> str:
-    return shape(route(line, shapes), data_connection=line.id)
+def unbuilt(line: Connection, outlines: Outlines) -> str:
+    return shape(route(line, outlines), data_connection=line.id)
 
 
-def permanent(line: Connection, shapes: Shapes, theme: Theme) -> str:
+def permanent(line: Connection, outlines: Outlines, theme: Theme) -> str:
     """A double line."""
-    path = route(line, shapes)
+    path = route(line, outlines)
     outer = shape(path, stroke=theme.ink, stroke_width=7.5)
     inner = shape(path, stroke=theme.halo, stroke_width=3.5)
     return group(hint(PERMANENT), outer, inner, data_connection=line.id)
 
 
-def built(line: Connection, owner: str, shapes: Shapes, theme: Theme) -> str:
-    path, look, pattern = route(line, shapes), theme.owners[owner], PATTERNS[owner]
+def built(line: Connection, owner: str, outlines: Outlines, theme: Theme) -> str:
+    path, look, pattern = route(line, outlines), theme.owners[owner], PATTERNS[owner]
     return group(
         hint(f"{COLOUR_NAMES[owner]} {TRACK}"),
         shape(path, stroke=theme.halo, stroke_width=11),
@@ -71,7 +71,7 @@ def built(line: Connection, owner: str, shapes: Shapes, theme: Theme) -> str:
     )
 
 
-def track_letter(line: Connection, owner: str, shapes: Shapes, theme: Theme) -> str:
+def track_letter(line: Connection, owner: str, outlines: Outlines, theme: Theme) -> str:
     look = theme.owners[owner]
-    x, y = middle(line, shapes)
+    x, y = middle(line, outlines)
     return roundel(LETTERS[owner], look.fill, look.ink, theme.halo, x, y, 7.5)

@@ -38,7 +38,7 @@ def draw_heat(
 
     `shared`: what all maps have in common is not drawn but taken from `draw_shared`, which the same page holds.
     """
-    map_width, map_height = board.shapes.size
+    map_width, map_height = board.outlines.size
     return tag(
         "svg",
         hint(heat.title),
@@ -61,7 +61,7 @@ def heat_layers(heat: Heat, board: Board, theme: Theme, scale: Scale, few: bool,
     pattern = "" if shared else wave_pattern(theme)
     legend = draw_heat_legend(heat, board, theme, scale, few)
     if heat.kind == "wards":
-        warm = box(0, 0, *board.shapes.size, fill=theme.land) + colour_wards(heat, board, theme, scale)
+        warm = box(0, 0, *board.outlines.size, fill=theme.land) + colour_wards(heat, board, theme, scale)
         beneath_names = group(lines, opacity=0.35) if few else group(lines, draw_dots(board, theme), opacity=0.45)
         names = draw_ward_names_with_counts(heat, board, theme, scale, 1.7 if few else 1)
         return pattern + warm + waters + beneath_names + names + legend
@@ -92,8 +92,8 @@ def shared_layers(board: Board, theme: Theme) -> dict[str, str]:
     ground = plain_ground(theme)
     bare = read_scene({}, board.id)
     return {
-        LAND: box(0, 0, *board.shapes.size, fill=theme.land) + draw_wards(board, ground),
-        WATERS: draw_waters(board.shapes, ground) + draw_far_names(board, theme),
+        LAND: box(0, 0, *board.outlines.size, fill=theme.land) + draw_wards(board, ground),
+        WATERS: draw_waters(board.outlines, ground) + draw_far_names(board, theme),
         LINES: draw_lines(bare, theme),
     }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shinjuku.boards import Board, Station
-from shinjuku.boards.outlines import Point, StationShape
+from shinjuku.boards.outlines import Point, StationOutline
 from shinjuku.drawing.board.label_boxes import LETTER, Box, move_clear, two_lines
 from shinjuku.drawing.heatmap.marks import DOT, MAX_WIDTH, circle_reach
 from shinjuku.drawing.heatmap.scale import STEPS, Scale
@@ -41,18 +41,18 @@ def heat_name(station: Station, heat: Heat, board: Board, size: float) -> str:
     upper, lower = two_lines(y, NAME * size, COUNT * size if count else 0)
     name = words(station.macron, x, upper, NAME * size, font_weight=600)
     written = words(count, x, lower, COUNT * size) if count else ""
-    return group(name, written, text_anchor=board.shapes.stations[station.id].anchor)
+    return group(name, written, text_anchor=board.outlines.stations[station.id].anchor)
 
 
 def label_position(station: Station, heat: Heat, board: Board, size: float) -> Point:
     """The board's label position, moved off the mark on the station."""
-    place = board.shapes.stations[station.id]
+    place = board.outlines.stations[station.id]
     reach = circle_reach(station.id, heat) + 2 if heat.kind == "stations" else max(DOT, MAX_WIDTH / 2) + 2
-    right, down = move_clear(label_box(station, place, size), place.at, reach, board.shapes.size[0])
+    right, down = move_clear(label_box(station, place, size), place.at, reach, board.outlines.size[0])
     return place.label[0] + right, place.label[1] + down
 
 
-def label_box(station: Station, place: StationShape, size: float) -> Box:
+def label_box(station: Station, place: StationOutline, size: float) -> Box:
     width, height = len(station.macron) * NAME * LETTER * size, (NAME + COUNT) * size
     left = place.label[0] - width * {"start": 0, "middle": 0.5, "end": 1}[place.anchor]
     return left, place.label[1] - height / 2, width, height

@@ -25,7 +25,7 @@ def draw_circles(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
 
 
 def station_circle(station: Station, heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
-    x, y = board.shapes.stations[station.id].at
+    x, y = board.outlines.stations[station.id].at
     step = heat.step(station.id)
     told = hint(heat.told(station.id, board))
     if step is None:
@@ -45,7 +45,7 @@ def colour_wards(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
 def coloured_ward(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
     step = heat.step(ward.id)
     fill = theme.plate if step is None else scale.fills[step]
-    path = rings_path(board.shapes.wards[ward.id].rings)
+    path = rings_path(board.outlines.wards[ward.id].rings)
     return shape(path, hint(heat.told(ward.id, board)), fill=fill, data_ward=ward.id)
 
 
@@ -56,7 +56,7 @@ def draw_ward_names_with_counts(heat: Heat, board: Board, theme: Theme, scale: S
 
 
 def ward_name_with_count(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Scale, size: float) -> str:
-    x, y = board.shapes.wards[ward.id].label
+    x, y = board.outlines.wards[ward.id].label
     step = heat.step(ward.id)
     big, small = WARD_SIZES["romaji"][0] * size, 13 * size
     upper, lower = two_lines(y, big, small)
@@ -69,8 +69,8 @@ def draw_weighted_track(heat: Heat, board: Board, theme: Theme, scale: Scale) ->
     """Unused connections look as on the board; the most used are on top."""
     cold = [line for line in board.connections if heat.step(line.id) is None]
     warm = [board.connection(id) for id in reversed(heat.ranked()) if heat.step(id) is not None]
-    dashed = group(*(unbuilt(line, board.shapes) for line in cold if not line.permanent), **quiet(theme))
-    dashed += group(*(permanent(line, board.shapes, theme) for line in cold if line.permanent), fill="none")
+    dashed = group(*(unbuilt(line, board.outlines) for line in cold if not line.permanent), **quiet(theme))
+    dashed += group(*(permanent(line, board.outlines, theme) for line in cold if line.permanent), fill="none")
     rim = {"stroke": theme.connection, "fill": "none", "stroke_linecap": "round"}
     edges = group(*(edge(line, heat, board) for line in warm), **rim)
     lines = group(*(weighted_track(line, heat, board, scale) for line in warm), fill="none", stroke_linecap="round")
@@ -78,13 +78,13 @@ def draw_weighted_track(heat: Heat, board: Board, theme: Theme, scale: Scale) ->
 
 
 def edge(line: Connection, heat: Heat, board: Board) -> str:
-    return shape(route(line, board.shapes), stroke_width=line_width(line, heat) + 1.6)
+    return shape(route(line, board.outlines), stroke_width=line_width(line, heat) + 1.6)
 
 
 def weighted_track(line: Connection, heat: Heat, board: Board, scale: Scale) -> str:
     told = hint(heat.told(line.id, board))
     ink = {"stroke": scale.fills[heat.step(line.id) or 0], "stroke_width": line_width(line, heat)}
-    return shape(route(line, board.shapes), told, data_connection=line.id, **ink)
+    return shape(route(line, board.outlines), told, data_connection=line.id, **ink)
 
 
 def line_width(line: Connection, heat: Heat) -> float:
@@ -93,7 +93,7 @@ def line_width(line: Connection, heat: Heat) -> float:
 
 def draw_dots(board: Board, theme: Theme) -> str:
     """Stations as small dots."""
-    dots = [circle(*board.shapes.stations[station.id].at, DOT) for station in board.stations]
+    dots = [circle(*board.outlines.stations[station.id].at, DOT) for station in board.stations]
     return group(*dots, fill=theme.halo, stroke=theme.station_edge, stroke_width=1.6)
 
 

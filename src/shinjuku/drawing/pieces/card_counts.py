@@ -41,7 +41,7 @@ def card_position(board: Board, ward: Ward, names: Names) -> Point:
 
 def candidates_around(board: Board, ward: Ward, names: Names) -> list[Point]:
     """Beside the upper line, beside the lower one, above and below."""
-    left, top, width, height = ward_label_box(ward, board.shapes.wards[ward.id], names)
+    left, top, width, height = ward_label_box(ward, board.outlines.wards[ward.id], names)
     beside = (left + width + HALF_WIDTH + 3, left - HALF_WIDTH - 3)
     rows = (top + height * 0.35, top + height * 0.7)
     above_below = [
@@ -53,7 +53,7 @@ def candidates_around(board: Board, ward: Ward, names: Names) -> list[Point]:
 
 def space_at(place: Point, board: Board, ward: Ward, names: Names) -> float:
     """The distance to everything else, future customers included; negative outside the ward."""
-    shape = board.shapes.wards[ward.id]
+    shape = board.outlines.wards[ward.id]
     if not is_inside(place, shape.rings):
         return -ENOUGH
     from_customers = distance(place, shape.anchor) - CUSTOMER_RADIUS + ENOUGH

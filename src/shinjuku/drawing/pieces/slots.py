@@ -48,7 +48,7 @@ class Ground:
 @cache
 def slots_in(board: Board, ward: str, count: int, names: Names) -> Slots:
     """Slots for this many pieces, as large as possible, then as close together as possible."""
-    ground, anchor = ground_of(board, ward, names), board.shapes.wards[ward].anchor
+    ground, anchor = ground_of(board, ward, names), board.outlines.wards[ward].anchor
     for reach, scale in product((NEAR, FAR), SIZES):
         tried = [clear_slots(ground, honeycomb(anchor, scale, phase, reach), count, scale) for phase in PHASES]
         fitting = [places for places in tried if len(places) == count]
@@ -59,11 +59,11 @@ def slots_in(board: Board, ward: str, count: int, names: Names) -> Slots:
 
 @cache
 def ground_of(board: Board, ward: str, names: Names) -> Ground:
-    shape = board.shapes.wards[ward]
+    shape = board.outlines.wards[ward]
     obstacles = obstacles_near(obstacles_on(board, names), shape.anchor, FAR + 2 * TOKEN)
-    edge = tuple(point for ring in (*shape.rings, *board.shapes.water) for point in ring)
+    edge = tuple(point for ring in (*shape.rings, *board.outlines.water) for point in ring)
     near = tuple(point for point in edge if distance(point, shape.anchor) < FAR + TOKEN)
-    return Ground(shape.rings, board.shapes.water, near, card_position(board, board.ward(ward), names), obstacles)
+    return Ground(shape.rings, board.outlines.water, near, card_position(board, board.ward(ward), names), obstacles)
 
 
 def clear_slots(ground: Ground, places: Sequence[Point], count: int, scale: float) -> tuple[Point, ...]:

@@ -49,7 +49,7 @@ def bay_pieces(scene: Scene, theme: Theme) -> str:
 def hachiko_at_home(scene: Scene, theme: Theme) -> str:
     if not scene.hachiko_home or not scene.hachiko_is_home:
         return ""
-    x, y = scene.board.shapes.stations[scene.hachiko_home].at
+    x, y = scene.board.outlines.stations[scene.hachiko_home].at
     return figure_piece("hachiko", theme)(x - 19, y + 15, 1)
 
 

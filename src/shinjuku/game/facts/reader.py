@@ -78,7 +78,7 @@ class StateReader:
         """Has this table the action of a module?"""
         if act == Act.KAIJU:
             return self.number("kaiju_in_bay") == 1 or self.number("kaiju_card") > 0
-        switches = {Act.REUNITE: "dog_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
+        switches = {Act.REUNITE: "hachiko_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
         return act not in switches or self.number(switches[act]) == 1
 
     def ward_of(self, station: str) -> str:

@@ -73,7 +73,7 @@ class Replay:
 
     def _draw(self, phase: int, outcome: int) -> None:
         copy_at(self.states, NOW, self.states, BEFORE_STEP)
-        drawn = kernel.what_is_drawn_at(self.states, NOW)
+        drawn = kernel.draw_kind_at(self.states, NOW)
         kernel.draw_at(self.states, NOW, outcome)
         self._note_reshuffle(drawn=int(drawn in FROM_DECK))
         if outcome == KAIJU_CARD:

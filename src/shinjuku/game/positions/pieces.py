@@ -316,7 +316,7 @@ def _figure(reader: Reader, state: PlainState, figure: str, elsewhere: dict[str,
 def _hachiko(reader: Reader, state: PlainState) -> None:
     """Revision 1 sends him off again as soon as the Incomes of his journey have been taken."""
     _figure(reader, state, "hachiko", {"home": HOME})
-    if state.hachiko == HOME and not state.dog_waits and reader.given.get("phase") != "income":
+    if state.hachiko == HOME and not state.hachiko_waits and reader.given.get("phase") != "income":
         reader.fault("hachiko", message("position.hachiko-home"), "hachiko.position")
 
 

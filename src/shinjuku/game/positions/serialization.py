@@ -88,7 +88,7 @@ def load(position: object, chance: Source, *, draw_pending: bool = True) -> Game
     if reader.faults:
         raise BadPosition(reader.faults)
     states = game_states(reader.settings, state)
-    kernel.find_kept_beside_at(states, NOW)
+    kernel.recompute_derived_at(states, NOW)
     game = begin(reader.settings, states, chance)
     game._origin = {key: _plain(value) for key, value in reader.given.items() if key != "doing"}
     apply_doing(game, doing)

@@ -105,7 +105,7 @@ def _check_used(reader: Reader, state: PlainState) -> None:
     if state.phase == Phase.KAIJU_AWAY and state.used:
         reader.fault("used", message("position.used.kaiju-away"))
     plays = {
-        Act.REUNITE: state.dog_plays,
+        Act.REUNITE: state.hachiko_plays,
         Act.KAIJU: figures(state)["kaiju"],
         Act.WANDER: state.princess_plays,
         Act.EXPLORE: state.kaicho_plays,

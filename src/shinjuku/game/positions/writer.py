@@ -167,7 +167,7 @@ def figures(state: PlainState) -> dict[str, bool]:
     return {
         "princess": state.princess_plays == 1,
         "kaiju": bool(state.kaiju_in_bay or state.kaiju_card),
-        "hachiko": state.dog_plays == 1,
+        "hachiko": state.hachiko_plays == 1,
     }
 
 

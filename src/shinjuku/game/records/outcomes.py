@@ -13,7 +13,7 @@ from shinjuku.game.records.lexer import Token
 from shinjuku.game.records.line import CUSTOMER_DRAWS, HIDDEN, TURN_DRAWS
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import KAIJU_CARD, Phase
-from shinjuku.rules.state import States, numbers, read
+from shinjuku.rules.state import States, new_buffer, read
 from shinjuku.texts.messages import Name, message
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Voca
     if given.word not in names:
         text = message("record.outcome.customer" if is_customer else "record.outcome.ward", word=given.word)
         raise Unreadable(text, column=given.token.column)
-    weights = numbers(MAX_OUTCOMES)
+    weights = new_buffer(MAX_OUTCOMES)
     kernel.weights_at(states, 0, weights)
     outcome = names.index(given.word)
     if weights[outcome] <= 0:
@@ -160,7 +160,7 @@ def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Voca
 
 
 def _kaiju_card(given: GivenOutcome, states: States) -> int:
-    weights = numbers(MAX_OUTCOMES)
+    weights = new_buffer(MAX_OUTCOMES)
     count = kernel.weights_at(states, 0, weights)
     if count <= KAIJU_CARD or weights[KAIJU_CARD] == 0:
         raise Illegal("line.outcome-possible", message("record.outcome.kaiju"), column=given.token.column)

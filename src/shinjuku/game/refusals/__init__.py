@@ -38,7 +38,7 @@ from shinjuku.game.refusals.timing import (
 )
 from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE, Phase
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
@@ -102,7 +102,7 @@ def refuse(game: Game, words: Sequence[str]) -> Illegal:
     refused = check_word(situation, said[0])
     if refused is not None:
         return refused
-    if game.phase >= FIRST_MIDDLE and said[0] in BEGINNINGS:
+    if game.phase >= FIRST_MID_LINE and said[0] in BEGINNINGS:
         return refuse_new_action(situation, said[0])
     return REFUSE[game.phase](situation, said)
 

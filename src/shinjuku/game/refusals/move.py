@@ -64,7 +64,7 @@ def check_exit(situation: Situation, ward: str) -> Illegal | None:
     """Why those in a ward can't leave it, whatever is paid; None if they can."""
     if ward == situation.place("kaiju"):
         return situation.refuse("kaiju.blocks-ward", place=Name("ward", ward))
-    if ward == situation.place("hachiko") and situation.number("dog_holds_ward"):
+    if ward == situation.place("hachiko") and situation.number("hachiko_holds_ward"):
         return situation.refuse("hachiko.holds-ward", place=Name("place", ward), action=Name("action", "reunite"))
     return None
 

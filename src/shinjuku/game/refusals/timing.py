@@ -17,7 +17,7 @@ from shinjuku.game.refusals.journeys import refuse_after_journey
 from shinjuku.game.refusals.payments import refuse_second_payment
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.turn import BEGINNINGS, END, refuse_undue_income
-from shinjuku.rules.enums import FIRST_MIDDLE, Act, Phase
+from shinjuku.rules.enums import FIRST_MID_LINE, Act, Phase
 from shinjuku.texts.messages import Name, names
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def stale_choice(game: Game, choice: Choice) -> Illegal:
     situation = Situation(game)
     if game.is_over:
         return game_over(situation)
-    if choice.phase < FIRST_MIDDLE and game.in_line:
+    if choice.phase < FIRST_MID_LINE and game.in_line:
         return refuse_new_action(situation)
     return refuse_stale(situation, choice.words)
 

@@ -6,7 +6,7 @@ from shinjuku.lab.report.charts.distributions import draw_whiskers
 from shinjuku.lab.report.formatting import decimal, grouped, interval, ordinal, percent
 from shinjuku.lab.report.markup import Section, figure, plots, table
 from shinjuku.lab.report.run import Run
-from shinjuku.rules.stats import NOTED_DEPARTMENTS
+from shinjuku.rules.stats import MAX_RECORDED_DEPARTMENTS
 
 HEADS = ("Store", "Games", "Share", "Mean turn", "95 % interval", "Median")
 
@@ -32,7 +32,7 @@ def finding(run: Run) -> str:
         return f"The first department store came in turn {grouped(first.median)}; there were {run.departments} in all."
     begins = f"The first department store comes in turn {grouped(first.median)} at the median, in {share} of games."
     all_stores = sum(run.department(n).total for n in range(run.departments)) / run.games
-    more = "" if run.departments < NOTED_DEPARTMENTS else f" Only the first {NOTED_DEPARTMENTS} are counted."
+    more = "" if run.departments < MAX_RECORDED_DEPARTMENTS else f" Only the first {MAX_RECORDED_DEPARTMENTS} are counted."
     return f"{begins} A game has {decimal(all_stores)} on average.{more}"
 
 

@@ -1,1 +1,1 @@
-"""The main actions, one file each, and what they share: payment, wildcards and routes."""
+"""The main actions, one file each, and what they share: payments, wildcards, routes and the line so far."""

@@ -1,4 +1,4 @@
-"""Expand: one piece of track on an empty connection, or two that are connected."""
+"""Expand: lay one piece of track on an empty connection, or two on connections that meet."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from shinjuku.rules.lookups import (
     END_A,
     END_B,
     ENDS,
-    SECOND,
-    SECONDS,
+    SECOND_CONNECTION,
+    SECOND_COUNT,
     STATION_WARD,
     STATIONS,
 )
 from shinjuku.rules.pieces import lay_track
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 
 @rule
@@ -31,7 +31,7 @@ def end_wards(s: State, connection: int) -> int:
 
 @rule
 def network(s: State) -> int:
-    """The stations from which the player may build: all, or those with an own store or at own track."""
+    """The stations from which the player may build: all of them, or those with their own store or track."""
     if s.expand_anywhere == 1:
         return ALL_STATIONS[s.board]
     found = 0
@@ -56,7 +56,7 @@ def can_expand(s: State) -> bool:
 
 
 @rule
-def legal_expand_first(s: State, out: Numbers) -> int:
+def legal_expand_first(s: State, out: Buffer) -> int:
     n = 0
     stations = network(s)
     for connection in range(CONNECTIONS[s.board]):
@@ -67,20 +67,20 @@ def legal_expand_first(s: State, out: Numbers) -> int:
 
 
 @rule
-def has_second(s: State) -> bool:
-    """Could anybody with enough cards lay a second piece? (What is in the hand must not show.)"""
+def can_add_second(s: State) -> bool:
+    """Could the player lay a second piece with the right cards? The hand must not matter, since others would notice."""
     if s.track_left[s.seat] < 2:
         return False
     stations = network(s)
-    for k in range(SECONDS[s.board, s.double_through, s.first]):
-        if could_be_second(s, SECOND[s.board, s.double_through, s.first, k], stations):
+    for k in range(SECOND_COUNT[s.board, s.double_through, s.first]):
+        if could_be_second(s, SECOND_CONNECTION[s.board, s.double_through, s.first, k], stations):
             return True
     return False
 
 
 @rule
 def could_be_second(s: State, connection: int, stations: int) -> bool:
-    """Empty, and one of the far ends, not only the middle, belongs to the network (ruling 8)."""
+    """Is the connection empty, and does a far end, not only the middle, belong to the network (ruling 8)?"""
     if s.track[connection] != NOBODY:
         return False
     far_ends = ENDS[s.board, s.first] ^ ENDS[s.board, connection]
@@ -90,7 +90,7 @@ def could_be_second(s: State, connection: int, stations: int) -> bool:
 @rule
 def apply_expand_first(s: State, act: int) -> None:
     s.first = act - Act.CONNECTION
-    if has_second(s):
+    if can_add_second(s):
         s.phase = Phase.EXPAND_SECOND
     else:
         pay_for_one(s)
@@ -107,13 +107,13 @@ def pay_for_one(s: State) -> None:
 
 @rule
 def cards_for_both(s: State, connection: int) -> int:
-    """Double track costs a card of any station it joins: three, or four through the permanent connection."""
+    """The wards of the stations that double track joins: three stations, or four through the permanent connection."""
     return end_wards(s, s.first) | end_wards(s, connection)
 
 
 @rule
 def wards_for_second(s: State) -> int:
-    """Double track costs a matching card, any wildcard, or any three cards: the wards whose matching would do."""
+    """The wards for which the player can pay; all wards where any wildcard, or any three cards, are enough."""
     if s.double_track == DoubleTrack.MATCHING:
         return payable_wards(s, s.seat)
     if s.double_track == DoubleTrack.WILDCARD:
@@ -122,13 +122,13 @@ def wards_for_second(s: State) -> int:
 
 
 @rule
-def legal_expand_second(s: State, out: Numbers) -> int:
+def legal_expand_second(s: State, out: Buffer) -> int:
     out[0] = Act.STOP
     n = 1
     payable = wards_for_second(s)
     stations = network(s)
-    for k in range(SECONDS[s.board, s.double_through, s.first]):
-        connection = SECOND[s.board, s.double_through, s.first, k]
+    for k in range(SECOND_COUNT[s.board, s.double_through, s.first]):
+        connection = SECOND_CONNECTION[s.board, s.double_through, s.first, k]
         if payable & cards_for_both(s, connection) != 0 and could_be_second(s, connection, stations):
             out[n] = Act.CONNECTION + connection
             n += 1
@@ -156,13 +156,13 @@ def pay_for_both(s: State) -> None:
 
 @rule
 def expand_done(s: State) -> None:
-    build(s, s.first)
+    build_track(s, s.first)
     if s.second != NOWHERE:
-        build(s, s.second)
+        build_track(s, s.second)
     s.phase = Phase.ACTION_DONE
 
 
 @rule
-def build(s: State, connection: int) -> None:
+def build_track(s: State, connection: int) -> None:
     lay_track(s, connection, s.seat)
     s.track_left[s.seat] -= 1

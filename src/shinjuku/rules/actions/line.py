@@ -1,4 +1,4 @@
-"""A line is one action with all its choices; what is remembered of it while it is being spoken."""
+"""A line is one action with all its choices."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from shinjuku.rules.state import State
 
 
 @rule
-def forget_line(s: State) -> None:
-    """Between two lines nothing of a line is kept, so that equal tables are equal records."""
+def clear_line(s: State) -> None:
+    """Clear the fields of a line, so that between lines equal states are equal records."""
     s.ward = NOWHERE
     s.station = NOWHERE
     s.goods = NOWHERE
@@ -21,10 +21,10 @@ def forget_line(s: State) -> None:
     s.pay_three = 0
     s.pay_first = NOWHERE
     s.pay_second = NOWHERE
-    s.pay_then = 0
+    s.phase_after_payment = 0
     s.group_size = 0
     s.riders = 0
-    s.position = NOWHERE
+    s.current_station = NOWHERE
     s.visited = 0
     s.crossed = 0
     s.delivered = 0

@@ -1,40 +1,40 @@
-"""Move: the customers of a ward ride as one group from station to station, and stores take them on the way.
+"""Move: the customers of a ward travel as one group from station to station, and stores on the way take some of them.
 
-The same journey serves every action that moves people: a journey may be bound for one station, or it may have to
-end where somebody is taken; others may ride along who can be left at a store instead of a customer.
+Every action that moves customers uses this journey. It may be bound for one station, or have to end at a store that
+takes a customer. Riders, such as a Kaicho, travel along and can be left at a store instead of a customer.
 """
 
 from __future__ import annotations
 
-from shinjuku.rules.actions.line import forget_line
+from shinjuku.rules.actions.line import clear_line
 from shinjuku.rules.actions.payment import begin_payment, payable_wards
-from shinjuku.rules.actions.routes import leads_to, next_stations
+from shinjuku.rules.actions.routes import next_stations, stations_leading_to
 from shinjuku.rules.bitsets import lowest, offer
 from shinjuku.rules.enums import DEPARTMENT, KINDS, NOBODY, NOWHERE, Act, Phase
-from shinjuku.rules.hooks import closed_stations, held_wards, journey_ends, set_down, wards_of_riders, who_rides
+from shinjuku.rules.hooks import closed_stations, drop_rider, locked_wards, on_journey_end, rider_wards, riders_in
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, DEGREE, NEXT_CONNECTION, NEXT_STATION, STATION_WARD, WARD_STATIONS
-from shinjuku.rules.pieces import collect, goods_of, place_customer
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.pieces import collect_customer, goods_of, place_customer
+from shinjuku.rules.state import Buffer, State
 
-# --- who is served ----------------------------------------------------------------------------------------------
+# --- which customers a store takes ------------------------------------------------------------------------------
 
 
 @rule
 def sells(store_goods: int, kind: int) -> bool:
-    """Does a store sell what a customer wants?"""
+    """Does a store sell what this kind of customer wants?"""
     return store_goods == DEPARTMENT or store_goods == goods_of(kind)
 
 
 @rule
 def travellers(s: State, ward: int, kind: int) -> int:
-    """Customers of a kind in the group; in the ward it would be gathered from, before it has set out."""
+    """Customers of a kind in the group, or in the ward from which it would start (NOWHERE: it has started)."""
     return s.group[kind] if ward == NOWHERE else s.customers[ward, kind]
 
 
 @rule
 def served_kinds(s: State, station: int, ward: int) -> int:
-    """How many kinds of customer the store here would take."""
+    """How many kinds of customers the store here would take."""
     if s.occupied & BIT[station] == 0:
         return 0
     found = 0
@@ -46,7 +46,7 @@ def served_kinds(s: State, station: int, ward: int) -> int:
 
 @rule
 def serves(s: State, station: int, ward: int) -> bool:
-    """Would the store here take anybody?"""
+    """Would the store here take a customer?"""
     for kind in range(KINDS):
         if travellers(s, ward, kind) > 0 and sells(s.store_goods[station], kind):
             return True
@@ -55,8 +55,8 @@ def serves(s: State, station: int, ward: int) -> bool:
 
 @rule
 def only_served(s: State, station: int, ward: int) -> int:
-    """The kind that the store here would take, if there is no other choice; else nobody."""
-    riders = s.riders if ward == NOWHERE else who_rides(s, ward, 0)
+    """The kind that the store here takes if there is no other choice, else NOBODY."""
+    riders = s.riders if ward == NOWHERE else riders_in(s, ward, 0)
     if riders == 0 and served_kinds(s, station, ward) == 1:
         for kind in range(KINDS):
             if travellers(s, ward, kind) > 0 and sells(s.store_goods[station], kind):
@@ -65,8 +65,8 @@ def only_served(s: State, station: int, ward: int) -> int:
 
 
 @rule
-def takers(s: State, ward: int) -> int:
-    """The stations whose store would take somebody, as a set."""
+def serving_stations(s: State, ward: int) -> int:
+    """The stations whose store would take a customer."""
     found = 0
     stations = s.occupied
     while stations != 0:
@@ -77,24 +77,24 @@ def takers(s: State, ward: int) -> int:
     return found
 
 
-# --- which ward, and from where ---------------------------------------------------------------------------------
+# --- the ward and the start -------------------------------------------------------------------------------------
 
 
 @rule
-def starts(s: State, ward: int, closed: int) -> int:
-    """The stations of a ward from which a journey can end as it must, as a set."""
+def start_stations(s: State, ward: int, closed: int) -> int:
+    """The stations of a ward from which a journey can end legally."""
     stations = WARD_STATIONS[s.board, ward] & ~closed
     if s.bound_for != NOWHERE:
-        return leads_to(s, stations, BIT[s.bound_for], closed)
+        return stations_leading_to(s, stations, BIT[s.bound_for], closed)
     if s.must_deliver == 1:
-        return leads_to(s, stations, takers(s, ward), closed)
-    return starts_anywhere(s, ward, stations, closed)
+        return stations_leading_to(s, stations, serving_stations(s, ward), closed)
+    return start_stations_anywhere(s, ward, stations, closed)
 
 
 @rule
-def starts_anywhere(s: State, ward: int, stations: int, closed: int) -> int:
-    """Where the customers can go on or are delivered at once (ruling 3)."""
-    found = stations & s.railed if closed == 0 else stations_with_step(s, stations, closed)
+def start_stations_anywhere(s: State, ward: int, stations: int, closed: int) -> int:
+    """The stations from which the group can go on, or where a customer is taken at once (ruling 3)."""
+    found = stations & s.track_stations if closed == 0 else stations_with_step(s, stations, closed)
     stores = s.occupied & stations & ~found
     while stores != 0:
         station = lowest(stores)
@@ -117,8 +117,8 @@ def stations_with_step(s: State, stations: int, closed: int) -> int:
 
 @rule
 def wards_with_travellers(s: State) -> int:
-    """The wards that can be moved and paid for, wherever that leads."""
-    return (s.crowded | wards_of_riders(s, 0, 0)) & ~held_wards(s, 0, 0) & payable_wards(s, s.seat)
+    """The wards that can be moved and paid for, whether or not the journey can end."""
+    return (s.customer_wards | rider_wards(s, 0, 0)) & ~locked_wards(s, 0, 0) & payable_wards(s, s.seat)
 
 
 @rule
@@ -129,7 +129,7 @@ def wards_to_move(s: State) -> int:
     while rest != 0:
         ward = lowest(rest)
         rest &= rest - 1
-        if starts(s, ward, closed) != 0:
+        if start_stations(s, ward, closed) != 0:
             found |= BIT[ward]
     return found
 
@@ -139,14 +139,14 @@ def can_move(s: State) -> bool:
     rest = wards_with_travellers(s)
     closed = closed_stations(s, 0, 0)
     while rest != 0:
-        if starts(s, lowest(rest), closed) != 0:
+        if start_stations(s, lowest(rest), closed) != 0:
             return True
         rest &= rest - 1
     return False
 
 
 @rule
-def legal_move_ward(s: State, out: Numbers) -> int:
+def legal_move_ward(s: State, out: Buffer) -> int:
     return offer(wards_to_move(s), Act.WARD, 0, out)
 
 
@@ -157,37 +157,37 @@ def apply_move_ward(s: State, act: int) -> None:
 
 
 @rule
-def legal_move_start(s: State, out: Numbers) -> int:
-    return offer(starts(s, s.ward, closed_stations(s, 0, 0)), Act.STATION, 0, out)
+def legal_move_start(s: State, out: Buffer) -> int:
+    return offer(start_stations(s, s.ward, closed_stations(s, 0, 0)), Act.STATION, 0, out)
 
 
 @rule
 def apply_move_start(s: State, act: int) -> None:
     gather(s, s.ward)
-    arrive(s, act - Act.STATION)
+    enter_station(s, act - Act.STATION)
 
 
 @rule
 def gather(s: State, ward: int) -> None:
-    """All customers of the ward come along, and who rides with them."""
-    s.riders = who_rides(s, ward, 0)
+    """All customers of the ward travel, and the riders there."""
+    s.riders = riders_in(s, ward, 0)
     for kind in range(KINDS):
         s.group[kind] = s.customers[ward, kind]
         s.group_size += s.customers[ward, kind]
         s.customers[ward, kind] = 0
-    s.crowded &= ~BIT[ward]
+    s.customer_wards &= ~BIT[ward]
 
 
 @rule
 def scatter(s: State, ward: int) -> None:
-    """Whoever is left stays in the ward."""
+    """All who are left stay in the ward."""
     for kind in range(KINDS):
         while s.group[kind] > 0:
             s.group[kind] -= 1
             place_customer(s, ward, kind)
     s.group_size = 0
     while s.riders != 0:
-        set_down(s, lowest(s.riders), ward)
+        drop_rider(s, lowest(s.riders), ward)
         s.riders &= s.riders - 1
 
 
@@ -195,13 +195,13 @@ def scatter(s: State, ward: int) -> None:
 
 
 @rule
-def arrive(s: State, station: int) -> None:
-    """The group enters a station; a store that serves one of them must be given one (ruling 2)."""
-    s.position = station
+def enter_station(s: State, station: int) -> None:
+    """The group enters a station. If the store there can take a customer, it must (ruling 2)."""
+    s.current_station = station
     s.visited |= BIT[station]
     s.just_delivered = 0
     if served_kinds(s, station, NOWHERE) == 0:
-        go_on(s)
+        continue_journey(s)
     elif only_served(s, station, NOWHERE) != NOBODY:
         give(s, only_served(s, station, NOWHERE))
     else:
@@ -209,11 +209,11 @@ def arrive(s: State, station: int) -> None:
 
 
 @rule
-def legal_move_give(s: State, out: Numbers) -> int:
-    """A matching customer, or instead of one anybody who rides along (ruling 19)."""
+def legal_move_give(s: State, out: Buffer) -> int:
+    """A customer that the store takes, or a rider instead (ruling 19)."""
     n = 0
     for kind in range(KINDS):
-        if s.group[kind] > 0 and sells(s.store_goods[s.position], kind):
+        if s.group[kind] > 0 and sells(s.store_goods[s.current_station], kind):
             out[n] = Act.CUSTOMER + kind
             n += 1
     return offer(s.riders, Act.KAICHO, n, out)
@@ -224,63 +224,63 @@ def apply_move_give(s: State, act: int) -> None:
     if act < Act.KAICHO:
         give(s, act - Act.CUSTOMER)
     else:
-        leave_instead(s, act - Act.KAICHO)
+        leave_rider(s, act - Act.KAICHO)
 
 
 @rule
 def give(s: State, kind: int) -> None:
-    """The store's owner gets the customer, whoever moves."""
+    """The store's owner gets the customer, even if another player moves."""
     s.group[kind] -= 1
     s.group_size -= 1
-    collect(s, s.store_owner[s.position], kind)
-    delivered(s)
+    collect_customer(s, s.store_owner[s.current_station], kind)
+    count_delivery(s)
 
 
 @rule
-def leave_instead(s: State, seat: int) -> None:
+def leave_rider(s: State, seat: int) -> None:
     s.riders &= ~BIT[seat]
-    set_down(s, seat, STATION_WARD[s.board, s.position])
-    delivered(s)
+    drop_rider(s, seat, STATION_WARD[s.board, s.current_station])
+    count_delivery(s)
 
 
 @rule
-def delivered(s: State) -> None:
+def count_delivery(s: State) -> None:
     s.delivered += 1
     s.just_delivered = 1
-    go_on(s)
+    continue_journey(s)
 
 
 @rule
-def go_on(s: State) -> None:
-    if is_at_an_end(s):
+def continue_journey(s: State) -> None:
+    if is_journey_over(s):
         end_journey(s)
     else:
         s.phase = Phase.MOVE_STEP
 
 
 @rule
-def is_at_an_end(s: State) -> bool:
-    """At the station it is bound for; else when nobody is left to move, or there is nowhere to go."""
+def is_journey_over(s: State) -> bool:
+    """Has the journey reached its destination? Without one: is the group empty, or is there nowhere to go?"""
     if s.bound_for != NOWHERE:
-        return bool(s.position == s.bound_for)
-    return (s.group_size == 0 and s.riders == 0) or steps(s) == 0
+        return bool(s.current_station == s.bound_for)
+    return (s.group_size == 0 and s.riders == 0) or next_steps(s) == 0
 
 
 @rule
-def steps(s: State) -> int:
-    """The stations to which the group can go on, as a set: from each the journey can still end as it must."""
-    barred = s.visited | closed_stations(s, 0, 0)
-    stations = next_stations(s, s.position) & ~barred
+def next_steps(s: State) -> int:
+    """The stations that the group can enter next and from which the journey can still end legally."""
+    blocked = s.visited | closed_stations(s, 0, 0)
+    stations = next_stations(s, s.current_station) & ~blocked
     if s.bound_for != NOWHERE:
-        return leads_to(s, stations, BIT[s.bound_for], barred)
+        return stations_leading_to(s, stations, BIT[s.bound_for], blocked)
     if s.must_deliver == 1 and stations != 0:
-        return leads_to(s, stations, takers(s, NOWHERE), barred)
+        return stations_leading_to(s, stations, serving_stations(s, NOWHERE), blocked)
     return stations
 
 
 @rule
 def may_stop(s: State) -> bool:
-    """Where somebody was just taken; or anywhere, once somebody was delivered or a connection was used (ruling 3)."""
+    """May the journey end here: where a customer was just taken, or anywhere after a delivery or a step (ruling 3)?"""
     if s.bound_for != NOWHERE:
         return False
     if s.must_deliver == 1:
@@ -289,12 +289,12 @@ def may_stop(s: State) -> bool:
 
 
 @rule
-def legal_move_step(s: State, out: Numbers) -> int:
+def legal_move_step(s: State, out: Buffer) -> int:
     n = 0
     if may_stop(s):
         out[n] = Act.STOP
         n += 1
-    return offer(steps(s), Act.STATION, n, out)
+    return offer(next_steps(s), Act.STATION, n, out)
 
 
 @rule
@@ -310,13 +310,13 @@ def apply_move_step(s: State, act: int) -> None:
     if act == Act.STOP:
         end_journey(s)
     else:
-        cross(s, connection_between(s, s.position, act - Act.STATION))
-        arrive(s, act - Act.STATION)
+        cross_connection(s, connection_between(s, s.current_station, act - Act.STATION))
+        enter_station(s, act - Act.STATION)
 
 
 @rule
-def cross(s: State, connection: int) -> None:
-    """Another player's track earns its owner an Income; neutral and permanent connections nobody (ruling 1)."""
+def cross_connection(s: State, connection: int) -> None:
+    """Other players' track earns them an Income. Neutral track and permanent connections earn nothing (ruling 1)."""
     s.crossed = 1
     owner = s.track[connection]
     pays_mover = s.bound_for != NOWHERE and s.bound_pays_mover == 1
@@ -326,8 +326,8 @@ def cross(s: State, connection: int) -> None:
 
 @rule
 def end_journey(s: State) -> None:
-    """Who is left joins the ward of the last station."""
-    scatter(s, STATION_WARD[s.board, s.position])
-    journey_ends(s, 0, 0)
-    forget_line(s)
+    """All who are left join the ward of the last station."""
+    scatter(s, STATION_WARD[s.board, s.current_station])
+    on_journey_end(s, 0, 0)
+    clear_line(s)
     s.phase = Phase.TRACK_INCOMES

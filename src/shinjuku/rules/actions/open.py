@@ -1,4 +1,4 @@
-"""Open: a specialty store comes to an empty station, from the pool or from elsewhere on the map."""
+"""Open: put a specialty store into an empty station, from the pool or from another station."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from shinjuku.rules.bitsets import lowest, offer
 from shinjuku.rules.enums import GOODS, NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_STATIONS, ALL_WARDS, BIT, STATION_WARD, WARD_STATIONS
-from shinjuku.rules.pieces import lift_store, set_store
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.pieces import remove_store, set_store
+from shinjuku.rules.state import Buffer, State
 
 
 @rule
 def stores_on_map(s: State, seat: int, goods: int) -> int:
-    """Own specialty stores of these goods on the map: those not in the pool."""
+    """How many specialty stores of these goods a seat has on the map: those not in its pool."""
     return s.stores_per_player[goods] - s.pool[seat, goods]
 
 
@@ -46,7 +46,7 @@ def can_open(s: State) -> bool:
 
 
 @rule
-def legal_open_goods(s: State, out: Numbers) -> int:
+def legal_open_goods(s: State, out: Buffer) -> int:
     n = 0
     for goods in range(GOODS):
         if s.stores_per_player[goods] > 0:
@@ -62,13 +62,13 @@ def apply_open_goods(s: State, act: int) -> None:
 
 
 @rule
-def legal_open_station(s: State, out: Numbers) -> int:
+def legal_open_station(s: State, out: Buffer) -> int:
     return offer(stations_to_open(s), Act.STATION, 0, out)
 
 
 @rule
 def apply_open_station(s: State, act: int) -> None:
-    """Where the store comes from is asked only if it could come from the map."""
+    """The player chooses where the store comes from only if one is on the map."""
     s.station = act - Act.STATION
     if stores_on_map(s, s.seat, s.goods) > 0:
         s.phase = Phase.OPEN_FROM
@@ -77,8 +77,8 @@ def apply_open_station(s: State, act: int) -> None:
 
 
 @rule
-def legal_open_from(s: State, out: Numbers) -> int:
-    """The pool, or any own specialty store of these goods; never a department store (rulings 4 and 31)."""
+def legal_open_from(s: State, out: Buffer) -> int:
+    """The pool, or any of the player's specialty stores of these goods, but no department store (rulings 4 and 31)."""
     n = 0
     if s.pool[s.seat, s.goods] > 0:
         out[n] = Act.FROM_SUPPLY
@@ -107,10 +107,10 @@ def pay_for_station(s: State) -> None:
 
 @rule
 def open_done(s: State) -> None:
-    """The store being moved made its ward's cards wild until it was paid for (ruling 4)."""
+    """A relocated store leaves only now: during the payment its ward's cards were still wild (ruling 4)."""
     if s.moved_from == NOWHERE:
         s.pool[s.seat, s.goods] -= 1
     else:
-        lift_store(s, s.moved_from)
+        remove_store(s, s.moved_from)
     set_store(s, s.station, s.seat, s.goods)
     s.phase = Phase.ACTION_DONE

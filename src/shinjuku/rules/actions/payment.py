@@ -1,7 +1,7 @@
-"""Paying: one way for every action that costs cards.
+"""Payments: every action that costs cards is paid for here.
 
-`begin_payment` says which single cards pay and whether any three do; what is wild is judged there and then
-(ruling 29). The cards leave the hand when the payment is complete, the last one named on top of the discards.
+What is wild is judged when the payment begins (ruling 29). The cards leave the hand when it is complete, and the last
+one named is on top of the discard pile (ruling 40).
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from shinjuku.rules.enums import FREE, NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_WARDS, BIT
 from shinjuku.rules.pieces import discard_card
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 
 @rule
-def three_pay(s: State, seat: int) -> bool:
+def can_pay_three(s: State, seat: int) -> bool:
     """Can the seat pay with any three cards?"""
     return bool(s.three_cards == 1 and s.hand_size[seat] >= 3)
 
@@ -24,15 +24,15 @@ def three_pay(s: State, seat: int) -> bool:
 @rule
 def payable_wards(s: State, seat: int) -> int:
     """The wards for which the seat can pay."""
-    if three_pay(s, seat) or s.hand_wards[seat] & wild_wards(s, seat) != 0:
+    if can_pay_three(s, seat) or s.hand_wards[seat] & wild_wards(s, seat) != 0:
         return ALL_WARDS[s.board]
     return s.hand_wards[seat]
 
 
 @rule
 def can_afford(s: State, seat: int, price: int) -> bool:
-    """Can the seat pay a price: a card of one of these wards, a wildcard, or three cards?"""
-    if price == FREE or three_pay(s, seat):
+    """Can the seat pay with a card of one of these wards, a wildcard, or any three cards?"""
+    if price == FREE or can_pay_three(s, seat):
         return True
     return s.hand_wards[seat] & (price | wild_wards(s, seat)) != 0
 
@@ -41,7 +41,7 @@ def can_afford(s: State, seat: int, price: int) -> bool:
 def begin_payment(s: State, matching: int, then: int) -> None:
     """Ask for a card of one of the matching wards, a wildcard, or any three cards."""
     s.pay_wards = matching
-    s.pay_then = then
+    s.phase_after_payment = then
     s.phase = Phase.ASK_PAYMENT
 
 
@@ -54,16 +54,16 @@ def ask_payment(s: State) -> None:
 
 @rule
 def begin_plain_payment(s: State, singles: int, three: int, then: int) -> None:
-    """Ask for cards of any ward: one of these wards, or three; nothing is wild here."""
+    """Ask for one card of these wards, or for any three cards. No card is wild here."""
     s.pay_wards = singles
     s.pay_three = three
-    s.pay_then = then
+    s.phase_after_payment = then
     s.phase = Phase.PAY
 
 
 @rule
-def legal_pay(s: State, out: Numbers) -> int:
-    """One card that pays alone, or the first of three."""
+def legal_pay(s: State, out: Buffer) -> int:
+    """A single card that pays, or the first of three."""
     hand = s.hand_wards[s.seat]
     n = offer(hand & s.pay_wards, Act.PAY, 0, out)
     if s.pay_three == 1 and s.hand_size[s.seat] >= 3:
@@ -81,8 +81,8 @@ def apply_pay(s: State, act: int) -> None:
 
 
 @rule
-def not_yet_named(s: State) -> int:
-    """The wards of which the hand holds a card that is not part of this payment yet."""
+def cards_left_to_name(s: State) -> int:
+    """The wards of the cards in hand that are not part of this payment yet."""
     wards = s.hand_wards[s.seat]
     first, second = s.pay_first, s.pay_second
     if s.hand[s.seat, first] == 1 + (first == second):
@@ -93,8 +93,8 @@ def not_yet_named(s: State) -> int:
 
 
 @rule
-def legal_pay_second(s: State, out: Numbers) -> int:
-    return offer(not_yet_named(s), Act.PAY_PART, 0, out)
+def legal_pay_second(s: State, out: Buffer) -> int:
+    return offer(cards_left_to_name(s), Act.PAY_PART, 0, out)
 
 
 @rule
@@ -104,8 +104,8 @@ def apply_pay_second(s: State, act: int) -> None:
 
 
 @rule
-def legal_pay_third(s: State, out: Numbers) -> int:
-    return offer(not_yet_named(s), Act.PAY, 0, out)
+def legal_pay_third(s: State, out: Buffer) -> int:
+    return offer(cards_left_to_name(s), Act.PAY, 0, out)
 
 
 @rule
@@ -120,4 +120,4 @@ def complete_payment(s: State, last: int) -> None:
     if s.pay_second != NOWHERE:
         discard_card(s, s.seat, s.pay_second)
     discard_card(s, s.seat, last)
-    s.phase = s.pay_then
+    s.phase = s.phase_after_payment

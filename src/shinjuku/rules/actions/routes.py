@@ -1,4 +1,4 @@
-"""Where journeys can lead: over track from station to station, never twice through the same."""
+"""Where a journey can go: along track from station to station, never to the same station twice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shinjuku.rules.state import State
 
 @rule
 def next_stations(s: State, station: int) -> int:
-    """The stations one connection away that a journey could go to, as a set."""
+    """The stations that a journey can reach from here over one connection."""
     found = 0
     for k in range(DEGREE[s.board, station]):
         if s.track[NEXT_CONNECTION[s.board, station, k]] != NOBODY:
@@ -20,20 +20,20 @@ def next_stations(s: State, station: int) -> int:
 
 
 @rule
-def reached_from(s: State, stations: int, barred: int) -> int:
-    """Every station that can be reached from some of these without entering a barred one; these included."""
-    found = stations & ~barred
+def reachable_from(s: State, stations: int, blocked: int) -> int:
+    """These stations, and every station that can be reached from them without entering a blocked one."""
+    found = stations & ~blocked
     frontier = found
     while frontier != 0:
         station = lowest(frontier)
         frontier &= frontier - 1
-        new = next_stations(s, station) & ~barred & ~found
+        new = next_stations(s, station) & ~blocked & ~found
         found |= new
         frontier |= new
     return found
 
 
 @rule
-def leads_to(s: State, stations: int, targets: int, barred: int) -> int:
-    """Those of the stations from which a target can be reached: track can be used in both directions."""
-    return reached_from(s, targets, barred) & stations
+def stations_leading_to(s: State, stations: int, targets: int, blocked: int) -> int:
+    """Those of the stations from which a target can be reached. Track works in both directions."""
+    return reachable_from(s, targets, blocked) & stations

@@ -1,28 +1,28 @@
-"""Upgrade: a specialty store on a department site becomes a department store, for a card and a customer."""
+"""Upgrade: turn a specialty store on a department site into a department store, for a card and a customer."""
 
 from __future__ import annotations
 
 from shinjuku.rules.actions.payment import begin_payment, payable_wards
 from shinjuku.rules.bitsets import lowest, offer
 from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, GOODS, NOWHERE, Act, Paid, Phase
-from shinjuku.rules.hooks import share_out
+from shinjuku.rules.hooks import distribute_bonus
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, DEPARTMENT_SITES, STATION_WARD
-from shinjuku.rules.pieces import into_bag, set_store
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.pieces import add_to_bag, set_store
+from shinjuku.rules.state import Buffer, State
 from shinjuku.rules.turn.arrivals import begin_burst
 from shinjuku.rules.turn.queue import join_queue, queue_target
 
 
 @rule
 def has_collected(s: State, seat: int, goods: int) -> bool:
-    """Has the seat a customer who wants these goods: single, double or thief (ruling 5)?"""
+    """Has the seat collected a customer for these goods: single, double or thief (ruling 5)?"""
     return bool(s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8] > 0)
 
 
 @rule
 def is_upgradable(s: State, station: int) -> bool:
-    """Own specialty store here, and a customer of its goods behind the screen."""
+    """Has the player a specialty store here, and a customer for its goods?"""
     if s.store_owner[station] != s.seat or s.store_goods[station] == DEPARTMENT:
         return False
     return has_collected(s, s.seat, s.store_goods[station])
@@ -49,7 +49,7 @@ def can_upgrade(s: State) -> bool:
 
 
 @rule
-def legal_upgrade_station(s: State, out: Numbers) -> int:
+def legal_upgrade_station(s: State, out: Buffer) -> int:
     return offer(stations_to_upgrade(s), Act.STATION, 0, out)
 
 
@@ -60,8 +60,8 @@ def apply_upgrade_station(s: State, act: int) -> None:
 
 
 @rule
-def legal_upgrade_customer(s: State, out: Numbers) -> int:
-    """Which of the customers of the store's goods is given up."""
+def legal_upgrade_customer(s: State, out: Buffer) -> int:
+    """The customers for the store's goods that the player can pay."""
     n = 0
     for kind in range(s.store_goods[s.station], 3 * GOODS, GOODS):
         if s.collected[s.seat, kind] > 0:
@@ -84,32 +84,32 @@ def upgrade_done(s: State) -> None:
     set_store(s, s.station, s.seat, DEPARTMENT)
     s.departments_left[s.seat] -= 1
     s.departments += 1
-    dismiss(s, s.customer)
+    place_paid_customer(s, s.customer)
     claim_stack(s)
     begin_burst(s)
 
 
 @rule
-def dismiss(s: State, kind: int) -> None:
-    """The customer given up goes where the edition says; out of the game once the end is latched (ruling 13)."""
+def place_paid_customer(s: State, kind: int) -> None:
+    """The customer paid goes where the edition says, but leaves the game once the end has begun (ruling 13)."""
     if s.upgrade_pays == Paid.BAG:
-        into_bag(s, kind)
+        add_to_bag(s, kind)
     elif s.upgrade_pays == Paid.REMOVED or s.final == 1:
         s.removed[kind] += 1
     elif queue_target(s, kind) == NOWHERE:
-        into_bag(s, kind)  # ruling 12
+        add_to_bag(s, kind)  # ruling 12
     else:
         join_queue(s, queue_target(s, kind), kind)
 
 
 @rule
 def claim_stack(s: State) -> None:
-    """The next stack of bonus tokens, if any remains (ruling 26)."""
+    """Claim the next stack of bonus tokens, if there is one (ruling 26)."""
     if s.stacks_taken == BONUS_STACKS:
         return
     tokens = s.bonus_stacks[s.stacks_taken]
     s.stacks_taken += 1
-    if not share_out(s, tokens, 0):
+    if not distribute_bonus(s, tokens, 0):
         s.bonus[s.seat] += tokens
     if tokens > 0 and s.claimed[s.seat] == 0:
         s.claims += 1

@@ -1,9 +1,9 @@
-"""Which cards are wild for a seat now."""
+"""Wildcards: which cards are wild for a seat now."""
 
 from __future__ import annotations
 
 from shinjuku.rules.enums import NOWHERE
-from shinjuku.rules.hooks import wild_by_module
+from shinjuku.rules.hooks import module_wild_wards
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT
 from shinjuku.rules.state import State
@@ -11,8 +11,8 @@ from shinjuku.rules.state import State
 
 @rule
 def wild_wards(s: State, seat: int) -> int:
-    """Wards where the seat's own store stands, the Matsuri's, and what modules add."""
-    wards = s.store_wards[seat] | wild_by_module(s, seat, 0)
+    """The wards where the seat has a store, the Matsuri's ward, and those that modules add."""
+    wards = s.store_wards[seat] | module_wild_wards(s, seat, 0)
     if s.matsuri != NOWHERE:
         wards |= BIT[s.matsuri]
     return wards

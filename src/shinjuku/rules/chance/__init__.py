@@ -1,1 +1,1 @@
-"""Chance: what can be drawn, and the generator of games with a seed."""
+"""Chance: the outcomes of a draw, and the random generator of seeded games."""

@@ -1,6 +1,6 @@
 """The outcomes of a draw and their weights.
 
-A draw is `phase >= FIRST_CHANCE`; the caller asks for the weights and supplies the outcome.
+In a phase from FIRST_CHANCE on something is drawn. The caller gets the weights and supplies the outcome.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, KAIJU_CARD, KINDS, Chance, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_CARDS, CARDS, WARDS
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 
 @rule
@@ -17,8 +17,8 @@ def is_chance(s: State) -> bool:
 
 
 @rule
-def what_is_drawn(s: State) -> int:
-    """Which of the things of `Chance` the present phase draws."""
+def draw_kind(s: State) -> int:
+    """What the current phase draws: one of `Chance`."""
     if s.phase == Phase.DRAW_START:
         return Chance.START.value
     if (
@@ -35,8 +35,8 @@ def what_is_drawn(s: State) -> int:
 
 
 @rule
-def outcomes(s: State, drawn: int) -> int:
-    """How many different things could be drawn."""
+def outcome_count(s: State, drawn: int) -> int:
+    """The number of possible outcomes."""
     if drawn == Chance.START:
         return s.players
     if drawn == Chance.CUSTOMER:
@@ -46,7 +46,7 @@ def outcomes(s: State, drawn: int) -> int:
 
 @rule
 def weight(s: State, drawn: int, outcome: int) -> int:
-    """How many ways there are to draw this outcome; a ward to be named without a card: as from a full deck."""
+    """The number of ways to draw this outcome. Without any card, a ward is drawn as if from a full deck (ruling 10)."""
     if drawn == Chance.CUSTOMER:
         return s.bag[outcome]
     if drawn == Chance.START:
@@ -58,7 +58,7 @@ def weight(s: State, drawn: int, outcome: int) -> int:
 
 @rule
 def kaiju_weight(s: State) -> int:
-    """Its card lies among the last ones of the deck, and is never drawn in set-up (ruling 21)."""
+    """The Kaiju's card is among the last cards of the deck, and never drawn in set-up (ruling 21)."""
     playing = s.phase >= Phase.DRAW_REFRESH_CARD
     return 1 if playing and s.kaiju_in_deck == 1 and s.deck_size <= s.kaiju_card else 0
 
@@ -75,9 +75,9 @@ def total_weight(s: State, drawn: int) -> int:
 
 
 @rule
-def weights(s: State, out: Numbers) -> int:
-    """Write the weight of each outcome; the answer is how many there are."""
-    drawn = what_is_drawn(s)
-    for outcome in range(outcomes(s, drawn)):
+def weights(s: State, out: Buffer) -> int:
+    """Write the weight of each outcome. Return the number of outcomes."""
+    drawn = draw_kind(s)
+    for outcome in range(outcome_count(s, drawn)):
         out[outcome] = weight(s, drawn, outcome)
-    return outcomes(s, drawn)
+    return outcome_count(s, drawn)

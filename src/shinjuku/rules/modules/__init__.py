@@ -1,7 +1,7 @@
-"""The list of modules: the one place that names them.
+"""The modules. No other file of the rules names them.
 
-A module is a file with a manifest, `MODULE`, and with rules that answer the kernel's questions (see `questions.py`);
-it knows the state and the boards, and hands over to the rest of the kernel by setting `s.phase`.
+A module is a file with a manifest, `MODULE`, and with rules that implement hooks (see `hooks.py`). It uses the state
+and the boards, and hands over to the rest of the kernel by setting `s.phase`.
 """
 
 from collections.abc import Mapping

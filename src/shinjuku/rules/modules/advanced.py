@@ -1,4 +1,4 @@
-"""Advanced: no Matsuri and no bonus tokens; ties are shared."""
+"""Advanced: no Matsuri and no bonus tokens. Ties are shared."""
 
 from shinjuku.rules.manifests import Module
 

@@ -1,4 +1,4 @@
-"""Art Collector: the bonus tokens are a fifth kind of customer, whom only department stores take."""
+"""Art Collector: the bonus tokens are a fifth type of customer that only department stores take."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ MODULE = Module(
     excludes=("advanced",),
     parameters={"art_plays": 1, "largest_set": 5, "customers_in_game": (22, 16, 8, 2, 1, 4, 8, 11, 0, 0, 0, 0, 11)},
     pieces=("art",),
-    questions=("share_out",),
+    hooks=("distribute_bonus",),
 )
 
 
 @rule
-def share_out(s: State, tokens: int, b: int) -> bool:
-    """One to the upgrader, the rest one by one to the queue cards free of a collector (ruling 24)."""
+def distribute_bonus(s: State, tokens: int, b: int) -> bool:
+    """One goes to the player who upgrades, the others to queue cards without a collector, one each (ruling 24)."""
     if s.art_plays == 0:
         return False
     if tokens > 0:

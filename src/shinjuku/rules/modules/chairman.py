@@ -1,4 +1,4 @@
-"""Busy Chairman: the same token in version 1; alone he is not moved, and no Kaiju keeps him from exploring."""
+"""Busy Chairman: the Kaicho of version 1. A ward with only a Chairman can't be moved, and he may enter the Kaiju's."""
 
 from shinjuku.rules.manifests import Module
 

@@ -1,4 +1,4 @@
-"""Five Player: the components for a fifth seat."""
+"""Five Players: the pieces for a fifth seat."""
 
 from shinjuku.rules.manifests import Module
 

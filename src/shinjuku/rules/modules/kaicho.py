@@ -1,4 +1,4 @@
-"""Busy Kaicho: a token of each player that explores, rides along, and may be left at a store instead of a customer."""
+"""Busy Kaicho: each player has a token that explores, rides along, and can be left at a store instead of a customer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_WARDS, BIT, NEIGHBOURS
 from shinjuku.rules.manifests import Module
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 MODULE = Module(
     id="kaicho",
@@ -16,15 +16,15 @@ MODULE = Module(
     pieces=("kaicho",),
     actions=("explore",),
     phases=("explore",),
-    questions=(
-        *("wild_by_module", "can_begin", "begin", "legal_module", "apply_module"),
-        *("who_rides", "wards_of_riders", "set_down"),
+    hooks=(
+        *("module_wild_wards", "can_begin", "begin", "legal_module", "apply_module"),
+        *("riders_in", "rider_wards", "drop_rider"),
     ),
 )
 
 
 @rule
-def wild_by_module(s: State, seat: int, b: int) -> int:
+def module_wild_wards(s: State, seat: int, b: int) -> int:
     """Cards of its ward are wild for its owner."""
     if s.kaicho[seat] == NOWHERE:
         return 0
@@ -33,7 +33,7 @@ def wild_by_module(s: State, seat: int, b: int) -> int:
 
 @rule
 def wards_to_explore(s: State) -> int:
-    """Any ward from the table, a neighbour from the map."""
+    """Any ward if it isn't on the map yet, else a neighbouring ward."""
     at = s.kaicho[s.seat]
     wards = ALL_WARDS[s.board] if at == NOWHERE else NEIGHBOURS[s.board, at]
     if s.kaicho_avoids_kaiju == 1 and s.kaiju >= 0:
@@ -54,7 +54,7 @@ def begin(s: State, act: int, b: int) -> bool:
 
 
 @rule
-def legal_module(s: State, out: Numbers) -> int:
+def legal_module(s: State, out: Buffer) -> int:
     return offer(wards_to_explore(s), Act.WARD, 0, out) if s.phase == Phase.EXPLORE else 0
 
 
@@ -68,8 +68,8 @@ def apply_module(s: State, act: int, b: int) -> bool:
 
 
 @rule
-def who_rides(s: State, ward: int, b: int) -> int:
-    """Whoever is in the ward, whosever."""
+def riders_in(s: State, ward: int, b: int) -> int:
+    """Every Kaicho in the ward rides along, whoever owns it."""
     riders = 0
     if s.kaicho_plays == 1:
         for seat in range(s.players):
@@ -79,8 +79,8 @@ def who_rides(s: State, ward: int, b: int) -> int:
 
 
 @rule
-def wards_of_riders(s: State, a: int, b: int) -> int:
-    """Where one alone is enough for a Move (ruling 3)."""
+def rider_wards(s: State, a: int, b: int) -> int:
+    """The wards that can be moved with only a Kaicho there (ruling 3)."""
     wards = 0
     if s.kaicho_plays == 1 and s.kaicho_alone == 1:
         for seat in range(s.players):
@@ -90,6 +90,6 @@ def wards_of_riders(s: State, a: int, b: int) -> int:
 
 
 @rule
-def set_down(s: State, seat: int, ward: int) -> bool:
+def drop_rider(s: State, seat: int, ward: int) -> bool:
     s.kaicho[seat] = ward
     return True

@@ -1,4 +1,4 @@
-"""Angry Kaiju: no journey passes its ward, and everybody runs from it."""
+"""Angry Kaiju: no journey can enter its ward, and everyone runs away from it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from shinjuku.rules.enums import BAY, FREE, KAIJU_CARD, KINDS, NOBODY, NOWHERE, 
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BAY_WARDS, BIT, NEIGHBOURS, WARD_STATIONS
 from shinjuku.rules.manifests import Module
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 MODULE = Module(
     id="kaiju",
@@ -17,9 +17,9 @@ MODULE = Module(
     pieces=("kaiju",),
     actions=("kaiju", "kaiju away", "kaiju enters"),
     phases=("kaiju-away", "kaiju-enters", "kaiju-ward", "kaiju-flee", "kaiju-flee-princess"),
-    questions=(
+    hooks=(
         *("closed_stations", "can_begin", "price", "begin", "legal_module", "apply_module", "run_module"),
-        *("hold_arrival", "before_going_on", "reveal_card", "set_up_module"),
+        *("delay_arrival", "before_next_step", "reveal_card", "set_up_module"),
     ),
 )
 
@@ -43,7 +43,7 @@ def closed_stations(s: State, a: int, b: int) -> int:
 
 @rule
 def wards_ahead(s: State) -> int:
-    """Where it can go: a neighbour, or from the bay its shores; never to Hachiko's ward."""
+    """Where it can go: to a neighbouring ward, or from the bay to a ward there, but never to Hachiko's ward."""
     wards = NEIGHBOURS[s.board, s.kaiju] if s.kaiju >= 0 else BAY_WARDS[s.board]
     return wards & ~BIT[s.hachiko] if s.hachiko >= 0 else wards
 
@@ -58,7 +58,7 @@ def can_begin(s: State, act: int, b: int) -> bool:
 
 @rule
 def price(s: State, act: int, b: int) -> int:
-    """A card of the ward it leaves; from the bay, which has no card, a wildcard."""
+    """A card of the ward it leaves. The bay has no cards, so leaving it costs a wildcard."""
     if act != Act.KAIJU:
         return 0
     if s.kaiju_costs == 0:
@@ -74,7 +74,7 @@ def begin(s: State, act: int, b: int) -> bool:
 
 
 @rule
-def legal_module(s: State, out: Numbers) -> int:
+def legal_module(s: State, out: Buffer) -> int:
     if s.phase == Phase.KAIJU_WARD or s.phase == Phase.KAIJU_AWAY:
         return offer(wards_ahead(s), Act.WARD, 0, out)
     if s.phase == Phase.KAIJU_ENTERS:
@@ -102,13 +102,13 @@ def apply_module(s: State, act: int, b: int) -> bool:
 
 @rule
 def choose_ward(s: State, ward: int) -> None:
-    """The ward is said first, then paid for."""
+    """The player chooses the ward first, then pays."""
     s.ward = ward
     if s.kaiju_costs == 0:
         enter(s, ward)
     else:
         s.pay_wards = price(s, Act.KAIJU, 0)
-        s.pay_then = Phase.KAIJU_MOVES
+        s.phase_after_payment = Phase.KAIJU_MOVES
         s.phase = Phase.ASK_PAYMENT
 
 
@@ -125,8 +125,8 @@ def run_module(s: State, a: int, b: int) -> bool:
 
 @rule
 def is_anyone_there(s: State) -> bool:
-    """Customers of any kind, or a Kaicho."""
-    if s.crowded & BIT[s.kaiju] != 0:
+    """Is a customer or a Kaicho in its ward?"""
+    if s.customer_wards & BIT[s.kaiju] != 0:
         return True
     for seat in range(s.players):
         if s.kaicho[seat] == s.kaiju:
@@ -136,7 +136,7 @@ def is_anyone_there(s: State) -> bool:
 
 @rule
 def enter(s: State, ward: int) -> None:
-    """The ward first, then the common flight, then the Princess's, who may run elsewhere (ruling 20)."""
+    """It enters a ward, then all there run away, then the Princess, who may run elsewhere (ruling 20)."""
     s.kaiju = ward
     if is_anyone_there(s):
         s.phase = Phase.KAIJU_FLEE
@@ -146,13 +146,13 @@ def enter(s: State, ward: int) -> None:
 
 @rule
 def flee(s: State, ward: int) -> None:
-    """All run to the same ward."""
+    """All except the Princess run to the same ward."""
     for kind in range(KINDS):
         if s.customers[s.kaiju, kind] > 0:
             s.customers[ward, kind] += s.customers[s.kaiju, kind]
             s.customers[s.kaiju, kind] = 0
-            s.crowded |= BIT[ward]
-    s.crowded &= ~BIT[s.kaiju]
+            s.customer_wards |= BIT[ward]
+    s.customer_wards &= ~BIT[s.kaiju]
     for seat in range(s.players):
         if s.kaicho[seat] == s.kaiju:
             s.kaicho[seat] = ward
@@ -169,7 +169,7 @@ def scare_princess(s: State) -> None:
 
 @rule
 def settle_down(s: State) -> None:
-    """Go on where the Kaiju came between: its card was drawn, somebody arrives in its ward, or it was led here."""
+    """Continue the turn: after its card was drawn, after its action, or before customers arrive in the ward it left."""
     if s.kaiju_entry != NOBODY:
         s.kaiju_entry = NOBODY
         s.chooser = NOBODY
@@ -184,8 +184,8 @@ def settle_down(s: State) -> None:
 
 
 @rule
-def hold_arrival(s: State, ward: int, b: int) -> bool:
-    """Who is about to arrive in its ward makes it move on first (ruling 22)."""
+def delay_arrival(s: State, ward: int, b: int) -> bool:
+    """Before customers arrive in its ward, it moves away (ruling 22)."""
     if s.kaiju < 0 or s.kaiju != ward:
         return False
     s.phase = Phase.KAIJU_AWAY
@@ -197,7 +197,7 @@ def hold_arrival(s: State, ward: int, b: int) -> bool:
 
 @rule
 def reveal_card(s: State, card: int, b: int) -> bool:
-    """Its card leaves the game and is replaced; the Kaiju waits until what is going on is complete (ruling 21)."""
+    """Its card leaves the game and another one is drawn. It enters when the current step is complete (ruling 21)."""
     if card != KAIJU_CARD:
         return False
     s.kaiju_in_deck = 0
@@ -212,8 +212,8 @@ def reveal_card(s: State, card: int, b: int) -> bool:
 
 
 @rule
-def before_going_on(s: State, a: int, b: int) -> bool:
-    """The player who drew its card says where it comes ashore."""
+def before_next_step(s: State, a: int, b: int) -> bool:
+    """The player who drew its card chooses where it enters."""
     if s.kaiju_entry == NOBODY:
         return False
     s.chooser = s.kaiju_entry

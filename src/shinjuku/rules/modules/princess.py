@@ -1,4 +1,4 @@
-"""Wandering Princess: cards of her ward are wild for everyone; once a turn she may wander to a neighbour."""
+"""Wandering Princess: cards of her ward are wild for everyone. Once a turn she may move to a neighbouring ward."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import numpy as np
 from shinjuku.rules.bitsets import offer
 from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, BOARDS, NEIGHBOURS, frozen
+from shinjuku.rules.lookups import BIT, BOARDS, NEIGHBOURS, to_lookup
 from shinjuku.rules.manifests import Module
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 MODULE = Module(
     id="princess",
@@ -18,10 +18,10 @@ MODULE = Module(
     pieces=("princess",),
     actions=("wander",),
     phases=("wander",),
-    questions=("wild_by_module", "can_begin", "begin", "legal_module", "apply_module", "set_up_module"),
+    hooks=("module_wild_wards", "can_begin", "begin", "legal_module", "apply_module", "set_up_module"),
 )
 
-PALACE = frozen(np.array([each.ward_index["chiyoda"] for each in BOARDS]))  # where she starts
+PALACE = to_lookup(np.array([each.ward_index["chiyoda"] for each in BOARDS]))  # where she starts
 
 
 @rule
@@ -32,7 +32,7 @@ def set_up_module(s: State, a: int, b: int) -> bool:
 
 
 @rule
-def wild_by_module(s: State, seat: int, b: int) -> int:
+def module_wild_wards(s: State, seat: int, b: int) -> int:
     if s.princess == NOWHERE:
         return 0
     return BIT[s.princess]
@@ -40,7 +40,7 @@ def wild_by_module(s: State, seat: int, b: int) -> int:
 
 @rule
 def wards_to_wander(s: State) -> int:
-    """Any neighbour but the Kaiju's ward (ruling 20)."""
+    """The neighbouring wards, except the Kaiju's (ruling 20)."""
     wards = NEIGHBOURS[s.board, s.princess]
     return wards & ~BIT[s.kaiju] if s.kaiju >= 0 else wards
 
@@ -58,7 +58,7 @@ def begin(s: State, act: int, b: int) -> bool:
 
 
 @rule
-def legal_module(s: State, out: Numbers) -> int:
+def legal_module(s: State, out: Buffer) -> int:
     return offer(wards_to_wander(s), Act.WARD, 0, out) if s.phase == Phase.WANDER else 0
 
 

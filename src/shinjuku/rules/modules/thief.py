@@ -1,4 +1,4 @@
-"""Sneaky Thief: eight thieves in the bag; each draws a companion, and costs half a point."""
+"""Sneaky Thief: eight thieves in the bag. Each brings a companion and costs half a point."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ MODULE = Module(
     editions=("v1",),
     parameters={"customers_in_game": (11, 9, 8, 6, 6, 5, 4, 3, 2, 2, 2, 2, 0)},
     pieces=("food-thief", "clothing-thief", "books-thief", "electronics-thief"),
-    questions=("brings_another",),
+    hooks=("brings_another",),
 )
 
 
 @rule
 def brings_another(s: State, kind: int, b: int) -> bool:
-    """A thief never comes alone while there is somebody to come with (ruling 15)."""
+    """A thief brings another customer, unless the bag is empty (ruling 15)."""
     return bool(kind >= Kind.FOOD_THIEF and kind <= Kind.ELECTRONICS_THIEF)

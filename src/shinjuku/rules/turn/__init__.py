@@ -1,1 +1,1 @@
-"""The course of a turn: its start, the Matsuri, arriving customers and the end of the turn."""
+"""The course of a turn: arriving customers, the queue, the Matsuri, two actions and the end."""

@@ -1,4 +1,4 @@
-"""The Matsuri moves to a neighbouring ward every turn; it can't stay."""
+"""The Matsuri moves to a neighbouring ward every turn. It can't stay."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from shinjuku.rules.bitsets import offer
 from shinjuku.rules.enums import Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import NEIGHBOURS
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 
 
 @rule
-def legal_matsuri(s: State, out: Numbers) -> int:
+def legal_matsuri(s: State, out: Buffer) -> int:
     return offer(NEIGHBOURS[s.board, s.matsuri], Act.WARD, 0, out)
 
 

@@ -1,17 +1,17 @@
-"""The Customer Queue: who stands on which card, what its head brings, and how it is refreshed."""
+"""The customer queue: its head goes to the map and to the hand, then it is refreshed."""
 
 from __future__ import annotations
 
 from shinjuku.rules.enums import KINDS, NOWHERE, QUEUE_CARDS, Kind, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.pieces import (
-    has_card_to_draw,
-    into_bag,
-    leave_bag,
-    leave_deck,
+    add_to_bag,
+    add_to_hand,
+    ensure_deck,
     place_customer,
-    return_card,
-    take_card,
+    remove_from_bag,
+    remove_from_deck,
+    remove_from_hand,
 )
 from shinjuku.rules.state import State
 
@@ -24,7 +24,7 @@ def goods_on_card(s: State, card: int, goods: int) -> int:
 
 @rule
 def is_free_card(s: State, card: int) -> bool:
-    """Does nobody stand on the card, Art Collectors aside (ruling 24)?"""
+    """Is the card free of customers, not counting Art Collectors (ruling 24)?"""
     for kind in range(KINDS):
         if kind != Kind.ART and s.queue[card, kind] > 0:
             return False
@@ -33,7 +33,7 @@ def is_free_card(s: State, card: int) -> bool:
 
 @rule
 def queue_target(s: State, kind: int) -> int:
-    """The card that holds the customer's goods, else the lowest one without customers, else nowhere."""
+    """The card with customers for the same goods, else the lowest free card, else NOWHERE."""
     for card in range(s.queue_length):
         if goods_on_card(s, card, kind % 4) > 0:
             return card
@@ -52,7 +52,7 @@ def join_queue(s: State, card: int, kind: int) -> None:
 
 @rule
 def is_anyone_queued(s: State) -> bool:
-    """Art Collectors count here (ruling 24)."""
+    """Is there a customer in the queue? Art Collectors count (ruling 24)."""
     for card in range(s.queue_length):
         for kind in range(KINDS):
             if s.queue[card, kind] > 0:
@@ -61,8 +61,8 @@ def is_anyone_queued(s: State) -> bool:
 
 
 @rule
-def is_head_crowded(s: State) -> bool:
-    """Does anybody stand on the first card, be it an Art Collector (ruling 22)?"""
+def is_head_occupied(s: State) -> bool:
+    """Is there a customer on the first card? Art Collectors count (ruling 22)."""
     for kind in range(KINDS):
         if s.queue_length > 0 and s.queue[0, kind] > 0:
             return True
@@ -71,7 +71,7 @@ def is_head_crowded(s: State) -> bool:
 
 @rule
 def place_head(s: State) -> None:
-    """All customers on the first card go to its ward."""
+    """Place all customers of the first card in its ward."""
     ward = s.queue_card[0]
     for kind in range(KINDS):
         while s.queue[0, kind] > 0:
@@ -83,7 +83,7 @@ def place_head(s: State) -> None:
 
 @rule
 def slide(s: State) -> None:
-    """Every card moves down one space, with its customers."""
+    """Move every card down one space, with its customers."""
     for card in range(QUEUE_CARDS - 1):
         s.queue_card[card] = s.queue_card[card + 1]
         for kind in range(KINDS):
@@ -96,21 +96,21 @@ def slide(s: State) -> None:
 
 @rule
 def take_head(s: State) -> None:
-    """The head's customers are placed, and its card comes to hand, where everybody sees it."""
+    """Place the head's customers, and take its card into the hand. All players see which card it is."""
     if s.queue_length == 0:
         return
     ward = s.queue_card[0]
     place_head(s)
     slide(s)
-    take_card(s, s.seat, ward)
+    add_to_hand(s, s.seat, ward)
     s.seen[s.seat, ward] += 1
     s.drawn_ward = ward
 
 
 @rule
 def return_head(s: State) -> None:
-    """When no card can be had for the last space, the one just taken goes there (ruling 10)."""
-    return_card(s, s.seat, s.drawn_ward)
+    """If there is no card for the last space, the card just taken goes there (ruling 10)."""
+    remove_from_hand(s, s.seat, s.drawn_ward)
     s.queue_card[s.queue_length] = s.drawn_ward
     s.queue_length += 1
     s.drawn_ward = NOWHERE
@@ -118,23 +118,23 @@ def return_head(s: State) -> None:
 
 @rule
 def refresh(s: State) -> None:
-    """New cards first, then customers until the queue holds enough of them, as far as the bag goes."""
-    if s.queue_length < QUEUE_CARDS and has_card_to_draw(s):
+    """Draw the missing cards, then customers until the queue has enough or the bag is empty."""
+    if s.queue_length < QUEUE_CARDS and ensure_deck(s):
         s.phase = Phase.DRAW_REFRESH_CARD
     elif s.queue_length < QUEUE_CARDS and s.drawn_ward != NOWHERE:
         return_head(s)
     elif s.queue_size < s.queue_base + s.departments and s.bag_size > 0:
         s.phase = Phase.DRAW_REFRESH_CUSTOMER
     else:
-        return_aside(s)
+        return_set_aside(s)
         s.drawn_ward = NOWHERE
         s.phase = Phase.BEGIN_ACTIONS
 
 
 @rule
 def chance_refresh_card(s: State, ward: int) -> None:
-    """The card taken from the head is not forgotten: it may still be needed for another space (ruling 10)."""
-    leave_deck(s, ward)
+    """Keep `drawn_ward`: the card taken from the head may still be needed for another space (ruling 10)."""
+    remove_from_deck(s, ward)
     s.queue_card[s.queue_length] = ward
     s.queue_length += 1
     s.phase = Phase.REFRESH
@@ -142,19 +142,19 @@ def chance_refresh_card(s: State, ward: int) -> None:
 
 @rule
 def chance_refresh_customer(s: State, kind: int) -> None:
-    leave_bag(s, kind)
+    remove_from_bag(s, kind)
     card = queue_target(s, kind)
     if card == NOWHERE:
-        s.aside[kind] += 1  # ruling 35
+        s.set_aside[kind] += 1  # ruling 35
     else:
         join_queue(s, card, kind)
     s.phase = Phase.REFRESH
 
 
 @rule
-def return_aside(s: State) -> None:
-    """Who found no card goes back into the bag (rulings 12 and 35)."""
+def return_set_aside(s: State) -> None:
+    """Return the customers without a queue card to the bag (rulings 12 and 35)."""
     for kind in range(KINDS):
-        while s.aside[kind] > 0:
-            s.aside[kind] -= 1
-            into_bag(s, kind)
+        while s.set_aside[kind] > 0:
+            s.set_aside[kind] -= 1
+            add_to_bag(s, kind)

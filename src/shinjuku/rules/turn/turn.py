@@ -1,21 +1,21 @@
-"""The turn: new customers, the refreshed queue, the Matsuri, two different actions; and when it is the last."""
+"""A turn: customers arrive, the Matsuri moves, the player takes two different actions. Also: how the game ends."""
 
 from __future__ import annotations
 
 from shinjuku.rules.actions.expand import can_expand
 from shinjuku.rules.actions.income import apply_income
-from shinjuku.rules.actions.line import forget_line
+from shinjuku.rules.actions.line import clear_line
 from shinjuku.rules.actions.move import can_move
 from shinjuku.rules.actions.open import can_open
 from shinjuku.rules.actions.payment import can_afford
 from shinjuku.rules.actions.upgrade import can_upgrade
 from shinjuku.rules.enums import NOWHERE, Act, Ending, Phase
-from shinjuku.rules.hooks import before_going_on, begin, can_begin, closed_stations, hold_arrival, price
+from shinjuku.rules.hooks import before_next_step, begin, can_begin, closed_stations, delay_arrival, price
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT
-from shinjuku.rules.state import Numbers, State
+from shinjuku.rules.state import Buffer, State
 from shinjuku.rules.turn.arrivals import begin_arrivals
-from shinjuku.rules.turn.queue import is_anyone_queued, is_head_crowded, take_head
+from shinjuku.rules.turn.queue import is_anyone_queued, is_head_occupied, take_head
 
 
 @rule
@@ -28,10 +28,10 @@ def begin_turn(s: State) -> None:
 
 @rule
 def arrive(s: State) -> None:
-    """New customers: from the head of the queue, whose card comes to hand; or drawn."""
+    """New customers come from the head of the queue, whose card goes to the hand, or are drawn."""
     if s.has_queue == 0:
         begin_arrivals(s)
-    elif not (is_head_crowded(s) and hold_arrival(s, s.queue_card[0], 0)):
+    elif not (is_head_occupied(s) and delay_arrival(s, s.queue_card[0], 0)):
         take_head(s)
         latch_end(s)
         s.phase = Phase.REFRESH
@@ -39,21 +39,21 @@ def arrive(s: State) -> None:
 
 @rule
 def latch_end(s: State) -> None:
-    """The end is certain once the last customer has been placed on the map (ruling 13)."""
+    """Begin the end once the last customer has been placed on the map (ruling 13)."""
     if s.ending == Ending.START_PLAYER and s.bag_size == 0 and not is_anyone_queued(s):
         s.final = 1
 
 
 @rule
 def begin_actions(s: State) -> None:
-    """The Matsuri first, if it is on the map."""
-    if not before_going_on(s, 0, 0):
+    """The Matsuri moves first, if it is on the map."""
+    if not before_next_step(s, 0, 0):
         s.phase = Phase.ACTIONS if s.matsuri == NOWHERE else Phase.MATSURI
 
 
 @rule
-def can_act(s: State, act: int) -> bool:
-    """Can a main action be taken, paid for and completed (rulings 11 and 30)?"""
+def can_take_action(s: State, act: int) -> bool:
+    """Can an action be taken, paid for and completed (rulings 11 and 30)?"""
     if (s.used | s.free_used) & BIT[act] != 0:
         return False
     if act == Act.OPEN:
@@ -72,10 +72,10 @@ def can_act(s: State, act: int) -> bool:
 
 
 @rule
-def legal_actions(s: State, out: Numbers) -> int:
+def legal_actions(s: State, out: Buffer) -> int:
     n = 0
     for act in range(Act.OPEN, Act.EXPLORE + 1 if s.more_actions == 1 else Act.UPGRADE + 1):
-        if can_act(s, act):
+        if can_take_action(s, act):
             out[n] = act
             n += 1
     return n
@@ -83,7 +83,7 @@ def legal_actions(s: State, out: Numbers) -> int:
 
 @rule
 def apply_actions(s: State, act: int) -> None:
-    """Both actions of a turn are different ones; free actions come on top, each once (ruling 11)."""
+    """The two actions of a turn are different. Free actions come on top, each once (ruling 11)."""
     if act >= Act.WANDER:
         s.free_used |= BIT[act]
     else:
@@ -104,8 +104,8 @@ def apply_actions(s: State, act: int) -> None:
 
 @rule
 def action_done(s: State) -> None:
-    forget_line(s)
-    if before_going_on(s, 0, 0):
+    clear_line(s)
+    if before_next_step(s, 0, 0):
         return
     s.actions_left -= 1
     if s.actions_left > 0:
@@ -117,7 +117,7 @@ def action_done(s: State) -> None:
 
 
 @rule
-def legal_end(s: State, out: Numbers) -> int:
+def legal_end(s: State, out: Buffer) -> int:
     out[0] = Act.END
     return 1
 
@@ -129,10 +129,10 @@ def apply_end(s: State, act: int) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """When the end is latched the last turn may have been played, or the Incomes before the last turns are due."""
+    """The game is over after the last turn. In some editions everyone takes an Income before the last turns."""
     if is_last_turn(s):
         s.seat = (s.seat + 1) % s.players
-        rest(s)
+        clear_turn(s)
         s.phase = Phase.OVER
     elif s.final == 1 and s.final_income == 1 and s.turns_left == s.players:
         s.income_owed = BIT[s.players] - 1
@@ -143,7 +143,7 @@ def end_turn(s: State) -> None:
 
 @rule
 def is_last_turn(s: State) -> bool:
-    """Until the starting player is reached, or until everyone has had one more turn."""
+    """Is the starting player next, or has everyone had one more turn?"""
     if s.final == 0:
         return False
     if s.ending == Ending.START_PLAYER:
@@ -153,17 +153,17 @@ def is_last_turn(s: State) -> bool:
 
 @rule
 def next_turn(s: State) -> None:
-    """Clockwise to the next player."""
+    """Play passes clockwise."""
     s.seat = (s.seat + 1) % s.players
     if s.turns_left > 0:
         s.turns_left -= 1
-    rest(s)
+    clear_turn(s)
     s.phase = Phase.BEGIN_TURN
 
 
 @rule
-def rest(s: State) -> None:
-    """Between turns nobody has actions."""
+def clear_turn(s: State) -> None:
+    """Between turns no actions are left or used."""
     s.actions_left = 0
     s.used = 0
     s.free_used = 0
