@@ -94,6 +94,7 @@ def _listed(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
         "edition": agreement.edition,
         "modules": list(agreement.modules),
         "set": dict(agreement.parameters),
+        "parameters": dict(agreement.parameters),  # the older name
         "counted": agreement.counted,
         "pace": agreement.pace,
         "created": round(row.created, 3),

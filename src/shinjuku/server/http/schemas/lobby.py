@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import Field, model_validator
 
 from shinjuku.server.http.schemas.base import (
+    Absent,
     ClientId,
     Identifier,
     Name,
@@ -116,6 +117,7 @@ class OpenTableResponse(ResponseModel):
     edition: str
     modules: list[str]
     changes: dict[str, bool | int | str] = Field(alias="set")
+    parameters: dict[str, bool | int | str] | Absent = Field(None, description="An older name for `set`.")
     counted: bool
     pace: str
     created: float
