@@ -203,3 +203,15 @@ def seated_table(server: Server, *kinds: str, **options: Any) -> HostedTable:
         if kind == "person":
             table.join(seat)
     return table
+
+
+def first_choice(player: TableClient) -> dict[str, Any]:
+    choice: dict[str, Any] = player.view()["choices"][0]
+    return choice
+
+
+def after_matsuri(table: HostedTable) -> TableClient:
+    """The first player, after placing the Matsuri, with actions to choose from."""
+    player = table.player_to_act()
+    player.act(choice=first_choice(player)["text"])
+    return player

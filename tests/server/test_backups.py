@@ -6,9 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.clients import seated_table
+from tests.server.clients import after_matsuri, seated_table
 from tests.server.servers import Server, run_server
-from tests.server.test_play import past_matsuri
 
 
 def shinjuku(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -18,7 +17,7 @@ def shinjuku(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_backup_of_a_running_server_can_be_continued_elsewhere(server: Server, tmp_path: Path) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     player.act(choice="open")
     before = {other: other.view() for other in table.everyone}
     file, elsewhere = tmp_path / "tables.backup", f"sqlite:///{tmp_path / 'elsewhere.sqlite3'}"

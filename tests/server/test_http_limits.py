@@ -15,9 +15,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import shinjuku as sj
-from tests.server.clients import TableClient, seated_table
+from tests.server.clients import TableClient, after_matsuri, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
-from tests.server.test_play import past_matsuri
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +39,11 @@ def test_every_response_has_strict_headers(server: Server) -> None:
     assert CLIENT.get(f"{server.address}/api/tables").headers["cache-control"] == "no-store"
 
 
+# the message quotes a lone surrogate, which UTF-8 can't encode
+SURROGATE = """{"seats": [{"kind": "person"}, {"kind": "person"}],
+  "options": {"position": {"edition": "v2", "players": ["blue", "red"], "stores": {"\\ud800": "blue food"}}}}"""
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "status"),
     [
@@ -52,6 +56,7 @@ def test_every_response_has_strict_headers(server: Server) -> None:
         ("POST", "/api/tables", '{"seats": 1}', 422),
         ("POST", "/api/join", '{"invite": "secret-thing", "name": 5}', 422),
         ("POST", "/api/join", "x" * 300_000, 413),
+        ("POST", "/api/tables", SURROGATE, 422),
     ],
 )
 def test_errors_have_one_shape(server: Server, method: str, path: str, body: str, status: int) -> None:
@@ -136,7 +141,7 @@ def test_behind_https_cookies_are_secure_and_links_are_correct(strict: Server) -
 
 def test_rate_limits_apply_to_addresses_and_seats(strict: Server) -> None:
     table = seated_table(strict, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     answers = [player.submit(line="income"), *(player.submit(line="nothing") for _ in range(4))]
     assert [answer.status_code for answer in answers][-1] == 429
     assert int(answers[-1].headers["retry-after"]) > 0

@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
-from tests.server.clients import HostedTable, TableClient, new_id, seated_table
+from tests.server.clients import after_matsuri, first_choice, new_id, seated_table
 from tests.server.servers import Server
-
-
-def first_of(player: TableClient) -> dict[str, Any]:
-    choice: dict[str, Any] = player.view()["choices"][0]
-    return choice
-
-
-def past_matsuri(table: HostedTable) -> TableClient:
-    """The first player, after placing the Matsuri, with actions to choose from."""
-    player = table.player_to_act()
-    player.act(choice=first_of(player)["text"])
-    return player
 
 
 def test_a_game_starts_when_the_last_seat_is_taken(server: Server) -> None:
@@ -40,7 +27,7 @@ def test_only_the_seat_that_decides_gets_choices(server: Server) -> None:
 def test_a_choice_has_what_a_client_needs(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    choice = first_of(player)
+    choice = first_choice(player)
     assert choice["kind"] == "matsuri"
     assert choice["text"] == f"matsuri {choice['ward']}"
     assert choice["reveals"] is False
@@ -52,9 +39,9 @@ def test_a_choice_has_what_a_client_needs(server: Server) -> None:
 
 def test_an_action_can_be_made_step_by_step_or_as_one_line(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     player.act(choice="expand")
-    connection = first_of(player)["text"]
+    connection = first_choice(player)["text"]
     player.act(choice=connection)
     if "stop" in [choice["text"] for choice in player.view()["choices"]]:
         player.act(choice="stop")
@@ -67,7 +54,7 @@ def test_a_stale_submission_gets_the_current_view_and_changes_nothing(server: Se
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
     version = player.view()["version"]
-    player.act(choice=first_of(player)["text"])
+    player.act(choice=first_choice(player)["text"])
     answer = player.submit(version=version, line="income")
     assert answer.status_code == 409
     assert answer.json()["code"] == "table.stale"
@@ -78,13 +65,13 @@ def test_a_stale_submission_gets_the_current_view_and_changes_nothing(server: Se
 def test_a_future_version_is_stale_too(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    assert player.submit(version=999, choice=first_of(player)["text"]).status_code == 409
+    assert player.submit(version=999, choice=first_choice(player)["text"]).status_code == 409
 
 
 def test_a_repeated_submission_gets_the_same_version_again(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    body = {"version": player.view()["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
+    body = {"version": player.view()["version"], "client_id": new_id(), "choice": first_choice(player)["text"]}
     once, twice = (player.post("/actions", body) for _ in range(2))
     assert once.status_code == twice.status_code == 200
     assert once.json() == twice.json()
@@ -96,7 +83,7 @@ def test_a_repeated_submission_gets_the_same_version_again(server: Server) -> No
 def test_a_client_id_identifies_one_submission(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    player.act(client_id="mine", choice=first_of(player)["text"])
+    player.act(client_id="mine", choice=first_choice(player)["text"])
     answer = player.submit(client_id="mine", line="income")
     assert answer.status_code == 422
     assert answer.json()["code"] == "table.client-id"
@@ -105,7 +92,7 @@ def test_a_client_id_identifies_one_submission(server: Server) -> None:
 def test_one_of_many_simultaneous_submissions_is_accepted(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    version, text = player.view()["version"], first_of(player)["text"]
+    version, text = player.view()["version"], first_choice(player)["text"]
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _: player.submit(version=version, choice=text).status_code, range(8)))
     assert sorted(answers) == [200] + [409] * 7
@@ -115,7 +102,7 @@ def test_one_of_many_simultaneous_submissions_is_accepted(server: Server) -> Non
 def test_a_submission_sent_twice_at_once_is_stored_once(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()
-    body = {"version": player.view()["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
+    body = {"version": player.view()["version"], "client_id": new_id(), "choice": first_choice(player)["text"]}
     with ThreadPoolExecutor(4) as pool:
         answers = list(pool.map(lambda _: player.post("/actions", body), range(4)))
     assert {answer.json()["version"] for answer in answers} == {body["version"] + 1}
@@ -124,7 +111,7 @@ def test_a_submission_sent_twice_at_once_is_stored_once(server: Server) -> None:
 
 def test_an_illegal_move_is_explained_and_changes_nothing(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     before = player.view()
     answer = player.submit(line="upgrade tokyo food pay ota")
     assert answer.status_code == 422
@@ -136,7 +123,7 @@ def test_an_illegal_move_is_explained_and_changes_nothing(server: Server) -> Non
 
 def test_a_client_cannot_supply_outcomes_of_chance(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     before = player.view()
     for what in ("line", "choice"):
         answer = player.submit(None, None, **{what: "income > card ota"})
@@ -162,7 +149,7 @@ def test_a_player_cannot_act_for_another(server: Server) -> None:
     table = seated_table(server, "person", "person")
     acting = table.player_to_act()
     other = next(player for player in table.players.values() if player is not acting)
-    text = first_of(acting)["text"]
+    text = first_choice(acting)["text"]
     assert other.submit(choice=text).status_code == 422
     colour = table.spectator.view()["game"]["to_act"]
     answer = other.submit(line=f"{colour}: {text}")
@@ -173,7 +160,7 @@ def test_a_player_cannot_act_for_another(server: Server) -> None:
 
 def test_choices_can_be_undone_until_a_draw(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     before = player.view()
     player.act(choice="expand")
     after = player.act(undo=True)["view"]
@@ -187,7 +174,7 @@ def test_choices_can_be_undone_until_a_draw(server: Server) -> None:
 
 def test_a_player_cannot_undo_the_choices_of_another(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     other = next(each for each in table.players.values() if each is not player)
     assert other.submit(undo=True).status_code == 422
 
@@ -232,7 +219,7 @@ def test_a_seat_sees_the_score_of_its_own_customers_only(server: Server) -> None
 
 def test_a_turn_ends_automatically_if_the_player_prefers_it(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     wishes = player.post("/preferences", {"auto_end": True}).json()["preferences"]
     assert wishes == {"auto_end": True, "always_take": False}
     view = player.act(line="income")["view"]
@@ -253,56 +240,6 @@ def test_track_income_can_be_taken_automatically(server: Server) -> None:
     assert view["game"]["hand_sizes"]["red"] > 0
 
 
-def test_everyone_receives_events_in_the_same_order(server: Server) -> None:
-    table = seated_table(server, "person", "person")
-    acting = table.player_to_act()
-    other = next(player for player in table.players.values() if player is not acting)
-    with acting.connect() as mine, other.connect() as theirs, table.spectator.connect() as watched:
-        for socket in (mine, theirs, watched):
-            assert socket.next()["events"] == []
-        text = first_of(acting)["text"]
-        acting.act(choice=text)
-        acting.act(choice="expand")
-        messages = [socket.until(lambda message: message["version"] == 5) for socket in (mine, theirs, watched)]
-        assert [message["view"]["seat"] for message in messages] == [acting.seat, other.seat, None]
-        for socket in (mine, theirs, watched):
-            assert [event["number"] for event in socket.events] == [4, 5]
-            assert socket.events[0]["line"] == text
-        assert mine.events[1]["said"] == ["expand"]
-        assert theirs.events[1] == {**watched.events[1], "kind": "thinks"}
-        assert "said" not in theirs.events[1]
-
-
-def test_a_message_says_what_kind_of_change_it_is_about(server: Server) -> None:
-    table = seated_table(server, "person", "person")
-    player = table.player_to_act()
-    other = table.players[1 - (player.seat or 0)]
-    with table.spectator.connect() as socket:
-        assert socket.next()["type"] == "view"
-        player.act(choice=first_of(player)["text"])
-        assert socket.next()["type"] == "events"
-        with other.connect():
-            message = socket.next()
-            assert (message["type"], message["events"], message["log"]["entries"]) == ("presence", [], [])
-    with player.connect() as socket:
-        socket.next()
-        socket.until(lambda message: message["type"] == "presence")
-        player.post("/preferences", {"auto_end": True})
-        message = socket.until(lambda message: message["view"]["preferences"]["auto_end"])
-        assert message["type"] == "view"
-
-
-def test_a_socket_continues_after_the_last_known_version(server: Server) -> None:
-    table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
-    with player.connect(after=1) as socket:
-        message = socket.next()
-        assert message["view"] == player.view()
-    assert [event["number"] for event in message["events"]] == [2, 3, 4]
-    assert message["log"]["from"] == 0
-    assert message["log"]["entries"] == player.get("/log").json()["entries"]
-
-
 def test_the_log_is_available_in_two_languages(server: Server) -> None:
     table = seated_table(server, "person", "person")
     english, japanese = (table.spectator.get("/log", language=language).json() for language in ("en", "ja"))
@@ -312,40 +249,7 @@ def test_the_log_is_available_in_two_languages(server: Server) -> None:
 
 def test_time_is_recorded_for_each_seat(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     seats = table.spectator.view()["seats"]
     assert seats[player.seat or 0]["seconds"] > 0
     assert seats[1 - (player.seat or 0)]["seconds"] == 0
-
-
-def test_everyone_sees_who_is_connected(server: Server) -> None:
-    table = seated_table(server, "person", "person", "random", start="blue")
-    one, two = table.players[0], table.players[1]
-
-    def present(view: dict[str, Any]) -> list[bool]:
-        return [seat["present"] for seat in view["seats"]]
-
-    assert present(table.host.view()) == [False, False, True]
-    with one.connect() as socket:
-        assert present(socket.next()["view"]) == [True, False, True]
-        with two.connect(), two.connect():
-            message = socket.until(lambda message: present(message["view"]) == [True, True, True])
-            assert message["events"] == []
-        socket.until(lambda message: present(message["view"]) == [True, False, True])
-    table.host.wait_for(lambda view: present(view) == [False, False, True])
-
-
-def test_a_player_who_connects_briefly_is_seen_to_leave(server: Server) -> None:
-    table = seated_table(server, "person", "person", start="blue")
-    one, two = table.players[0], table.players[1]
-
-    def is_two_there(message: dict[str, Any]) -> bool:
-        return bool(message["view"]["seats"][1]["present"])
-
-    with one.connect() as socket:
-        socket.next()
-        socket.next()  # its own arrival, announced after a moment
-        with two.connect():
-            one.act(choice=one.view()["choices"][0]["text"])  # the view after it shows who is connected
-            socket.until(is_two_there)
-        socket.until(lambda message: not is_two_there(message))

@@ -6,9 +6,8 @@ from typing import Any
 
 import httpx
 
-from tests.server.clients import HostedTable, seated_table
+from tests.server.clients import HostedTable, after_matsuri, seated_table
 from tests.server.servers import CLIENT, Server
-from tests.server.test_play import past_matsuri
 
 HIDDEN = ("unseen", "bag", "seen", "discard")
 
@@ -25,7 +24,7 @@ def frames(answer: httpx.Response) -> list[dict[str, Any]]:
 
 def test_a_seat_sees_only_its_own_hand_in_a_replay(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    acting = past_matsuri(table)
+    acting = after_matsuri(table)
     acting.act(choice="income")
     for player in table.players.values():
         shown = frames(player.get("/replay"))

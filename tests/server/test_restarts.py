@@ -7,11 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.clients import TableClient, new_id, seated_table
+from tests.server.clients import TableClient, after_matsuri, first_choice, new_id, seated_table
 from tests.server.postgres import Postgres
 from tests.server.servers import PATIENCE_SECONDS, Server, run_server
 from tests.server.stored import stored_game
-from tests.server.test_play import first_of, past_matsuri
 
 
 def test_a_power_failure_loses_nothing(address: str) -> None:
@@ -20,9 +19,9 @@ def test_a_power_failure_loses_nothing(address: str) -> None:
         long = seated_table(server, "random", "random")
         bots = seated_table(server, "random", "random", "greedy", pace="brisk")
         table = seated_table(server, "person", "person")
-        player = past_matsuri(table)
+        player = after_matsuri(table)
         half = player.act(choice="open")
-        body = {"version": half["version"], "client_id": new_id(), "choice": first_of(player)["text"]}
+        body = {"version": half["version"], "client_id": new_id(), "choice": first_choice(player)["text"]}
         acknowledged = player.post("/actions", body).json()
         player.post("/preferences", {"auto_end": True})
         before = {other: other.view() for other in table.everyone}
@@ -62,7 +61,7 @@ def test_a_move_through_one_process_is_seen_through_the_other(two: tuple[Server,
     far = TableClient(other, table.id, table.spectator.token)
     with far.connect() as socket:
         socket.next()
-        player.act(choice=first_of(player)["text"])
+        player.act(choice=first_choice(player)["text"])
         message = socket.next()
         assert [event["number"] for event in message["events"]] == [4]
         here, there = (TableClient(each, table.id, player.token) for each in two)

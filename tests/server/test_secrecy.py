@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import shinjuku as sj
-from tests.server.clients import HostedTable, TableClient, seated_table
+from tests.server.clients import HostedTable, TableClient, after_matsuri, first_choice, seated_table
 from tests.server.replayed_table import hands_in
 from tests.server.servers import Server
 from tests.server.stored import stored_game
-from tests.server.test_play import first_of, past_matsuri
 
 IMPOSSIBLE = "open books tokyo pay kita+kita+kita"  # there are two such cards in the game
 
@@ -91,10 +90,10 @@ def test_keys_are_never_repeated(server: Server) -> None:
 
 def test_no_one_else_sees_a_half_made_action(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     before = {other: other.view() for other in table.everyone}
     player.act(choice="open")
-    player.act(choice=first_of(player)["text"])
+    player.act(choice=first_choice(player)["text"])
     for other in table.everyone:
         now = other.view()
         if other is not player:
@@ -106,7 +105,7 @@ def test_no_one_else_sees_a_half_made_action(server: Server) -> None:
 
 def test_a_drawn_card_is_a_question_mark_for_others(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     player.act(line="income")
     other = table.players[1 - (player.seat or 0)]
     mine, theirs = (each.get("/events").json()["events"][-1]["drawn"] for each in (player, other))

@@ -10,9 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import shinjuku as sj
-from tests.server.clients import HostedTable, TableClient, seated_table
+from tests.server.clients import HostedTable, TableClient, after_matsuri, seated_table
 from tests.server.servers import CLIENT, Server
-from tests.server.test_play import past_matsuri
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
 
@@ -148,7 +147,7 @@ def test_only_the_host_can_use_the_host_routes(server: Server) -> None:
 
 def test_a_bot_plays_for_an_absent_player_and_returns_the_seat(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     assert player.seat is not None
     lent = table.host.post(f"/seats/{player.seat}/bot", {"bot": "greedy"}).json()["seats"][player.seat]
     assert (lent["kind"], lent["bot"]) == ("person", "greedy")
@@ -162,7 +161,7 @@ def test_a_bot_plays_for_an_absent_player_and_returns_the_seat(server: Server) -
 
 def test_no_one_can_act_at_a_closed_table(server: Server) -> None:
     table = seated_table(server, "person", "person")
-    player = past_matsuri(table)
+    player = after_matsuri(table)
     assert table.host.post("/close").json()["status"] == "closed"
     assert player.submit(line="income").json()["code"] == "table.closed"
     assert table.host.post("/close").status_code == 409
