@@ -44,8 +44,8 @@ def test_it_prints_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
 
 def test_it_reads_standard_input(runner: CommandRunner) -> None:
     record = Path("game.txt").read_text()
-    said = runner.run("advise", "-", *QUICK, typing=record.splitlines()).said
-    assert said == runner.run("advise", "game.txt", *QUICK).said != ""
+    expected = runner.run("advise", "-", *QUICK, typing=record.splitlines()).said
+    assert expected == runner.run("advise", "game.txt", *QUICK).said != ""
 
 
 def test_json_has_the_same_advice(runner: CommandRunner) -> None:
@@ -59,8 +59,8 @@ def test_json_has_the_same_advice(runner: CommandRunner) -> None:
 
 
 def test_it_speaks_japanese(runner: CommandRunner) -> None:
-    said = runner.run("advise", "game.txt", *QUICK, "--language", "ja").said
-    assert "なら、こうします。" in said
+    expected = runner.run("advise", "game.txt", *QUICK, "--language", "ja").said
+    assert "なら、こうします。" in expected
 
 
 def test_it_advises_at_an_earlier_line_with_another_bot(runner: CommandRunner) -> None:
@@ -88,10 +88,10 @@ WRONG: list[tuple[list[str], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
-def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], said: str) -> None:
+@pytest.mark.parametrize(("words", "expected"), WRONG, ids=str)
+def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], expected: str) -> None:
     session = runner.run("advise", *words)
     assert session.code == 2
-    assert said in session.complaint
+    assert expected in session.complaint
     assert len(session.complaint.strip().splitlines()) == 1
     assert session.said == ""

@@ -63,12 +63,12 @@ def folder(runner: CommandRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     return tmp_path
 
 
-@pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
-def test_bad_input_is_one_sentence(runner: CommandRunner, folder: Path, words: list[str], said: str) -> None:
+@pytest.mark.parametrize(("words", "expected"), WRONG, ids=str)
+def test_bad_input_is_one_sentence(runner: CommandRunner, folder: Path, words: list[str], expected: str) -> None:
     before = sorted((path.name, path.read_bytes()) for path in folder.iterdir())
     session = runner.run(*words, *(["--plain"] if words[0] == "play" else []))
     assert session.code == 2
-    assert said in session.complaint
+    assert expected in session.complaint
     assert len(session.complaint.strip().splitlines()) == 1
     assert sorted((path.name, path.read_bytes()) for path in folder.iterdir()) == before
 

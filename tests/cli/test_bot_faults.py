@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("bot", "said"),
+    ("bot", "expected"),
     [
         ("Raising", "The bot tests.bots.clumsy:Raising failed (no plan B). greedy chooses for it."),
         ("Leaving", "The bot tests.bots.clumsy:Leaving wanted to end the whole program. greedy chooses for it."),
@@ -37,13 +37,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_the_game_continues_without_the_bot(
-    runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, said: str
+    runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, expected: str
 ) -> None:
     monkeypatch.setenv("RUBBISH", "none")
     words = ("--plain", "--seed", "2", "--seats", f"{CLUMSY}:{bot},random", "--bot-seconds", "0.05")
     session = runner.run("play", *words, "--save", "game.txt")
     assert session.code == 0
-    assert said in " ".join(session.said.split())
+    assert expected in " ".join(session.said.split())
     assert "wins with" in session.said
     assert runner.run("verify", "game.txt").code == 0
 
@@ -72,11 +72,13 @@ def test_a_slow_bot_stops_the_lab_and_its_game_is_saved(runner: CommandRunner, c
     assert f"note seats random,{CLUMSY}:Sleepy" in Path("failed-0.txt").read_text()
 
 
-@pytest.mark.parametrize(("bot", "said"), [("Late", "LookupError: no plan B."), ("Leaving", "wanted to end the whole")])
-def test_a_failing_bot_stops_the_lab(runner: CommandRunner, bot: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("bot", "expected"), [("Late", "LookupError: no plan B."), ("Leaving", "wanted to end the whole")]
+)
+def test_a_failing_bot_stops_the_lab(runner: CommandRunner, bot: str, expected: str) -> None:
     session = runner.run("simulate", "--bots", f"random,{CLUMSY}:{bot}", "--games", "2", "--jobs", "1")
     assert session.code == 2
-    assert said in session.complaint
+    assert expected in session.complaint
     assert runner.run("verify", "failed-0.txt").code == 0
 
 

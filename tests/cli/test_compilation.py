@@ -14,7 +14,7 @@ from shinjuku.cli.compilation import CompileError, Plan, all_rules, compile_all,
 from shinjuku.rules import jit, kernel
 from shinjuku.rules.chance import generator
 
-MIXED, BELOW = "rules.chance.generator.mixed", "rules.chance.generator.random_below"
+MIXED, BELOW = "rules.chance.generator.mix", "rules.chance.generator.random_below"
 TWO_RULES = Plan({MIXED: set(), BELOW: {MIXED}})
 
 # --- order --------------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def test_every_rule_comes_after_the_rules_it_calls() -> None:
 
 def test_everything_that_python_calls_is_compiled() -> None:
     rules = all_rules()
-    assert {"rules.kernel.legal_at", "rules.kernel.apply_at", "rules.views.look_at"} <= set(rules)
+    assert {"rules.kernel.legal_at", "rules.kernel.apply_at", "rules.views.fill_view_at"} <= set(rules)
     assert {"rules.views.deal_at", "rules.random_games.play_many"} <= set(rules)
     assert len(rules) == len({id(rule) for rule in rules.values()})
 
@@ -52,7 +52,7 @@ def test_calls_through_modules_and_closures_are_found() -> None:
     from shinjuku.rules.turn.turn import legal_actions
 
     assert any(thing is legal_actions for thing in referenced_in(kernel.legal.py_func))  # type: ignore[attr-defined]
-    inner = generator.mixed
+    inner = generator.mix
 
     def outer() -> Any:
         return inner

@@ -30,10 +30,10 @@ def test_the_doctor_finds_everything() -> None:
 
 
 def test_the_doctor_prints_its_findings() -> None:
-    said = run("doctor").stdout
+    output = run("doctor").stdout
     for word in ("numba", "extra 'bench'", "compiled rules", "processors", "terminal"):
-        assert word in said
-    assert said.splitlines()[-1] == findings()["verdict"]
+        assert word in output
+    assert output.splitlines()[-1] == findings()["verdict"]
 
 
 def test_the_doctor_writes_a_file(tmp_path: Path) -> None:

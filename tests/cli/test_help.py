@@ -33,9 +33,9 @@ def test_help_teaches_by_example(runner: CommandRunner, command: str) -> None:
 
 
 def test_help_names_every_edition(runner: CommandRunner) -> None:
-    said = runner.run("play", "--help").said
+    output = runner.run("play", "--help").said
     for edition in shinjuku.editions():
-        assert edition.id in said
+        assert edition.id in output
 
 
 def test_it_prints_its_version(runner: CommandRunner) -> None:

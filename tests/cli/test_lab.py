@@ -184,7 +184,7 @@ def test_compare_prints_what_changed(runner: CommandRunner) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "expected"),
     [
         (("--to-module", "princess"), "modules princess instead of none"),
         (("--module", "princess", "--to-module", "none"), "modules none instead of princess"),
@@ -195,10 +195,10 @@ def test_compare_prints_what_changed(runner: CommandRunner) -> None:
     ],
     ids=str,
 )
-def test_anything_can_be_compared(runner: CommandRunner, words: tuple[str, ...], said: str) -> None:
+def test_anything_can_be_compared(runner: CommandRunner, words: tuple[str, ...], expected: str) -> None:
     session = runner.run("compare", "--bots", "random", "--games", "2", "--jobs", "1", *words)
     assert session.code == 0, session.complaint
-    assert session.said.startswith(f"With {said}")
+    assert session.said.startswith(f"With {expected}")
 
 
 # --- tournament -------------------------------------------------------------------------------------------------
@@ -247,9 +247,9 @@ def test_the_commands_in_the_documentation_run(runner: CommandRunner) -> None:
     shown = re.findall(r"shinjuku (simulate|compare|tournament)([^`#\n]*)", page)
     assert {command for command, _ in shown} == {"simulate", "compare", "tournament"}
     for command, words in shown:
-        said = runner.run(command, "--help").said
+        output = runner.run(command, "--help").said
         for option in re.findall(r"--[a-z-]+", words):
-            assert f"{option} " in said, (command, option)
+            assert f"{option} " in output, (command, option)
 
 
 # --- what is wrong ----------------------------------------------------------------------------------------------
@@ -286,10 +286,10 @@ WRONG: list[tuple[list[str], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("words", "said"), WRONG, ids=str)
-def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], said: str) -> None:
+@pytest.mark.parametrize(("words", "expected"), WRONG, ids=str)
+def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], expected: str) -> None:
     session = runner.run(*words)
     assert session.code == 2
-    assert said in session.complaint
+    assert expected in session.complaint
     assert len(session.complaint.strip().splitlines()) == 1
     assert list(Path().iterdir()) == []

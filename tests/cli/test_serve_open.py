@@ -17,11 +17,11 @@ def test_without_a_screen_the_address_is_printed_and_another_port_is_used(tmp_pa
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        said = lines_of(f"--port={port}", f"--database=sqlite:///{tmp_path / 'tables.sqlite3'}")
-    assert "#/play" in said[1]
-    assert f":{port}/" not in said[1]
-    assert "shinjuku play" in said[2]
-    assert "create a table" in said[2]
+        lines = lines_of(f"--port={port}", f"--database=sqlite:///{tmp_path / 'tables.sqlite3'}")
+    assert "#/play" in lines[1]
+    assert f":{port}/" not in lines[1]
+    assert "shinjuku play" in lines[2]
+    assert "create a table" in lines[2]
 
 
 def lines_of(*arguments: str) -> list[str]:
@@ -31,9 +31,9 @@ def lines_of(*arguments: str) -> list[str]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=here) as server:
         try:
             assert server.stdout is not None
-            said = [server.stdout.readline() for _ in range(3)]
-            address = next(word for word in said[0].split() if word.startswith("http"))
+            lines = [server.stdout.readline() for _ in range(3)]
+            address = next(word for word in lines[0].split() if word.startswith("http"))
             assert httpx.get(f"{address}healthz", timeout=60).status_code == 200
         finally:
             server.send_signal(signal.SIGTERM)
-    return said
+    return lines

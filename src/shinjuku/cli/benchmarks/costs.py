@@ -16,7 +16,7 @@ from shinjuku.cli.benchmarks.measurement import Benchmark
 from shinjuku.game.game import Game
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.state import RECORD, States, copy_at
-from shinjuku.rules.stats import new_notes, new_uses
+from shinjuku.rules.stats import new_board_usage, new_game_stats
 
 RECORDS = 16  # a power of two; like the states of a search, they fit into the processor's first cache
 COPIES = 1_000_000
@@ -63,9 +63,9 @@ def copy_cost(_: int) -> float:
 
 def planner_cost(number: int) -> float:
     """Milliseconds per game, the mean of several."""
-    settings, notes, uses = Settings.validated(players=2), new_notes(PLANNED_GAMES), new_uses()
+    settings, stats, usage = Settings.validated(players=2), new_game_stats(PLANNED_GAMES), new_board_usage()
     began = time.perf_counter()
-    play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, notes, uses)
+    play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, stats, usage)
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
 
 

@@ -22,8 +22,8 @@ from shinjuku.cli.output import JSON_OPTION, STDOUT, write_json
 from shinjuku.rules import jit
 
 NEEDED = (
-    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "websockets", "orjson", "sqlalchemy",
-    "asyncpg", "alembic",
+    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "websockets", "orjson",
+    "sqlalchemy", "asyncpg", "alembic",
 )  # fmt: skip
 EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",

@@ -38,8 +38,8 @@ def verify(
 
 def _print(result: dict[str, Any], *, among_several: bool) -> None:
     """Print `ok: …` or the error, with the name of the file where it isn't obvious."""
-    named = str(result["file"]) in result["said"] or not (among_several or not result["ok"])
-    typer.echo(result["said"] if named else f"{result['file']}: {result['said']}", err=not result["ok"])
+    named = str(result["file"]) in result["summary"] or not (among_several or not result["ok"])
+    typer.echo(result["summary"] if named else f"{result['file']}: {result['summary']}", err=not result["ok"])
 
 
 def _verified(file: Path) -> dict[str, Any]:
@@ -49,9 +49,9 @@ def _verified(file: Path) -> dict[str, Any]:
     try:
         game = _played(read_text(file))
     except ShinjukuError as error:
-        found = {"ok": False, "exit": _exit_code(error), "said": str(error), **_details(error)}
+        found = {"ok": False, "exit": _exit_code(error), "summary": str(error), **_details(error)}
     else:
-        found = {"ok": True, "exit": 0, "said": _summary(game), **_result(game)}
+        found = {"ok": True, "exit": 0, "summary": _summary(game), **_result(game)}
     return {"file": str(file), **found}
 
 
