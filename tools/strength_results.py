@@ -1,4 +1,4 @@
-"""What `strength.py` has measured, as Markdown and as a plot."""
+"""The results of `strength.py`, as Markdown and as a plot."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from typing import Any
 
 from shinjuku.game.files import save_text
 from shinjuku.lab.losses import MEASURES
-from shinjuku.lab.report.charts.plots import check_plots
+from shinjuku.lab.report.charts.plots import require_matplotlib
 
 Results = dict[str, Any]
 
 INK, GRID, LINE = "#333333", "#d8d8d8", "#1f6fb2"
-WORDS = {
+LABELS = {
     "delivered": "customers to own stores",
     "given_away": "customers given away",
     "journeys": "journeys",
-    "small_incomes": "Incomes that drew one card or none",
-    "idle_stores": "stores that never took anybody",
-    "idle_track": "track that nobody ever used",
-    "extra_cards": "cards paid three for one, beyond the first",
-    "gift_cards": "cards that others drew for their track",
+    "small_incomes": "Incomes that drew at most one card",
+    "idle_stores": "stores that never served a customer",
+    "idle_track": "track that no journey used",
+    "extra_cards": "extra cards in payments of three",
+    "gift_cards": "cards that opponents drew for their track",
     "cards_left": "cards left at the end",
 }
 
 
-def kept(folder: Path, name: str) -> Results | None:
-    """The results of a piece, if there are any."""
+def stored_results(folder: Path, name: str) -> Results | None:
+    """The results of a measurement, if there are any."""
     file = folder / f"{name}.json"
-    return results_of(folder, name) if file.is_file() else None
+    return load_results(folder, name) if file.is_file() else None
 
 
-def results_of(folder: Path, name: str) -> Results:
+def load_results(folder: Path, name: str) -> Results:
     found: Results = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return found
 
@@ -42,8 +42,8 @@ def results_of(folder: Path, name: str) -> Results:
 # --- Markdown ---------------------------------------------------------------------------------------------------
 
 
-def show(all_results: Sequence[Results]) -> str:
-    """Every kind of result in a table of its own, with the commands below."""
+def markdown(all_results: Sequence[Results]) -> str:
+    """One table for all tournaments, one for each simulation, and the commands."""
     pairs = [each for each in all_results if "pairs" in each]
     observed = [each for each in all_results if "pairs" not in each]
     lines = [*_pairs(pairs), *(line for each in observed for line in _observed(each))]
@@ -72,15 +72,15 @@ def _bots(pair: Results) -> tuple[str, str]:
 
 
 def _observed(found: Results) -> Iterator[str]:
-    """Why games are lost: what each bot does in all of its games, and in those that it loses."""
-    together = found["observed"]["points_together"]
-    yield f"`{'` – `'.join(found['bots'])}`, {found['games']} games: {_of(together)} points together."
+    """What each bot does in all of its games, and in those that it loses."""
+    total = found["observed"]["points_together"]
+    yield f"`{'` – `'.join(found['bots'])}`, {found['games']} games: {_of(total)} points in total."
     yield ""
     seats = [(seat["seat"], seat["bot"]) for seat in found["seats"]]
     yield from _head("per game", *(f"`{bot}`{what}" for _, bot in seats for what in ("", ", games it lost")))
     for name in MEASURES:
         cells = [found["observed"][f"{colour}_{kind}{name}"] for colour, _ in seats for kind in ("", "lost_")]
-        yield _row(WORDS[name], *map(_of, cells))
+        yield _row(LABELS[name], *map(_of, cells))
     yield ""
 
 
@@ -110,9 +110,9 @@ def _row(*cells: object) -> str:
 # --- the plot ---------------------------------------------------------------------------------------------------
 
 
-def plot(all_results: Sequence[Results], to: Path) -> None:
-    """Expert's share of the wins against planner, by its budget; drawn the same in every run."""
-    check_plots()
+def plot_budgets(all_results: Sequence[Results], to: Path) -> None:
+    """Plot expert's share of wins against planner by budget; the same results give the same file."""
+    require_matplotlib()
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -129,7 +129,7 @@ def plot(all_results: Sequence[Results], to: Path) -> None:
         axes.set_xticks(budgets, [f"{budget:g} ms" for budget in budgets])
         axes.set_yticks([n / 10 for n in range(4, 11)], [f"{10 * n} %" for n in range(4, 11)])
         axes.set_ylim(0.4, 1.0)
-        axes.set_xlabel("budget of a turn")
+        axes.set_xlabel("budget per turn")
         axes.set_ylabel("games won against planner")
         axes.grid(color=GRID, linewidth=0.8)
         written = io.StringIO()

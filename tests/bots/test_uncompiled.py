@@ -12,9 +12,9 @@ CHOICES = """
 import sys
 
 from shinjuku.bots import make_bot
-from shinjuku.game.settings import Settings, initial_states
+from shinjuku.game.settings import Settings, fresh
 from shinjuku.rules import kernel
-from shinjuku.rules.names import FIRST_CHANCE, Chance
+from shinjuku.rules.enums import FIRST_CHANCE, Chance
 from shinjuku.rules.state import new_counters, read
 from shinjuku.rules.views import fill_view_at
 

@@ -11,7 +11,7 @@ import pytest
 from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent
-CLUMSY = "tests.bots.clumsy"
+FAULTY = "tests.bots.faulty_bots"
 
 
 @pytest.fixture(autouse=True)
@@ -30,17 +30,20 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("bot", "expected"),
     [
-        ("Raising", "The bot tests.bots.clumsy:Raising failed (no plan B). greedy chooses for it."),
-        ("Leaving", "The bot tests.bots.clumsy:Leaving wanted to end the whole program. greedy chooses for it."),
-        ("Rubbish", "The bot tests.bots.clumsy:Rubbish chose None, which is none of its choices. greedy chooses"),
-        ("Asleep", "The bot tests.bots.clumsy:Asleep took longer than 0.05 s. greedy chooses for it."),
+        ("Raises", "The bot tests.bots.faulty_bots:Raises failed (no plan B). greedy chooses for it."),
+        ("Exits", "The bot tests.bots.faulty_bots:Exits tried to exit the program. greedy chooses for it."),
+        (
+            "InvalidAnswer",
+            "The bot tests.bots.faulty_bots:InvalidAnswer chose None, which is not one of its choices. greedy chooses",
+        ),
+        ("AlwaysSlow", "The bot tests.bots.faulty_bots:AlwaysSlow took longer than 0.05 s. greedy chooses for it."),
     ],
 )
 def test_the_game_continues_without_the_bot(
     runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, expected: str
 ) -> None:
-    monkeypatch.setenv("RUBBISH", "none")
-    words = ("--plain", "--seed", "2", "--seats", f"{CLUMSY}:{bot},random", "--bot-seconds", "0.05")
+    monkeypatch.setenv("INVALID_ANSWER", "none")
+    words = ("--plain", "--seed", "2", "--seats", f"{FAULTY}:{bot},random", "--bot-seconds", "0.05")
     session = runner.run("play", *words, "--save", "game.txt")
     assert session.code == 0
     assert expected in " ".join(session.said.split())
@@ -50,7 +53,7 @@ def test_the_game_continues_without_the_bot(
 
 def test_a_sleeping_bot_does_not_stop_the_program_from_exiting() -> None:
     """In a new process, nothing waits for the sleeping bot."""
-    words = ["play", "--plain", "--seed", "2", "--seats", f"{CLUMSY}:Asleep,random", "--bot-seconds", "0.05"]
+    words = ["play", "--plain", "--seed", "2", "--seats", f"{FAULTY}:AlwaysSlow,random", "--bot-seconds", "0.05"]
     done = subprocess.run([*SHINJUKU, *words], env={**os.environ, "SLEEP": "3600"}, capture_output=True, text=True)
     assert done.returncode == 0
     assert "wins with" in done.stdout
@@ -62,21 +65,21 @@ def test_a_sleeping_bot_does_not_stop_the_program_from_exiting() -> None:
 @pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("command", ["tournament", "simulate"])
 def test_a_slow_bot_stops_the_lab_and_its_game_is_saved(runner: CommandRunner, command: str, jobs: str) -> None:
-    words = ("--bots", f"random,{CLUMSY}:Sleepy", "--games", "2", "--jobs", jobs, "--bot-seconds", "2")
+    words = ("--bots", f"random,{FAULTY}:SlowLate", "--games", "2", "--jobs", jobs, "--bot-seconds", "2")
     session = runner.run(command, *words)
     assert session.code == 2
-    assert f"The bot {CLUMSY}:Sleepy (" in session.complaint
-    assert f"failed in game 1 (seed 0): The bot {CLUMSY}:Sleepy took longer than 2 s." in session.complaint
+    assert f"The bot {FAULTY}:SlowLate (" in session.complaint
+    assert f"failed in game 1 (seed 0): The bot {FAULTY}:SlowLate took longer than 2 s." in session.complaint
     assert session.complaint.endswith("The game up to that point is in failed-0.txt.\n")
     assert runner.run("verify", "failed-0.txt").said.endswith("(not finished)\n")
-    assert f"note seats random,{CLUMSY}:Sleepy" in Path("failed-0.txt").read_text()
+    assert f"note seats random,{FAULTY}:SlowLate" in Path("failed-0.txt").read_text()
 
 
 @pytest.mark.parametrize(
-    ("bot", "expected"), [("Late", "LookupError: no plan B."), ("Leaving", "wanted to end the whole")]
+    ("bot", "expected"), [("FailsLate", "LookupError: no plan B."), ("Exits", "tried to exit the program")]
 )
 def test_a_failing_bot_stops_the_lab(runner: CommandRunner, bot: str, expected: str) -> None:
-    session = runner.run("simulate", "--bots", f"random,{CLUMSY}:{bot}", "--games", "2", "--jobs", "1")
+    session = runner.run("simulate", "--bots", f"random,{FAULTY}:{bot}", "--games", "2", "--jobs", "1")
     assert session.code == 2
     assert expected in session.complaint
     assert runner.run("verify", "failed-0.txt").code == 0
@@ -84,12 +87,12 @@ def test_a_failing_bot_stops_the_lab(runner: CommandRunner, bot: str, expected: 
 
 def test_games_before_the_failure_are_kept(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot plays three games, then sleeps. When it no longer sleeps, the run is resumed."""
-    words = ("simulate", "--bots", f"{CLUMSY}:Drowsy,random", "--games", "5", "--jobs", "1", "--csv", "a.csv")
-    monkeypatch.setenv("DROWSY_FROM", "3")
+    words = ("simulate", "--bots", f"{FAULTY}:SlowFromGame,random", "--games", "5", "--jobs", "1", "--csv", "a.csv")
+    monkeypatch.setenv("SLOW_FROM_GAME", "3")
     session = runner.run(*words, "--bot-seconds", "2")
     assert session.code == 2
     assert session.complaint.endswith("is in failed-3.txt. The 3 games before it are kept for --resume.\n")
     assert session.said.startswith("3 games of v2")
-    monkeypatch.setenv("DROWSY_FROM", "99")
+    monkeypatch.setenv("SLOW_FROM_GAME", "99")
     assert runner.run(*words, "--bot-seconds", "2", "--resume").code == 0
     assert len(Path("a.csv").read_text().splitlines()) == 6

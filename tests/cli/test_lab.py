@@ -16,13 +16,13 @@ import pytest
 import shinjuku
 from shinjuku.cli.commands.tournament import as_dict, show
 from shinjuku.game.settings import Settings
-from shinjuku.lab.engine import Ending
+from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.shards import play_task
 from shinjuku.lab.tournament import Tournament
 from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent
-SLOW = "tests.lab.watching:First,tests.lab.watching:Last"
+SLOW = "tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:LastChoice"
 
 
 @pytest.fixture(autouse=True)
@@ -111,11 +111,18 @@ def test_a_missing_extra_is_named(
 
 
 def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner) -> None:
-    words = ("--bots", "tests.lab.watching:First,tests.lab.watching:Tired", "--games", "2", "--jobs", "1")
+    words = (
+        "--bots",
+        "tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:FailsLate",
+        "--games",
+        "2",
+        "--jobs",
+        "1",
+    )
     session = runner.run("tournament", *words)
     assert session.code == 2
     assert session.complaint.count("\n") == 1
-    assert "The bot tests.lab.watching:Tired (" in session.complaint
+    assert "The bot tests.lab.sample_bots:FailsLate (" in session.complaint
     assert "failed in game 1 (seed 0): RuntimeError: I am tired. Good night." in session.complaint
     assert session.complaint.endswith("The game up to that point is in failed-0.txt.\n")
     assert runner.run("verify", "failed-0.txt").said.endswith("(not finished)\n")
@@ -131,7 +138,7 @@ def test_ctrl_c_keeps_finished_games_and_resume_continues(
     words = ["simulate", "--bots", SLOW, "--games", "14", "--csv", "a.csv", "--json", "a.json", "--records", "games"]
     process = subprocess.Popen(
         [*SHINJUKU, *words, "--jobs", jobs], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-        env={**os.environ, "DAWDLE": "0.2"},
+        env={**os.environ, "START_DELAY": "0.2"},
     )  # fmt: skip
     began = time.monotonic()
     while not Path("games").is_dir() or len(list(Path("games").iterdir())) < 3:
@@ -189,7 +196,10 @@ def test_compare_prints_what_changed(runner: CommandRunner) -> None:
         (("--to-module", "princess"), "modules princess instead of none"),
         (("--module", "princess", "--to-module", "none"), "modules none instead of princess"),
         (("--edition", "v1", "--to-edition", "rev1"), "edition rev1 instead of v1"),
-        (("--to-bots", "random,tests.lab.watching:Last"), "bots random, tests.lab.watching:Last instead of"),
+        (
+            ("--to-bots", "random,tests.lab.sample_bots:LastChoice"),
+            "bots random, tests.lab.sample_bots:LastChoice instead of",
+        ),
         (("--set", "customers_food=20"), "customers_food 20 instead of 22"),
         (("--base-set", "income_hand=5", "--set", "start_hand=6"), "start_hand 6 instead of 4"),
     ],
@@ -205,7 +215,14 @@ def test_anything_can_be_compared(runner: CommandRunner, words: tuple[str, ...],
 
 
 def test_a_tournament_has_standings_and_pairs(runner: CommandRunner) -> None:
-    words = ("--bots", "random,tests.lab.watching:First,tests.lab.watching:Last", "--games", "3", "--jobs", "1")
+    words = (
+        "--bots",
+        "random,tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:LastChoice",
+        "--games",
+        "3",
+        "--jobs",
+        "1",
+    )
     session = runner.run("tournament", *words, "--json", "a.json")
     assert session.code == 0
     found = json.loads(Path("a.json").read_text())
@@ -219,24 +236,28 @@ def test_a_tournament_has_standings_and_pairs(runner: CommandRunner) -> None:
         assert {"mean_score", "delivered", "given", "received", "drawn", "spent", "actions"} <= set(standing)
         assert f" {standing['bot']} " in session.said
     assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [
-        ("random", "tests.lab.watching:First"),
-        ("random", "tests.lab.watching:Last"),
-        ("tests.lab.watching:First", "tests.lab.watching:Last"),
+        ("random", "tests.lab.sample_bots:FirstChoice"),
+        ("random", "tests.lab.sample_bots:LastChoice"),
+        ("tests.lab.sample_bots:FirstChoice", "tests.lab.sample_bots:LastChoice"),
     ]
     for pair in found["pairs"]:
         assert pair["games"] == 4 == pair["wins_a"] + pair["wins_b"] + pair["ties"]
 
 
 def test_a_tournament_that_was_stopped_early_has_standings(capsys: pytest.CaptureFixture[str]) -> None:
-    fold = Tournament(Settings.validated(), ("random", "tests.lab.watching:First", "tests.lab.watching:Last"), 2, 0)
-    results = play_task(next(fold.tasks()))
+    experiment = Tournament(
+        Settings.validated(), ("random", "tests.lab.sample_bots:FirstChoice", "tests.lab.sample_bots:LastChoice"), 2, 0
+    )
+    results = play_task(next(experiment.tasks()))
     assert isinstance(results, tuple)
-    fold.add(results)
-    show(fold)
+    experiment.add(results)
+    show(experiment)
     assert "nan" not in capsys.readouterr().out
-    found = json.loads(json.dumps(as_dict(fold, fold.settings, Ending(fold, 2)), allow_nan=False))
+    found = json.loads(json.dumps(as_dict(experiment, experiment.settings, RunOutcome(experiment, 2)), allow_nan=False))
     assert found["complete"] is False
-    assert {standing["bot"]: standing["seats"] for standing in found["standings"]}["tests.lab.watching:Last"] == 0
+    assert {standing["bot"]: standing["seats"] for standing in found["standings"]}[
+        "tests.lab.sample_bots:LastChoice"
+    ] == 0
 
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -270,7 +291,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulate", "--observe", "nothing"], "An observer is named module:Class, not 'nothing'."),
     (["simulate", "--json", "no/such/a.json"], "Can't write no/such/a.json: no such file or directory."),
     (["simulate", "--csv", "."], "Can't write .: is a directory."),
-    (["simulate", "--bots", "tests.lab.watching:Counting"], "is no bot"),
+    (["simulate", "--bots", "tests.lab.sample_observers:ChoiceCounter"], "is not a bot"),
     (["compare"], "Both sides are the same. Choose a change with --set"),
     (["compare", "--set", "income_hand=4"], "Both sides are the same"),
     (["compare", "--base-set", "income_hand"], "--base-set needs NAME=VALUE"),

@@ -9,7 +9,7 @@ from tests.command_line import CommandRunner
 
 @pytest.fixture(autouse=True)
 def own_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Runs that are stopped here leave nothing behind."""
+    """A state folder of its own for each test."""
     folder = tmp_path / "state"
     monkeypatch.setenv("XDG_STATE_HOME", str(folder))
     return folder / "shinjuku" / "runs"

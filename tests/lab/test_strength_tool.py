@@ -1,4 +1,4 @@
-"""`tools/strength.py`: pieces are played, kept, gone on with and shown."""
+"""`tools/strength.py` lists, runs and shows its measurements."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ def strength(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=env, capture_output=True, text=True, timeout=600)
 
 
-def test_it_lists_what_there_is(tmp_path: Path) -> None:
-    said = strength(tmp_path).stdout
-    assert "shinjuku tournament --bots expert:1000ms,planner --games 200\n" in said
-    assert "shinjuku tournament --bots expert:200ms,planner --games 100 --edition rev1\n" in said
-    assert "shinjuku simulate --bots expert:1000ms,expert:1000ms --games 30 --observe " in said
+def test_it_lists_the_measurements(tmp_path: Path) -> None:
+    listed = strength(tmp_path).stdout
+    assert "shinjuku tournament --bots expert:1000ms,planner --games 200\n" in listed
+    assert "shinjuku tournament --bots expert:200ms,planner --games 100 --edition rev1\n" in listed
+    assert "shinjuku simulate --bots expert:1000ms,expert:1000ms --games 30 --observe " in listed
 
 
-def test_an_unknown_piece_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_an_unknown_name_is_refused_with_a_sentence(tmp_path: Path) -> None:
     done = strength(tmp_path, "wizard")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("There is no piece 'wizard'")
+    assert done.stderr.startswith("There is no measurement 'wizard'")
 
 
-def test_pieces_are_played_and_shown_with_their_commands(tmp_path: Path) -> None:
+def test_measurements_are_run_and_shown_with_their_commands(tmp_path: Path) -> None:
     done = strength(tmp_path, "greedy-random", "lost-steady-easy", "--games", "4", "--jobs", "1")
     assert done.returncode == 0, done.stderr
     shown = strength(tmp_path, "--show").stdout

@@ -1,4 +1,4 @@
-"""Totals against the same numbers counted one game at a time."""
+"""Totals, against the same numbers counted game by game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from shinjuku.game.settings import Settings
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.shards import Result, play_shard
+from shinjuku.lab.shards import ShardResult, play_shard
 from shinjuku.lab.summary import summary
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
 
@@ -18,22 +18,22 @@ PLAN = Plan(Settings.validated("v1", ("thief",), 3), ("random",) * 3, 300, seed=
 
 
 @pytest.fixture(scope="module")
-def results() -> list[Result]:
+def results() -> list[ShardResult]:
     return [play_shard(shard) for shard in PLAN.shards(90)]
 
 
 @pytest.fixture(scope="module")
-def totals(results: list[Result]) -> Totals:
+def totals(results: list[ShardResult]) -> Totals:
     totals = Totals(3)
     for result in results:
-        totals.add(result.notes, result.uses)
+        totals.add(result.stats, result.usage)
     return totals
 
 
-def test_wins_are_counted_apart_from_shared_ones(results: list[Result], totals: Totals) -> None:
+def test_shared_wins_are_counted_separately(results: list[ShardResult], totals: Totals) -> None:
     alone, shared, order = Counter[int](), Counter[int](), Counter[int]()
     for result in results:
-        for note in result.notes:
+        for note in result.stats:
             winners = [seat for seat in range(3) if note["winners"] >> seat & 1]
             (alone if len(winners) == 1 else shared).update(winners)
             order.update((winners[0] - note["start"]) % 3 for _ in winners if len(winners) == 1)
@@ -44,27 +44,27 @@ def test_wins_are_counted_apart_from_shared_ones(results: list[Result], totals: 
         assert totals.order_wins[seat] == order[seat]
 
 
-def test_scores_are_counted_by_half_points(results: list[Result], totals: Totals) -> None:
+def test_scores_are_counted_by_half_points(results: list[ShardResult], totals: Totals) -> None:
     for seat in range(3):
-        found = Counter(int(note["half_points"][seat]) for result in results for note in result.notes)
+        found = Counter(int(note["half_points"][seat]) for result in results for note in result.stats)
         counted = {n + 2 * LOWEST_SCORE: int(often) for n, often in enumerate(totals.scores[seat]) if often}
         assert counted == found
 
 
-def test_sums_are_sums(results: list[Result], totals: Totals) -> None:
-    notes = np.concatenate([result.notes for result in results])
+def test_sums(results: list[ShardResult], totals: Totals) -> None:
+    stats = np.concatenate([result.stats for result in results])
     for n, name in enumerate(PER_SEAT):
-        assert totals.per_seat[n].tolist() == notes[name].sum(axis=0).tolist()
-    assert totals.turns @ np.arange(len(totals.turns)) == notes["turns"].sum()
-    assert totals.decisions == notes["decisions"].sum()
-    assert totals.use["opened"].sum() == sum(int(result.uses["opened"].sum()) for result in results)
+        assert totals.per_seat[n].tolist() == stats[name].sum(axis=0).tolist()
+    assert totals.turns @ np.arange(len(totals.turns)) == stats["turns"].sum()
+    assert totals.decisions == stats["decisions"].sum()
+    assert totals.usage["opened"].sum() == sum(int(result.usage["opened"].sum()) for result in results)
 
 
-def test_values_beyond_the_end_count_as_the_last() -> None:
+def test_values_beyond_the_end_count_in_the_last_bin() -> None:
     totals, result = Totals(3), play_shard(next(PLAN.shards(4)))
-    result.notes["turns"] = 30_000
-    result.notes["half_points"][:, 0] = -5000
-    totals.add(result.notes, result.uses)
+    result.stats["turns"] = 30_000
+    result.stats["half_points"][:, 0] = -5000
+    totals.add(result.stats, result.usage)
     assert totals.turns[-1] == 4
     assert totals.scores[0, 0] == 4
 
@@ -78,5 +78,5 @@ def test_a_summary_is_ready_for_json(totals: Totals) -> None:
     assert set(found["use"]["stations"]["opened"]) <= {station.id for station in PLAN.settings.board.stations}
 
 
-def test_a_summary_of_nothing_is_ready_too() -> None:
+def test_a_summary_without_games_is_ready_for_json() -> None:
     assert json.dumps(summary(Totals(3), PLAN), allow_nan=False)

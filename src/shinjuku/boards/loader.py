@@ -21,7 +21,11 @@ OUTLINES_FILE = "tokyo-outlines.json"
 
 @cache
 def board(id: str) -> Board:
-    """The board with this id. Its outlines are loaded on first use."""
+    """The board with this id. Its outlines are loaded on first use.
+
+    >>> [ward.id for ward in board("tokyo-44").wards][:3]
+    ['adachi', 'arakawa', 'bunkyo']
+    """
     if id not in BOARD_IDS:
         raise BoardError([f"There is no board '{id}'; the boards are {' and '.join(BOARD_IDS)}."])
     faults: list[str] = []

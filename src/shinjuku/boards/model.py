@@ -51,7 +51,13 @@ class Connection:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """Wards, stations and connections, sorted by id. The kernel uses their indices."""
+    """Wards, stations and connections, sorted by id. The kernel uses their indices.
+
+    >>> import shinjuku as sj
+    >>> tokyo = sj.board("tokyo-44")
+    >>> tokyo.station("shinjuku").ward, tokyo.station("shinjuku").department
+    ('shinjuku', True)
+    """
 
     id: str
     title: str
@@ -78,9 +84,11 @@ class Board:
         return index_of(self.connections)
 
     def ward(self, id: str) -> Ward:
+        """The ward with this id."""
         return self.wards[self._find(self.ward_index, "ward", id, id)]
 
     def station(self, id: str) -> Station:
+        """The station with this id."""
         return self.stations[self._find(self.station_index, "station", id, id)]
 
     def connection(self, id: str) -> Connection:

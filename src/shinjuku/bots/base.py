@@ -1,4 +1,4 @@
-"""What a bot is: somebody who gets a view and the legal choices, and returns one of them."""
+"""What a bot is: it gets a view and the legal choices, and returns one of them. `Player` asks it in a game."""
 
 from __future__ import annotations
 
@@ -10,97 +10,97 @@ from shinjuku.rules.state import States
 from shinjuku.rules.views import fill_view_at
 
 T = TypeVar("T")
-MOST_SAID = 60  # letters of a wrong answer that are repeated
+MAX_QUOTED = 60  # characters of an invalid answer that an error message repeats
 
 
 @runtime_checkable
 class Bot(Protocol):
-    """A bot that reads: its view is the JSON-ready dict of `game.view(seat, counted=True)`."""
+    """A bot that reads a dictionary: its view is `game.view(seat, counted=True)`."""
 
     def choose(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Choice: ...
 
 
 @runtime_checkable
 class RecordBot(Protocol):
-    """A compiled bot: its view is a record of the kernel, and its answer the number of a choice."""
+    """A bot that reads the kernel's record: its view is `views[i]`, and it returns the number of a choice."""
 
     def choose_record(self, views: States, i: int) -> int: ...
 
 
 class BotError(ShinjukuError):
-    """A bot that is not known, can't be made or doesn't play by the rules, in a sentence."""
+    """A bot is unknown, can't be created, or breaks the rules."""
 
 
-class Waiter(Protocol):
-    """Lets somebody think, and waits for the answer as long as it likes: see `Patience`."""
+class Caller(Protocol):
+    """Calls a function that asks a bot and returns its result; see `Timeout`."""
 
-    def __call__(self, think: Callable[[], T]) -> T: ...
+    def __call__(self, function: Callable[[], T]) -> T: ...
 
 
 class Player:
-    """Asks a bot, of either kind, at a table; the bot sees what its seat may see and nothing else."""
+    """Plays a bot of either kind in a `Game`; the bot sees what its seat may see and nothing else."""
 
-    def __init__(self, bot: Bot | RecordBot, name: str = "", wait: Waiter | None = None) -> None:
-        if not isinstance(bot, (Bot, RecordBot)):
-            raise BotError(f"{_called(bot, name)} is no bot: it has neither `choose` nor `choose_record`.")
-        self.bot = bot
-        self._compiled = bot if isinstance(bot, RecordBot) else None
-        self.name = _called(bot, name)
-        self._wait: Waiter = wait or _for_ever
+    def __init__(self, bot: Bot | RecordBot, name: str = "", call: Caller | None = None) -> None:
+        self.name = name or type(bot).__name__
+        self.bot = check_bot(bot, self.name)
+        self._record_bot = bot if isinstance(bot, RecordBot) else None
+        self._call: Caller = call or _call_directly
 
     def decide(self, game: Game) -> Choice:
         """The bot's choice for the seat that decides now."""
         seat = game.to_act
         if seat is None:
-            raise BotError("The game is over: there is nothing to choose.")
-        if self._compiled is not None:
-            return self._ask_for_number(self._compiled, game, seat)
-        reader, view, choices = self.bot, game.view(seat, counted=True), game.choices
-        assert isinstance(reader, Bot)
-        answer = self._ask(lambda: reader.choose(view, choices))
+            raise BotError("The game is over, so there is nothing to choose.")
+        if self._record_bot is not None:
+            return self._decide_by_number(self._record_bot, game, seat)
+        bot, view, choices = self.bot, game.view(seat, counted=True), game.choices
+        assert isinstance(bot, Bot)
+        answer = self._ask(lambda: bot.choose(view, choices))
         if not any(answer is choice for choice in choices):
-            raise BotError(f"The bot {self.name} chose {_said(answer)}, which is none of its choices.")
+            raise BotError(f"The bot {self.name} chose {_quoted(answer)}, which is not one of its choices.")
         return answer
 
-    def _ask(self, think: Callable[[], T]) -> T:
+    def _ask(self, function: Callable[[], T]) -> T:
         try:
-            return self._wait(think)
+            return self._call(function)
         except SystemExit:
-            raise BotError(f"The bot {self.name} wanted to end the whole program.") from None
+            raise BotError(f"The bot {self.name} tried to exit the program.") from None
 
-    def _ask_for_number(self, bot: RecordBot, game: Game, seat: int) -> Choice:
-        seen = seen_by(game, seat)
-        act = self._ask(lambda: bot.choose_record(seen, 0))
+    def _decide_by_number(self, bot: RecordBot, game: Game, seat: int) -> Choice:
+        views = record_view(game, seat)
+        act = self._ask(lambda: bot.choose_record(views, 0))
         for choice in game.choices:
             if choice.act == act:
                 return choice
-        raise BotError(f"The bot {self.name} chose number {_said(act)}, which is none of its choices.")
+        raise BotError(f"The bot {self.name} chose number {_quoted(act)}, which is not one of its choices.")
 
 
-def _for_ever(think: Callable[[], T]) -> T:
-    return think()
+def check_bot(bot: Any, name: str) -> Bot | RecordBot:
+    if not isinstance(bot, (Bot, RecordBot)):
+        raise BotError(f"{name} is not a bot: it has neither `choose` nor `choose_record`.")
+    return bot
 
 
-def _said(answer: object) -> str:
-    """Whatever a bot has answered, on one short line."""
-    said = " ".join(str(answer).split())
-    said = said if len(said) <= MOST_SAID else f"{said[:MOST_SAID]} …"
-    return repr(said) if isinstance(answer, (str, Choice)) else said
+def _call_directly(function: Callable[[], T]) -> T:
+    return function()
 
 
-def seen_by(game: Game, seat: int) -> States:
-    """What a seat sees, as a record."""
+def _quoted(answer: object) -> str:
+    """A bot's answer on one short line."""
+    text = " ".join(str(answer).split())
+    text = text if len(text) <= MAX_QUOTED else f"{text[:MAX_QUOTED]} …"
+    return repr(text) if isinstance(answer, (str, Choice)) else text
+
+
+def record_view(game: Game, seat: int) -> States:
+    """A seat's view as a record of the kernel."""
     views = game.settings.new_states(1)
     fill_view_at(game.states, 0, seat, 1, views, 0)
     return views
 
 
-def _called(bot: object, name: str) -> str:
-    return name or type(bot).__name__
-
-
 def play_out(game: Game, players: Sequence[Player]) -> Game:
-    """Let the players of all seats play a game to its end."""
+    """Play a game to its end, with one player for each seat."""
     while game.to_act is not None:
         game.play(players[game.to_act].decide(game))
     return game

@@ -1,4 +1,4 @@
-"""How long a bot may think about a turn: `200ms`, `1.5s`, or a number of games that it plays on."""
+"""How long a bot may search for one turn: a time (`200ms`, `1.5s`) or a number of simulations (`500`)."""
 
 from __future__ import annotations
 
@@ -8,49 +8,54 @@ from dataclasses import dataclass
 
 from shinjuku.bots.base import BotError
 
-WRITTEN = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)(ms|s)|(\d{1,9})")
+BUDGET_PATTERN = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)(ms|s)|(\d{1,9})")
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Seconds, or games if there is no time limit."""
+    """Seconds, or simulations if there is no time limit."""
 
     seconds: float | None = None
-    games: int = 0
+    simulations: int = 0
 
     @staticmethod
-    def read(text: str) -> Budget:
-        found = WRITTEN.fullmatch(text)
+    def parse(text: str) -> Budget:
+        found = BUDGET_PATTERN.fullmatch(text)
         if found is None:
-            raise BotError(f"{text!r} is no budget: say 200ms, 1.5s or a number of games, as in expert:200ms.")
-        number, unit, games = found.groups()
-        return Budget(games=int(games)) if games else Budget(float(number) / (1000 if unit == "ms" else 1))
+            raise BotError(
+                f"{text!r} is not a valid budget. Use a time such as 200ms or 1.5s, or a number of simulations: "
+                "expert:200ms, expert:500."
+            )
+        number, unit, simulations = found.groups()
+        if simulations:
+            return Budget(simulations=int(simulations))
+        return Budget(float(number) / (1000 if unit == "ms" else 1))
 
-    def part(self, share: float) -> Budget:
-        return Budget(None if self.seconds is None else self.seconds * share, int(self.games * share))
+    def scaled(self, share: float) -> Budget:
+        return Budget(None if self.seconds is None else self.seconds * share, int(self.simulations * share))
 
 
-class Clock:
-    """Says whether there is time for one more step; a step that would take too long is not begun."""
+class BudgetClock:
+    """Tracks how much of a budget is used, and starts no step that would probably overrun it."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
-        self._began = self._stepped = time.perf_counter()
-        self._games = 0
-        self._slowest = 0.0
+        self._start = self._step_start = time.perf_counter()
+        self._simulations = 0
+        self._slowest_step = 0.0
 
     @property
     def is_timed(self) -> bool:
         return self._budget.seconds is not None
 
     def allows(self, share: float) -> bool:
-        """Is there time left in this share of the budget?"""
-        self._stepped = time.perf_counter()
+        """Whether one more step fits into this share of the budget."""
+        self._step_start = time.perf_counter()
         if self._budget.seconds is None:
-            return self._games < self._budget.games * share
-        return self._stepped - self._began + self._slowest < self._budget.seconds * share
+            return self._simulations < self._budget.simulations * share
+        return self._step_start - self._start + self._slowest_step < self._budget.seconds * share
 
-    def count(self, games: int) -> None:
-        """A step is done."""
-        self._games += games
-        self._slowest = max(0.8 * self._slowest, time.perf_counter() - self._stepped)
+    def count(self, simulations: int) -> None:
+        """Record a step that has just ended."""
+        self._simulations += simulations
+        self._slowest_step = max(0.8 * self._slowest_step, time.perf_counter() - self._step_start)

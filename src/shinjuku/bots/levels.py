@@ -1,4 +1,4 @@
-"""Levels for people: four names that say how hard it will be, and the bot behind each."""
+"""Levels: four names for people that say how strong the opponent is, and the bot behind each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Level:
-    """How a level introduces itself; its id is a bot's name everywhere."""
+    """A level with its name and description; its id can be used wherever a bot is named."""
 
     id: str
     name: str
@@ -23,7 +23,7 @@ class Level:
 
 
 def levels(language: str = "en") -> tuple[Level, ...]:
-    """Every level, the easiest first.
+    """All levels, the easiest first.
 
     >>> [level.name for level in levels()]
     ['Easy', 'Steady', 'Strong', 'Expert']

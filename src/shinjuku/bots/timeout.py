@@ -1,4 +1,4 @@
-"""Waiting for bots that people have written: for a while. Who overruns loses the choice, not the table."""
+"""Time limits for bots that users have written. A bot that overruns loses its choice; the game goes on."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from shinjuku.bots.base import BotError
 T = TypeVar("T")
 
 
-class Patience:
-    """Lets a bot think in a thread of its own, so that whoever waits can go on without it.
+class Timeout:
+    """Calls a bot in a thread of its own, and gives up on it after some seconds.
 
-    A thread can't be ended from outside: a bot that has overrun is asked nothing until it has finished that thought.
+    Python can't end a thread, so a bot that has overrun is not called again until that call has returned.
     """
 
     def __init__(self, seconds: float, name: str) -> None:
         self.seconds, self.name = seconds, name
-        self._thought: _Thought | None = None
+        self._call: _Call | None = None
 
-    def __call__(self, think: Callable[[], T]) -> T:
-        if self._thought is not None and not self._thought.done.is_set():
-            raise BotError(f"The bot {self.name} is still thinking about an earlier choice.")
-        self._thought = thought = _Thought(think)
-        threading.Thread(target=thought.think, name=f"bot {self.name}", daemon=True).start()
-        if not thought.done.wait(self.seconds):
+    def __call__(self, function: Callable[[], T]) -> T:
+        if self._call is not None and not self._call.done.is_set():
+            raise BotError(f"The bot {self.name} is still busy with an earlier choice.")
+        self._call = call = _Call(function)
+        threading.Thread(target=call.run, name=f"bot {self.name}", daemon=True).start()
+        if not call.done.wait(self.seconds):
             raise BotError(f"The bot {self.name} took longer than {self.seconds:g} s.")
-        if thought.error is not None:
-            raise thought.error
-        answer: T = thought.answer
-        return answer
+        if call.error is not None:
+            raise call.error
+        result: T = call.result
+        return result
 
 
-class _Thought:
-    """What is thought in a thread, and what came of it."""
+class _Call:
+    """A function call in a thread, and its result or error."""
 
-    def __init__(self, think: Callable[[], Any]) -> None:
-        self._think = think
+    def __init__(self, function: Callable[[], Any]) -> None:
+        self._function = function
         self.done = threading.Event()
-        self.answer: Any = None
+        self.result: Any = None
         self.error: BaseException | None = None
 
-    def think(self) -> None:
+    def run(self) -> None:
         try:
-            self.answer = self._think()
+            self.result = self._function()
         except BaseException as error:
             self.error = error
         finally:

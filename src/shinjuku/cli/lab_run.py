@@ -16,8 +16,8 @@ from shinjuku.cli.progress import GamesProgress
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
-    from shinjuku.lab.engine import Ending, Fold, Sink
-    from shinjuku.lab.executors.local import Crew
+    from shinjuku.lab.engine import Experiment, ResultWriter, RunOutcome
+    from shinjuku.lab.executors.base import Executor
 
 FEW_GAMES = 20_000  # inside the kernel they are done before other processes would have started
 
@@ -31,21 +31,23 @@ class RunOptions:
     resume: bool = False
 
 
-def carry_out(fold: Fold, options: RunOptions, sinks: Sequence[Sink] = (), outputs: Sequence[Path] = ()) -> Ending:
+def carry_out(
+    experiment: Experiment, options: RunOptions, writers: Sequence[ResultWriter] = (), outputs: Sequence[Path] = ()
+) -> RunOutcome:
     """Play all games, or as many as possible. Nothing is written if the processes or the cluster can't be used."""
     from shinjuku.lab.checkpoints import Checkpoint, fingerprint
-    from shinjuku.lab.engine import Run
+    from shinjuku.lab.engine import Runner
 
     check_compiled()
-    run = Run(fold, Checkpoint(fingerprint(type(fold).__name__, fold.plans, outputs)), sinks)
+    run = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, outputs)), writers)
     if options.resume and not run.resume():
         raise refused("There is nothing to resume. No run with exactly these settings was stopped.")
-    crew = crew_for(fold, options)
+    executor = executor_for(experiment, options)
     try:
         with GamesProgress("Playing") as progress:
-            return run.carry_out(crew, progress.report)
+            return run.run(executor, progress.report)
     finally:
-        crew.close()
+        executor.close()
 
 
 def check_compiled() -> None:
@@ -55,36 +57,36 @@ def check_compiled() -> None:
         raise refused("With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to use the lab.")
 
 
-def crew_for(fold: Fold, options: RunOptions) -> Crew:
-    from shinjuku.lab.executors.local import Alone, Processes
+def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
+    from shinjuku.lab.executors.local import ProcessExecutor, SerialExecutor
 
     if options.dask is not None:
-        from shinjuku.lab.executors.dask import Cluster
+        from shinjuku.lab.executors.dask import DaskExecutor
 
-        return Cluster(options.dask)
-    jobs = options.jobs or _default_jobs(fold)
-    return Alone() if jobs == 1 else Processes(jobs)
+        return DaskExecutor(options.dask)
+    jobs = options.jobs or _default_jobs(experiment)
+    return SerialExecutor() if jobs == 1 else ProcessExecutor(jobs)
 
 
-def _default_jobs(fold: Fold) -> int:
+def _default_jobs(experiment: Experiment) -> int:
     from shinjuku.cli.commands.doctor import available_cpus
 
-    is_quick = all(plan.is_in_kernel for plan in fold.plans) and fold.games <= FEW_GAMES
-    return 1 if is_quick else min(available_cpus(), fold.games)
+    is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= FEW_GAMES
+    return 1 if is_quick else min(available_cpus(), experiment.games)
 
 
 # --- the end of a run -------------------------------------------------------------------------------------------
 
 
-def end(ending: Ending) -> None:
+def end(outcome: RunOutcome) -> None:
     """Explain a run that isn't complete, and exit."""
-    if ending.failure is not None:
-        saved = _save_record(ending.failure.seed, ending.failure.record)
-        before = f" The {ending.games} games before it are kept for --resume." if ending.games else ""
-        typer.echo(f"{ending.failure.sentence} {saved}{before}", err=True)
+    if outcome.failure is not None:
+        saved = _save_record(outcome.failure.seed, outcome.failure.record)
+        before = f" The {outcome.games} games before it are kept for --resume." if outcome.games else ""
+        typer.echo(f"{outcome.failure.sentence} {saved}{before}", err=True)
         raise typer.Exit(REFUSED)
-    if ending.interrupted:
-        done = f"Stopped after {ending.games} of {ending.fold.games} games."
+    if outcome.interrupted:
+        done = f"Stopped after {outcome.games} of {outcome.experiment.games} games."
         typer.echo(f"{done} Run the same command with --resume to continue.", err=True)
         raise typer.Exit(INTERRUPTED)
 
@@ -109,16 +111,16 @@ def command_line() -> str:
     return shlex.join(["shinjuku", *(word for word in sys.argv[1:] if word != "--resume")])
 
 
-def run_facts(ending: Ending) -> dict[str, Any]:
+def run_facts(outcome: RunOutcome) -> dict[str, Any]:
     """What every result contains about its run."""
     from shinjuku import __version__
 
     return {
         "version": __version__,
         "command": command_line(),
-        "games": ending.games,
-        "planned": ending.fold.games,
-        "complete": ending.is_complete,
+        "games": outcome.games,
+        "planned": outcome.experiment.games,
+        "complete": outcome.is_complete,
     }
 
 

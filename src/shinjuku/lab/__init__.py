@@ -1,1 +1,1 @@
-"""A laboratory for designers and researchers: very many games, and what they show."""
+"""The lab: simulate many games, compare settings and bots, and report what happens."""

@@ -1,4 +1,4 @@
-"""Runs that can be taken up again: how far one has come, kept in the user's state folder."""
+"""Checkpoints: the progress of an unfinished run, kept in the user's state folder so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -20,36 +20,39 @@ from shinjuku.game.files import save_bytes
 from shinjuku.lab.plan import Plan
 from shinjuku.rules.jit import sources_hash
 
-EVERY = 5.0  # seconds between two checkpoints
+SAVE_INTERVAL = 5.0  # seconds
 FILE = "checkpoint"
 
 
 @dataclass
 class Progress:
-    """A run that is not complete: tasks and games done, what they came to, and how long its files were then."""
+    """The tasks and games played so far, the experiment with their totals, and each writer's position."""
 
     tasks: int
     games: int
-    fold: Any
-    marks: list[int]
+    experiment: Any
+    positions: list[int]
 
 
 def state_folder() -> Path:
-    """Where programs keep what should last, but matters to this machine only."""
+    """The folder for data that should last but matters only on this machine."""
     return Path(os.environ.get("XDG_STATE_HOME") or "~/.local/state").expanduser() / "shinjuku" / "runs"
 
 
 def fingerprint(kind: str, plans: Sequence[Plan], outputs: Iterable[Path]) -> str:
-    """Of everything that decides the results: program, rules, bots, plans and where rows and records are written."""
-    sources = {room: sources_hash(room) for room in ("bots", "lab")}
-    own = {name: _source_of(name) for plan in plans for name in (*plan.bots, *plan.observers) if ":" in name}
+    """A hash of everything the results depend on: program, rules, bots, plans and output files.
+
+    A checkpoint is stored under it, so one from another version of the program is never loaded.
+    """
+    sources = {package: sources_hash(package) for package in ("bots", "lab")}
+    custom = {name: _source_hash(name) for plan in plans for name in (*plan.bots, *plan.observers) if ":" in name}
     files = [str(path.expanduser().absolute()) for path in outputs]
-    told = [kind, __version__, sources, own, [asdict(plan) for plan in plans], files]
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:20]
+    parts = [kind, __version__, sources, custom, [asdict(plan) for plan in plans], files]
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:20]
 
 
-def _source_of(name: str) -> str:
-    """A hash of the file that a bot or observer of one's own is in."""
+def _source_hash(name: str) -> str:
+    """A hash of the file that a custom bot or observer is in."""
     with contextlib.suppress(Exception):
         found = importlib.import_module(name.partition(":")[0]).__file__
         return hashlib.sha256(Path(found or "").read_bytes()).hexdigest()
@@ -57,27 +60,27 @@ def _source_of(name: str) -> str:
 
 
 class Checkpoint:
-    """The place where one run's progress is kept until it is complete."""
+    """The place where the progress of one run is saved until it is complete."""
 
     def __init__(self, name: str, home: Path | None = None) -> None:
         self.folder = (home or state_folder()) / name
-        self._last = time.monotonic()
+        self._last_save = time.monotonic()
 
     @property
     def is_due(self) -> bool:
-        return time.monotonic() - self._last > EVERY
+        return time.monotonic() - self._last_save > SAVE_INTERVAL
 
     def save(self, progress: Progress) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         save_bytes(self.folder / FILE, pickle.dumps(progress, pickle.HIGHEST_PROTOCOL))
-        self._last = time.monotonic()
+        self._last_save = time.monotonic()
 
     def load(self) -> Progress | None:
-        """The progress that was kept; what can't be read counts as none."""
+        """The saved progress; `None` if there is none or it can't be read."""
         with contextlib.suppress(Exception):
             found = pickle.loads((self.folder / FILE).read_bytes())
             return found if isinstance(found, Progress) else None
         return None
 
-    def forget(self) -> None:
+    def delete(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Two settings on the same seeds: differences of pairs, how sure they are, and sentences about them."""
+"""A comparison: the experiment that plays the same seeds under two settings, and says what changes."""
 
 from __future__ import annotations
 
@@ -10,69 +10,69 @@ import numpy as np
 
 from shinjuku.game.settings import Settings, parameter_words
 from shinjuku.lab.export import Columns
-from shinjuku.lab.metrics import Measure, Values, all_measures, measured
+from shinjuku.lab.metrics import Metric, Values, all_metrics, metric_values
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results
-from shinjuku.lab.statistics import Estimate, mean_of, paired
+from shinjuku.lab.statistics import Estimate, mean_estimate, paired_differences
 from shinjuku.lab.totals import Moments, Totals
 from shinjuku.rules.editions import parameter_value
 
-CHANGED, PERHAPS, SAME = "changed", "perhaps", "same"
-DOUBT = 0.05  # how often chance alone may make one of all measures look changed
+CHANGED, PERHAPS, SAME = "changed", "perhaps", "same"  # verdicts
+ERROR_RATE = 0.05  # how often chance alone may make any of the metrics look changed
 
 
 @dataclass
 class Difference:
-    """One measure on both sides, and between them."""
+    """One metric on both sides, and the differences of the pairs."""
 
-    measure: Measure
+    metric: Metric
     base: Moments = field(default_factory=Moments)
     changed: Moments = field(default_factory=Moments)
     between: Moments = field(default_factory=Moments)
 
     @property
     def estimate(self) -> Estimate:
-        return mean_of(self.between)
+        return mean_estimate(self.between)
 
-    def verdict(self, measures: int) -> str:
-        """Changed: also if one remembers how many measures were looked at. Perhaps: if one forgets that."""
-        strict = NormalDist().inv_cdf(1 - DOUBT / (2 * measures))
-        if mean_of(self.between, strict).is_clear:
+    def verdict(self, metrics: int) -> str:
+        """`CHANGED` if significant after Bonferroni's correction for all metrics, `PERHAPS` if only without it."""
+        corrected = NormalDist().inv_cdf(1 - ERROR_RATE / (2 * metrics))
+        if mean_estimate(self.between, corrected).excludes_zero:
             return CHANGED
-        return PERHAPS if self.estimate.is_clear else SAME
+        return PERHAPS if self.estimate.excludes_zero else SAME
 
     @property
     def importance(self) -> float:
-        """The change beside how much the measure varies from game to game anyway."""
-        varies = max(self.base.variance, self.changed.variance) ** 0.5
+        """The size of the change relative to how much the metric varies between games."""
+        deviation = max(self.base.variance, self.changed.variance) ** 0.5
         size = abs(self.between.mean)
-        return size / varies if varies > 0 else float("inf") if size > 0 else 0.0
+        return size / deviation if deviation > 0 else float("inf") if size > 0 else 0.0
 
     def add(self, base: Values, changed: Values) -> None:
-        """Pairs; one of which a side was not measured does not count."""
+        """Add pairs; those with a missing value are left out."""
         both = ~np.isnan(base + changed)
         self.base.add(base[both])
         self.changed.add(changed[both])
-        self.between.include(paired(base[both], changed[both]))
+        self.between.merge(paired_differences(base[both], changed[both]))
 
     def sentence(self) -> str:
         """What changed, by how much, and from what to what."""
-        change, words = self.estimate, self.measure.words
+        change, metric = self.estimate, self.metric
         verb = "rises" if change.value > 0 else "falls"
         low, high = sorted((abs(change.low), abs(change.high)))
-        sure = f"{self.measure.figure(low)} to {self.measure.figure(high)}"
-        ends = f"from {words(self.base.mean)} to {words(self.changed.mean)}"
-        return f"{self.measure.what} {verb} by {self.measure.by(change.value)} ({sure}), {ends}."
+        interval = f"{metric.format_number(low)} to {metric.format_number(high)}"
+        ends = f"from {metric.format_value(self.base.mean)} to {metric.format_value(self.changed.mean)}"
+        return f"{metric.label} {verb} by {metric.format_change(change.value)} ({interval}), {ends}."
 
 
 class Comparison:
-    """Two plans with the same seeds, game by game."""
+    """Two plans with the same seeds, and the differences game by game."""
 
     def __init__(self, base: Plan, changed: Plan) -> None:
         self.base, self.changed = base, changed
         self.totals = tuple(Totals(len(plan.settings.players)) for plan in self.plans)
         seats = any(len(set(plan.bots)) > 1 for plan in self.plans)
-        self.differences = {each.name: Difference(each) for each in all_measures(base, seats=seats)}
+        self.differences = {each.name: Difference(each) for each in all_metrics(base, seats=seats)}
 
     @property
     def plans(self) -> list[Plan]:
@@ -83,55 +83,55 @@ class Comparison:
         return 2 * self.base.games
 
     def tasks(self) -> Iterator[Task]:
-        """The same seeds of both sides together."""
+        """The same seeds of both sides in one task."""
         size = min(plan.shard_size for plan in self.plans)
         return zip(self.base.shards(size), self.changed.shards(size), strict=True)
 
     def add(self, results: Results) -> None:
-        before, after = (measured(result.notes, result.shard.plan) for result in results)
+        before, after = (metric_values(result.stats, result.shard.plan) for result in results)
         for totals, result in zip(self.totals, results, strict=True):
-            totals.add(result.notes, result.uses)
+            totals.add(result.stats, result.usage)
         for name, difference in self.differences.items():
             difference.add(before[name], after[name])
 
-    def found(self, verdict: str) -> list[Difference]:
-        """The differences with this verdict, the most important first; what never happens is left out."""
+    def with_verdict(self, verdict: str) -> list[Difference]:
+        """The differences with this verdict, the most important first; metrics that are always 0 are left out."""
         number = len(self.differences)
-        chosen = [each for each in self.differences.values() if each.verdict(number) == verdict and _happens(each)]
+        chosen = [each for each in self.differences.values() if each.verdict(number) == verdict and _occurs(each)]
         return sorted(chosen, key=lambda each: -each.importance)
 
     def sentences(self) -> list[str]:
-        """What changed measurably, what perhaps, and what did not."""
-        said = [each.sentence() for each in self.found(CHANGED)] or ["Nothing changed measurably."]
-        if perhaps := self.found(PERHAPS):
-            said.append(
-                f"Perhaps also, though chance alone would make about one of {round(1 / DOUBT)} measures look so: "
+        """What changed, what perhaps changed, and what did not."""
+        found = [each.sentence() for each in self.with_verdict(CHANGED)] or ["No metric changed significantly."]
+        if perhaps := self.with_verdict(PERHAPS):
+            found.append(
+                f"Possible changes (chance alone makes about one metric in {round(1 / ERROR_RATE)} look like this): "
                 + " ".join(each.sentence() for each in perhaps)
             )
-        if same := self.found(SAME):
-            said.append(f"No measurable change: {'; '.join(_short(each) for each in same)}.")
-        return said
+        if same := self.with_verdict(SAME):
+            found.append(f"No significant change: {'; '.join(_label_and_interval(each) for each in same)}.")
+        return found
 
     def pair_columns(self, results: Results) -> Columns:
-        """A row for each pair."""
-        sides = [measured(result.notes, result.shard.plan) for result in results]
-        columns: Columns = {"seed": results[0].notes["seed"]}
+        """One row for each pair."""
+        sides = [metric_values(result.stats, result.shard.plan) for result in results]
+        columns: Columns = {"seed": results[0].stats["seed"]}
         for name in self.differences:
             columns |= {f"base_{name}": sides[0][name], f"changed_{name}": sides[1][name]}
         return columns
 
 
-def _happens(difference: Difference) -> bool:
+def _occurs(difference: Difference) -> bool:
     sides = (difference.base, difference.changed)
     return any(side.count and (side.low or side.high) for side in sides)
 
 
-def _short(difference: Difference) -> str:
-    change, what = difference.estimate, difference.measure.what
-    words = f"{what[:1].lower()}{what[1:]}"
+def _label_and_interval(difference: Difference) -> str:
+    change, metric = difference.estimate, difference.metric
+    label = f"{metric.label[:1].lower()}{metric.label[1:]}"
     if change.low != change.low:
-        return words
-    return f"{words} ({difference.measure.figure(change.low)} to {difference.measure.words(change.high)})"
+        return label
+    return f"{label} ({metric.format_number(change.low)} to {metric.format_value(change.high)})"
 
 
 # --- what was changed -------------------------------------------------------------------------------------------
@@ -140,19 +140,19 @@ def _short(difference: Difference) -> str:
 def changes(base: Plan, changed: Plan) -> list[str]:
     """What differs between two plans: `income_hand 5 instead of 4`."""
     ours, theirs = base.settings, changed.settings
-    said = []
+    found = []
     if ours.edition != theirs.edition:
-        said.append(f"edition {theirs.edition} instead of {ours.edition}")
+        found.append(f"edition {theirs.edition} instead of {ours.edition}")
     if ours.modules != theirs.modules:
-        said.append(f"modules {_listed(theirs.modules)} instead of {_listed(ours.modules)}")
+        found.append(f"modules {_listed(theirs.modules)} instead of {_listed(ours.modules)}")
     names = sorted({name for name, _ in ours.parameters + theirs.parameters})
     for name in names:
         before, after = _value(ours, name), _value(theirs, name)
         if before != after:
-            said.append(f"{name} {after} instead of {before}")
+            found.append(f"{name} {after} instead of {before}")
     if base.bots != changed.bots:
-        said.append(f"bots {', '.join(changed.bots)} instead of {', '.join(base.bots)}")
-    return said
+        found.append(f"bots {', '.join(changed.bots)} instead of {', '.join(base.bots)}")
+    return found
 
 
 def _listed(modules: tuple[str, ...]) -> str:

@@ -1,4 +1,4 @@
-"""The one engine of the lab: tasks are played by a crew, and what they come to is added up in their order."""
+"""The engine of the lab: runs an experiment on an executor, and can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -8,122 +8,125 @@ from itertools import islice
 from typing import Protocol
 
 from shinjuku.lab.checkpoints import Checkpoint, Progress
-from shinjuku.lab.executors.local import Crew, CrewError
-from shinjuku.lab.interrupts import Interrupts
+from shinjuku.lab.executors.base import Executor, ExecutorError
+from shinjuku.lab.interrupts import InterruptGuard
 from shinjuku.lab.plan import Plan, Task
-from shinjuku.lab.shards import Failure, Results
+from shinjuku.lab.sessions import GameFailure
+from shinjuku.lab.shards import Results
 
 
-class Fold(Protocol):
-    """What is to be played, and what has come of it so far; its size does not grow with the number of games."""
+class Experiment(Protocol):
+    """What to play, and the totals so far; their size does not depend on the number of games."""
 
     @property
     def plans(self) -> Sequence[Plan]: ...
 
     @property
     def games(self) -> int:
-        """How many games there will be in all."""
+        """The number of games in all."""
 
     def tasks(self) -> Iterator[Task]: ...
 
     def add(self, results: Results) -> None: ...
 
 
-class Sink(Protocol):
-    """Where something about each game is written."""
+class ResultWriter(Protocol):
+    """Writes something about each game to a file or folder."""
 
     def write(self, results: Results) -> None: ...
 
-    def mark(self) -> int:
-        """Everything so far is on the disk; the answer is how to find the place again."""
+    def flush(self) -> int:
+        """Make sure that everything is on the disk; return the position from which to continue."""
 
-    def go_back_to(self, mark: int) -> None: ...
+    def rewind(self, position: int) -> None:
+        """Continue from a position that `flush` has returned."""
 
     def close(self) -> None: ...
 
 
-Report = Callable[[int, int], None]  # games done, of how many
+ProgressCallback = Callable[[int, int], None]  # games played, and games in all
 
 
 @dataclass
-class Ending:
+class RunOutcome:
     """How a run ended."""
 
-    fold: Fold
-    games: int  # that were played
-    failure: Failure | None = None
+    experiment: Experiment
+    games: int  # played
+    failure: GameFailure | None = None
     interrupted: bool = False
 
     @property
     def is_complete(self) -> bool:
-        return self.games == self.fold.games
+        return self.games == self.experiment.games
 
 
-class Run:
-    """A fold being filled; `carry_out` returns also after Ctrl-C, and after a bot has failed."""
+class Runner:
+    """Runs an experiment. Results are added in the order of the tasks, so they don't depend on the executor."""
 
-    def __init__(self, fold: Fold, checkpoint: Checkpoint, sinks: Sequence[Sink] = ()) -> None:
-        self.fold, self.checkpoint, self.sinks = fold, checkpoint, sinks
+    def __init__(self, experiment: Experiment, checkpoint: Checkpoint, writers: Sequence[ResultWriter] = ()) -> None:
+        self.experiment, self.checkpoint, self.writers = experiment, checkpoint, writers
         self.tasks = self.games = 0
 
     def resume(self) -> bool:
-        """Take up what was interrupted; was there anything?"""
+        """Load the checkpoint; return whether there was one."""
         found = self.checkpoint.load()
         if found is None:
             return False
-        self.fold, self.tasks, self.games = found.fold, found.tasks, found.games
-        for sink, mark in zip(self.sinks, found.marks, strict=True):
-            sink.go_back_to(mark)
+        self.experiment, self.tasks, self.games = found.experiment, found.tasks, found.games
+        for writer, position in zip(self.writers, found.positions, strict=True):
+            writer.rewind(position)
         return True
 
-    def carry_out(self, crew: Crew, report: Report = lambda done, total: None) -> Ending:
+    def run(self, executor: Executor, on_progress: ProgressCallback = lambda done, total: None) -> RunOutcome:
+        """Play everything; Ctrl-C and a bot that fails end the run early, with an outcome that says so."""
         try:
-            with Interrupts() as interrupts:
-                return self._carry_out(crew, interrupts, report)
+            with InterruptGuard() as guard:
+                return self._run(executor, guard, on_progress)
         finally:
-            for sink in self.sinks:
-                sink.close()
+            for writer in self.writers:
+                writer.close()
 
-    def _carry_out(self, crew: Crew, interrupts: Interrupts, report: Report) -> Ending:
-        ending = Ending(self.fold, 0)
+    def _run(self, executor: Executor, guard: InterruptGuard, on_progress: ProgressCallback) -> RunOutcome:
+        outcome = RunOutcome(self.experiment, 0)
         try:
-            self._play(crew, interrupts, report)
+            self._play(executor, guard, on_progress)
         except KeyboardInterrupt:
-            ending.interrupted = True
-        except Failure as failure:
-            ending.failure = failure
-        except CrewError:
-            self._keep()
+            outcome.interrupted = True
+        except GameFailure as failure:
+            outcome.failure = failure
+        except ExecutorError:
+            self._save()
             raise
-        ending.games = self.games
-        if ending.is_complete:
-            self.checkpoint.forget()
+        outcome.games = self.games
+        if outcome.is_complete:
+            self.checkpoint.delete()
         else:
-            self._keep()
-        return ending
+            self._save()
+        return outcome
 
-    def _play(self, crew: Crew, interrupts: Interrupts, report: Report) -> None:
-        answers = crew.play(islice(self.fold.tasks(), self.tasks, None))
-        report(self.games, self.fold.games)
+    def _play(self, executor: Executor, guard: InterruptGuard, on_progress: ProgressCallback) -> None:
+        outcomes = executor.run(islice(self.experiment.tasks(), self.tasks, None))
+        on_progress(self.games, self.experiment.games)
         while True:
-            with interrupts.allowed():
-                answer = next(answers, None)
-            if answer is None:
+            with guard.interruptible():
+                outcome = next(outcomes, None)
+            if outcome is None:
                 return
-            if isinstance(answer, Failure):
-                raise answer
-            self._add(answer)
-            report(self.games, self.fold.games)
+            if isinstance(outcome, GameFailure):
+                raise outcome
+            self._add(outcome)
+            on_progress(self.games, self.experiment.games)
             if self.checkpoint.is_due:
-                self._keep()
+                self._save()
 
     def _add(self, results: Results) -> None:
-        self.fold.add(results)
-        for sink in self.sinks:
-            sink.write(results)
+        self.experiment.add(results)
+        for writer in self.writers:
+            writer.write(results)
         self.tasks += 1
         self.games += sum(result.shard.games for result in results)
 
-    def _keep(self) -> None:
-        marks = [sink.mark() for sink in self.sinks]
-        self.checkpoint.save(Progress(self.tasks, self.games, self.fold, marks))
+    def _save(self) -> None:
+        positions = [writer.flush() for writer in self.writers]
+        self.checkpoint.save(Progress(self.tasks, self.games, self.experiment, positions))

@@ -1,4 +1,4 @@
-"""One row a game, written as the games come: CSV, and Parquet made from it; and records, one file a game."""
+"""Writing results during a run: a CSV row for each game (converted to Parquet at the end), and records."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import csv
 import io
 import os
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -14,29 +15,29 @@ import numpy.typing as npt
 
 from shinjuku.game.files import FileError, reason
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.shards import Result, Results
+from shinjuku.lab.shards import Results, ShardResult
 from shinjuku.lab.summary import ACTION_NAMES
 
-COUNTED = ("delivered", "given", "received", "drawn", "spent", "bonus")
+SEAT_COUNTS = ("delivered", "given", "received", "drawn", "spent", "bonus")
 
 Columns = dict[str, npt.NDArray[Any]]
-MakeColumns = Callable[[Results], Columns]
+ColumnsOf = Callable[[Results], Columns]
 
 
 def game_columns(results: Results) -> Columns:
-    """Everything about each game, column by column."""
+    """Everything about each game, as columns."""
     (result,) = results
-    notes, plan = result.notes, result.shard.plan
+    stats, plan = result.stats, result.shard.plan
     columns: Columns = {
         "game": np.arange(result.shard.first + 1, result.shard.first + result.shard.games + 1),
-        "seed": notes["seed"],
-        "start": np.array(plan.settings.players)[notes["start"]],
-        "winners": _winners(plan)[notes["winners"]],
-        "turns": notes["turns"],
-        "decisions": notes["decisions"],
-        "lead_changes": notes["lead_changes"],
-        "departments": notes["departments"],
-        "first_department": notes["department_turns"][:, 0],
+        "seed": stats["seed"],
+        "start": np.array(plan.settings.players)[stats["start"]],
+        "winners": _winners(plan)[stats["winners"]],
+        "turns": stats["turns"],
+        "decisions": stats["decisions"],
+        "lead_changes": stats["lead_changes"],
+        "departments": stats["departments"],
+        "first_department": stats["department_turns"][:, 0],
     }
     for seat, colour in enumerate(plan.settings.players):
         columns |= {f"{colour}_{name}": values for name, values in _seat_columns(result, seat)}
@@ -44,19 +45,19 @@ def game_columns(results: Results) -> Columns:
 
 
 def _winners(plan: Plan) -> npt.NDArray[Any]:
-    """The colours of each set of seats."""
+    """A lookup from a set of seats to their colours."""
     colours = plan.settings.players
     sets = [" ".join(c for seat, c in enumerate(colours) if won >> seat & 1) for won in range(1 << len(colours))]
     return np.array(sets)
 
 
-def _seat_columns(result: Result, seat: int) -> Iterator[tuple[str, npt.NDArray[Any]]]:
-    notes = result.notes
-    yield "score", notes["half_points"][:, seat] / 2
-    for name in COUNTED:
-        yield name, notes[name][:, seat]
+def _seat_columns(result: ShardResult, seat: int) -> Iterator[tuple[str, npt.NDArray[Any]]]:
+    stats = result.stats
+    yield "score", stats["half_points"][:, seat] / 2
+    for name in SEAT_COUNTS:
+        yield name, stats[name][:, seat]
     for n, name in enumerate(ACTION_NAMES):
-        yield name, notes["actions"][:, seat, n]
+        yield name, stats["actions"][:, seat, n]
 
 
 def csv_text(columns: Mapping[str, npt.NDArray[Any]], *, header: bool) -> str:
@@ -69,100 +70,94 @@ def csv_text(columns: Mapping[str, npt.NDArray[Any]], *, header: bool) -> str:
 
 
 def _values(column: npt.NDArray[Any]) -> list[Any]:
-    """What was not measured is left empty."""
+    """The values of a column; NaN becomes an empty cell."""
     if column.dtype.kind == "f" and np.isnan(column).any():
         return ["" if value != value else value for value in column.tolist()]
     return list(column.tolist())
 
 
-class CsvRows:
-    """A CSV file that grows; it is begun, or gone on with, when games come."""
+class CsvWriter:
+    """Writes rows to a CSV file, which is opened for the first results."""
 
-    def __init__(self, path: Path, columns: MakeColumns = game_columns) -> None:
+    def __init__(self, path: Path, columns: ColumnsOf = game_columns) -> None:
         self.path, self._columns = path.expanduser(), columns
         self._file: BinaryIO | None = None
-        self._mark = 0  # where to go on
+        self._position = 0  # from which to continue
 
     def write(self, results: Results) -> None:
-        header = self._file is None and not self._mark
-        with _Writing(self.path):
+        header = self._file is None and not self._position
+        with _file_errors(self.path):
             if self._file is None:
                 self._file = self._opened()
             self._file.write(csv_text(self._columns(results), header=header).encode("utf-8"))
 
     def _opened(self) -> BinaryIO:
-        if not self._mark:
+        if not self._position:
             return self.path.open("wb")
         file = self.path.open("r+b")
-        file.truncate(self._mark)
-        file.seek(self._mark)
+        file.truncate(self._position)
+        file.seek(self._position)
         return file
 
-    def mark(self) -> int:
+    def flush(self) -> int:
         if self._file is not None and self._file.seekable():
-            with _Writing(self.path):
+            with _file_errors(self.path):
                 self._file.flush()
                 os.fsync(self._file.fileno())
-            self._mark = self._file.tell()
-        return self._mark
+            self._position = self._file.tell()
+        return self._position
 
-    def go_back_to(self, mark: int) -> None:
-        """To the place up to which everything is known to be right."""
-        with _Writing(self.path):
-            if mark and self.path.stat().st_size < mark:
-                raise FileError(f"{self.path} is shorter than it was: the run can't go on with it.")
-        self._mark = mark
+    def rewind(self, position: int) -> None:
+        with _file_errors(self.path):
+            if position and self.path.stat().st_size < position:
+                raise FileError(f"{self.path} is shorter than when the run was stopped, so the run can't be resumed.")
+        self._position = position
 
     def close(self) -> None:
         if self._file is not None:
-            with _Writing(self.path):
+            with _file_errors(self.path):
                 self._file.close()
 
 
-class _Writing:
-    """What goes wrong with a file inside is said in a sentence."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, OSError):
-            raise FileError(f"{self._path} can't be written: {reason(error)}.") from None
+@contextmanager
+def _file_errors(path: Path) -> Iterator[None]:
+    """Turn operating system errors into a `FileError` with a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise FileError(f"{path} can't be written: {reason(error)}.") from None
 
 
-class RecordFiles:
-    """A folder with the record of each game, by its seed."""
+class RecordWriter:
+    """Writes the record of each game to a folder, named by its seed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.expanduser()
 
     def write(self, results: Results) -> None:
-        with _Writing(self.folder):
+        with _file_errors(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             for result in results:
                 for seed, record in zip(result.shard.seeds, result.records, strict=True):
                     (self.folder / f"{seed}.txt").write_text(record, encoding="utf-8")
 
-    def mark(self) -> int:
+    def flush(self) -> int:
         return 0
 
-    def go_back_to(self, mark: int) -> None:
-        """A record that is there already is written again, just the same."""
+    def rewind(self, position: int) -> None:
+        """Nothing to do: records that exist are overwritten with the same content."""
 
     def close(self) -> None:
         pass
 
 
 def write_parquet(rows: Path, to: Path) -> None:
-    """A Parquet file from a CSV file, some rows at a time."""
+    """Convert a CSV file to Parquet, batch by batch."""
     import pyarrow.csv as arrow_csv
     import pyarrow.parquet as parquet
 
     unfinished = to.expanduser().with_name(f".{to.name}.unfinished")
-    with _Writing(to):
+    with _file_errors(to):
         try:
             reader = arrow_csv.open_csv(rows, convert_options=arrow_csv.ConvertOptions(column_types=_types(rows)))
             with parquet.ParquetWriter(unfinished, reader.schema) as writer:
@@ -174,7 +169,7 @@ def write_parquet(rows: Path, to: Path) -> None:
 
 
 def _types(rows: Path) -> dict[str, Any]:
-    """Words, scores and whatever is observed apart, everything is a whole number."""
+    """The column types: integers, apart from texts, scores and observed values."""
     import pyarrow
 
     with rows.open(encoding="utf-8") as file:

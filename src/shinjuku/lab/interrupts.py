@@ -1,4 +1,4 @@
-"""Ctrl-C, or being asked to end, while a run is going on: it takes effect where nothing is half added up."""
+"""Ctrl-C and SIGTERM during a run: they take effect only between two tasks, never while results are added."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from typing import Any
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
-class Interrupts:
-    """They are heeded while `allowed`, and remembered at other times."""
+class InterruptGuard:
+    """Raises `KeyboardInterrupt` only inside `interruptible()`; earlier signals are remembered until then."""
 
     def __init__(self) -> None:
-        self._wanted = False
-        self._allowed = False
-        self._before: dict[int, Any] = {}
+        self._is_pending = False
+        self._is_interruptible = False
+        self._handlers: dict[int, Any] = {}  # to be restored
 
-    def __enter__(self) -> Interrupts:
+    def __enter__(self) -> InterruptGuard:
         if threading.current_thread() is threading.main_thread():
-            self._before = {number: signal.signal(number, self._heed) for number in SIGNALS}
+            self._handlers = {number: signal.signal(number, self._handle) for number in SIGNALS}
         return self
 
     def __exit__(self, *_: object) -> None:
-        for number, before in self._before.items():
-            signal.signal(number, before)
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)
 
-    def _heed(self, number: int, frame: FrameType | None) -> None:
-        self._wanted = True
-        if self._allowed:
+    def _handle(self, number: int, frame: FrameType | None) -> None:
+        self._is_pending = True
+        if self._is_interruptible:
             raise KeyboardInterrupt
 
     @contextmanager
-    def allowed(self) -> Iterator[None]:
-        self._allowed = True
+    def interruptible(self) -> Iterator[None]:
+        self._is_interruptible = True
         try:
-            if self._wanted:
+            if self._is_pending:
                 raise KeyboardInterrupt
             yield
         finally:
-            self._allowed = False
+            self._is_interruptible = False

@@ -1,47 +1,47 @@
-"""Observers: the one way to measure something about games while they are played through `Game`."""
+"""Observers measure something about games that are played through `Game`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
-from shinjuku.bots.registry import class_named
+from shinjuku.bots.loading import load_class
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.rules.kernel import apply_at
 from shinjuku.rules.state import copy_at, new_states
 from shinjuku.rules.stats import StatsArray, UsageArray, record_change_at, record_choice_at, record_end_at
 
-NOW = 0  # the state of a `Game` that is the table as it is
+CURRENT = 0  # the index of a game's present state in `Game.states`
 
 
 @runtime_checkable
 class Observer(Protocol):
-    """Looks on; a new one is made for each game."""
+    """Watches one game; a new observer is created for each."""
 
     def before(self, game: Game) -> None:
-        """The game is set up."""
+        """Called when the game has been set up."""
 
     def step(self, game: Game, choice: Choice) -> None:
-        """A choice has been made and is about to be carried out."""
+        """Called when a choice has been made, before it is carried out."""
 
     def after(self, game: Game) -> Mapping[str, float]:
-        """The game is over: what was measured, always under the same names."""
+        """Called when the game is over; returns the measured values, under the same names for every game."""
 
 
 class ObserverError(ShinjukuError):
-    """An observer that can't be made or doesn't keep to the rules, in a sentence."""
+    """An observer can't be created, or breaks the rules."""
 
 
 def make_observer(name: str) -> Observer:
-    """An observer by its name, `module:Class`; modules are found as in Python, and in the folder one is in."""
+    """Create an observer by its name, `module:Class`; modules in the current folder are found too."""
     try:
         made: Any = observer_class(name)()
     except ObserverError:
         raise
     except Exception as error:
-        raise ObserverError(f"The observer {name} can't be made: {error or type(error).__name__}.") from error
+        raise ObserverError(f"The observer {name} can't be created: {error or type(error).__name__}.") from error
     if not isinstance(made, Observer):
-        raise ObserverError(f"{name} is no observer: it needs `before`, `step` and `after`.")
+        raise ObserverError(f"{name} is not an observer: it needs `before`, `step` and `after`.")
     return made
 
 
@@ -49,27 +49,27 @@ def observer_class(name: str) -> Any:
     module, colon, attribute = name.partition(":")
     if not (module and colon and attribute):
         raise ObserverError(f"An observer is named module:Class, not {name!r}.")
-    return class_named(name, "observer", ObserverError)
+    return load_class(name, "observer", ObserverError)
 
 
-class Noting:
-    """The lab's own observer: writes the note of a game and the use of the board, just as the kernel does."""
+class StatsObserver:
+    """Collects the lab's own statistics, the same as compiled games do."""
 
-    def __init__(self, notes: StatsArray, number: int, uses: UsageArray, seed: int) -> None:
-        self._notes, self._number, self._uses, self._seed = notes, number, uses, seed
-        self._next = new_states(1)  # the table after a choice, before chance has its say
+    def __init__(self, stats: StatsArray, number: int, usage: UsageArray, seed: int) -> None:
+        self._notes, self._number, self._uses, self._seed = stats, number, usage, seed
+        self._next = new_states(1)  # the state after a choice, before any chance event
 
     def before(self, game: Game) -> None:
-        record_change_at(game.states, NOW, self._notes, self._number)
+        record_change_at(game.states, CURRENT, self._notes, self._number)
 
     def step(self, game: Game, choice: Choice) -> None:
-        record_change_at(game.states, NOW, self._notes, self._number)
-        record_choice_at(game.states, NOW, choice.act, self._notes, self._number, self._uses)
-        copy_at(game.states, NOW, self._next, 0)
+        record_change_at(game.states, CURRENT, self._notes, self._number)
+        record_choice_at(game.states, CURRENT, choice.act, self._notes, self._number, self._uses)
+        copy_at(game.states, CURRENT, self._next, 0)
         apply_at(self._next, 0, choice.act)
         record_change_at(self._next, 0, self._notes, self._number)
 
     def after(self, game: Game) -> Mapping[str, float]:
-        record_change_at(game.states, NOW, self._notes, self._number)
-        record_end_at(game.states, NOW, self._seed, self._notes, self._number)
+        record_change_at(game.states, CURRENT, self._notes, self._number)
+        record_end_at(game.states, CURRENT, self._seed, self._notes, self._number)
         return {}

@@ -1,46 +1,48 @@
-"""What is played in the lab: a table, who sits at it, how many games, and from which seed on."""
+"""What an experiment plays: settings, bots, the number of games and the first seed; cut into shards of games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from shinjuku.bots.search.matches import PLAYERS
+from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.game.settings import Settings
 
-QUICK = "random"  # the bot whose games take no time
-QUICK_SHARD, SHARD = 2000, 20  # games of a shard at most
-FEWEST_SHARDS = 50  # … if there are games enough: so that progress is seen and every process has work
+RANDOM = "random"
+MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
+MIN_SHARDS = 50  # if there are enough games: for smooth progress, and work for every process
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Games with successive seeds; the bots sit in the order of the players."""
+    """Games with consecutive seeds; the bots are in seat order."""
 
     settings: Settings
     bots: tuple[str, ...]
     games: int
     seed: int = 0
-    observers: tuple[str, ...] = ()  # `module:Class`, what else is measured
-    records: bool = False  # is the record of each game kept
-    bot_seconds: float | None = None  # for a choice of a bot that people have written; who takes longer has failed
+    observers: tuple[str, ...] = ()  # `module:Class`
+    records: bool = False  # whether to keep the record of each game
+    bot_seconds: float | None = None  # time limit for a custom bot's choice
 
     @property
     def is_in_kernel(self) -> bool:
-        """Can whole games be played without leaving the kernel?"""
-        return not self.observers and not self.records and (self.is_quick or all(bot in PLAYERS for bot in self.bots))
+        """Whether the games can be played in compiled code, without a `Game`."""
+        compiled = self.is_random or all(bot in COMPILED_BOTS for bot in self.bots)
+        return not self.observers and not self.records and compiled
 
     @property
-    def is_quick(self) -> bool:
-        return all(bot == QUICK for bot in self.bots)
+    def is_random(self) -> bool:
+        """Whether all bots are random."""
+        return all(bot == RANDOM for bot in self.bots)
 
     @property
     def shard_size(self) -> int:
-        most = QUICK_SHARD if self.is_quick and self.is_in_kernel else SHARD
-        return max(1, min(most, self.games // FEWEST_SHARDS))
+        largest = MAX_RANDOM_SHARD if self.is_random and self.is_in_kernel else MAX_SHARD
+        return max(1, min(largest, self.games // MIN_SHARDS))
 
     def shards(self, size: int | None = None) -> Iterator[Shard]:
-        """The work in pieces, the same ones however many work on them."""
+        """The games in shards; they don't depend on the number of processes."""
         size = size or self.shard_size
         for first in range(0, self.games, size):
             yield Shard(self, first, min(size, self.games - first))
@@ -48,7 +50,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Shard:
-    """Some successive games of a plan."""
+    """Consecutive games of a plan."""
 
     plan: Plan
     first: int
@@ -60,4 +62,4 @@ class Shard:
         return range(first, first + self.games)
 
 
-Task = tuple[Shard, ...]  # what is played by one process and added up together
+Task = tuple[Shard, ...]  # the shards that one worker plays and whose results are added together

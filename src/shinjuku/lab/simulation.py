@@ -1,4 +1,4 @@
-"""A simulation: one plan, and its totals."""
+"""A simulation: the experiment that plays one plan and adds up its games."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from shinjuku.lab.observers import ObserverError
 from shinjuku.lab.plan import Plan, Task
-from shinjuku.lab.shards import Result, Results
+from shinjuku.lab.shards import Results, ShardResult
 from shinjuku.lab.totals import Totals
 
 
 class Simulation:
-    """The games of one plan, added up."""
+    """One plan and the totals of its games."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -31,10 +31,10 @@ class Simulation:
     def add(self, results: Results) -> None:
         for result in results:
             self._check_names(result)
-            self.totals.add(result.notes, result.uses, result.observed)
+            self.totals.add(result.stats, result.usage, result.observed)
 
-    def _check_names(self, result: Result) -> None:
-        """What is measured has the same names in every game, or rows could not be written."""
+    def _check_names(self, result: ShardResult) -> None:
+        """Observers must use the same names in every game: they are the columns of the rows."""
         if self.totals.games and list(self.totals.observed) != list(result.observed):
             before, now = (", ".join(names) or "nothing" for names in (self.totals.observed, result.observed))
-            raise ObserverError(f"An observer must measure the same in every game: first {before}; then {now}.")
+            raise ObserverError(f"An observer must return the same names for every game: first {before}, then {now}.")

@@ -1,4 +1,4 @@
-"""How sure one can be: intervals that hold the true value in 95 of 100 cases, and the numbers they come from."""
+"""Estimates with 95 % confidence intervals."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from shinjuku.lab.totals import Moments
 
-Z = 1.959963984540054  # of the normal distribution, for 95 in 100
+Z = 1.959963984540054  # the normal quantile for 95 %
 
 
 class Estimate(NamedTuple):
-    """A value and the interval around it."""
+    """A value and its confidence interval."""
 
     value: float
     low: float
@@ -27,8 +27,7 @@ class Estimate(NamedTuple):
         return [self.low, self.high]
 
     @property
-    def is_clear(self) -> bool:
-        """Is nought outside the interval?"""
+    def excludes_zero(self) -> bool:
         return self.low > 0 or self.high < 0
 
 
@@ -36,7 +35,7 @@ UNKNOWN = Estimate(math.nan, math.nan, math.nan)
 
 
 def wilson(successes: float, trials: float, z: float = Z) -> Estimate:
-    """A share with Wilson's interval, which stays between 0 and 1; half a success is a tie."""
+    """A share with Wilson's interval, which stays between 0 and 1; a tie counts as half a success."""
     if trials <= 0:
         return UNKNOWN
     share = successes / trials
@@ -46,8 +45,8 @@ def wilson(successes: float, trials: float, z: float = Z) -> Estimate:
     return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def student(freedom: int, z: float = Z) -> float:
-    """What takes the place of `z` where the spread itself is estimated from few values (Fisher's expansion)."""
+def student_t(freedom: int, z: float = Z) -> float:
+    """The quantile of Student's t distribution that corresponds to `z` (Fisher's expansion)."""
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
@@ -57,16 +56,16 @@ def student(freedom: int, z: float = Z) -> float:
     return z + math.fsum(term / freedom**power for power, term in enumerate(terms, 1))
 
 
-def mean_of(moments: Moments, z: float = Z) -> Estimate:
-    """The mean of what was measured; of a single value nothing is known about how sure it is."""
+def mean_estimate(moments: Moments, z: float = Z) -> Estimate:
+    """The mean with Student's interval; a single value has no interval."""
     if moments.count < 2:
         return Estimate(moments.mean, math.nan, math.nan)
-    half = student(moments.count - 1, z) * math.sqrt(moments.variance / moments.count)
+    half = student_t(moments.count - 1, z) * math.sqrt(moments.variance / moments.count)
     return Estimate(moments.mean, moments.mean - half, moments.mean + half)
 
 
-def of_counts(counts: npt.NDArray[Any], first: float = 0.0, step: float = 1.0) -> Moments:
-    """The same numbers from how often each value came: `first`, `first + step` and so on."""
+def histogram_moments(counts: npt.NDArray[Any], first: float = 0.0, step: float = 1.0) -> Moments:
+    """The moments of a histogram of the values `first`, `first + step` and so on."""
     from shinjuku.lab.totals import Moments
 
     seen = np.flatnonzero(counts)
@@ -78,15 +77,17 @@ def of_counts(counts: npt.NDArray[Any], first: float = 0.0, step: float = 1.0) -
 
 
 def quantile(counts: npt.NDArray[Any], share: float, first: float = 0.0, step: float = 1.0) -> float:
-    """The value that this share of all values does not exceed."""
+    """The value of a histogram that this share of all values does not exceed."""
     total = counts.sum()
     if not total:
         return math.nan
     return first + step * int(np.searchsorted(np.cumsum(counts), share * total))
 
 
-def paired(before: Sequence[float] | npt.NDArray[Any], after: Sequence[float] | npt.NDArray[Any]) -> Moments:
-    """The differences of pairs; a pair of which one side was not measured does not count."""
+def paired_differences(
+    before: Sequence[float] | npt.NDArray[Any], after: Sequence[float] | npt.NDArray[Any]
+) -> Moments:
+    """The moments of the differences of pairs; pairs with a missing value are left out."""
     from shinjuku.lab.totals import Moments
 
     moments = Moments()

@@ -1,4 +1,4 @@
-"""Round robin: every two bots meet in every balanced seating, always on the same seeds."""
+"""A round-robin tournament: every two bots meet in every balanced seating, on the same seeds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.game.settings import Settings
-from shinjuku.lab.plan import SHARD, Plan, Shard, Task
+from shinjuku.lab.plan import MAX_SHARD, Plan, Shard, Task
 from shinjuku.lab.ratings import ratings
 from shinjuku.lab.shards import Results
 from shinjuku.lab.statistics import Estimate, wilson
@@ -20,14 +20,14 @@ from shinjuku.rules.stats import ACTIONS, StatsArray
 
 
 def seatings(players: int) -> list[tuple[int, ...]]:
-    """Who of two bots sits where: as many seats for one as for the other, or one more."""
+    """The balanced seatings of two bots, 0 and 1: each has half of the seats, or one more."""
     balanced = (players // 2, players - players // 2)
     return [seats for seats in product((0, 1), repeat=players) if sum(seats) in balanced]
 
 
 @dataclass
-class Pair:
-    """What two bots did to each other; a tie is a game that seats of both have won."""
+class Pairing:
+    """The results of two bots against each other; in a tie, seats of both have won."""
 
     a: str
     b: str
@@ -38,7 +38,7 @@ class Pair:
 
     @property
     def share(self) -> Estimate:
-        """The share of a's wins, a tie as half a win."""
+        """The share of games that a won; a tie is half a win."""
         return wilson(self.wins_a + self.ties / 2, self.games)
 
     def add(self, winners: npt.NDArray[Any], seats_of_a: int) -> None:
@@ -50,8 +50,8 @@ class Pair:
 
 
 @dataclass
-class Player:
-    """What one bot did in all its games, added up over all its seats."""
+class BotTotals:
+    """The totals of one bot over all its games and seats."""
 
     bot: str
     seats: int = 0
@@ -59,45 +59,45 @@ class Player:
     counted: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(PER_SEAT), np.int64))
     actions: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(ACTIONS, np.int64))
 
-    def add(self, notes: StatsArray, seat: int) -> None:
-        self.seats += len(notes)
-        self.scores.add(notes["half_points"][:, seat] / 2)
-        self.counted += [int(notes[name][:, seat].sum(dtype=np.int64)) for name in PER_SEAT]
-        self.actions += notes["actions"][:, seat].sum(axis=0, dtype=np.int64)
+    def add(self, stats: StatsArray, seat: int) -> None:
+        self.seats += len(stats)
+        self.scores.add(stats["half_points"][:, seat] / 2)
+        self.counted += [int(stats[name][:, seat].sum(dtype=np.int64)) for name in PER_SEAT]
+        self.actions += stats["actions"][:, seat].sum(axis=0, dtype=np.int64)
 
 
 class Tournament:
-    """All pairs of some bots; the games of each are rounded up so that every seating has the same seeds."""
+    """All pairs of bots; the games of each pair are rounded up so that every seating has the same seeds."""
 
     def __init__(
         self, settings: Settings, bots: Sequence[str], games: int, seed: int, bot_seconds: float | None = None
     ) -> None:
         self.settings, self.bots, self.seed, self.bot_seconds = settings, tuple(bots), seed, bot_seconds
-        self.rotations = seatings(len(settings.players))
-        self.seeds = -(-games // len(self.rotations))
-        self.pairs = [Pair(a, b) for a, b in combinations(self.bots, 2)]
-        self.players = {bot: Player(bot) for bot in self.bots}
+        self.seatings = seatings(len(settings.players))
+        self.seeds = -(-games // len(self.seatings))
+        self.pairs = [Pairing(a, b) for a, b in combinations(self.bots, 2)]
+        self.bot_totals = {bot: BotTotals(bot) for bot in self.bots}
 
     @property
     def games(self) -> int:
-        return len(self.pairs) * len(self.rotations) * self.seeds
+        return len(self.pairs) * len(self.seatings) * self.seeds
 
     @property
     def plans(self) -> list[Plan]:
         return [plan for pair in self.pairs for plan in self._plans_of(pair)]
 
-    def _plans_of(self, pair: Pair) -> list[Plan]:
+    def _plans_of(self, pair: Pairing) -> list[Plan]:
         return [
             Plan(
                 self.settings, tuple((pair.a, pair.b)[who] for who in seats), self.seeds, self.seed,
                 bot_seconds=self.bot_seconds,
             )
-            for seats in self.rotations
+            for seats in self.seatings
         ]  # fmt: skip
 
     def tasks(self) -> Iterator[Task]:
-        """All pairs take turns, so that a tournament that is stopped early says something of each."""
-        size = max(1, min(SHARD // len(self.rotations), self.seeds // 10))
+        """The pairs take turns, so that a tournament stopped early has results for each."""
+        size = max(1, min(MAX_SHARD // len(self.seatings), self.seeds // 10))
         for first in range(0, self.seeds, size):
             for pair in self.pairs:
                 plans = self._plans_of(pair)
@@ -107,21 +107,21 @@ class Tournament:
         for result in results:
             bots = result.shard.plan.bots
             pair = next(pair for pair in self.pairs if {pair.a, pair.b} == set(bots))
-            pair.add(result.notes["winners"], sum(1 << seat for seat, bot in enumerate(bots) if bot == pair.a))
+            pair.add(result.stats["winners"], sum(1 << seat for seat, bot in enumerate(bots) if bot == pair.a))
             for seat, bot in enumerate(bots):
-                self.players[bot].add(result.notes, seat)
+                self.bot_totals[bot].add(result.stats, seat)
 
-    def standings(self) -> list[tuple[Player, Estimate]]:
-        """The best first."""
-        place = {bot: n for n, bot in enumerate(self.bots)}
+    def standings(self) -> list[tuple[BotTotals, Estimate]]:
+        """The bots with their ratings, the best first."""
+        index = {bot: n for n, bot in enumerate(self.bots)}
         won = np.zeros((len(self.bots), len(self.bots)))
         for pair in self.pairs:
-            won[place[pair.a], place[pair.b]] += pair.wins_a + pair.ties / 2
-            won[place[pair.b], place[pair.a]] += pair.wins_b + pair.ties / 2
-        rated = zip(self.players.values(), ratings(won), strict=True)
+            won[index[pair.a], index[pair.b]] += pair.wins_a + pair.ties / 2
+            won[index[pair.b], index[pair.a]] += pair.wins_b + pair.ties / 2
+        rated = zip(self.bot_totals.values(), ratings(won), strict=True)
         return sorted(rated, key=lambda each: -each[1].value)
 
-    def meeting(self, bot: str, other: str) -> tuple[int, int, int]:
+    def head_to_head(self, bot: str, other: str) -> tuple[int, int, int]:
         """Wins, losses and ties of one bot against another."""
         for pair in self.pairs:
             if (pair.a, pair.b) == (bot, other):

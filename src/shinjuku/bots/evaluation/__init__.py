@@ -1,1 +1,1 @@
-"""What a position is worth to a bot."""
+"""What a state is worth to a bot; `evaluate` adds up the other modules, `weights` holds every weight."""

@@ -1,26 +1,30 @@
-"""Which stations hang together by rail, and how many pieces of track the others are away."""
+"""The rail network: which stations are connected by track, and how many pieces of track others are away.
+
+Stations connected by track form a *component*, named after its lowest station. The network is analysed in full once;
+after that, new track is added to the result.
+"""
 
 from __future__ import annotations
 
 from shinjuku.boards import MAX_STATIONS
 from shinjuku.bots.search.state import (
-    BASE,
-    CLOSED,
-    CLUSTER,
-    MISSING,
-    NEXT,
-    OTHERS,
-    OTHERS_CLUSTERS,
-    OWN,
-    OWN_CLUSTERS,
-    RAILED,
-    RAILS,
-    REACHED,
-    TOUCHED,
-    WANTS,
-    WORD,
-    Mind,
-)  # fmt: skip
+    ADJACENT_COMPONENTS,
+    BASE_NETWORK,
+    CLOSED_STATIONS,
+    COMPONENT,
+    DEMAND_KINDS,
+    NEAR_DISTANCES,
+    NEIGHBOURS,
+    NETWORK_CHANGED_WARDS,
+    OPPONENT_STORE_COMPONENTS,
+    OPPONENT_STORES,
+    OWN_STORE_COMPONENTS,
+    OWN_STORES,
+    REACHABLE,
+    TRACK_SET,
+    WORD_BITS,
+    SearchState,
+)
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act
 from shinjuku.rules.hooks import closed_stations
@@ -42,152 +46,152 @@ UNKNOWN = -1
 
 
 @rule
-def survey(s: State, seat: int, mind: Mind) -> None:
-    """Look at the whole map as a seat does."""
-    survey_by(s, seat, rails(s, 0), rails(s, WORD), mind)
+def analyse_map(s: State, seat: int, search: SearchState) -> None:
+    """Analyse the track and stores of a state for a seat."""
+    analyse_map_with_track(s, seat, track_word(s, 0), track_word(s, WORD_BITS), search)
 
 
 @rule
-def survey_by(s: State, seat: int, low: int, high: int, mind: Mind) -> None:
-    """The same with known rails; they are looked at only if they are not those that it has in mind."""
+def analyse_map_with_track(s: State, seat: int, low: int, high: int, search: SearchState) -> None:
+    """The same with a known set of track; the network is analysed only if the track has changed."""
     closed = closed_stations(s, 0, 0)
-    if low != mind[RAILED] or high != mind[RAILED + 1] or closed != mind[CLOSED]:
-        base = RAILED + BASE - RAILS
-        if closed == mind[CLOSED] and mind[base] & ~low == 0 and mind[base + 1] & ~high == 0:
-            for at in range(BASE - RAILS):
-                mind[RAILS + at] = mind[BASE + at]
-            mind[TOUCHED] = 0
-            lay_track(s, low & ~mind[base], 0, closed, mind)
-            lay_track(s, high & ~mind[base + 1], WORD, closed, mind)
+    if low != search[TRACK_SET] or high != search[TRACK_SET + 1] or closed != search[CLOSED_STATIONS]:
+        base = TRACK_SET + BASE_NETWORK - NEIGHBOURS
+        if closed == search[CLOSED_STATIONS] and search[base] & ~low == 0 and search[base + 1] & ~high == 0:
+            for at in range(BASE_NETWORK - NEIGHBOURS):
+                search[NEIGHBOURS + at] = search[BASE_NETWORK + at]
+            search[NETWORK_CHANGED_WARDS] = 0
+            extend_network(s, low & ~search[base], 0, closed, search)
+            extend_network(s, high & ~search[base + 1], WORD_BITS, closed, search)
         else:
-            survey_all_rails(s, low, high, closed, mind)
-        mind[RAILED] = low
-        mind[RAILED + 1] = high
-    survey_stores(s, seat, mind)
+            rebuild_network(s, low, high, closed, search)
+        search[TRACK_SET] = low
+        search[TRACK_SET + 1] = high
+    find_stores(s, seat, search)
 
 
 @rule
-def forget_rails(mind: Mind) -> None:
-    """The next survey begins from nothing."""
-    mind[CLOSED] = UNKNOWN
+def clear_network(search: SearchState) -> None:
+    """Make the next analysis a full one."""
+    search[CLOSED_STATIONS] = UNKNOWN
 
 
 @rule
-def rails(s: State, first: int) -> int:
-    """The connections with rails, as a set; of the first or the second word."""
+def track_word(s: State, first: int) -> int:
+    """The set of connections with track: its word for the connections from `first` on."""
     found = 0
-    for connection in range(first, min(first + WORD, CONNECTIONS[s.board])):
+    for connection in range(first, min(first + WORD_BITS, CONNECTIONS[s.board])):
         if s.track[connection] != NOBODY:
             found |= BIT[connection - first]
     return found
 
 
 @rule
-def add_track(act: int, at: int, mind: Mind) -> None:
-    """Add a connection to the set in two words that begins at a place in the mind, if a connection was chosen."""
+def add_connection(act: int, at: int, search: SearchState) -> None:
+    """Add a chosen connection to the set of connections at this offset; other choices are ignored."""
     connection = act - Act.CONNECTION
     if connection >= 0 and act < Act.PAY:
-        word = connection // WORD
-        mind[at + word] |= BIT[connection - WORD * word]
+        word = connection // WORD_BITS
+        search[at + word] |= BIT[connection - WORD_BITS * word]
 
 
 @rule
-def survey_all_rails(s: State, low: int, high: int, closed: int, mind: Mind) -> None:
-    """From nothing; this is what later track will be added to."""
-    mind[TOUCHED] = ALL_WARDS[s.board]
-    mind[CLOSED] = closed
-    mind[RAILED] = low
-    mind[RAILED + 1] = high
-    survey_rails(s, closed, mind)
-    survey_clusters(s, mind)
+def rebuild_network(s: State, low: int, high: int, closed: int, search: SearchState) -> None:
+    """Analyse the network in full; later track is added to the result."""
+    search[NETWORK_CHANGED_WARDS] = ALL_WARDS[s.board]
+    search[CLOSED_STATIONS] = closed
+    search[TRACK_SET] = low
+    search[TRACK_SET + 1] = high
+    find_neighbours(s, closed, search)
+    find_components(s, search)
     for ward in range(WARDS[s.board]):
-        look_out_from(s, ward, mind)
-    for at in range(BASE - RAILS):
-        mind[BASE + at] = mind[RAILS + at]
+        find_reachable(s, ward, search)
+    for at in range(BASE_NETWORK - NEIGHBOURS):
+        search[BASE_NETWORK + at] = search[NEIGHBOURS + at]
 
 
 @rule
-def lay_track(s: State, new: int, first: int, closed: int, mind: Mind) -> None:
-    """Some more track: what was found is corrected instead of found anew."""
+def extend_network(s: State, new: int, first: int, closed: int, search: SearchState) -> None:
+    """Add new track to the analysed network."""
     while new != 0:
         connection = first + lowest(new)
         new &= new - 1
         a, b = END_A[s.board, connection], END_B[s.board, connection]
         if (BIT[a] | BIT[b]) & closed == 0:
-            mind[RAILS + a] |= BIT[b]
-            mind[RAILS + b] |= BIT[a]
-            join(s, mind[CLUSTER + a] | mind[CLUSTER + b], mind)
+            search[NEIGHBOURS + a] |= BIT[b]
+            search[NEIGHBOURS + b] |= BIT[a]
+            merge_components(s, search[COMPONENT + a] | search[COMPONENT + b], search)
 
 
 @rule
-def join(s: State, both: int, mind: Mind) -> None:
-    """Two clusters become one: whoever reaches one of them reaches both, and what is around them sooner."""
-    near = joined_to(both, mind)
-    far = joined_to(near, mind)
+def merge_components(s: State, both: int, search: SearchState) -> None:
+    """Merge two components: a ward that reaches one of them reaches both, and their neighbours with less track."""
+    near = with_adjacent(both, search)
+    far = with_adjacent(near, search)
     for ward in range(WARDS[s.board]):
-        at = REACHED + MISSING * ward
-        if mind[at] & both != 0:
-            mind[at] |= both
-            mind[at + 1] |= near
-            mind[at + 2] |= far
-            mind[TOUCHED] |= BIT[ward]
-        elif mind[at + 1] & both != 0:
-            mind[at + 1] |= both
-            mind[at + 2] |= near
-            mind[TOUCHED] |= BIT[ward]
-        elif mind[at + 2] & both != 0:
-            mind[at + 2] |= both
-            mind[TOUCHED] |= BIT[ward]
+        at = REACHABLE + NEAR_DISTANCES * ward
+        if search[at] & both != 0:
+            search[at] |= both
+            search[at + 1] |= near
+            search[at + 2] |= far
+            search[NETWORK_CHANGED_WARDS] |= BIT[ward]
+        elif search[at + 1] & both != 0:
+            search[at + 1] |= both
+            search[at + 2] |= near
+            search[NETWORK_CHANGED_WARDS] |= BIT[ward]
+        elif search[at + 2] & both != 0:
+            search[at + 2] |= both
+            search[NETWORK_CHANGED_WARDS] |= BIT[ward]
     for station in range(STATIONS[s.board]):
-        if mind[CLUSTER + station] & both != 0:
-            mind[CLUSTER + station] = both
+        if search[COMPONENT + station] & both != 0:
+            search[COMPONENT + station] = both
     rest = near
     while rest != 0:
-        mind[NEXT + lowest(rest)] |= both
+        search[ADJACENT_COMPONENTS + lowest(rest)] |= both
         rest &= rest - 1
     rest = both
     while rest != 0:
-        mind[NEXT + lowest(rest)] |= near
+        search[ADJACENT_COMPONENTS + lowest(rest)] |= near
         rest &= rest - 1
 
 
 @rule
-def survey_rails(s: State, closed: int, mind: Mind) -> None:
+def find_neighbours(s: State, closed: int, search: SearchState) -> None:
     for station in range(MAX_STATIONS):
-        mind[RAILS + station] = 0
+        search[NEIGHBOURS + station] = 0
     for connection in range(CONNECTIONS[s.board]):
         a, b = END_A[s.board, connection], END_B[s.board, connection]
         if s.track[connection] != NOBODY and (BIT[a] | BIT[b]) & closed == 0:
-            mind[RAILS + a] |= BIT[b]
-            mind[RAILS + b] |= BIT[a]
+            search[NEIGHBOURS + a] |= BIT[b]
+            search[NEIGHBOURS + b] |= BIT[a]
 
 
 @rule
-def survey_clusters(s: State, mind: Mind) -> None:
-    """Find the clusters, and which of them are neighbours."""
+def find_components(s: State, search: SearchState) -> None:
+    """Find the components, and which of them are one piece of track apart."""
     rest = ALL_STATIONS[s.board]
     while rest != 0:
         first = lowest(rest)
-        members = by_rail(first, 0, mind)
+        members = stations_by_rail(first, 0, search)
         rest &= ~members
-        mind[NEXT + first] = BIT[first]
+        search[ADJACENT_COMPONENTS + first] = BIT[first]
         while members != 0:
-            mind[CLUSTER + lowest(members)] = BIT[first]
+            search[COMPONENT + lowest(members)] = BIT[first]
             members &= members - 1
     for connection in range(CONNECTIONS[s.board]):
-        a, b = mind[CLUSTER + END_A[s.board, connection]], mind[CLUSTER + END_B[s.board, connection]]
+        a, b = search[COMPONENT + END_A[s.board, connection]], search[COMPONENT + END_B[s.board, connection]]
         if a != b:
-            mind[NEXT + lowest(a)] |= b
-            mind[NEXT + lowest(b)] |= a
+            search[ADJACENT_COMPONENTS + lowest(a)] |= b
+            search[ADJACENT_COMPONENTS + lowest(b)] |= a
 
 
 @rule
-def by_rail(start: int, closed: int, mind: Mind) -> int:
-    """All stations that a journey from a station can get to without those that are closed."""
+def stations_by_rail(start: int, closed: int, search: SearchState) -> int:
+    """The stations that a journey can reach from a station without entering the closed ones."""
     found = BIT[start]
     new = found
     while new != 0:
-        onward = mind[RAILS + lowest(new)] & ~(found | closed)
+        onward = search[NEIGHBOURS + lowest(new)] & ~(found | closed)
         new &= new - 1
         new |= onward
         found |= onward
@@ -195,50 +199,50 @@ def by_rail(start: int, closed: int, mind: Mind) -> int:
 
 
 @rule
-def survey_stores(s: State, seat: int, mind: Mind) -> None:
+def find_stores(s: State, seat: int, search: SearchState) -> None:
     for goods in range(DEPARTMENT + 1):
-        mind[OWN + goods] = 0
-        mind[OTHERS + goods] = 0
-        mind[OWN_CLUSTERS + goods] = 0
-        mind[OTHERS_CLUSTERS + goods] = 0
+        search[OWN_STORES + goods] = 0
+        search[OPPONENT_STORES + goods] = 0
+        search[OWN_STORE_COMPONENTS + goods] = 0
+        search[OPPONENT_STORE_COMPONENTS + goods] = 0
     rest = s.occupied
     while rest != 0:
         station = lowest(rest)
         rest &= rest - 1
-        theirs = 0 if s.store_owner[station] == seat else WANTS
+        theirs = 0 if s.store_owner[station] == seat else DEMAND_KINDS
         sold = s.store_goods[station]
         for goods in range(0 if sold == DEPARTMENT else sold, sold + 1):
-            mind[OWN + theirs + goods] |= BIT[station]
-            mind[OWN_CLUSTERS + theirs + goods] |= mind[CLUSTER + station]
+            search[OWN_STORES + theirs + goods] |= BIT[station]
+            search[OWN_STORE_COMPONENTS + theirs + goods] |= search[COMPONENT + station]
 
 
 @rule
-def look_out_from(s: State, ward: int, mind: Mind) -> None:
-    """Remember what can be reached from a ward: by rail, with one more piece of track, with two."""
+def find_reachable(s: State, ward: int, search: SearchState) -> None:
+    """Find the components within reach of a ward: by rail, with one more piece of track, with two."""
     reached = 0
     rest = WARD_STATIONS[s.board, ward]
     while rest != 0:
-        reached |= mind[CLUSTER + lowest(rest)]
+        reached |= search[COMPONENT + lowest(rest)]
         rest &= rest - 1
-    mind[REACHED + MISSING * ward] = reached
-    for missing in range(1, MISSING):
-        reached = joined_to(reached, mind)
-        mind[REACHED + MISSING * ward + missing] = reached
+    search[REACHABLE + NEAR_DISTANCES * ward] = reached
+    for distance in range(1, NEAR_DISTANCES):
+        reached = with_adjacent(reached, search)
+        search[REACHABLE + NEAR_DISTANCES * ward + distance] = reached
 
 
 @rule
-def joined_to(clusters: int, mind: Mind) -> int:
-    """Clusters, and those that one more piece of track would join to them."""
-    found = clusters
-    while clusters != 0:
-        found |= mind[NEXT + lowest(clusters)]
-        clusters &= clusters - 1
+def with_adjacent(components: int, search: SearchState) -> int:
+    """These components, and those one piece of track away."""
+    found = components
+    while components != 0:
+        found |= search[ADJACENT_COMPONENTS + lowest(components)]
+        components &= components - 1
     return found
 
 
 @rule
-def how_many(stations: int) -> int:
-    """The size of a set."""
+def set_size(stations: int) -> int:
+    """The number of members."""
     found = 0
     while stations != 0:
         stations &= stations - 1

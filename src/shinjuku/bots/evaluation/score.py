@@ -1,78 +1,33 @@
-"""What has been won, and how much time there is to win more."""
+"""What the score is worth: the lead over the opponents, and what one more customer would add."""
 
 from __future__ import annotations
 
-from shinjuku.bots.search.state import SETS, TAKEN, TURNS, WON, Mind, Weight
-from shinjuku.rules.enums import DEPARTMENT, QUEUE_CARDS, Act, Ending, Phase, Scoring
+from shinjuku.bots.evaluation.remaining import remaining_turns
+from shinjuku.bots.evaluation.weights import Weight
+from shinjuku.bots.search.state import SET_SHARE, START_PIECES, START_SCORE, TURNS_LEFT, SearchState
+from shinjuku.rules.enums import DEPARTMENT, Scoring
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT
 from shinjuku.rules.scoring import half_points, worth
 from shinjuku.rules.state import State
-from shinjuku.rules.turn.queue import is_free_card
 
-LONG = 12  # own turns: from here on the end is far away
-ONE_EACH = 3  # where every customer is one point, points count so many times: games are won by fewer
-
-
-@rule
-def turns_to_come(s: State, seat: int) -> int:
-    """About how many turns the seat will have after this one."""
-    if s.final == 1:
-        return last_turns(s, seat)
-    if s.has_queue == 0:
-        late = s.departments >= s.late_departments
-        return s.bag_size // (s.players * max(1, s.late_arrivals if late else s.arrivals)) + 1
-    if s.bag_size > 0:
-        return (3 * s.bag_size // max(3, s.queue_size) + QUEUE_CARDS) // s.players
-    return turns_of_queue(s)
+EARLY_TURNS = 12  # with this many turns left, a game is at its beginning
+SINGLE_POINT_FACTOR = 3  # points count this much more where each customer is one point: such games are won by less
 
 
 @rule
-def last_turns(s: State, seat: int) -> int:
-    """Once the end is latched: is the seat's last turn still to come?"""
-    ahead = (seat - s.seat + s.players - 1) % s.players + 1
-    return 1 if s.ending == Ending.ONE_MORE_TURN and ahead <= s.turns_left else 0
-
-
-@rule
-def turns_of_queue(s: State) -> int:
-    """With an empty bag: until the last customer of the queue is placed."""
-    last = 0
-    for card in range(s.queue_length):
-        if not is_free_card(s, card):
-            last = card + 1
-    return (last + s.players - 1) // s.players
-
-
-@rule
-def actions_to_come(s: State, seat: int) -> int:
-    """The actions that the seat still has in this turn, once the present line is finished."""
-    if s.seat != seat:
-        return 0
-    if s.phase == Phase.ACTIONS:
-        return s.actions_left
-    return s.actions_left - 1 if s.phase == Phase.TRACK_INCOME else 0
-
-
-@rule
-def moves_to_come(s: State, seat: int, mind: Mind) -> int:
-    """About how many journeys the player can still make."""
-    still = actions_to_come(s, seat) > 0 and s.used & BIT[Act.MOVE] == 0
-    return mind[TURNS] + (1 if still else 0)
-
-
-@rule
-def take_stock(s: State, seat: int, mind: Mind) -> None:
-    """Remember how things stand before a line."""
-    mind[TURNS] = turns_to_come(s, seat)
-    mind[SETS] = 1000 - (1000 - mind[Weight.EARLY_SETS]) * min(LONG, mind[TURNS]) // LONG
+def set_baseline_score(s: State, seat: int, search: SearchState) -> None:
+    """Store the turns left and every seat's score value at the start of a search."""
+    search[TURNS_LEFT] = remaining_turns(s, seat)
+    early = min(EARLY_TURNS, search[TURNS_LEFT])
+    search[SET_SHARE] = 1000 - (1000 - search[Weight.EARLY_SET_SHARE]) * early // EARLY_TURNS
     for each in range(s.players):
-        mind[WON + each] = prize(s, each, mind)
-        mind[TAKEN + each] = s.collected_size[each] + 100 * s.bonus[each]
+        search[START_SCORE + each] = score_value(s, each, search)
+        search[START_PIECES + each] = s.collected_size[each] + 100 * s.bonus[each]
 
 
 @rule
-def customers_won(s: State, seat: int) -> int:
+def customers_and_bonus(s: State, seat: int) -> int:
+    """Everything a seat has collected: customers by how often they count, and bonus tokens."""
     found = s.bonus[seat]
     for goods in range(DEPARTMENT + 1):
         found += worth(s, seat, goods)
@@ -80,39 +35,39 @@ def customers_won(s: State, seat: int) -> int:
 
 
 @rule
-def prize(s: State, seat: int, mind: Mind) -> int:
-    """What a seat has won: its score by now, mixed with what its customers may become."""
-    points = 500 * half_points(s, seat) * (1 if s.scoring == Scoring.SETS else ONE_EACH)
-    hopes = mind[Weight.CUSTOMER] * customers_won(s, seat)
-    return (mind[SETS] * points + (1000 - mind[SETS]) * hopes) // 1000
+def score_value(s: State, seat: int, search: SearchState) -> int:
+    """A seat's present score, blended with what its customers may score later."""
+    points = 500 * half_points(s, seat) * (1 if s.scoring == Scoring.SETS else SINGLE_POINT_FACTOR)
+    later = search[Weight.CUSTOMER] * customers_and_bonus(s, seat)
+    return (search[SET_SHARE] * points + (1000 - search[SET_SHARE]) * later) // 1000
 
 
 @rule
-def won(s: State, seat: int, mind: Mind) -> int:
-    """The same, from memory if nothing was won since."""
-    if s.collected_size[seat] + 100 * s.bonus[seat] == mind[TAKEN + seat]:
-        return mind[WON + seat]
-    return prize(s, seat, mind)
+def cached_score_value(s: State, seat: int, search: SearchState) -> int:
+    """The same; the stored value if the seat has collected nothing since."""
+    if s.collected_size[seat] + 100 * s.bonus[seat] == search[START_PIECES + seat]:
+        return search[START_SCORE + seat]
+    return score_value(s, seat, search)
 
 
 @rule
-def lead(s: State, seat: int, mind: Mind) -> int:
-    """What the seat has won, less what its opponents have."""
+def score_lead(s: State, seat: int, search: SearchState) -> int:
+    """A seat's score value, less a share of its opponents'."""
     others = 0
     for other in range(s.players):
         if other != seat:
-            others += won(s, other, mind)
-    lost = mind[Weight.OTHERS] * others // (1000 * (s.players - 1))
-    return won(s, seat, mind) - lost
+            others += cached_score_value(s, other, search)
+    lost = search[Weight.OPPONENT_SCORE] * others // (1000 * (s.players - 1))
+    return cached_score_value(s, seat, search) - lost
 
 
 @rule
-def need(s: State, seat: int, goods: int, mind: Mind) -> int:
-    """What one more customer of these goods would be worth: most when the seat has more of all others."""
+def customer_value(s: State, seat: int, goods: int, search: SearchState) -> int:
+    """One more customer for these goods: worth most if the seat has fewest of them."""
     rank = 1
     for other in range(s.largest_set):
         if worth(s, seat, other) > worth(s, seat, goods):
             rank += 1
     if s.scoring == Scoring.DROP_MOST:
-        rank = 0 if rank == 1 else ONE_EACH
-    return mind[SETS] * rank + (1000 - mind[SETS]) * mind[Weight.CUSTOMER] // 1000
+        rank = 0 if rank == 1 else SINGLE_POINT_FACTOR
+    return search[SET_SHARE] * rank + (1000 - search[SET_SHARE]) * search[Weight.CUSTOMER] // 1000

@@ -1,4 +1,4 @@
-"""Expert: takes the turns that planner likes best, and plays each of them on in games that look like what it sees."""
+"""Expert: takes planner's best turns and compares them by rollouts, within a budget of time or simulations."""
 
 from __future__ import annotations
 
@@ -7,71 +7,72 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from shinjuku.bots.budget import Budget, Clock
-from shinjuku.bots.players.planner import Planner, planned_turn
-from shinjuku.bots.search.rollouts import roll_out
+from shinjuku.bots.budget import Budget, BudgetClock
+from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS, Weight
+from shinjuku.bots.players.planner import Planner, kept_turn
+from shinjuku.bots.search.rollouts import rollout
 from shinjuku.bots.search.state import (
-    DEPTH,
-    ROOM,
-    TASTE,
-    TURN_DEPTH,
-    TURN_LENGTH,
-    TURN_VALUE,
-    TURNS_KEPT,
-    Weight,
-    new_mind,
+    CHOICE_BUFFER_SIZE,
+    KEPT_TURN_LENGTH,
+    KEPT_TURN_VALUE,
+    MAX_KEPT_TURNS,
+    MAX_LINE_LENGTH,
+    MAX_TURN_LENGTH,
+    new_search_state,
 )
-from shinjuku.bots.search.turns import PLANNING_STATES
+from shinjuku.bots.search.turns import TURN_SEARCH_STATES
 from shinjuku.rules.enums import Chance, Phase
-from shinjuku.rules.state import copy_at, new_counters, new_states, new_buffer, read
+from shinjuku.rules.state import copy_at, new_buffer, new_counters, new_states, read
 
-HORIZON = 4  # turns that are played on after one's own
-CANDIDATES = 8  # turns that are compared
-ROUNDS = 3  # after each the worse half is dropped
-TOGETHER = 4  # games that are played in one step, whatever the number of cores
-AT_ONCE = 0.8  # share of what is left of a turn's budget that one thought may take: another may become necessary
-SEEDS = (1 << 62) - 1
+HORIZON = 4  # turns that a rollout plays after the candidate turn
+MAX_CANDIDATES = 8
+ROUNDS = 3  # the worse half of the candidates is dropped after each
+SIMULATIONS_PER_STEP = 4  # with a budget of simulations, whatever the number of cores
+SEARCH_SHARE = 0.8  # of the turn's remaining budget for one search: chance may make another one necessary
+SEED_MASK = (1 << 62) - 1
 
 
-class Study:
-    """Room for one thread to play on in."""
+class RolloutWorker:
+    """The buffers that one thread needs for rollouts; `states[0]` is the view."""
 
     def __init__(self, weights: Mapping[Weight, int]) -> None:
-        self.states, self.scratch = new_states(2), new_states(PLANNING_STATES)
-        self.mind, self.used = new_mind(weights), new_counters(Chance.COUNT)
-        self.room, self.out, self.plan = new_buffer(ROOM * DEPTH), new_buffer(ROOM), new_buffer(TURN_DEPTH)
+        self.states, self.scratch = new_states(2), new_states(TURN_SEARCH_STATES)
+        self.search, self.used = new_search_state(weights), new_counters(Chance.COUNT)
+        self.choices, self.out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
+        self.plan = new_buffer(MAX_TURN_LENGTH)
 
-    def play_on(self, turns: Sequence[list[int]], seeds: Sequence[int]) -> list[list[int]]:
-        """For each seed, what each of the turns came to in that game."""
-        return [[self._play_on(turn, seed) for turn in turns] for seed in seeds]
+    def run(self, turns: Sequence[list[int]], seeds: Sequence[int]) -> list[list[int]]:
+        """For each seed, the value of each turn in that game."""
+        return [[self._rollout(turn, seed) for turn in turns] for seed in seeds]
 
-    def _play_on(self, turn: list[int], seed: int) -> int:
+    def _rollout(self, turn: list[int], seed: int) -> int:
         for k, act in enumerate(turn):
             self.plan[k] = act
-        return roll_out(
-            self.states, 0, seed, self.used, HORIZON, self.plan, len(turn), self.scratch, self.mind, self.room, self.out
-        )
+        return rollout(
+            self.states, 0, seed, self.used, HORIZON, self.plan, len(turn),
+            self.scratch, self.search, self.choices, self.out,
+        )  # fmt: skip
 
 
 @dataclass
 class Candidate:
-    """A turn, and what it came to."""
+    """A turn and the results of its simulations."""
 
     turn: list[int]
-    liked: int  # what planner thinks of it
+    prior: int  # planner's evaluation
     total: int = 0
-    games: int = 0
+    simulations: int = 0
 
     @property
     def mean(self) -> float:
-        return self.total / self.games if self.games else float(self.liked)
+        return self.total / self.simulations if self.simulations else float(self.prior)
 
 
 class Expert(Planner):
-    """Thinks once for a whole turn, and again only when chance or somebody else came between; all within its budget.
+    """Plans a whole turn at a time, and again only after chance or another seat's decision, all within its budget.
 
-    What a turn comes to in the n-th game depends on the seed and n alone, so that a budget of games gives the same
-    answer on any number of cores.
+    The value of a turn in the n-th simulation depends on the seed and n alone, so a budget of simulations gives the
+    same choices on any number of cores.
     """
 
     def __init__(
@@ -80,67 +81,68 @@ class Expert(Planner):
         *,
         budget: str = "1000ms",
         cores: int = 1,
-        weights: Mapping[Weight, int] = TASTE,
+        weights: Mapping[Weight, int] = PLANNER_WEIGHTS,
     ) -> None:
         super().__init__(seed, weights=weights)
-        self._budget = Budget.read(budget)
+        self._budget = Budget.parse(budget)
         self._seed = secrets.randbits(60) if seed is None else seed
-        self._left = 1.0  # of the budget of this turn
-        self._thoughts = 0
-        self._studies = [Study(weights) for _ in range(cores)]
+        self._budget_left = 1.0  # share of this turn's budget
+        self._searches = 0
+        self._workers = [RolloutWorker(weights) for _ in range(cores)]
         self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
-        self.considered: list[Candidate] = []  # of the last turn it has thought about, the best first
+        self.candidates: list[Candidate] = []  # of its last search, the best first
 
-    def _think(self, seat: int) -> list[int]:
+    def _plan(self, seat: int) -> list[int]:
         if self._read("used") == 0 and self._read("free_used") == 0:
-            self._left = 1.0
-        clock = Clock(self._budget.part(self._left * AT_ONCE))
+            self._budget_left = 1.0
+        clock = BudgetClock(self._budget.scaled(self._budget_left * SEARCH_SHARE))
         phase = self._read("phase")
-        planned = super()._think(seat)
-        self.considered = self._candidates()
-        if phase not in (Phase.MATSURI, Phase.ACTIONS) or len(self.considered) < 2:
+        planned = super()._plan(seat)
+        self.candidates = self._find_candidates()
+        if phase not in (Phase.MATSURI, Phase.ACTIONS) or len(self.candidates) < 2:
             return planned
-        for study in self._studies:
-            copy_at(self._scratch, self._now, study.states, 0)
-        self._left *= 1 - AT_ONCE
-        self._thoughts += 1
+        for worker in self._workers:
+            copy_at(self._scratch, self._view, worker.states, 0)
+        self._budget_left *= 1 - SEARCH_SHARE
+        self._searches += 1
         self._compare(clock)
-        return list(self.considered[0].turn)
+        return list(self.candidates[0].turn)
 
     def _read(self, field: str) -> int:
-        return int(read(self._scratch, self._now, field))
+        return int(read(self._scratch, self._view, field))
 
-    def _candidates(self) -> list[Candidate]:
-        kept = [k for k in range(TURNS_KEPT) if self._mind[TURN_LENGTH + k] > 0]
-        found = [Candidate(planned_turn(self._mind, k), int(self._mind[TURN_VALUE + k])) for k in kept]
-        return sorted(found, key=lambda candidate: -candidate.liked)[:CANDIDATES]
+    def _find_candidates(self) -> list[Candidate]:
+        """Planner's best turns."""
+        kept = [k for k in range(MAX_KEPT_TURNS) if self._search[KEPT_TURN_LENGTH + k] > 0]
+        found = [Candidate(kept_turn(self._search, k), int(self._search[KEPT_TURN_VALUE + k])) for k in kept]
+        return sorted(found, key=lambda candidate: -candidate.prior)[:MAX_CANDIDATES]
 
-    def _compare(self, clock: Clock) -> None:
-        """In rounds; after each the worse half is studied no more."""
-        rivals, dropped = self.considered, list[Candidate]()
-        games = len(self._studies) if clock.is_timed else TOGETHER
+    def _compare(self, clock: BudgetClock) -> None:
+        """Sequential halving: simulate all candidates, drop the worse half, and so on."""
+        left, dropped = self.candidates, list[Candidate]()
+        simulations = len(self._workers) if clock.is_timed else SIMULATIONS_PER_STEP
         for part in range(1, ROUNDS + 1):
             while clock.allows(part / ROUNDS):
-                clock.count(self._play_on(rivals, games))
-            rivals = sorted(rivals, key=lambda rival: -rival.mean)
-            left = max(1, (len(rivals) + 1) // 2)
-            rivals, dropped = rivals[:left], rivals[left:] + dropped
-        self.considered = rivals + dropped
+                clock.count(self._simulate(left, simulations))
+            left = sorted(left, key=lambda candidate: -candidate.mean)
+            number = max(1, (len(left) + 1) // 2)
+            left, dropped = left[:number], left[number:] + dropped
+        self.candidates = left + dropped
 
-    def _play_on(self, rivals: list[Candidate], games: int) -> int:
-        """Some more games for each rival, all rivals in the same ones; how many that were."""
-        seeds = [self._seed_of(rivals[0].games + n) for n in range(games)]
-        turns, cores = [rival.turn for rival in rivals], len(self._studies)
-        shares = [(study, seeds[n::cores]) for n, study in enumerate(self._studies)]
+    def _simulate(self, candidates: list[Candidate], simulations: int) -> int:
+        """Run more simulations of each candidate, all with the same seeds; return how many that were."""
+        seeds = [self._simulation_seed(candidates[0].simulations + n) for n in range(simulations)]
+        turns, cores = [candidate.turn for candidate in candidates], len(self._workers)
+        shares = [(worker, seeds[n::cores]) for n, worker in enumerate(self._workers)]
         if self._threads is None:
-            answers = [study.play_on(turns, share) for study, share in shares]
+            answers = [worker.run(turns, share) for worker, share in shares]
         else:
-            answers = list(self._threads.map(lambda each: each[0].play_on(turns, each[1]), shares))
-        for totals in (game for answer in answers for game in answer):
-            for rival, total in zip(rivals, totals, strict=True):
-                rival.total += total
-                rival.games += 1
-        return games * len(rivals)
+            answers = list(self._threads.map(lambda each: each[0].run(turns, each[1]), shares))
+        for values in (game for answer in answers for game in answer):
+            for candidate, value in zip(candidates, values, strict=True):
+                candidate.total += value
+                candidate.simulations += 1
+        return simulations * len(candidates)
 
-    def _seed_of(self, game: int) -> int:
-        return ((self._seed * 1_000_003 + self._thoughts) * 4096 + game) & SEEDS
+    def _simulation_seed(self, number: int) -> int:
+        return ((self._seed * 1_000_003 + self._searches) * 4096 + number) & SEED_MASK

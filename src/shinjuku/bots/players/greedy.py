@@ -1,49 +1,55 @@
-"""Greedy: compares every whole action by the points it brings and by what it opens, and takes the best."""
+"""Greedy: evaluates every whole action and plays the best one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from shinjuku.bots.search.lines import begin_at, find_lines
-from shinjuku.bots.search.state import DEPTH, PLAN, PLANNED, ROOM, WEIGHTS, Weight, new_mind
+from shinjuku.bots.evaluation.weights import GREEDY_WEIGHTS, Weight
+from shinjuku.bots.search.lines import search_lines, start_search_at
+from shinjuku.bots.search.state import (
+    BEST_LINE,
+    BEST_LINE_LENGTH,
+    CHOICE_BUFFER_SIZE,
+    MAX_LINE_LENGTH,
+    new_search_state,
+)
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.kernel import apply_at
-from shinjuku.rules.state import States, copy_at, new_states, new_buffer, read
+from shinjuku.rules.state import States, copy_at, new_buffer, new_states, read
 
 
 class Greedy:
-    """Thinks once for a whole line; has no use for chance, and sees nothing but its view."""
+    """Plans a whole line at a time. It uses no chance, so its seed is ignored."""
 
-    states = DEPTH + 1  # room that its search needs
+    scratch_states = MAX_LINE_LENGTH + 1  # that its search needs
 
-    def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = WEIGHTS) -> None:
-        self._mind = new_mind(weights)
-        self._room, self._out = new_buffer(ROOM * DEPTH), new_buffer(ROOM)
-        self._scratch = new_states(self.states + 2)
-        self._now, self._next = self.states, self.states + 1  # the view, and what it will be after the choice
-        self._plan: list[int] = []  # the choices that are left of what it has planned
+    def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = GREEDY_WEIGHTS) -> None:
+        self._search = new_search_state(weights)
+        self._choices, self._out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
+        self._scratch = new_states(self.scratch_states + 2)
+        self._view, self._expected = self.scratch_states, self.scratch_states + 1  # now, and after the choice
+        self._planned: list[int] = []  # the rest of its plan
 
     def choose_record(self, views: States, i: int) -> int:
-        """The number of its choice for what the view shows."""
-        copy_at(views, i, self._scratch, self._now)
-        if not self._plan or _looks(self._scratch, self._now) != _looks(self._scratch, self._next):
-            copy_at(self._scratch, self._now, self._scratch, 0)
-            self._plan = self._think(int(read(self._scratch, self._now, "viewer"))) or [int(self._room[0])]
-        act = self._plan.pop(0)
-        if self._plan:
-            copy_at(self._scratch, self._now, self._scratch, self._next)
-            apply_at(self._scratch, self._next, act)
+        copy_at(views, i, self._scratch, self._view)
+        if not self._planned or _contents(self._scratch, self._view) != _contents(self._scratch, self._expected):
+            copy_at(self._scratch, self._view, self._scratch, 0)
+            self._planned = self._plan(int(read(self._scratch, self._view, "viewer"))) or [int(self._choices[0])]
+        act = self._planned.pop(0)
+        if self._planned:
+            copy_at(self._scratch, self._view, self._scratch, self._expected)
+            apply_at(self._scratch, self._expected, act)
         return act
 
-    def _think(self, seat: int) -> list[int]:
-        """The choices of the line that it likes best."""
-        begin_at(self._scratch, 0, seat, self._mind)
-        find_lines(self._scratch, seat, self._mind, self._room, self._out, 0)
-        return [int(self._mind[PLAN + k]) for k in range(self._mind[PLANNED])]
+    def _plan(self, seat: int) -> list[int]:
+        """The choices of the best line from the view in `scratch[0]`."""
+        start_search_at(self._scratch, 0, seat, self._search)
+        search_lines(self._scratch, seat, self._search, self._choices, self._out, 0)
+        return [int(self._search[BEST_LINE + k]) for k in range(self._search[BEST_LINE_LENGTH])]
 
 
-def _looks(states: States, i: int) -> object:
-    """Everything about a state, to compare it with another."""
+def _contents(states: States, i: int) -> object:
+    """A state as a value that can be compared."""
     if PLAIN:
         return {name: getattr(value, "nested", value) for name, value in vars(states[i]).items()}
     return states[i : i + 1].tobytes()

@@ -1,28 +1,29 @@
-"""Planner: compares whole turns, both actions together, and takes the best."""
+"""Planner: searches whole turns, both actions together, and plays the best one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS, Weight
 from shinjuku.bots.players.greedy import Greedy
-from shinjuku.bots.search.state import BEST_TURN, TASTE, TURN, TURN_DEPTH, TURN_LENGTH, Mind, Weight
-from shinjuku.bots.search.turns import PLANNING_STATES, find_best_turn
+from shinjuku.bots.search.state import BEST_TURN, KEPT_TURN, KEPT_TURN_LENGTH, MAX_TURN_LENGTH, SearchState
+from shinjuku.bots.search.turns import TURN_SEARCH_STATES, find_best_turn
 
 
 class Planner(Greedy):
-    """Thinks once for a whole turn, and again only when chance or somebody else came between."""
+    """Plans a whole turn at a time, and plans again only after chance or another seat's decision."""
 
-    states = PLANNING_STATES
+    scratch_states = TURN_SEARCH_STATES
 
-    def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = TASTE) -> None:
+    def __init__(self, seed: int | None = None, *, weights: Mapping[Weight, int] = PLANNER_WEIGHTS) -> None:
         super().__init__(seed, weights=weights)
 
-    def _think(self, seat: int) -> list[int]:
-        find_best_turn(self._scratch, seat, self._mind, self._room, self._out)
-        return planned_turn(self._mind, int(self._mind[BEST_TURN]))
+    def _plan(self, seat: int) -> list[int]:
+        find_best_turn(self._scratch, seat, self._search, self._choices, self._out)
+        return kept_turn(self._search, int(self._search[BEST_TURN]))
 
 
-def planned_turn(mind: Mind, kept: int) -> list[int]:
-    """The choices of a turn that was kept."""
-    begins = TURN + TURN_DEPTH * kept
-    return [int(mind[begins + k]) for k in range(mind[TURN_LENGTH + kept])]
+def kept_turn(search: SearchState, kept: int) -> list[int]:
+    """The choices of a kept turn."""
+    start = KEPT_TURN + MAX_TURN_LENGTH * kept
+    return [int(search[start + k]) for k in range(search[KEPT_TURN_LENGTH + kept])]

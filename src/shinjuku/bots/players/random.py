@@ -1,4 +1,4 @@
-"""Random: any choice, each as likely. It knows nothing, and shows how little that brings."""
+"""Random: picks any legal choice with equal probability. A baseline for the other bots."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ CHOICE = int(Chance.CHOICE)
 
 
 class Random:
-    """Has a generator of its own: the same seed makes the same choices, here and inside the kernel."""
+    """The same seed makes the same choices, through `Game` and inside the kernel."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = secrets.randbits(62) if seed is None else seed
         self._used = 0
-        self._room = new_buffer(MAX_CHOICES + 32)
+        self._legal = new_buffer(MAX_CHOICES + 32)
 
     def choose_record(self, views: States, i: int) -> int:
-        count = legal_at(views, i, self._room)
+        count = legal_at(views, i, self._legal)
         picked = random_below(self._seed, CHOICE, self._used, count)
         self._used += 1
-        return int(self._room[picked])
+        return int(self._legal[picked])

@@ -1,1 +1,1 @@
-"""Searching for the best line and the best turn."""
+"""The search: candidate choices, whole lines, whole turns, and rollouts."""

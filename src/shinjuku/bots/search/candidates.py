@@ -1,20 +1,26 @@
-"""The choices that are worth looking at: the cheapest payment, journeys that lead to an own store."""
+"""Candidates: which of the legal choices the search tries, such as the cheapest payment and journeys to own stores."""
 
 from __future__ import annotations
 
-from shinjuku.bots.evaluation.hand import cheapest, is_three_cheaper
-from shinjuku.bots.evaluation.rail_network import by_rail, how_many, survey
-from shinjuku.bots.evaluation.stores import best_openings
+from shinjuku.bots.evaluation.hand import cheapest_card, is_three_cheaper
+from shinjuku.bots.evaluation.potential import set_baseline
+from shinjuku.bots.evaluation.rail_network import UNKNOWN, analyse_map, set_size, stations_by_rail
+from shinjuku.bots.evaluation.remaining import FEW_TURNS, remaining_moves
+from shinjuku.bots.evaluation.score import customer_value
+from shinjuku.bots.evaluation.stores import opening_value
+from shinjuku.bots.evaluation.weights import Weight
 from shinjuku.bots.search.state import (
-    ANY,
-    OWN,
-    SURVEYED,
-    TRIED_ACTIONS,
-    TRIED_STATIONS,
-    TRIED_TRACK,
-    TRIED_WARDS,
-    WORD,
-    Mind,
+    ALLOWED_ACTIONS,
+    ALLOWED_STATIONS,
+    ALLOWED_TRACK,
+    ALLOWED_WARDS,
+    BASE_TRACK_SET,
+    EVERYTHING,
+    IS_NETWORK_CURRENT,
+    OPENING_VALUE,
+    OWN_STORES,
+    WORD_BITS,
+    SearchState,
 )
 from shinjuku.rules.enums import KINDS, NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
@@ -22,42 +28,42 @@ from shinjuku.rules.lookups import BIT, WARD_STATIONS
 from shinjuku.rules.pieces import goods_of
 from shinjuku.rules.state import Buffer, State
 
-LONGEST_JOURNEY = 12  # stations
+MAX_JOURNEY_STATIONS = 12
 
 
 @rule
-def promising(s: State, seat: int, mind: Mind, out: Buffer, n: int) -> int:
-    """Keep those of the legal choices that are worth looking at; the answer is how many there are."""
+def filter_candidates(s: State, seat: int, search: SearchState, out: Buffer, n: int) -> int:
+    """Reduce the `n` legal choices in `out` to the candidates; return how many there are."""
     if s.phase == Phase.PAY:
-        return best_payment(s, seat, mind, out)
+        return best_payment(s, seat, search, out)
     if s.phase == Phase.PAY_SECOND or s.phase == Phase.PAY_THIRD:
-        return cheapest_card(s, seat, mind, n, out)
+        return next_payment_card(s, seat, search, n, out)
     if s.phase == Phase.INCOME_DISCARD:
-        return worst_card(s, seat, mind, out)
-    if s.phase == Phase.ACTIONS and mind[TRIED_ACTIONS] != ANY:
-        return among(mind[TRIED_ACTIONS], 0, out, n)
+        return discard_candidates(s, seat, search, out)
+    if s.phase == Phase.ACTIONS and search[ALLOWED_ACTIONS] != EVERYTHING:
+        return members_only(search[ALLOWED_ACTIONS], 0, out, n)
     if s.phase == Phase.OPEN_STATION:
-        if mind[TRIED_STATIONS] != ANY:
-            return among(mind[TRIED_STATIONS], Act.STATION, out, n)
-        return best_openings(s, seat, mind, n, out)
-    if (s.phase == Phase.EXPAND_FIRST or s.phase == Phase.EXPAND_SECOND) and mind[TRIED_TRACK] != ANY:
-        return among_track(mind, out, n)
+        if search[ALLOWED_STATIONS] != EVERYTHING:
+            return members_only(search[ALLOWED_STATIONS], Act.STATION, out, n)
+        return best_openings(s, seat, search, n, out)
+    if (s.phase == Phase.EXPAND_FIRST or s.phase == Phase.EXPAND_SECOND) and search[ALLOWED_TRACK] != EVERYTHING:
+        return allowed_track_only(search, out, n)
     if s.phase == Phase.OPEN_FROM and out[0] == Act.FROM_SUPPLY:
-        return 1  # a store that stands somewhere is moved only if there is no other
+        return 1  # a store on the map is moved only if the supply is empty
     if s.phase == Phase.MOVE_WARD:
-        survey(s, seat, mind)
-        mind[SURVEYED] = 0
-        if mind[TRIED_WARDS] != ANY:
-            n = among(mind[TRIED_WARDS], Act.WARD, out, n)
-        return promising_wards(s, mind, n, out)
+        analyse_map(s, seat, search)
+        search[IS_NETWORK_CURRENT] = 0
+        if search[ALLOWED_WARDS] != EVERYTHING:
+            n = members_only(search[ALLOWED_WARDS], Act.WARD, out, n)
+        return useful_wards(s, search, n, out)
     if (s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP) and s.bound_for == NOWHERE:
-        return promising_stations(s, seat, mind, n, out)
+        return useful_stations(s, seat, search, n, out)
     return n
 
 
 @rule
-def among(members: int, block: int, out: Buffer, n: int) -> int:
-    """Those choices of a block that belong to a set."""
+def members_only(members: int, block: int, out: Buffer, n: int) -> int:
+    """Keep the choices of a block that are members of a set."""
     kept = 0
     for k in range(n):
         if members & BIT[out[k] - block] != 0:
@@ -67,55 +73,81 @@ def among(members: int, block: int, out: Buffer, n: int) -> int:
 
 
 @rule
-def among_track(mind: Mind, out: Buffer, n: int) -> int:
-    """One piece of track, among those that are tried."""
+def allowed_track_only(search: SearchState, out: Buffer, n: int) -> int:
+    """Keep the allowed connections, and choices that are not connections."""
     kept = 0
     for k in range(n):
         connection = out[k] - Act.CONNECTION
         if connection < 0:
-            tried = BIT[0]
-        elif connection < WORD:
-            tried = mind[TRIED_TRACK] & BIT[connection]
+            allowed = BIT[0]
+        elif connection < WORD_BITS:
+            allowed = search[ALLOWED_TRACK] & BIT[connection]
         else:
-            tried = mind[TRIED_TRACK + 1] & BIT[connection - WORD]
-        if tried != 0:
+            allowed = search[ALLOWED_TRACK + 1] & BIT[connection - WORD_BITS]
+        if allowed != 0:
             out[kept] = out[k]
             kept += 1
     return kept
+
+
+# --- stores -------------------------------------------------------------------------------------------------
+
+
+@rule
+def best_openings(s: State, seat: int, search: SearchState, n: int, out: Buffer) -> int:
+    """Keep the few stations where a store of the chosen goods is worth most."""
+    openings = search[Weight.OPENINGS_SEARCHED]
+    if n <= openings:
+        return n
+    analyse_map(s, seat, search)
+    search[IS_NETWORK_CURRENT] = 0
+    if search[BASE_TRACK_SET] == UNKNOWN:
+        set_baseline(s, seat, search)
+    wanted = customer_value(s, seat, s.goods, search) * min(FEW_TURNS, remaining_moves(s, seat, search))
+    for k in range(n):
+        search[OPENING_VALUE + k] = opening_value(s, seat, out[k] - Act.STATION, wanted, search)
+    for kept in range(openings):
+        best = kept
+        for k in range(kept + 1, n):
+            if search[OPENING_VALUE + k] > search[OPENING_VALUE + best]:
+                best = k
+        out[kept], out[best] = out[best], out[kept]
+        search[OPENING_VALUE + best] = search[OPENING_VALUE + kept]
+    return openings
 
 
 # --- payments -----------------------------------------------------------------------------------------------
 
 
 @rule
-def best_payment(s: State, seat: int, mind: Mind, out: Buffer) -> int:
-    """One card, or the first of three if those are missed less."""
+def best_payment(s: State, seat: int, search: SearchState, out: Buffer) -> int:
+    """A single card, or the first of three if they cost less."""
     hand = s.hand_wards[seat]
     if hand & s.pay_wards == 0:
-        out[0] = Act.PAY_PART + cheapest(s, seat, hand, mind)
+        out[0] = Act.PAY_PART + cheapest_card(s, seat, hand, search)
         return 1
-    single = cheapest(s, seat, hand & s.pay_wards, mind)
+    single = cheapest_card(s, seat, hand & s.pay_wards, search)
     out[0] = Act.PAY + single
-    if s.pay_three == 1 and is_three_cheaper(s, seat, single, mind):
-        out[0] = Act.PAY_PART + cheapest(s, seat, hand, mind)
+    if s.pay_three == 1 and is_three_cheaper(s, seat, single, search):
+        out[0] = Act.PAY_PART + cheapest_card(s, seat, hand, search)
     return 1
 
 
 @rule
-def cheapest_card(s: State, seat: int, mind: Mind, n: int, out: Buffer) -> int:
-    """The next of three cards."""
+def next_payment_card(s: State, seat: int, search: SearchState, n: int, out: Buffer) -> int:
+    """The second or third of three cards."""
     block = Act.PAY_PART if s.phase == Phase.PAY_SECOND else Act.PAY
     wards = 0
     for k in range(n):
         wards |= BIT[out[k] - block]
-    out[0] = block + cheapest(s, seat, wards, mind)
+    out[0] = block + cheapest_card(s, seat, wards, search)
     return 1
 
 
 @rule
-def worst_card(s: State, seat: int, mind: Mind, out: Buffer) -> int:
-    """Before an Income: keep all that is left, or discard what is missed least."""
-    out[1] = Act.DISCARD + cheapest(s, seat, s.hand_wards[seat], mind)
+def discard_candidates(s: State, seat: int, search: SearchState, out: Buffer) -> int:
+    """Before an Income: draw now, or discard the cheapest card."""
+    out[1] = Act.DISCARD + cheapest_card(s, seat, s.hand_wards[seat], search)
     return 2
 
 
@@ -123,42 +155,42 @@ def worst_card(s: State, seat: int, mind: Mind, out: Buffer) -> int:
 
 
 @rule
-def promising_wards(s: State, mind: Mind, n: int, out: Buffer) -> int:
-    """Wards from which rails lead to an own store for somebody there."""
+def useful_wards(s: State, search: SearchState, n: int, out: Buffer) -> int:
+    """Keep the wards with a customer who can reach one's own store by rail."""
     kept = 0
     for k in range(n):
         ward = out[k] - Act.WARD
-        wanted = own_stores_for_ward(s, ward, mind)
-        if leads_to(WARD_STATIONS[s.board, ward], 0, wanted, mind):
+        wanted = own_stores_for_ward(s, ward, search)
+        if is_reachable(WARD_STATIONS[s.board, ward], 0, wanted, search):
             out[kept] = out[k]
             kept += 1
     return kept
 
 
 @rule
-def own_stores_for_ward(s: State, ward: int, mind: Mind) -> int:
+def own_stores_for_ward(s: State, ward: int, search: SearchState) -> int:
     stores = 0
     for kind in range(KINDS):
         if s.customers[ward, kind] > 0:
-            stores |= mind[OWN + goods_of(kind)]
+            stores |= search[OWN_STORES + goods_of(kind)]
     return stores
 
 
 @rule
-def own_stores_for_group(s: State, mind: Mind) -> int:
+def own_stores_for_group(s: State, search: SearchState) -> int:
     stores = 0
     for kind in range(KINDS):
         if s.group[kind] > 0:
-            stores |= mind[OWN + goods_of(kind)]
+            stores |= search[OWN_STORES + goods_of(kind)]
     return stores
 
 
 @rule
-def leads_to(starts: int, closed: int, wanted: int, mind: Mind) -> bool:
-    """Is one of the wanted stations reached from one of the starts?"""
+def is_reachable(starts: int, closed: int, wanted: int, search: SearchState) -> bool:
+    """Whether rails lead from one of the starts to one of the wanted stations."""
     station = 0
     while starts != 0:
-        if starts & 1 == 1 and by_rail(station, closed, mind) & wanted != 0:
+        if starts & 1 == 1 and stations_by_rail(station, closed, search) & wanted != 0:
             return True
         starts >>= 1
         station += 1
@@ -166,17 +198,18 @@ def leads_to(starts: int, closed: int, wanted: int, mind: Mind) -> bool:
 
 
 @rule
-def promising_stations(s: State, seat: int, mind: Mind, n: int, out: Buffer) -> int:
-    """On to stations behind which an own store waits; stopping only where it has just taken somebody."""
+def useful_stations(s: State, seat: int, search: SearchState, n: int, out: Buffer) -> int:
+    """Keep the stations that lead to one's own store; stopping is tried only after a delivery to one's own store."""
     starting = s.phase == Phase.MOVE_START
-    wanted = own_stores_for_ward(s, s.ward, mind) if starting else own_stores_for_group(s, mind)
-    goes_on = how_many(s.visited) < LONGEST_JOURNEY
+    wanted = own_stores_for_ward(s, s.ward, search) if starting else own_stores_for_group(s, search)
+    goes_on = set_size(s.visited) < MAX_JOURNEY_STATIONS
     kept = 0
     for k in range(n):
         if out[k] == Act.STOP:
             keep = s.just_delivered == 1 and s.store_owner[s.current_station] == seat
         else:
-            keep = goes_on and by_rail(out[k] - Act.STATION, s.visited, mind) & wanted & ~s.visited != 0
+            station = out[k] - Act.STATION
+            keep = goes_on and stations_by_rail(station, s.visited, search) & wanted & ~s.visited != 0
         if keep:
             out[kept] = out[k]
             kept += 1

@@ -1,11 +1,11 @@
-"""Playing on: from a table, everybody by plan, for some turns; what that comes to for one seat."""
+"""Rollouts: a game is played on for some turns, every seat by `find_best_turn`, and the result evaluated."""
 
 from __future__ import annotations
 
-from shinjuku.bots.evaluation.potential import forget_base
-from shinjuku.bots.evaluation.score import take_stock
-from shinjuku.bots.search.lines import judged
-from shinjuku.bots.search.state import BEST_TURN, TURN, TURN_DEPTH, TURN_LENGTH, Mind
+from shinjuku.bots.evaluation.evaluate import evaluate
+from shinjuku.bots.evaluation.potential import clear_baseline
+from shinjuku.bots.evaluation.score import set_baseline_score
+from shinjuku.bots.search.state import BEST_TURN, KEPT_TURN, KEPT_TURN_LENGTH, MAX_TURN_LENGTH, SearchState
 from shinjuku.bots.search.turns import find_best_turn
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
@@ -13,16 +13,16 @@ from shinjuku.rules.enums import NOBODY, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, draw, legal
 from shinjuku.rules.scoring import half_points
-from shinjuku.rules.state import Counters, Buffer, State, States, copy_at
+from shinjuku.rules.state import Buffer, Counters, State, States, copy_at
 from shinjuku.rules.views import deal_at
 
-TAKE = int(Act.TAKE_INCOME)
-POINT = 1000  # what a point counts when the game is over
-VICTORY = 10 * POINT  # and what it counts to have more than all others
+TAKE_INCOME = int(Act.TAKE_INCOME)
+POINT = 1000  # the value of a point of the final lead
+WIN_BONUS = 10 * POINT
 
 
 @rule
-def roll_out(
+def rollout(
     states: States,
     view: int,
     seed: int,
@@ -31,14 +31,14 @@ def roll_out(
     plan: Buffer,
     length: int,
     scratch: States,
-    mind: Mind,
-    room: Buffer,
+    search: SearchState,
+    choices: Buffer,
     out: Buffer,
 ) -> int:
-    """What a turn is worth in one of the games that look like the view `states[view]`.
+    """The value of a planned turn in one random game that matches the view `states[view]`.
 
-    The unknown is dealt, the plan carried out, and so many further turns are played by plan; `states[view + 1]` is
-    where it happens. The answer is in thousandths of a point.
+    The hidden cards and customers are dealt, the first `length` choices of `plan` are played, and then `turns`
+    further turns, all in `states[view + 1]`. The value is in thousandths of a point.
     """
     copy_at(states, view, states, view + 1)
     s = states[view + 1]
@@ -63,21 +63,22 @@ def roll_out(
         n = legal(s, out)
         act = int(out[0])
         if s.phase == Phase.TRACK_INCOME:
-            act = TAKE
-        elif done < planned and is_offered(plan[done], n, out):
+            act = TAKE_INCOME
+        elif done < planned and is_legal(plan[done], n, out):
             act = int(plan[done])
             done += 1
         elif n > 1 and s.chooser == NOBODY:
-            planned = replan(states, view + 1, s.seat, plan, scratch, mind, room, out)
+            planned = replan(states, view + 1, s.seat, plan, scratch, search, choices, out)
             done = 0
             act = int(plan[0]) if planned > 0 else act
             done = 1
         apply(s, act)
-    return outcome(s, seat, mind)
+    return rollout_value(s, seat, search)
 
 
 @rule
-def is_offered(act: int, n: int, out: Buffer) -> bool:
+def is_legal(act: int, n: int, out: Buffer) -> bool:
+    """Whether a choice is one of the `n` legal ones in `out`."""
     for k in range(n):
         if out[k] == act:
             return True
@@ -86,24 +87,31 @@ def is_offered(act: int, n: int, out: Buffer) -> bool:
 
 @rule
 def replan(
-    states: States, i: int, seat: int, plan: Buffer, scratch: States, mind: Mind, room: Buffer, out: Buffer
+    states: States,
+    i: int,
+    seat: int,
+    plan: Buffer,
+    scratch: States,
+    search: SearchState,
+    choices: Buffer,
+    out: Buffer,
 ) -> int:
-    """Think about the rest of a turn; the answer is how many choices are planned."""
+    """Plan the rest of a turn; return the number of choices."""
     copy_at(states, i, scratch, 0)
-    find_best_turn(scratch, seat, mind, room, out)
-    best = mind[BEST_TURN]
-    for k in range(mind[TURN_LENGTH + best]):
-        plan[k] = mind[TURN + TURN_DEPTH * best + k]
-    return mind[TURN_LENGTH + best]
+    find_best_turn(scratch, seat, search, choices, out)
+    best = search[BEST_TURN]
+    for k in range(search[KEPT_TURN_LENGTH + best]):
+        plan[k] = search[KEPT_TURN + MAX_TURN_LENGTH * best + k]
+    return search[KEPT_TURN_LENGTH + best]
 
 
 @rule
-def outcome(s: State, seat: int, mind: Mind) -> int:
-    """What a table is worth at last: the lead when all is over, before that what is hoped for."""
+def rollout_value(s: State, seat: int, search: SearchState) -> int:
+    """The lead at the end of the game, with a bonus for a win; before the end, the evaluation."""
     if s.phase != Phase.OVER:
-        take_stock(s, seat, mind)
-        forget_base(mind)
-        return judged(s, seat, mind)
+        set_baseline_score(s, seat, search)
+        clear_baseline(search)
+        return evaluate(s, seat, search)
     best = 0
     for other in range(s.players):
         if other != seat:
@@ -111,7 +119,7 @@ def outcome(s: State, seat: int, mind: Mind) -> int:
     ahead = half_points(s, seat) - best
     total = ahead * POINT // 2
     if ahead > 0:
-        total += VICTORY
+        total += WIN_BONUS
     elif ahead < 0:
-        total -= VICTORY
+        total -= WIN_BONUS
     return total

@@ -1,182 +1,101 @@
-"""What greedy and planner keep in mind, as one row of numbers: weights, a picture of the map, and the search."""
+"""The search state: one array of numbers with the weights, the analysed map and the progress of the search.
+
+Each name below is an offset into the array; `NAME + station` and the like in a comment say how a block is indexed.
+A *set* is a bit set. A connection does not fit into one word, so sets of connections take two.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
-from types import MappingProxyType
 from typing import Any, Protocol
 
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS
+from shinjuku.bots.evaluation.weights import GREEDY_WEIGHTS, Weight
 from shinjuku.rules.enums import DEPARTMENT, MAX_CHOICES, SEATS
 from shinjuku.rules.jit import PLAIN, machine_type
 from shinjuku.rules.state import new_counters
 
+DEMAND_KINDS = DEPARTMENT + 1  # goods that customers want; the last kind is what Art Collectors want
+NEAR_DISTANCES = 3  # a distance is the number of missing pieces of track: 0, 1 and 2 are near
+DISTANCES = NEAR_DISTANCES + 1  # the last one means too far
+MAX_LINE_LENGTH = 48  # choices
+CHOICE_BUFFER_SIZE = MAX_CHOICES + 32  # of a buffer for the choices of one decision
+# lines are grouped by the action they begin with (0 to 8); the other groups are
+OTHER_GROUP, DOUBLE_TRACK_GROUP, LINE_GROUPS = 9, 10, 11
+LINES_PER_GROUP = 5  # the best lines of each group that are kept
+MAX_KEPT_LINES = LINE_GROUPS * LINES_PER_GROUP
+MAX_KEPT_TURNS = 12
+MAX_TURN_LENGTH = 3 * MAX_LINE_LENGTH  # choices
+MAX_MATSURI_MOVES = 4  # wards that are tried for the Matsuri
+EVERYTHING = -1  # the set of all
+WORD_BITS = 60  # connections in the first word of a set
 
-class Weight(IntEnum):
-    """A number of a bot's taste, in thousandths of a point or as a share in thousandths."""
-
-    EARLY_SETS = 0  # share: how much the sets count early in the game; at the end they are all that counts
-    CUSTOMER = 1  # a customer of any goods, as far as sets don't count yet
-    OTHERS = 2  # share: what opponents win is lost, divided among them
-    WAITING = 3  # share: a customer on the map from whom rails lead to one's store
-    QUEUED = 4  # … in the queue
-    COMING = 5  # … in the bag
-    ONE_MISSING = 6  # share of these when one piece of track is missing
-    TWO_MISSING = 7
-    CONTESTED = 8  # share that is lost when an opponent reaches the customer just as well
-    DENIED = 9  # share of an opponent's prospects that counts against one's own
-    NEXT_TIME = 10  # share of a customer for whom no store is left on the journey
-    CARD = 11  # a card, in a hand that is not full
-    SPARE_CARD = 12  # … in a full one
-    STORE_WILD = 13  # more for a card that is wild by an own store
-    MATSURI_WILD = 14  # … that is wild only in this turn
-    CARD_OF_CROWD = 15  # … of a ward where customers wait
-    STORE_WARD = 16  # a ward with an own store, for each of its cards in the game
-    GIVEN_CARD = 17  # a card that an opponent draws because one used its track
-    ACTION = 18  # an action still to come in this turn
-    SITE = 19  # an own store that can become a department store
-    READY_SITE = 20  # more when the customer for it is there
-    TRACK = 21  # an own piece of track: others may use it
-    OPENINGS = 22  # how many stations are looked at for a store of each goods
-
-
-WEIGHTS: Mapping[Weight, int] = MappingProxyType(
-    {
-        Weight.EARLY_SETS: 400,
-        Weight.CUSTOMER: 2400,
-        Weight.OTHERS: 700,
-        Weight.WAITING: 450,
-        Weight.QUEUED: 350,
-        Weight.COMING: 200,
-        Weight.ONE_MISSING: 500,
-        Weight.TWO_MISSING: 250,
-        Weight.CONTESTED: 400,
-        Weight.DENIED: 300,
-        Weight.NEXT_TIME: 300,
-        Weight.CARD: 900,
-        Weight.SPARE_CARD: 300,
-        Weight.STORE_WILD: 700,
-        Weight.MATSURI_WILD: 200,
-        Weight.CARD_OF_CROWD: 300,
-        Weight.STORE_WARD: 100,
-        Weight.GIVEN_CARD: 500,
-        Weight.ACTION: 1500,
-        Weight.SITE: 600,
-        Weight.READY_SITE: 600,
-        Weight.TRACK: 30,
-        Weight.OPENINGS: 64,
-    }
-)
-
-# planner's, found by letting it play against itself with slightly other ones
-TASTE: Mapping[Weight, int] = MappingProxyType(
-    {
-        Weight.EARLY_SETS: 149,
-        Weight.CUSTOMER: 2981,
-        Weight.OTHERS: 870,
-        Weight.WAITING: 264,
-        Weight.QUEUED: 372,
-        Weight.COMING: 261,
-        Weight.ONE_MISSING: 882,
-        Weight.TWO_MISSING: 392,
-        Weight.CONTESTED: 634,
-        Weight.DENIED: 252,
-        Weight.NEXT_TIME: 183,
-        Weight.CARD: 659,
-        Weight.SPARE_CARD: 272,
-        Weight.STORE_WILD: 375,
-        Weight.MATSURI_WILD: 210,
-        Weight.CARD_OF_CROWD: 214,
-        Weight.STORE_WARD: 100,
-        Weight.GIVEN_CARD: 629,
-        Weight.ACTION: 1182,
-        Weight.SITE: 665,
-        Weight.READY_SITE: 473,
-        Weight.TRACK: 28,
-        Weight.OPENINGS: 16,
-    }
-)
-
-WANTS = DEPARTMENT + 1  # goods that customers may want; the last is what Art Collectors want
-MISSING = 3  # pieces of track, from none to two, without which a store is still near
-LEVELS = MISSING + 1  # how near a store is, by missing pieces of track; the last is too far
-DEPTH = 48  # choices of the longest line that is looked at
-ROOM = MAX_CHOICES + 32  # for the choices of one decision
-OTHERWISE, TWO_PIECES, BEGINNINGS = 9, 10, 11  # how a line can begin: with an action, otherwise, with double track
-EACH = 5  # lines kept that begin alike, at most
-KEPT = BEGINNINGS * EACH
-TURNS_KEPT = 12  # whole turns that are kept, at most
-TURN_DEPTH = 3 * DEPTH  # choices of the longest turn
-FESTIVALS = 4  # places for the Matsuri that are looked at
-ANY = -1  # a set of all
-WORD = 60  # connections in the first word of a set
-
-# stations that hang together by rail are a cluster, and the lowest of them stands for all
-RAILS = len(Weight)  # + station: where a journey can go on from it, as a set
-CLUSTER = RAILS + MAX_STATIONS  # + station: its cluster, as a set; of several where track has joined them since
-NEXT = CLUSTER + MAX_STATIONS  # + cluster: those that one more piece of track would join to it, and itself
-REACHED = NEXT + MAX_STATIONS  # + MISSING * ward + missing pieces of track: clusters that can be reached from the ward
-RAILED = REACHED + MISSING * MAX_WARDS  # + 0 or 1: the connections with rails by which all this was found, in two words
-CLOSED = RAILED + 2  # and the stations that were closed
-# the same as it was found once; later track is added to it
-BASE = CLOSED + 1
-TOUCHED = BASE + CLOSED + 1 - RAILS  # the wards for which later track has changed something, as a set
-OWN = TOUCHED + 1  # + goods: own stores that sell them, as a set of stations
-OTHERS = OWN + WANTS  # + goods: opponents'
-OWN_CLUSTERS = OTHERS + WANTS  # + goods: where these are
-OTHERS_CLUSTERS = OWN_CLUSTERS + WANTS
-HOPE = OTHERS_CLUSTERS + WANTS  # + LEVELS * own + others: how likely customers come to oneself, by how near stores are
-# the table that lines begin at, and what the line that is judged has changed
-BASE_RAILED = HOPE + LEVELS * LEVELS  # + 0 or 1: its rails, as above
-BASE_STORES = BASE_RAILED + 2  # + goods: own stores there; + WANTS + goods: opponents'
-BASE_DEMAND = BASE_STORES + 2 * WANTS  # + MAX_WARDS * goods + ward: customers by how much they count
-BASE_QUEUED = BASE_DEMAND + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: how many will come from the queue
-BASE_WAITING = BASE_QUEUED + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: who waits there
-BASE_PROMISE = BASE_WAITING + WANTS * MAX_WARDS  # + MAX_WARDS * goods + ward: what they all promise
-BASE_HOPE = BASE_PROMISE + WANTS * MAX_WARDS  # + goods: what all wards promise
-LAID = BASE_HOPE + WANTS  # + 0 or 1: the rails after the line that is judged, unless anything may have changed
-CHANGED = LAID + 2  # the wards whose customers may be others, as a set; ANY: nothing may be as it was
-UNMOVED = CHANGED + 1  # 1: stores and rails are as they were
-SURVEYED = UNMOVED + 1  # 1: so they are in mind
-OPENING = SURVEYED + 1  # + choice: what a store in a station promises
-# how things stood when it began to think
-TURNS = OPENING + ROOM  # own turns to come after this one
-SETS = TURNS + 1  # how much sets count by now
-STANDING = SETS + 1  # what the table was worth
-WON = STANDING + 1  # + seat: what it had won
-TAKEN = WON + SEATS  # + seat: of how many pieces
+# the rail network: stations connected by track form a component, named after its lowest station
+NEIGHBOURS = len(Weight)  # + station: the set of stations one step away
+COMPONENT = NEIGHBOURS + MAX_STATIONS  # + station: its component, as a set; several where new track has merged them
+ADJACENT_COMPONENTS = COMPONENT + MAX_STATIONS  # + component: itself and those one piece of track away, as a set
+REACHABLE = ADJACENT_COMPONENTS + MAX_STATIONS  # + NEAR_DISTANCES * ward + distance: the set of components that near
+TRACK_SET = REACHABLE + NEAR_DISTANCES * MAX_WARDS  # + 0 or 1: the set of connections with track
+CLOSED_STATIONS = TRACK_SET + 2  # the set of closed stations
+# a copy of the rail network from the last full analysis; new track is added to it
+BASE_NETWORK = CLOSED_STATIONS + 1
+NETWORK_CHANGED_WARDS = BASE_NETWORK + CLOSED_STATIONS + 1 - NEIGHBOURS  # the set of wards with new connections
+OWN_STORES = NETWORK_CHANGED_WARDS + 1  # + goods: the set of stations with one's own stores
+OPPONENT_STORES = OWN_STORES + DEMAND_KINDS  # + goods: … with an opponent's stores
+OWN_STORE_COMPONENTS = OPPONENT_STORES + DEMAND_KINDS  # + goods: the components of these stations
+OPPONENT_STORE_COMPONENTS = OWN_STORE_COMPONENTS + DEMAND_KINDS
+CAPTURE_SHARE = OPPONENT_STORE_COMPONENTS + DEMAND_KINDS  # + DISTANCES * own + opponent's distance: see `reach.py`
+# the baseline: the state in which the lines begin
+BASE_TRACK_SET = CAPTURE_SHARE + DISTANCES * DISTANCES  # + 0 or 1: its connections with track
+BASE_STORES = BASE_TRACK_SET + 2  # + goods: its own stores; + DEMAND_KINDS + goods: its opponents' stores
+BASE_DEMAND = BASE_STORES + 2 * DEMAND_KINDS  # + MAX_WARDS * goods + ward: weighted customers
+BASE_QUEUED = BASE_DEMAND + DEMAND_KINDS * MAX_WARDS  # + MAX_WARDS * goods + ward: customers in the queue
+BASE_WAITING = BASE_QUEUED + DEMAND_KINDS * MAX_WARDS  # + MAX_WARDS * goods + ward: customers on the map
+BASE_WARD_POTENTIAL = BASE_WAITING + DEMAND_KINDS * MAX_WARDS  # + MAX_WARDS * goods + ward
+BASE_GOODS_POTENTIAL = BASE_WARD_POTENTIAL + DEMAND_KINDS * MAX_WARDS  # + goods: the sum over all wards
+# what the line under evaluation has changed
+LINE_TRACK_SET = BASE_GOODS_POTENTIAL + DEMAND_KINDS  # + 0 or 1: connections with track after it
+CUSTOMERS_CHANGED_WARDS = LINE_TRACK_SET + 2  # the set of wards with other customers; EVERYTHING: no baseline holds
+IS_NETWORK_UNCHANGED = CUSTOMERS_CHANGED_WARDS + 1  # 1: stores and track are those of the baseline
+IS_NETWORK_CURRENT = IS_NETWORK_UNCHANGED + 1  # 1: and the analysed map is that of the baseline
+OPENING_VALUE = IS_NETWORK_CURRENT + 1  # + choice: what a store in that station is worth
+# at the start of the search
+TURNS_LEFT = OPENING_VALUE + CHOICE_BUFFER_SIZE  # own turns after this one
+SET_SHARE = TURNS_LEFT + 1  # how much set scoring counts by now, in thousandths
+START_VALUE = SET_SHARE + 1  # the value of the state
+START_SCORE = START_VALUE + 1  # + seat: its score value
+START_PIECES = START_SCORE + SEATS  # + seat: how many scoring pieces it has
 # the search for lines
-FOUND = TAKEN + SEATS  # + depth: how many choices there are
-TRIED = FOUND + DEPTH  # + depth: how many of them have been tried
-TABLE = TRIED + DEPTH  # + depth: where the table after so many choices is
-PLAN = TABLE + DEPTH + 1  # + depth: the best line so far
-PLANNED = PLAN + DEPTH  # how many choices it has
-BEST = PLANNED + 1  # what it is worth
-WEIGHED = BEST + 1  # what the last one was worth
-BEST_TRACK = WEIGHED + 1  # what the best single piece of track was worth
-LINES = BEST_TRACK + 1  # how many whole lines have been judged
-# the lines that are kept: the best few that begin with each action
-KEPT_VALUE = LINES + 1  # + kept
-KEPT_LENGTH = KEPT_VALUE + KEPT  # + kept: how many choices it has; 0 for none
-KEPT_PLAN = KEPT_LENGTH + KEPT  # + DEPTH * kept + depth
-# what is tried as the second action of a turn
-TRIED_ACTIONS = KEPT_PLAN + DEPTH * KEPT  # a set of actions
-TRIED_STATIONS = TRIED_ACTIONS + 1  # a set of stations to open a store in
-TRIED_TRACK = TRIED_STATIONS + 1  # + 0 or 1: a set of connections, in two words
-TRIED_WARDS = TRIED_TRACK + 2  # a set of wards to begin a journey in
-BEST_WARDS = TRIED_WARDS + 1  # those where the best first journeys begin
+CHOICE_COUNT = START_PIECES + SEATS  # + depth: how many candidates there are
+CHOICES_TRIED = CHOICE_COUNT + MAX_LINE_LENGTH  # + depth: how many of them have been tried
+STATE_INDEX = CHOICES_TRIED + MAX_LINE_LENGTH  # + depth: where in `scratch` the state after so many choices is
+BEST_LINE = STATE_INDEX + MAX_LINE_LENGTH + 1  # + depth: its choices
+BEST_LINE_LENGTH = BEST_LINE + MAX_LINE_LENGTH
+BEST_VALUE = BEST_LINE_LENGTH + 1
+LAST_VALUE = BEST_VALUE + 1  # the value of the last line
+BEST_TRACK_VALUE = LAST_VALUE + 1  # the value of the best single piece of track
+EVALUATIONS = BEST_TRACK_VALUE + 1  # how many states have been evaluated
+# the best lines of each group
+KEPT_LINE_VALUE = EVALUATIONS + 1  # + kept
+KEPT_LINE_LENGTH = KEPT_LINE_VALUE + MAX_KEPT_LINES  # + kept: 0 if there is none
+KEPT_LINE = KEPT_LINE_LENGTH + MAX_KEPT_LINES  # + MAX_LINE_LENGTH * kept + depth: its choices
+# the candidates for the second action of a turn
+ALLOWED_ACTIONS = KEPT_LINE + MAX_LINE_LENGTH * MAX_KEPT_LINES  # a set of actions
+ALLOWED_STATIONS = ALLOWED_ACTIONS + 1  # a set of stations for a new store
+ALLOWED_TRACK = ALLOWED_STATIONS + 1  # + 0 or 1: a set of connections
+ALLOWED_WARDS = ALLOWED_TRACK + 2  # a set of wards where a journey may start
+BEST_MOVE_WARDS = ALLOWED_WARDS + 1  # the set of wards where the best first journeys start
 # the search for a turn
-FESTIVAL = BEST_WARDS + 1  # + place: where the Matsuri may go
-TURN_VALUE = FESTIVAL + FESTIVALS  # + kept: what the best turns are worth
-TURN_LENGTH = TURN_VALUE + TURNS_KEPT  # + kept: how many choices each has; 0 for none
-TURN = TURN_LENGTH + TURNS_KEPT  # + TURN_DEPTH * kept + depth
-BEST_TURN = TURN + TURN_DEPTH * TURNS_KEPT  # which of them is the best
-SIZE = BEST_TURN + 1
+MATSURI_MOVE = BEST_MOVE_WARDS + 1  # + number: the choice that moves the Matsuri
+KEPT_TURN_VALUE = MATSURI_MOVE + MAX_MATSURI_MOVES  # + kept
+KEPT_TURN_LENGTH = KEPT_TURN_VALUE + MAX_KEPT_TURNS  # + kept: 0 if there is none
+KEPT_TURN = KEPT_TURN_LENGTH + MAX_KEPT_TURNS  # + MAX_TURN_LENGTH * kept + depth: its choices
+BEST_TURN = KEPT_TURN + MAX_TURN_LENGTH * MAX_KEPT_TURNS  # which kept turn is the best
+STATE_SIZE = BEST_TURN + 1
 
 
-class Mind(Protocol):
-    """A row of `SIZE` numbers."""
+class SearchState(Protocol):
+    """An array of `STATE_SIZE` numbers."""
 
     def __getitem__(self, at: int) -> int: ...
 
@@ -186,12 +105,12 @@ class Mind(Protocol):
 if not PLAIN:
     import numba
 
-    machine_type("Mind", numba.types.Array(numba.int64, 1, "C"))
+    machine_type("SearchState", numba.types.Array(numba.int64, 1, "C"))
 
 
-def new_mind(weights: Mapping[Weight, int] = WEIGHTS) -> Mind:
-    """An empty mind with its taste."""
-    mind: Mind = new_counters(SIZE)
-    for weight, value in {**WEIGHTS, **weights}.items():
-        mind[weight] = value
-    return mind
+def new_search_state(weights: Mapping[Weight, int] = GREEDY_WEIGHTS) -> SearchState:
+    """An empty search state; weights that are not given are greedy's."""
+    search: SearchState = new_counters(STATE_SIZE)
+    for weight, value in {**GREEDY_WEIGHTS, **weights}.items():
+        search[weight] = value
+    return search

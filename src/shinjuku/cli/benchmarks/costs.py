@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from shinjuku.bots import make_player
-from shinjuku.bots.search.matches import play_matches
+from shinjuku.bots.compiled_games import play_compiled_games
 from shinjuku.cli.benchmarks.measurement import Benchmark
 from shinjuku.game.game import Game
 from shinjuku.game.settings import Settings, initial_states
@@ -65,7 +65,7 @@ def planner_cost(number: int) -> float:
     """Milliseconds per game, the mean of several."""
     settings, stats, usage = Settings.validated(players=2), new_game_stats(PLANNED_GAMES), new_board_usage()
     began = time.perf_counter()
-    play_matches(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, stats, usage)
+    play_compiled_games(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, stats, usage)
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
 
 

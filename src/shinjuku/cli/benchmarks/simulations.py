@@ -15,8 +15,9 @@ from pathlib import Path
 from shinjuku.cli.benchmarks.games import BASE, kernel_rate
 from shinjuku.cli.benchmarks.measurement import Benchmark
 from shinjuku.lab.checkpoints import Checkpoint
-from shinjuku.lab.engine import Run
-from shinjuku.lab.executors.local import Alone, Crew, Processes
+from shinjuku.lab.engine import Runner
+from shinjuku.lab.executors.base import Executor
+from shinjuku.lab.executors.local import ProcessExecutor, SerialExecutor
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.simulation import Simulation
 
@@ -32,7 +33,7 @@ def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
             what="simulate with random bots, one process",
             unit="/s",
             target=0.6,
-            ours=lambda number: lab_rate(Alone(), games, number),
+            ours=lambda number: lab_rate(SerialExecutor(), games, number),
             yardstick=lambda number: kernel_rate(games, number),
             yardstick_is="the bare kernel",
         ),
@@ -41,29 +42,29 @@ def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
             unit="/s",
             target=1.6,
             ours=lambda number: lab_rate(two_processes(), games_of_two, number),
-            yardstick=lambda number: lab_rate(Alone(), games_of_two, number),
+            yardstick=lambda number: lab_rate(SerialExecutor(), games_of_two, number),
             yardstick_is="one process",
         ),
         Benchmark("memory after 1 000 000 games to that after 100 000", "×", 1.1, memory_cost, rounds=memory_rounds),
     ]
 
 
-def lab_rate(crew: Crew, games: int, number: int) -> float:
+def lab_rate(executor: Executor, games: int, number: int) -> float:
     """Decisions per second through the whole lab."""
     simulation = Simulation(Plan(BASE, ("random", "random"), games, number * games))
     with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
-        run = Run(simulation, Checkpoint("bench", Path(folder)))
+        run = Runner(simulation, Checkpoint("bench", Path(folder)))
         began = time.perf_counter()
-        run.carry_out(crew)
+        run.run(executor)
     return simulation.totals.decisions / (time.perf_counter() - began)
 
 
 @cache
-def two_processes() -> Processes:
+def two_processes() -> ProcessExecutor:
     """Started once for all rounds, because starting processes isn't what is measured."""
-    crew = Processes(2)
-    atexit.register(crew.close)
-    return crew
+    executor = ProcessExecutor(2)
+    atexit.register(executor.close)
+    return executor
 
 
 def memory_cost(_: int) -> float:
@@ -83,5 +84,5 @@ def memory_growth() -> float:
 
     with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
         plan = Plan(BASE, ("random", "random"), MANY)
-        Run(Simulation(plan), Checkpoint("bench", Path(folder))).carry_out(Alone(), look)
+        Runner(Simulation(plan), Checkpoint("bench", Path(folder))).run(SerialExecutor(), look)
     return seen[-1] / seen[0]

@@ -13,7 +13,7 @@ from shinjuku.cli.options import JsonTo
 from shinjuku.cli.output import STDOUT, check_writable, refused, write_json
 
 if TYPE_CHECKING:
-    from shinjuku.bots.advice.advice import Advice, Suggestion
+    from shinjuku.bots.advice import Advice, Suggestion
     from shinjuku.game import Game
 
 BOT = "expert"
@@ -54,7 +54,7 @@ def advise(
 
     The bot knows only what the player to act may know. Hidden cards are dealt at random.
     """
-    from shinjuku.bots.advice.advice import advise as ask
+    from shinjuku.bots.advice import advise as ask
 
     view = _view(_read(file), step, seat)
     check_writable(json_to)
@@ -164,8 +164,8 @@ def show(advice: Advice) -> None:
         for other in others:
             console.print()
             _show_one(console, advice, other, _behind(advice, other))
-    if best.games:
-        console.print(Text(f"\n{wording.counted('advice.games', best.games)}", style="dim"))
+    if best.simulations:
+        console.print(Text(f"\n{wording.counted('advice.games', best.simulations)}", style="dim"))
 
 
 def _show_one(console: Any, advice: Advice, one: Suggestion, behind: str = "") -> None:

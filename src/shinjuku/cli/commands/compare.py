@@ -25,7 +25,7 @@ from shinjuku.cli.options import (
 if TYPE_CHECKING:
     from shinjuku.cli.lab_run import RunOptions
     from shinjuku.lab.comparison import Comparison
-    from shinjuku.lab.engine import Ending
+    from shinjuku.lab.engine import RunOutcome
     from shinjuku.lab.plan import Plan
 
 GAMES = 100
@@ -89,15 +89,15 @@ def compare(
     base = Plan(settings, by_seat, games, seed, bot_seconds=bot_seconds)
     changed = _changed(base, to_edition, to_module, [*(base_changes or ()), *(changes or ())], to_bots)
     check_writable(json_to, csv_to)
-    ending = _play(Comparison(base, changed), RunOptions(jobs, dask, resume), csv_to)
-    fold = ending.fold
-    assert isinstance(fold, Comparison)
-    if ending.games:
+    outcome = _play(Comparison(base, changed), RunOptions(jobs, dask, resume), csv_to)
+    experiment = outcome.experiment
+    assert isinstance(experiment, Comparison)
+    if outcome.games:
         if json_to is not None:
-            write_json(json_to, as_dict(fold, ending))
+            write_json(json_to, as_dict(experiment, outcome))
         if json_to != STDOUT:
-            show(fold)
-    end(ending)
+            show(experiment)
+    end(outcome)
 
 
 def _changed(base: Plan, edition: str | None, modules: list[str] | None, changes: list[str], bots: str | None) -> Plan:
@@ -115,54 +115,54 @@ def _changed(base: Plan, edition: str | None, modules: list[str] | None, changes
     return changed
 
 
-def _play(fold: Comparison, options: RunOptions, csv_to: Path | None) -> Ending:
+def _play(experiment: Comparison, options: RunOptions, csv_to: Path | None) -> RunOutcome:
     from shinjuku.cli.lab_run import carry_out
-    from shinjuku.lab.export import CsvRows
+    from shinjuku.lab.export import CsvWriter
 
     if csv_to is None:
-        return carry_out(fold, options)
-    return carry_out(fold, options, [CsvRows(csv_to, fold.pair_columns)], [csv_to])
+        return carry_out(experiment, options)
+    return carry_out(experiment, options, [CsvWriter(csv_to, experiment.pair_columns)], [csv_to])
 
 
-def as_dict(fold: Comparison, ending: Ending) -> dict[str, Any]:
+def as_dict(experiment: Comparison, outcome: RunOutcome) -> dict[str, Any]:
     from shinjuku.cli.lab_run import run_facts, settings_facts
     from shinjuku.lab.comparison import changes
     from shinjuku.lab.summary import summary
 
     sides = {
         side: {"settings": settings_facts(plan.settings), "bots": list(plan.bots)} | summary(totals, plan)
-        for side, plan, totals in zip(("base", "changed"), fold.plans, fold.totals, strict=True)
+        for side, plan, totals in zip(("base", "changed"), experiment.plans, experiment.totals, strict=True)
     }
-    return run_facts(ending) | {
-        "seed": fold.base.seed,
-        "pairs": ending.games // 2,
-        "change": changes(fold.base, fold.changed),
-        "sentences": fold.sentences(),
-        "differences": _differences(fold),
+    return run_facts(outcome) | {
+        "seed": experiment.base.seed,
+        "pairs": outcome.games // 2,
+        "change": changes(experiment.base, experiment.changed),
+        "sentences": experiment.sentences(),
+        "differences": _differences(experiment),
         **sides,
     }
 
 
-def _differences(fold: Comparison) -> list[dict[str, Any]]:
+def _differences(experiment: Comparison) -> list[dict[str, Any]]:
     from shinjuku.lab.summary import interval, number
 
     found = []
-    for each in fold.differences.values():
+    for each in experiment.differences.values():
         change = each.estimate
         found.append({
-            "name": each.measure.name,
-            "what": each.measure.what,
+            "name": each.metric.name,
+            "what": each.metric.label,
             "base": number(each.base.mean),
             "changed": number(each.changed.mean),
             "difference": number(change.value),
             "interval": interval(change),
             "pairs": each.between.count,
-            "verdict": each.verdict(len(fold.differences)),
+            "verdict": each.verdict(len(experiment.differences)),
         })  # fmt: skip
     return found
 
 
-def show(fold: Comparison) -> None:
+def show(experiment: Comparison) -> None:
     """Print the sentences, then the numbers behind them."""
     from rich.console import Console
 
@@ -170,14 +170,18 @@ def show(fold: Comparison) -> None:
     from shinjuku.lab.comparison import CHANGED, PERHAPS, SAME, changes
 
     console = Console(highlight=False)
-    pairs = next(iter(fold.differences.values())).between.count
-    console.print(f"With {' and '.join(changes(fold.base, fold.changed))}, in {pairs} pairs of games:\n", markup=False)
-    for sentence in fold.sentences():
+    pairs = next(iter(experiment.differences.values())).between.count
+    console.print(
+        f"With {' and '.join(changes(experiment.base, experiment.changed))}, in {pairs} pairs of games:\n", markup=False
+    )
+    for sentence in experiment.sentences():
         console.print(f"- {sentence}", markup=False)
     table = new_table("measure", "base", "changed", "difference", "95 %")
     for verdict in (CHANGED, PERHAPS, SAME):
-        for each in fold.found(verdict):
-            words, change = each.measure.words, each.estimate
-            sure = "–" if change.low != change.low else f"{each.measure.figure(change.low)} to {words(change.high)}"
-            table.add_row(each.measure.name, words(each.base.mean), words(each.changed.mean), words(change.value), sure)
+        for each in experiment.with_verdict(verdict):
+            words, change = each.metric.format_value, each.estimate
+            sure = (
+                "–" if change.low != change.low else f"{each.metric.format_number(change.low)} to {words(change.high)}"
+            )
+            table.add_row(each.metric.name, words(each.base.mean), words(each.changed.mean), words(change.value), sure)
     console.print(table)

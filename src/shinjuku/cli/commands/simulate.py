@@ -27,7 +27,7 @@ from shinjuku.cli.options import (
 
 if TYPE_CHECKING:
     from shinjuku.cli.lab_run import RunOptions
-    from shinjuku.lab.engine import Ending
+    from shinjuku.lab.engine import RunOutcome
     from shinjuku.lab.plan import Plan
     from shinjuku.lab.simulation import Simulation
 
@@ -90,17 +90,17 @@ def simulate(
     plan = Plan(settings, by_seat, games, seed, _observers(observe), records_to is not None, bot_seconds)
     _check_extras(parquet_to, report_to)
     check_writable(json_to, csv_to, parquet_to, report_to)
-    ending = _play(plan, RunOptions(jobs, dask, resume), csv_to, parquet_to, records_to)
-    fold = ending.fold
-    assert isinstance(fold, Simulation)
-    if ending.games:
+    outcome = _play(plan, RunOptions(jobs, dask, resume), csv_to, parquet_to, records_to)
+    experiment = outcome.experiment
+    assert isinstance(experiment, Simulation)
+    if outcome.games:
         if report_to is not None:
-            _write_report(fold, ending, report_to)
+            _write_report(experiment, outcome, report_to)
         if json_to is not None:
-            write_json(json_to, as_dict(fold, ending))
+            write_json(json_to, as_dict(experiment, outcome))
         if json_to != STDOUT:
-            show(fold, ending)
-    end(ending)
+            show(experiment, outcome)
+    end(outcome)
 
 
 def _observers(names: list[str] | None) -> tuple[str, ...]:
@@ -123,23 +123,23 @@ def _check_extras(parquet_to: Path | None, report_to: Path | None) -> None:
 
 def _play(
     plan: Plan, options: RunOptions, csv_to: Path | None, parquet_to: Path | None, records_to: Path | None
-) -> Ending:
+) -> RunOutcome:
     """Play. Rows are written as games finish, and converted to Parquet at the end."""
     from shinjuku.cli.lab_run import carry_out
-    from shinjuku.lab.export import CsvRows, RecordFiles, write_parquet
+    from shinjuku.lab.export import CsvWriter, RecordWriter, write_parquet
     from shinjuku.lab.simulation import Simulation
 
     rows = _rows_file(csv_to, parquet_to)
-    sinks: list[Any] = [CsvRows(rows)] if rows is not None else []
-    sinks += [RecordFiles(records_to)] if records_to is not None else []
+    writers: list[Any] = [CsvWriter(rows)] if rows is not None else []
+    writers += [RecordWriter(records_to)] if records_to is not None else []
     outputs = [path for path in (csv_to, parquet_to, records_to) if path is not None]
-    ending = carry_out(Simulation(plan), options, sinks, outputs)
+    outcome = carry_out(Simulation(plan), options, writers, outputs)
     if rows is not None:
-        if parquet_to is not None and ending.games:
+        if parquet_to is not None and outcome.games:
             write_parquet(rows, parquet_to)
-        if csv_to is None and ending.is_complete:
+        if csv_to is None and outcome.is_complete:
             rows.unlink()
-    return ending
+    return outcome
 
 
 def _rows_file(csv_to: Path | None, parquet_to: Path | None) -> Path | None:
@@ -149,7 +149,7 @@ def _rows_file(csv_to: Path | None, parquet_to: Path | None) -> Path | None:
     return parquet_to.with_name(f".{parquet_to.name}.rows.csv")
 
 
-def _write_report(fold: Simulation, ending: Ending, to: Path) -> None:
+def _write_report(experiment: Simulation, outcome: RunOutcome, to: Path) -> None:
     from shinjuku import __version__
     from shinjuku.cli.lab_run import command_line
     from shinjuku.game.files import save_text
@@ -159,31 +159,33 @@ def _write_report(fold: Simulation, ending: Ending, to: Path) -> None:
         "version": __version__,
         "command": command_line(),
         "date": date.today().isoformat(),
-        "games": f"{ending.games}" if ending.is_complete else f"{ending.games} of {fold.games}",
+        "games": f"{outcome.games}" if outcome.is_complete else f"{outcome.games} of {experiment.games}",
     }
-    save_text(to, report_html(fold.totals, fold.plan, facts))
+    save_text(to, report_html(experiment.totals, experiment.plan, facts))
 
 
-def as_dict(fold: Simulation, ending: Ending) -> dict[str, Any]:
+def as_dict(experiment: Simulation, outcome: RunOutcome) -> dict[str, Any]:
     from shinjuku.cli.lab_run import run_facts, settings_facts
     from shinjuku.lab.summary import summary
 
-    plan = fold.plan
+    plan = experiment.plan
     about = {"settings": settings_facts(plan.settings), "bots": list(plan.bots), "seed": plan.seed}
-    return run_facts(ending) | about | summary(fold.totals, plan)
+    return run_facts(outcome) | about | summary(experiment.totals, plan)
 
 
 # --- output in the terminal ------------------------------------------------------------------------------------
 
 
-def show(fold: Simulation, ending: Ending) -> None:
+def show(experiment: Simulation, outcome: RunOutcome) -> None:
     from rich.console import Console
 
     from shinjuku.lab.summary import summary
 
-    found, console = summary(fold.totals, fold.plan), Console(highlight=False)
-    modules = f" with {', '.join(fold.plan.settings.modules)}" if fold.plan.settings.modules else ""
-    console.print(f"{ending.games} games of {fold.plan.settings.edition}{modules}, seeds from {fold.plan.seed}")
+    found, console = summary(experiment.totals, experiment.plan), Console(highlight=False)
+    modules = f" with {', '.join(experiment.plan.settings.modules)}" if experiment.plan.settings.modules else ""
+    console.print(
+        f"{outcome.games} games of {experiment.plan.settings.edition}{modules}, seeds from {experiment.plan.seed}"
+    )
     for table in (_seats(found), _order(found), _games(found), _habits(found), _observed(found)):
         if table.row_count:
             console.print(table)

@@ -23,8 +23,8 @@ from shinjuku.cli.options import (
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
-    from shinjuku.lab.engine import Ending
-    from shinjuku.lab.tournament import Pair, Player, Tournament
+    from shinjuku.lab.engine import RunOutcome
+    from shinjuku.lab.tournament import BotTotals, Pairing, Tournament
 
 GAMES = 100
 
@@ -72,35 +72,35 @@ def tournament(
     if len(set(names)) < len(names) or len(names) < 2:
         raise BotError("A tournament needs at least two bots, each named once.")
     check_writable(json_to)
-    ending = carry_out(Tournament(settings, names, games, seed, bot_seconds), RunOptions(jobs, dask, resume))
-    fold = ending.fold
-    assert isinstance(fold, Tournament)
-    if ending.games:
+    outcome = carry_out(Tournament(settings, names, games, seed, bot_seconds), RunOptions(jobs, dask, resume))
+    experiment = outcome.experiment
+    assert isinstance(experiment, Tournament)
+    if outcome.games:
         if json_to is not None:
-            write_json(json_to, as_dict(fold, settings, ending))
+            write_json(json_to, as_dict(experiment, settings, outcome))
         if json_to != STDOUT:
-            show(fold)
-    end(ending)
+            show(experiment)
+    end(outcome)
 
 
 # --- JSON -------------------------------------------------------------------------------------------------------
 
 
-def as_dict(fold: Tournament, settings: Settings, ending: Ending) -> dict[str, Any]:
+def as_dict(experiment: Tournament, settings: Settings, outcome: RunOutcome) -> dict[str, Any]:
     from shinjuku.cli.lab_run import run_facts, settings_facts
 
-    return run_facts(ending) | {
+    return run_facts(outcome) | {
         "settings": settings_facts(settings),
-        "seed": fold.seed,
+        "seed": experiment.seed,
         "standings": [
             {"bot": player.bot, "rating": rating.value, "interval": rating.interval, **per_game(player)}
-            for player, rating in fold.standings()
+            for player, rating in experiment.standings()
         ],
-        "pairs": [_pair(pair) for pair in fold.pairs],
+        "pairs": [_pair(pair) for pair in experiment.pairs],
     }
 
 
-def _pair(pair: Pair) -> dict[str, Any]:
+def _pair(pair: Pairing) -> dict[str, Any]:
     from shinjuku.lab.summary import interval, number
 
     share = pair.share
@@ -108,13 +108,13 @@ def _pair(pair: Pair) -> dict[str, Any]:
     return counted | {"share_a": number(share.value), "interval": interval(share)}
 
 
-def per_game(player: Player) -> dict[str, Any]:
+def per_game(player: BotTotals) -> dict[str, Any]:
     """What a bot does in one seat of an average game."""
-    from shinjuku.lab.statistics import mean_of
+    from shinjuku.lab.statistics import mean_estimate
     from shinjuku.lab.summary import ACTION_NAMES, interval, number
     from shinjuku.lab.totals import PER_SEAT
 
-    score, seats = mean_of(player.scores), max(1, player.seats)
+    score, seats = mean_estimate(player.scores), max(1, player.seats)
     return {
         "seats": player.seats,
         "mean_score": number(score.value),
@@ -127,36 +127,36 @@ def per_game(player: Player) -> dict[str, Any]:
 # --- output in the terminal ------------------------------------------------------------------------------------
 
 
-def show(fold: Tournament) -> None:
+def show(experiment: Tournament) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    for table in (_standings(fold), _crosstable(fold), _habits(fold)):
+    for table in (_standings(experiment), _crosstable(experiment), _habits(experiment)):
         console.print(table)
 
 
-def _standings(fold: Tournament) -> Any:
+def _standings(experiment: Tournament) -> Any:
     from shinjuku.cli.formatting import interval, new_table, number
-    from shinjuku.lab.statistics import mean_of
+    from shinjuku.lab.statistics import mean_estimate
 
     table = new_table("bot", "rating", "95 %", "score", "95 %")
-    for player, rating in fold.standings():
-        score = mean_of(player.scores)
+    for player, rating in experiment.standings():
+        score = mean_estimate(player.scores)
         table.add_row(player.bot, f"{rating.value:.0f}", interval(rating, 0), number(score.value), interval(score, 1))
     return table
 
 
-def _crosstable(fold: Tournament) -> Any:
+def _crosstable(experiment: Tournament) -> Any:
     """Wins, losses and ties of the bot in a row against the one in a column, and its share of the wins."""
     from shinjuku.cli.formatting import interval, new_table, number
     from shinjuku.lab.statistics import wilson
 
-    order = [player.bot for player, _ in fold.standings()]
+    order = [player.bot for player, _ in experiment.standings()]
     table = new_table("wins–losses–ties", *(f"against {place}" for place in range(1, len(order) + 1)))
     for place, bot in enumerate(order, 1):
         cells = []
         for other in order:
-            wins, losses, ties = fold.meeting(bot, other)
+            wins, losses, ties = experiment.head_to_head(bot, other)
             share = wilson(wins + ties / 2, wins + losses + ties)
             cell = f"{wins}–{losses}–{ties}\n{number(share.value, 0, 100)}% ({interval(share, 0, 100)})"
             cells.append("" if bot == other else cell)
@@ -164,11 +164,11 @@ def _crosstable(fold: Tournament) -> Any:
     return table
 
 
-def _habits(fold: Tournament) -> Any:
+def _habits(experiment: Tournament) -> Any:
     """What each bot does in an average game."""
     from shinjuku.cli.formatting import HABITS, new_table
 
-    found = [(player.bot, per_game(player)) for player, _ in fold.standings()]
+    found = [(player.bot, per_game(player)) for player, _ in experiment.standings()]
     actions = [name for name in found[0][1]["actions"] if any(each["actions"][name] for _, each in found)]
     table = new_table("per game", *(bot.rpartition(":")[2] for bot, _ in found))
     for name, words in HABITS.items():

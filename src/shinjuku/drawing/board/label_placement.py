@@ -34,7 +34,8 @@ def label_positions(scene: Scene, names: Names) -> dict[str, Point]:
     """Move every label off its own station or store, then nudge it off track and other labels."""
     outlines = scene.board.outlines
     ways = {station.id: move_off_station(station, scene, names) for station in scene.board.stations}
-    boxes = {s.id: moved(station_label_box(s, outlines.stations[s.id], names), ways[s.id]) for s in scene.board.stations}
+    labels = {s.id: station_label_box(s, outlines.stations[s.id], names) for s in scene.board.stations}
+    boxes = {id: moved(box, ways[id]) for id, box in labels.items()}
     nudges = {id: best_nudge(id, boxes, scene, names) for id in boxes}
     return {id: plus(outlines.stations[id].label, ways[id], nudges[id]) for id in boxes}
 

@@ -1,1 +1,1 @@
-"""Where shards of games run: in this process, in several, or on a Dask cluster."""
+"""Executors play the tasks of an experiment: in this process, in several processes, or on a Dask cluster."""

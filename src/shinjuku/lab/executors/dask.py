@@ -1,4 +1,4 @@
-"""Past one machine: the same tasks on a Dask cluster, with the same results."""
+"""An executor on a Dask cluster: the same tasks on many machines, with the same results."""
 
 from __future__ import annotations
 
@@ -11,57 +11,57 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
-from shinjuku.lab.executors.local import AHEAD, Answer, CrewError
+from shinjuku.lab.executors.base import TASKS_PER_WORKER, ExecutorError, TaskOutcome
 from shinjuku.lab.plan import Task
 from shinjuku.lab.shards import play_task
 from shinjuku.rules.jit import sources_hash
 
-PATIENCE = 5  # seconds to wait for the scheduler
-FIRST_WORKER = 10  # … and for the first worker
+CONNECT_TIMEOUT = 5  # seconds
+FIRST_WORKER_TIMEOUT = 10  # seconds
 
 ADDRESS = re.compile(r"((tcp|tls)://)?(?P<host>[^\s/]+):(?P<port>[0-9]+)")
 
-_one_at_a_time = threading.Lock()  # of one process: a worker may have several threads, a `Game` wants one
+_play_lock = threading.Lock()  # a Dask worker may have several threads, a `Game` belongs to one
 
 
-def sources_here() -> str:
-    """A hash of the rules, the bots and the lab as they are here."""
+def local_sources() -> str:
+    """A hash of the rules, the bots and the lab on this machine."""
     return sources_hash("bots") + sources_hash("lab")
 
 
-def play_here(task: Task, sources: str) -> Answer:
-    """On a worker: play a task, with the very same rules and bots."""
-    if sources_here() != sources:
-        raise CrewError("A worker of the cluster has another version of Shinjuku than this machine.")
-    with _one_at_a_time:
+def play_on_worker(task: Task, sources: str) -> TaskOutcome:
+    """Play a task on a worker, which must have the same rules and bots."""
+    if local_sources() != sources:
+        raise ExecutorError("A Dask worker has a different version of Shinjuku from this machine.")
+    with _play_lock:
         return play_task(task)
 
 
 def check_reachable(address: str) -> None:
-    """Does anybody listen there? Asked first, because Dask would try for long."""
+    """Check that something listens at an address; Dask itself would keep trying for a long time."""
     found = ADDRESS.fullmatch(address)
     if found is None:
-        raise CrewError(f"{address!r} is no address of a Dask scheduler: it looks like tcp://192.0.2.1:8786.")
+        raise ExecutorError(f"{address!r} is not the address of a Dask scheduler, such as tcp://192.0.2.1:8786.")
     try:
-        socket.create_connection((found["host"].strip("[]"), int(found["port"])), PATIENCE).close()
+        socket.create_connection((found["host"].strip("[]"), int(found["port"])), CONNECT_TIMEOUT).close()
     except (OSError, OverflowError) as error:
-        raise CrewError(f"There is no Dask scheduler at {address}: {_why(error)}.") from None
+        raise ExecutorError(f"There is no Dask scheduler at {address}: {_reason(error)}.") from None
 
 
-def _why(error: Exception) -> str:
-    """The end of a sentence."""
-    said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return " ".join(said.split()).rstrip(".") or type(error).__name__
+def _reason(error: Exception) -> str:
+    """An error as the end of a sentence."""
+    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return " ".join(text.split()).rstrip(".") or type(error).__name__
 
 
-def _is_the_clusters(error: Exception) -> bool:
-    """Or is it a fault of what was played?"""
-    rooms = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
-    return isinstance(error, OSError) or bool(rooms & {"distributed", "dask", "tornado", "asyncio", "concurrent"})
+def _is_cluster_error(error: Exception) -> bool:
+    """Whether the cluster failed, and not what was played on it."""
+    packages = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
+    return isinstance(error, OSError) or bool(packages & {"distributed", "dask", "tornado", "asyncio", "concurrent"})
 
 
-class Cluster:
-    """A Dask cluster by the address of its scheduler; a worker that is lost costs time, not results."""
+class DaskExecutor:
+    """Plays on a Dask cluster, given by the address of its scheduler; tasks of a lost worker are played again."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -71,45 +71,45 @@ class Cluster:
         try:
             from distributed import Client
         except ImportError:
-            raise CrewError("Dask is not installed: `pip install 'shinjuku[dask]'` brings it.") from None
+            raise ExecutorError("Dask is not installed. Install it with `pip install 'shinjuku[dask]'`.") from None
         check_reachable(self.address)
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         try:
-            client = Client(self.address, timeout=PATIENCE, set_as_default=False)
+            client = Client(self.address, timeout=CONNECT_TIMEOUT, set_as_default=False)
         except (OSError, ValueError, TypeError, ImportError) as error:
-            raise CrewError(f"There is no Dask scheduler at {self.address}: {_why(error)}.") from None
+            raise ExecutorError(f"There is no Dask scheduler at {self.address}: {_reason(error)}.") from None
         try:
-            client.wait_for_workers(1, timeout=FIRST_WORKER)
+            client.wait_for_workers(1, timeout=FIRST_WORKER_TIMEOUT)
         except TimeoutError:
             client.close()
-            raise CrewError(f"The Dask scheduler at {self.address} has no workers.") from None
+            raise ExecutorError(f"The Dask scheduler at {self.address} has no workers.") from None
         return client
 
-    def play(self, tasks: Iterator[Task]) -> Iterator[Answer]:
-        sources, begun = sources_here(), deque[Any]()
+    def run(self, tasks: Iterator[Task]) -> Iterator[TaskOutcome]:
+        sources, pending = local_sources(), deque[Any]()
         for task in tasks:
-            begun.append(self._client.submit(play_here, task, sources, pure=False))
-            if len(begun) > AHEAD * self._workers():
-                yield self._first(begun)
-        while begun:
-            yield self._first(begun)
+            pending.append(self._client.submit(play_on_worker, task, sources, pure=False))
+            if len(pending) > TASKS_PER_WORKER * self._workers():
+                yield self._next_outcome(pending)
+        while pending:
+            yield self._next_outcome(pending)
 
     def _workers(self) -> int:
-        """How many there are now: some may have come or gone."""
+        """The number of workers now; it may change during a run."""
         return max(1, len(self._client.nthreads()))
 
-    def _first(self, begun: deque[Any]) -> Answer:
-        """The result that is next; the scheduler gives the tasks of a lost worker to others."""
-        future = begun.popleft()
+    def _next_outcome(self, pending: deque[Any]) -> TaskOutcome:
+        """The outcome of the first task; the scheduler moves the tasks of a lost worker to others."""
+        future = pending.popleft()
         try:
-            answer: Answer = future.result()
+            outcome: TaskOutcome = future.result()
         except Exception as error:
-            if not _is_the_clusters(error):
+            if not _is_cluster_error(error):
                 raise
-            raise CrewError(f"The Dask cluster at {self.address} can't go on: {_why(error)}.") from None
+            raise ExecutorError(f"The Dask cluster at {self.address} failed: {_reason(error)}.") from None
         future.release()
-        return answer
+        return outcome
 
     def close(self) -> None:
         with contextlib.suppress(Exception):
-            self._client.close(timeout=PATIENCE)
+            self._client.close(timeout=CONNECT_TIMEOUT)

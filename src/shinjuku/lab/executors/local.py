@@ -1,4 +1,4 @@
-"""Who plays: this process alone, or several on this machine. The results come in the order of the tasks."""
+"""Executors on this machine: one process, or several."""
 
 from __future__ import annotations
 
@@ -8,102 +8,86 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
 
-from shinjuku.game import ShinjukuError
+from shinjuku.lab.executors.base import TASKS_PER_WORKER, ExecutorError, TaskOutcome
 from shinjuku.lab.plan import Task
-from shinjuku.lab.shards import Failure, Results, play_task
+from shinjuku.lab.shards import play_task
 
-AHEAD = 3  # tasks for each process that are begun before the first of them is wanted
-MOST_ACCIDENTS = 3  # processes that may be killed from outside before we give up
-
-Answer = Results | Failure
+MAX_RESTARTS = 3  # of the pool after a process was killed
 
 
-class CrewError(ShinjukuError):
-    """Those who should play can't, in a sentence."""
+class SerialExecutor:
+    """Plays in this process."""
 
-
-class Crew(Protocol):
-    """Plays tasks; it must be closed."""
-
-    def play(self, tasks: Iterator[Task]) -> Iterator[Answer]: ...
-
-    def close(self) -> None: ...
-
-
-class Alone:
-    """This process."""
-
-    def play(self, tasks: Iterator[Task]) -> Iterator[Answer]:
+    def run(self, tasks: Iterator[Task]) -> Iterator[TaskOutcome]:
         return map(play_task, tasks)
 
     def close(self) -> None:
         pass
 
 
-class Processes:
-    """Several processes; one that is killed costs time, not results."""
+class ProcessExecutor:
+    """Plays in several processes; tasks of a process that is killed are played again."""
 
-    def __init__(self, jobs: int) -> None:
-        self.jobs = jobs
-        self._accidents = 0
-        self._others = set(multiprocessing.active_children())
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._restarts = 0
+        self._unrelated = set(multiprocessing.active_children())
         self._pool = self._start()
 
     def _start(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)
+        return ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), _ignore_interrupts)
 
-    def play(self, tasks: Iterator[Task]) -> Iterator[Answer]:
-        begun: deque[tuple[Task, Future[Answer]]] = deque()
+    def run(self, tasks: Iterator[Task]) -> Iterator[TaskOutcome]:
+        pending: deque[tuple[Task, Future[TaskOutcome]]] = deque()
         for task in tasks:
-            begun.append((task, self._begin(task)))
-            if len(begun) > AHEAD * self.jobs:
-                yield self._first(begun)
-        while begun:
-            yield self._first(begun)
+            pending.append((task, self._submit(task)))
+            if len(pending) > TASKS_PER_WORKER * self.processes:
+                yield self._next_outcome(pending)
+        while pending:
+            yield self._next_outcome(pending)
 
-    def _begin(self, task: Task) -> Future[Answer]:
+    def _submit(self, task: Task) -> Future[TaskOutcome]:
         try:
             return self._pool.submit(play_task, task)
         except BrokenProcessPool:
-            return _broken()
+            return _broken_future()
 
-    def _first(self, begun: deque[tuple[Task, Future[Answer]]]) -> Answer:
-        """The result that is next; after an accident everything begun is begun again."""
+    def _next_outcome(self, pending: deque[tuple[Task, Future[TaskOutcome]]]) -> TaskOutcome:
+        """The outcome of the first task; if a process was killed, all pending tasks are submitted again."""
         while True:
             try:
-                answer = begun[0][1].result()
+                outcome = pending[0][1].result()
             except BrokenProcessPool:
-                self._recover()
-                again = [(task, self._begin(task)) for task, _ in begun]
-                begun.clear()
-                begun.extend(again)
+                self._restart()
+                submitted = [(task, self._submit(task)) for task, _ in pending]
+                pending.clear()
+                pending.extend(submitted)
             else:
-                begun.popleft()
-                return answer
+                pending.popleft()
+                return outcome
 
-    def _recover(self) -> None:
-        self._accidents += 1
+    def _restart(self) -> None:
+        self._restarts += 1
         self.close()
-        if self._accidents > MOST_ACCIDENTS:
-            raise CrewError("The processes that play were ended from outside, again and again: is there memory enough?")
+        if self._restarts > MAX_RESTARTS:
+            raise ExecutorError("The worker processes were killed again and again. Is there enough memory?")
         self._pool = self._start()
 
     def close(self) -> None:
-        """What is still being played is not waited for."""
-        ours = set(multiprocessing.active_children()) - self._others
+        """End the processes without waiting for their tasks."""
+        own = set(multiprocessing.active_children()) - self._unrelated
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in ours:
+        for process in own:
             process.terminate()
 
 
-def _broken() -> Future[Answer]:
-    future: Future[Answer] = Future()
+def _broken_future() -> Future[TaskOutcome]:
+    future: Future[TaskOutcome] = Future()
     future.set_exception(BrokenProcessPool())
     return future
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that adds up: it ends the others."""
+    """Ctrl-C goes to the main process, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

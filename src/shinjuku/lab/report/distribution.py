@@ -1,4 +1,4 @@
-"""How often each value came: its middle, its ends, and bars to draw it by."""
+"""Distributions of a value over all games, and histograms to draw them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from shinjuku.lab.statistics import Estimate, mean_of, of_counts, quantile
+from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate
+from shinjuku.lab.statistics import quantile as histogram_quantile
 from shinjuku.lab.totals import LOWEST_SCORE, Counts
 
-MOST_BARS = 48
-WIDTHS = (1, 2, 5, 10, 20, 50, 100, 200)
+MAX_BARS = 48
+BAR_WIDTHS = (1, 2, 5, 10, 20, 50, 100, 200)
 
 
 @dataclass(frozen=True)
-class Spread:
-    """Games by a value; the first count is of `first`, the last also of everything beyond."""
+class Distribution:
+    """How many games had each value, from `first` in equal steps; the last count includes everything beyond."""
 
     counts: Counts
     first: float = 0.0
@@ -29,14 +30,14 @@ class Spread:
 
     @property
     def mean(self) -> Estimate:
-        return mean_of(of_counts(self.counts, self.first, self.step))
+        return mean_estimate(histogram_moments(self.counts, self.first, self.step))
 
-    def at(self, share: float) -> float:
-        return quantile(self.counts, share, self.first, self.step)
+    def quantile(self, share: float) -> float:
+        return histogram_quantile(self.counts, share, self.first, self.step)
 
     @property
     def median(self) -> float:
-        return self.at(0.5)
+        return self.quantile(0.5)
 
     @property
     def low(self) -> float:
@@ -47,12 +48,12 @@ class Spread:
         return float(self.values[np.flatnonzero(self.counts)[-1]])
 
     @property
-    def has_halves(self) -> bool:
+    def has_half_points(self) -> bool:
         return bool(self.counts[self.values % 1 != 0].any())
 
     @property
-    def is_cut(self) -> bool:
-        """Does the last count hold more than its own value?"""
+    def has_overflow(self) -> bool:
+        """Whether the last count may include larger values."""
         return bool(self.counts[-1])
 
     @property
@@ -64,33 +65,33 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Bars:
-    """Shares of all games; each bar reaches from its left end to the next."""
+class Histogram:
+    """The share of games in each bar; a bar reaches from its left edge to the next."""
 
-    lefts: npt.NDArray[np.float64]
+    left_edges: npt.NDArray[np.float64]
     width: float
     shares: npt.NDArray[np.float64]
 
 
-def width_for(spreads: list[Spread]) -> float:
-    """Of bars that fit all spreads: one value each if these are not too many."""
-    low, high = min(spread.low for spread in spreads), max(spread.high for spread in spreads)
-    finest = (0.5,) if any(spread.has_halves for spread in spreads) else ()
-    return next((width for width in (*finest, *WIDTHS) if (high - low) / width < MOST_BARS), WIDTHS[-1])
+def bar_width(distributions: list[Distribution]) -> float:
+    """The width of bars for all distributions: one value each, unless there are too many."""
+    low, high = min(each.low for each in distributions), max(each.high for each in distributions)
+    finest = (0.5,) if any(each.has_half_points for each in distributions) else ()
+    return next((width for width in (*finest, *BAR_WIDTHS) if (high - low) / width < MAX_BARS), BAR_WIDTHS[-1])
 
 
-def bars_of(spread: Spread, width: float) -> Bars:
-    """From the first bar that is not empty to the last."""
-    numbers = np.floor(spread.values / width).astype(int)
-    low, high = int(np.floor(spread.low / width)), int(np.floor(spread.high / width))
+def histogram_of(distribution: Distribution, width: float) -> Histogram:
+    """The histogram, from the first bar that is not empty to the last."""
+    numbers = np.floor(distribution.values / width).astype(int)
+    low, high = int(np.floor(distribution.low / width)), int(np.floor(distribution.high / width))
     inside = (numbers >= low) & (numbers <= high)
-    counts = np.bincount(numbers[inside] - low, weights=spread.counts[inside], minlength=high - low + 1)
-    return Bars(width * np.arange(low, high + 1).astype(float), width, counts / max(1, spread.total))
+    counts = np.bincount(numbers[inside] - low, weights=distribution.counts[inside], minlength=high - low + 1)
+    return Histogram(width * np.arange(low, high + 1).astype(float), width, counts / max(1, distribution.total))
 
 
-def of_scores(counts: Counts) -> Spread:
-    return Spread(counts, LOWEST_SCORE, 0.5)
+def score_distribution(counts: Counts) -> Distribution:
+    return Distribution(counts, LOWEST_SCORE, 0.5)
 
 
-def of_margins(counts: Counts) -> Spread:
-    return Spread(counts, 0.0, 0.5)
+def margin_distribution(counts: Counts) -> Distribution:
+    return Distribution(counts, 0.0, 0.5)

@@ -1,9 +1,8 @@
-"""Numbers as the report writes them."""
+"""How the report writes numbers."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from fractions import Fraction
 
 from shinjuku.drawing.heatmap.values import THIN_SPACE, grouped, per_game
@@ -22,11 +21,11 @@ __all__ = [
     "UNKNOWN",
     "counted",
     "decimal",
-    "enumerated",
     "grouped",
-    "in_words",
     "interval",
+    "listed",
     "mean_with_interval",
+    "number_word",
     "ordinal",
     "per_game",
     "percent",
@@ -36,7 +35,7 @@ __all__ = [
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """`12.5 %`; very little is told from nothing."""
+    """`12.5 %`, or `<0.1 %` for a small share that is not 0."""
     if math.isnan(share):
         return UNKNOWN
     least = 10.0**-digits
@@ -56,7 +55,7 @@ def decimal(value: float, digits: int = 1) -> str:
 
 
 def interval(estimate: Estimate, digits: int = 2) -> str:
-    """`7.12 to 7.31`: a dash would read as a minus."""
+    """`7.12 to 7.31`; a dash would look like a minus sign."""
     if math.isnan(estimate.low):
         return UNKNOWN
     return f"{decimal(estimate.low, digits)} to {decimal(estimate.high, digits)}"
@@ -78,7 +77,7 @@ def counted(count: float, one: str, many: str | None = None) -> str:
     return f"{grouped(count)} {one if count == 1 else many or one + 's'}"
 
 
-def in_words(count: int) -> str:
+def number_word(count: int) -> str:
     return SMALL_NUMBERS[count] if count < len(SMALL_NUMBERS) else grouped(count)
 
 
@@ -86,7 +85,3 @@ def ordinal(n: int) -> str:
     """1st, 2nd, …"""
     ending = "th" if n // 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{n}{ending}"
-
-
-def enumerated(parts: Iterable[str]) -> str:
-    return listed(parts)

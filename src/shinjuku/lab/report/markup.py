@@ -1,4 +1,4 @@
-"""Pieces of the page: sections, figures, tables. All text is escaped here, all tags are closed."""
+"""The building blocks of the page: sections, figures and tables. All text is escaped here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from shinjuku.drawing.svg import clean, tag
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the report: its name in the address, its title, what it found in a sentence, and the rest."""
+    """A section of the report; `finding` sums it up in a sentence or two."""
 
     id: str
     title: str
@@ -23,30 +23,30 @@ class Section:
         return tag("section", title, finding, self.body, id=self.id, aria_labelledby=f"{self.id}-title")
 
 
-def figure(title: str, drawn: str, note: str = "", wide: bool = False) -> str:
+def figure(title: str, chart: str, note: str = "", wide: bool = False) -> str:
     caption = tag("figcaption", tag("strong", clean(title)), tag("span", clean(note)) if note else "")
-    return tag("figure", caption, drawn, class_="wide" if wide else None)
+    return tag("figure", caption, chart, class_="wide" if wide else None)
 
 
 def plots(*figures: str, columns: int = 2) -> str:
     return tag("div", *figures, class_="plots" if columns == 2 else "plots three")
 
 
-def scrolling(drawn: str, told: str) -> str:
-    """What is wider than a phone can be pushed sideways, by the keyboard too."""
-    return tag("div", drawn, class_="scroll", role="region", tabindex=0, aria_label=clean_label(told))
+def scrollable(content: str, description: str) -> str:
+    """Content wider than a phone can be scrolled sideways, by keyboard too."""
+    return tag("div", content, class_="scroll", role="region", tabindex=0, aria_label=label_text(description))
 
 
-def clean_label(words: str) -> str:
+def label_text(words: str) -> str:
     return " ".join(words.split())
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], dots: Sequence[str] = ()) -> str:
-    """Names on the left, numbers on the right; with `dots` a seat's colour and letter before each name."""
+    """A table with names on the left and numbers on the right; `dots` are put before the names of the rows."""
     head = tag("tr", *(tag("th", clean(each), scope="col") for each in heads))
     body = [row(cells, dots[n] if n < len(dots) else "") for n, cells in enumerate(rows)]
     parts = tag("caption", clean(caption)), tag("thead", head), tag("tbody", "", *body)
-    return scrolling(tag("table", *parts), caption)
+    return scrollable(tag("table", *parts), caption)
 
 
 def row(cells: Sequence[str], dot: str) -> str:
@@ -58,7 +58,7 @@ def seat_dot(colour: str, letter: str) -> str:
     return tag("span", letter, class_=f"dot {colour}", aria_hidden="true")
 
 
-def folded(summary: str, *parts: str) -> str:
+def collapsible(summary: str, *parts: str) -> str:
     return tag("details", tag("summary", clean(summary)), *parts)
 
 

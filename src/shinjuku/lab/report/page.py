@@ -1,4 +1,4 @@
-"""The page: everything in one file, in the reader's light or dark, and on paper."""
+"""The page of a report: one file with everything in it, for light and dark screens and for paper."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ACTION_FILLS = (
 )
 DARK_INK, LIGHT_INK = "#23201c", "#ffffff"
 ACTIONS_WITH_LIGHT_INK = (0, 3, 4, 6)  # on the light page; on the dark one all have dark ink
-PLAIN = {  # of the page itself: light, dark
+PAGE_COLOURS = {  # light, dark
     "page": ("#fbf8f1", "#14181e"),
     "card": ("#fffefa", "#1b2028"),
     "grid": ("#e4dccb", "#323a46"),
@@ -27,7 +27,7 @@ PLAIN = {  # of the page itself: light, dark
 
 
 def page(title: str, head: str, sections: Sequence[Section], shared: str) -> str:
-    """A whole document; its tags are all closed, so that it is well-formed XML too."""
+    """The HTML document; all tags are closed, so it is well-formed XML too."""
     content = tag("main", *(section.html() for section in sections))
     return "".join(
         (
@@ -59,8 +59,8 @@ def style() -> str:
 
 
 def variables(number: int) -> str:
-    """All colours of the light page (0) or the dark one (1)."""
-    own = [f"{PREFIX}{name}:{values[number]};" for name, values in PLAIN.items()]
+    """The CSS variables of the light (0) or dark (1) colours."""
+    own = [f"{PREFIX}{name}:{values[number]};" for name, values in PAGE_COLOURS.items()]
     for act, fill in enumerate(ACTION_FILLS[number]):
         ink = LIGHT_INK if number == 0 and act in ACTIONS_WITH_LIGHT_INK else DARK_INK
         own.append(f"{PREFIX}act-{act}:{fill};{PREFIX}act-ink-{act}:{ink};")

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
-from shinjuku.bots import LEVELS, Bot, RecordBot, make_bot, seen_by
-from shinjuku.bots.advice.advice import advise
+from shinjuku.bots import LEVELS, Bot, RecordBot, make_bot, record_view
+from shinjuku.bots.advice import advise
 from shinjuku.bots.budget import Budget
 from shinjuku.game import Choice, Game
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MIDDLE
+from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE
 from shinjuku.rules.state import RECORD
 
 MAX_CACHED_BOTS = 32  # in each process
@@ -43,7 +43,7 @@ class MoveTask:
 
 
 def move_task(game: Game, seat: int, bot: str, table_id: str = "") -> MoveTask:
-    seen = seen_by(game, seat).tobytes()
+    seen = record_view(game, seat).tobytes()
     return MoveTask(f"{table_id} {seat} {bot}", bot, seen, game.view(seat, counted=True), game.choices)
 
 
@@ -65,7 +65,7 @@ def time_limit(bot: str, maximum: float) -> float:
 def thinking_seconds(bot: str) -> float | None:
     """The thinking time in a bot's name, as in `expert:500ms`."""
     budget = LEVELS.get(bot, bot).partition(":")[2]
-    return Budget.read(budget).seconds if budget else None
+    return Budget.parse(budget).seconds if budget else None
 
 
 # --- in a thread of the server ------------------------------------------------------------------------------
@@ -216,8 +216,8 @@ def _choose_line(bot: RecordBot, record: bytes) -> list[int]:
 
     views = np.frombuffer(bytearray(record), np.uint8).copy().view(RECORD)
     acts: list[int] = []
-    phase = FIRST_MIDDLE
-    while FIRST_MIDDLE <= phase < FIRST_CHANCE:
+    phase = FIRST_MID_LINE
+    while FIRST_MID_LINE <= phase < FIRST_CHANCE:
         acts.append(int(bot.choose_record(views, 0)))
         phase = int(apply_at(views, 0, acts[-1]))
     return acts

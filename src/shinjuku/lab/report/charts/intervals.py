@@ -1,4 +1,4 @@
-"""Shares with their intervals, against the line of an equal share."""
+"""Charts of shares with their intervals, and a line at the equal share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shinjuku.lab.report.charts.plots import as_percent, drawing, new_axes, page_colour, svg_of, with_rows
+from shinjuku.lab.report.charts.plots import as_percent, figure_svg, label_rows, new_axes, page_colour, plot_style
 from shinjuku.lab.statistics import Estimate
 
 if TYPE_CHECKING:
@@ -17,34 +17,34 @@ ROW, FRAME = 34.0, 62.0  # heights
 
 @dataclass(frozen=True)
 class Share:
-    """A row: its name, the sign in its dot, the colours of both, and what was measured."""
+    """A row: its name, the letter in its dot, the colours of the dot and the letter, and the estimate."""
 
     name: str
-    sign: str
+    letter: str
     fill: str
     ink: str
     estimate: Estimate
 
 
-def draw_shares(name: str, told: str, rows: Sequence[Share], equal: float) -> str:
-    with drawing():
+def draw_shares(name: str, description: str, rows: Sequence[Share], equal: float) -> str:
+    with plot_style():
         figure, axes = new_axes(FRAME + ROW * len(rows))
-        with_rows(axes, [row.name for row in rows])
+        label_rows(axes, [row.name for row in rows])
         axes.set_xlim(*limits(rows, equal))
         axes.axvline(equal, color=page_colour("ink"), linewidth=1.2, dashes=(4, 3))
         for place, row in enumerate(rows):
             draw_share(axes, place, row)
         as_percent(axes.xaxis)
         label_line(axes, equal)
-        return svg_of(figure, name, told)
+        return figure_svg(figure, name, description)
 
 
 def limits(rows: Sequence[Share], equal: float) -> tuple[float, float]:
-    """All intervals and the line, with some air; never beyond what a share can be."""
+    """The limits of the x axis: all intervals and the line, with a margin, within 0 and 1."""
     low = min(equal, *(row.estimate.low for row in rows))
     high = max(equal, *(row.estimate.high for row in rows))
-    air = max(0.004, (high - low) * 0.12)
-    return max(-0.04, low - air), min(1.04, high + air)
+    margin = max(0.004, (high - low) * 0.12)
+    return max(-0.04, low - margin), min(1.04, high + margin)
 
 
 def draw_share(axes: Axes, place: int, row: Share) -> None:
@@ -55,7 +55,7 @@ def draw_share(axes: Axes, place: int, row: Share) -> None:
         axes.plot([end, end], [place - 0.13, place + 0.13], color=line, linewidth=1.6)
     axes.plot([value], [place], marker="o", markersize=16, color=line, markeredgecolor=page_colour("page"))
     axes.annotate(
-        row.sign,
+        row.letter,
         (value, place),
         ha="center",
         va="center_baseline",

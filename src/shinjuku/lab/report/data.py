@@ -1,0 +1,139 @@
+"""The data of a report: the totals of a plan, with the names that its edition uses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from shinjuku.boards import Board
+from shinjuku.drawing.heatmap.values import HeatKind, ids_of
+from shinjuku.drawing.palette import LETTERS
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
+from shinjuku.lab.statistics import Estimate, wilson
+from shinjuku.lab.totals import PER_SEAT, Counts, Totals
+from shinjuku.rules.enums import Act, Scoring
+from shinjuku.rules.state import read
+from shinjuku.rules.stats import ACTIONS
+from shinjuku.texts import Wording
+
+
+@dataclass(frozen=True)
+class ReportData:
+    """The totals and the plan, as the sections of the report need them."""
+
+    totals: Totals
+    plan: Plan
+
+    @property
+    def games(self) -> int:
+        return self.totals.games
+
+    @property
+    def seats(self) -> range:
+        return range(self.totals.players)
+
+    @property
+    def board(self) -> Board:
+        return self.plan.settings.board
+
+    @cached_property
+    def wording(self) -> Wording:
+        return Wording(self.board, edition=self.plan.settings.edition)
+
+    # --- seats ----------------------------------------------------------------------------------------------
+
+    def colour(self, seat: int) -> str:
+        return self.plan.settings.players[seat]
+
+    def name(self, seat: int) -> str:
+        return self.wording.colour(self.colour(seat))
+
+    def letter(self, seat: int) -> str:
+        return LETTERS[self.colour(seat)]
+
+    def bot(self, seat: int) -> str:
+        return self.plan.bots[seat] if seat < len(self.plan.bots) else ""
+
+    @property
+    def has_different_bots(self) -> bool:
+        return len(set(self.plan.bots)) > 1
+
+    # --- wins -----------------------------------------------------------------------------------------------
+
+    def seat_win_share(self, seat: int) -> Estimate:
+        return wilson(self._credit(self.totals.wins, self.totals.shared, seat), self.games)
+
+    def order_win_share(self, place: int) -> Estimate:
+        """The share of wins by place in the order of play; 0 is the starting player."""
+        return wilson(self._credit(self.totals.order_wins, self.totals.order_shared, place), self.games)
+
+    def _credit(self, wins: Counts, shared: Counts, seat: int) -> float:
+        """Wins, with shared ones counted in part, so that the sum over all seats is the number of games."""
+        all_shared = int(shared.sum())
+        part = (self.games - int(wins.sum())) / all_shared if all_shared else 0.0
+        return min(float(self.games), float(wins[seat] + part * shared[seat]))
+
+    @property
+    def equal_share(self) -> float:
+        return 1 / self.totals.players
+
+    # --- distributions --------------------------------------------------------------------------------------
+
+    def scores(self, seat: int) -> Distribution:
+        return score_distribution(self.totals.scores[seat])
+
+    def order_scores(self, place: int) -> Distribution:
+        return score_distribution(self.totals.order_scores[place])
+
+    @property
+    def winning(self) -> Distribution:
+        return score_distribution(self.totals.winning_scores)
+
+    @property
+    def margins(self) -> Distribution:
+        return margin_distribution(self.totals.margins)
+
+    @property
+    def turns(self) -> Distribution:
+        return Distribution(self.totals.turns)
+
+    @property
+    def lead_changes(self) -> Distribution:
+        return Distribution(self.totals.lead_changes)
+
+    def department(self, n: int) -> Distribution:
+        """The turns in which the n-th department store was built, counted from 0."""
+        return Distribution(self.totals.departments[n])
+
+    @property
+    def departments(self) -> int:
+        """The largest number of department stores in a game, as far as they are counted."""
+        return int(np.count_nonzero(self.totals.departments.sum(axis=1)))
+
+    # --- actions and use ------------------------------------------------------------------------------------
+
+    @cached_property
+    def actions(self) -> list[tuple[int, str]]:
+        """The number and name of every action that was taken."""
+        taken = [act for act in range(ACTIONS) if self.totals.actions[:, act].any()]
+        return [(act, self.wording.action(Act(act).name.lower())) for act in taken]
+
+    def per_seat(self, what: str, seat: int) -> float:
+        """The mean per game."""
+        return float(self.totals.per_seat[PER_SEAT.index(what), seat]) / self.games
+
+    @property
+    def do_sets_score(self) -> bool:
+        return int(read(self.plan.settings.new_states(1), 0, "scoring")) == Scoring.SETS
+
+    def usage(self, kind: HeatKind, what: str) -> Mapping[str, int]:
+        """How often each place was used, by its id; permanent track can't be built, so it is left out there."""
+        counts = self.totals.usage[what][0]
+        known = {id: int(counts[index]) for index, id in enumerate(ids_of(kind, self.board))}
+        if what == "built":
+            return {id: count for id, count in known.items() if not self.board.connection(id).permanent}
+        return known

@@ -1,0 +1,126 @@
+"""Compiled games and games through `Game` are the same games, with the same statistics."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import shinjuku as sj
+from shinjuku.game.settings import Settings
+from shinjuku.lab import shards
+from shinjuku.lab.plan import Plan, Shard
+from shinjuku.lab.sessions import GameFailure
+from shinjuku.lab.shards import ShardResult, play_shard, play_task
+
+SETTINGS = [
+    Settings.validated("v2", (), 2),
+    Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), 4, {"income_hand": 5}),
+    Settings.validated("v1", ("princess", "thief", "chairman", "kaiju"), 3),
+    Settings.validated("v1", ("hachiko",), 2),
+    Settings.validated("rev1", ("hachiko",), 4),
+    Settings.validated("rev1", ("five-players",), 5),
+]
+
+
+def random_shard(settings: Settings, games: int = 4) -> Shard:
+    return Shard(Plan(settings, ("random",) * len(settings.players), 100, seed=11), 7, games)
+
+
+def custom_shard(bot: str, games: int = 2, **more: object) -> Shard:
+    plan = Plan(SETTINGS[0], (f"tests.lab.sample_bots:{bot}", "tests.lab.sample_bots:FirstChoice"), games, 3)
+    return Shard(replace(plan, **more), 0, games)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=lambda each: "-".join((each.edition, *each.modules)))
+def test_compiled_games_have_exactly_the_same_statistics(settings: Settings) -> None:
+    shard = random_shard(settings)
+    compiled, played = shards._play_compiled(shard), shards._play_sessions(shard)
+    assert compiled.stats.tobytes() == played.stats.tobytes()
+    assert compiled.usage.tobytes() == played.usage.tobytes()
+
+
+def test_statistics_match_the_record() -> None:
+    shard = replace(random_shard(SETTINGS[0], 2), plan=replace(random_shard(SETTINGS[0]).plan, records=True))
+    result = play_shard(shard)
+    for seed, note, record in zip(shard.seeds, result.stats, result.records, strict=True):
+        game = sj.Game.load(record)
+        assert game.is_over
+        assert note["seed"] == seed
+        assert note["start"] == game.start
+        assert [points / 2 for points in note["half_points"][:2]] == list(game.scores)
+        assert [seat for seat in range(2) if note["winners"] >> seat & 1] == list(game.winners)
+        assert f"note seed {seed}\n" in record
+        assert "note seats random,random\n" in record
+
+
+def test_seeds_are_consecutive() -> None:
+    whole, part = random_shard(SETTINGS[0], 6), replace(random_shard(SETTINGS[0], 2), first=9)
+    assert play_shard(part).stats.tobytes() == play_shard(whole).stats[2:4].tobytes()
+
+
+def test_shards_depend_on_the_plan_only() -> None:
+    plan = random_shard(SETTINGS[0]).plan
+    for games in (1, 49, 100, 1234, 250_000):
+        shards = list(replace(plan, games=games).shards())
+        assert sum(shard.games for shard in shards) == games
+        assert [shard.first for shard in shards[1:]] == [shard.first + shard.games for shard in shards[:-1]]
+        assert max(shard.games for shard in shards) <= 2000
+
+
+# --- observers and failures -------------------------------------------------------------------------------------
+
+
+def test_an_observer_sees_every_choice() -> None:
+    result = play_shard(custom_shard("LastChoice", observers=("tests.lab.sample_observers:ChoiceCounter",)))
+    assert result.observed["choices"].tolist() == result.stats["decisions"].tolist()
+    assert (result.observed["most_cards"] >= 4).all()
+    assert np.isnan(result.observed["unknown"]).all()
+
+
+def test_an_observer_changes_nothing() -> None:
+    plain = play_shard(custom_shard("LastChoice"))
+    observed = play_shard(custom_shard("LastChoice", observers=("tests.lab.sample_observers:ChoiceCounter",)))
+    assert plain.stats.tobytes() == observed.stats.tobytes()
+    assert plain.usage.tobytes() == observed.usage.tobytes()
+
+
+def test_a_failing_bot_is_named_with_game_and_seed() -> None:
+    failure = play_task((custom_shard("FailsLate"),))
+    assert isinstance(failure, GameFailure)
+    what = "The bot tests.lab.sample_bots:FailsLate (blue) failed in game 1 (seed 3)"
+    assert str(failure) == f"{what}: RuntimeError: I am tired. Good night."
+    game = sj.Game.load(failure.record, seed=failure.seed)
+    assert not game.is_over
+    assert len(game.history) > 5
+
+
+def test_a_bot_that_cannot_be_created_is_named() -> None:
+    failure = play_task((custom_shard("FailsToStart", games=4),))
+    assert isinstance(failure, GameFailure)
+    assert failure.sentence == (
+        "The setup failed in game 3 (seed 5): The bot tests.lab.sample_bots:FailsToStart can't be created: Not today."
+    )
+
+
+def test_an_invalid_answer_is_reported() -> None:
+    failure = play_task((custom_shard("InvalidAnswer"),))
+    assert isinstance(failure, GameFailure)
+    assert "chose 'win at once', which is not one of its choices." in failure.sentence
+
+
+def test_an_observer_must_return_numbers() -> None:
+    failure = play_task((custom_shard("LastChoice", observers=("tests.lab.sample_observers:ReturnsText",)),))
+    assert isinstance(failure, GameFailure)
+    assert failure.sentence.startswith(
+        "The observer tests.lab.sample_observers:ReturnsText did not return names with numbers in game 1"
+    )
+
+
+def test_failures_and_results_can_be_pickled() -> None:
+    failure = pickle.loads(pickle.dumps(GameFailure("It failed.", 7, "record")))
+    assert (str(failure), failure.seed, failure.record) == ("It failed.", 7, "record")
+    result = pickle.loads(pickle.dumps(play_shard(random_shard(SETTINGS[0], 1))))
+    assert isinstance(result, ShardResult)
