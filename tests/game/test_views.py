@@ -340,7 +340,7 @@ def test_positions_and_views_match_the_schema(number: int, seed: int) -> None:
 
 def test_the_schema_is_valid_and_has_every_key() -> None:
     Draft202012Validator.check_schema(schema())
-    assert set(schema()["$defs"]["table"]["properties"]) == set(KEYS)
+    assert set(schema()["$defs"]["state"]["properties"]) == set(KEYS)
     assert set(schema()["$defs"]["view"]["properties"]) == set(VIEW_KEYS)
 
 
