@@ -1,4 +1,4 @@
-"""`Game` and what belongs to it: choices, refusals, records, positions, views, log."""
+"""`Game`, its choices, its errors, and everything it reads and writes: records, positions, views, the log."""
 
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Ambiguous, BadPosition, Fault, Illegal, ShinjukuError, Unreadable

@@ -178,31 +178,40 @@ def show(found: Mapping[str, Any]) -> None:
 def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     for package, known in found["installed"].items():
         yield package, known or "not installed"
-    for extra, part in found["extras"].items():
+    yield from _extra_rows(found["extras"])
+    yield from _compiled_rows(found["compiled"]["packages"])
+    here = found["machine"]
+    yield "processors", f"{here['cpus']} ({here['cpu'].rpartition('-')[0]})"
+    yield "home folder", "writable" if here["home_can_be_written"] else "not writable"
+    yield "terminal", _terminal_words(found["terminal"])
+
+
+def _extra_rows(extras: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    for extra, part in extras.items():
         missing = [package for package, known in part["packages"].items() if known is None]
         status = f"{', '.join(missing)} not installed" if missing else "installed"
         if not part["packages"]:
             status = "unknown, because this copy wasn't installed by pip"
         yield f"extra '{extra}'", f"{status} (for {part['for']})"
-    for package, cached in found["compiled"]["packages"].items():
+
+
+def _compiled_rows(packages: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    for package, cached in packages.items():
         yield f"compiled {package}", _cached_words(cached)
         yield "", cached["folder"] + (" (a temporary folder)" if cached["temporary"] else "")
         if cached["other_versions"]["folders"]:
             others = cached["other_versions"]
             yield "", f"and {others['folders']} other versions ({_megabytes(others['bytes'])})"
-    here, screen = found["machine"], found["terminal"]
-    yield "processors", f"{here['cpus']} ({here['cpu'].rpartition('-')[0]})"
-    yield "home folder", "writable" if here["home_can_be_written"] else "not writable"
-    yield (
-        "terminal",
-        ", ".join(
-            (
-                "yes" if screen["is_terminal"] else "no (a file or a pipe)",
-                f"colours: {screen['colours'] or 'none'}",
-                "UTF-8" if screen["utf8"] else "not UTF-8",
-                f"{screen['columns']} columns",
-            )
-        ),
+
+
+def _terminal_words(screen: Mapping[str, Any]) -> str:
+    return ", ".join(
+        (
+            "yes" if screen["is_terminal"] else "no (a file or a pipe)",
+            f"colours: {screen['colours'] or 'none'}",
+            "UTF-8" if screen["utf8"] else "not UTF-8",
+            f"{screen['columns']} columns",
+        )
     )
 
 

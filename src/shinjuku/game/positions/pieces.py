@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.positions.figures import place_figures
 from shinjuku.game.positions.plain_state import PlainState, derived_claims, derived_stacks, tokens_of
-from shinjuku.game.positions.reader import KNOWN_NAME, Reader
-from shinjuku.game.positions.writer import STORES, figures
+from shinjuku.game.positions.reader import Reader
+from shinjuku.game.positions.writer import STORES
 from shinjuku.game.quoting import quoted
-from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.enums import BAY, BONUS_STACKS, DEPARTMENT, HOME, NEUTRAL, NOWHERE, PERMANENT, QUEUE_CARDS, Kind
-from shinjuku.rules.modules import MODULES
+from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, NEUTRAL, PERMANENT, QUEUE_CARDS, Kind
 from shinjuku.texts.messages import Name, message
 
 MAX_TOKENS = 99
@@ -25,8 +24,7 @@ def place_pieces(reader: Reader, state: PlainState) -> None:
     _cards(reader, state)
     _queue(reader, state)
     _bonus(reader, state)
-    _matsuri(reader, state)
-    _module_figures(reader, state)
+    place_figures(reader, state)
 
 
 # --- stores and track ---------------------------------------------------------------------------------------
@@ -187,7 +185,7 @@ def _queue(reader: Reader, state: PlainState) -> None:
     if len(queue) > QUEUE_CARDS:
         reader.fault("queue", message("position.queue-length", most=QUEUE_CARDS, given=len(queue)))
     if queue and not state.has_queue:
-        reader.fault("queue", message("position.no-queue"), _excluded_by(reader, "has_queue"))
+        reader.fault("queue", message("position.no-queue"), reader.excluded_by("has_queue"))
     for n, entry in enumerate(queue[:QUEUE_CARDS]):
         where = f"queue.{n + 1}"
         if isinstance(entry, list | tuple) and len(entry) == 2:
@@ -225,7 +223,7 @@ def _check_tokens(reader: Reader, state: PlainState) -> None:
     if held and state.art_plays:
         reader.fault("bonus", message("position.no-bonus.collectors"), "art-collector.position")
     elif held and supply == 0:
-        code = _excluded_by(reader, "bonus_stacks") or "position.bonus"
+        code = reader.excluded_by("bonus_stacks") or "position.bonus"
         reader.fault("bonus", message("position.no-bonus"), code)
     elif held > supply:
         reader.fault("bonus", message("position.bonus", number=supply, given=held))
@@ -236,7 +234,7 @@ def _claims(reader: Reader, state: PlainState) -> None:
     given = reader.given.get("first_upgrade", ())
     named = reader.seats([given] if isinstance(given, str) else given, "first_upgrade")
     if named and not sum(state.bonus_stacks):
-        code = _excluded_by(reader, "bonus_stacks") or "position.first-upgrade"
+        code = reader.excluded_by("bonus_stacks") or "position.first-upgrade"
         reader.fault("first_upgrade", message("position.no-claims"), code)
     order = derived_claims(state, named)
     state.claims = len(order)
@@ -260,87 +258,3 @@ def _spare_collectors(reader: Reader, state: PlainState) -> None:
         reader.fault("stacks_taken", message("position.collectors"))
     state.bag[Kind.ART] = max(0, spare) if reader.is_view else 0
     state.removed[Kind.ART] += 0 if reader.is_view else max(0, spare)
-
-
-def _excluded_by(reader: Reader, parameter: str) -> str | None:
-    """The clause on positions of the module or the edition that plays without something."""
-    for module in reader.settings.modules:
-        if parameter in MODULES[module].parameters:
-            return f"{module}.position"
-    edition = reader.settings.edition
-    return None if parameter in EDITIONS[edition].parameters else f"{edition}.position"
-
-
-# --- the Matsuri, and the figures of modules ----------------------------------------------------------------
-
-
-def _matsuri(reader: Reader, state: PlainState) -> None:
-    if state.has_matsuri:
-        _figure(reader, state, "matsuri", {})
-    elif reader.given.get("matsuri") is not None:
-        code = _excluded_by(reader, "has_matsuri") or "position.module-pieces"
-        reader.fault("matsuri", message("position.no-matsuri"), code)
-
-
-def _module_figures(reader: Reader, state: PlainState) -> None:
-    plays = figures(state)
-    if is_played(reader, "princess", plays["princess"]):
-        _figure(reader, state, "princess", {})
-    if is_played(reader, "hachiko", plays["hachiko"]):
-        _hachiko(reader, state)
-    if is_played(reader, "kaiju", plays["kaiju"]):
-        _kaiju(reader, state)
-    _kaicho(reader, state)
-
-
-def is_played(reader: Reader, key: str, plays: bool) -> bool:
-    """Is the module of this key in the game? If it isn't, the key must be empty."""
-    if not plays and reader.given.get(key) not in (None, {}):
-        reader.fault(key, message("position.other-module", key=key), "position.module-pieces")
-    return plays
-
-
-def _figure(reader: Reader, state: PlainState, figure: str, elsewhere: dict[str, int]) -> None:
-    """A figure in a ward or another place. Null means nowhere; without the key, the figure is where it starts."""
-    if figure not in reader.given:
-        return
-    place = reader.given[figure]
-    if place is None:
-        setattr(state, figure, NOWHERE)
-    elif isinstance(place, str) and place in elsewhere:
-        setattr(state, figure, elsewhere[place])
-    elif (ward := reader.ward(place, figure)) is not None:
-        setattr(state, figure, ward)
-
-
-def _hachiko(reader: Reader, state: PlainState) -> None:
-    """Revision 1 sends him off again as soon as the Incomes of his journey have been taken."""
-    _figure(reader, state, "hachiko", {"home": HOME})
-    if state.hachiko == HOME and not state.hachiko_waits and reader.given.get("phase") != "income":
-        reader.fault("hachiko", message("position.hachiko-home"), "hachiko.position")
-
-
-def _kaiju(reader: Reader, state: PlainState) -> None:
-    """Depending on the edition, the Kaiju starts in the bay or in the deck."""
-    if state.kaiju_in_bay:
-        _figure(reader, state, "kaiju", {"bay": BAY})
-        if state.kaiju == NOWHERE:
-            reader.fault("kaiju", message("position.kaiju.bay"), "kaiju.position")
-    elif reader.given.get("kaiju") == "bay":
-        reader.fault("kaiju", message("position.kaiju.deck"), "kaiju.position")
-    else:
-        _figure(reader, state, "kaiju", {})
-        state.kaiju_in_deck = int(state.kaiju == NOWHERE)
-
-
-def _kaicho(reader: Reader, state: PlainState) -> None:
-    """Each player's token; version 1 may use its own name for it."""
-    key = reader.words.own("kaicho") if reader.words.own("kaicho") in reader.given else "kaicho"
-    if "chairman" in reader.given and (key == "kaicho" or "kaicho" in reader.given):
-        reader.fault("chairman", message("position.chairman", kaicho="kaicho", chairman="chairman"), KNOWN_NAME)
-    if not is_played(reader, key, state.kaicho_plays == 1):
-        return
-    for name, value, where in reader.items(key):
-        seat, ward = reader.seat(name, where), reader.ward(value, where)
-        if seat is not None and ward is not None:
-            state.kaicho[seat] = ward

@@ -9,6 +9,8 @@ from shinjuku.game.choices import CUSTOMERS, Vocabulary, vocabulary
 from shinjuku.game.errors import Fault
 from shinjuku.game.quoting import HUGE, MAX_QUOTED, hint, quoted
 from shinjuku.game.settings import Settings
+from shinjuku.rules.editions import EDITIONS
+from shinjuku.rules.modules import MODULES
 from shinjuku.texts.messages import Message, message
 
 # the keys of a view that a position doesn't have
@@ -86,6 +88,14 @@ class Reader:
 
     def fault(self, where: str, text: Message, code: str | None = None) -> None:
         self._noted.fault(where, text, code).worded_for(self.words.board.id, self.settings.edition)
+
+    def excluded_by(self, parameter: str) -> str | None:
+        """The clause on positions of the module or the edition that plays without something."""
+        for module in self.settings.modules:
+            if parameter in MODULES[module].parameters:
+                return f"{module}.position"
+        edition = self.settings.edition
+        return None if parameter in EDITIONS[edition].parameters else f"{edition}.position"
 
     # --- shapes ---------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from shinjuku.game.choices import ACTIONS
-from shinjuku.game.positions.pieces import is_played
+from shinjuku.game.positions.figures import is_played
 from shinjuku.game.positions.plain_state import PlainState
 from shinjuku.game.positions.reader import KNOWN_NAME, PHASE, Reader, part
 from shinjuku.game.positions.writer import PHASES, figures
