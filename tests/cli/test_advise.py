@@ -36,20 +36,20 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("name", ["game.txt", "position.json", "view.json"])
 def test_it_prints_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
     session = runner.run("advise", name, *QUICK)
-    assert session.code == 0, session.complaint
-    assert session.said.splitlines()[0].endswith(", expert:24 would play:")
-    assert "\n  - " in session.said
-    assert " simulated games." in session.said
+    assert session.code == 0, session.errors
+    assert session.output.splitlines()[0].endswith(", expert:24 would play:")
+    assert "\n  - " in session.output
+    assert " simulated games." in session.output
 
 
 def test_it_reads_standard_input(runner: CommandRunner) -> None:
     record = Path("game.txt").read_text()
-    expected = runner.run("advise", "-", *QUICK, typing=record.splitlines()).said
-    assert expected == runner.run("advise", "game.txt", *QUICK).said != ""
+    expected = runner.run("advise", "-", *QUICK, typing=record.splitlines()).output
+    assert expected == runner.run("advise", "game.txt", *QUICK).output != ""
 
 
 def test_json_has_the_same_advice(runner: CommandRunner) -> None:
-    found = json.loads(runner.run("advise", "game.txt", *QUICK, "--json", "-").said)
+    found = json.loads(runner.run("advise", "game.txt", *QUICK, "--json", "-").output)
     assert found["bot"] == "expert:24"
     best = found["suggestions"][0]
     assert best["behind"] == 0
@@ -59,15 +59,15 @@ def test_json_has_the_same_advice(runner: CommandRunner) -> None:
 
 
 def test_it_speaks_japanese(runner: CommandRunner) -> None:
-    expected = runner.run("advise", "game.txt", *QUICK, "--language", "ja").said
+    expected = runner.run("advise", "game.txt", *QUICK, "--language", "ja").output
     assert "なら、こうします。" in expected
 
 
 def test_it_advises_at_an_earlier_line_with_another_bot(runner: CommandRunner) -> None:
     session = runner.run("advise", "over.txt", "--step", "20", "--bot", "strong")
-    assert session.said.splitlines()[0].endswith(", strong would play:")
+    assert session.output.splitlines()[0].endswith(", strong would play:")
     session = runner.run("advise", "over.txt", "--seat", "green", "--bot", "easy")
-    assert session.said.startswith("As Green, easy would play:")
+    assert session.output.startswith("As Green, easy would play:")
 
 
 WRONG: list[tuple[list[str], str]] = [
@@ -92,6 +92,6 @@ WRONG: list[tuple[list[str], str]] = [
 def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], expected: str) -> None:
     session = runner.run("advise", *words)
     assert session.code == 2
-    assert expected in session.complaint
-    assert len(session.complaint.strip().splitlines()) == 1
-    assert session.said == ""
+    assert expected in session.errors
+    assert len(session.errors.strip().splitlines()) == 1
+    assert session.output == ""

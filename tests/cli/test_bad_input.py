@@ -68,15 +68,15 @@ def test_bad_input_is_one_sentence(runner: CommandRunner, folder: Path, words: l
     before = sorted((path.name, path.read_bytes()) for path in folder.iterdir())
     session = runner.run(*words, *(["--plain"] if words[0] == "play" else []))
     assert session.code == 2
-    assert expected in session.complaint
-    assert len(session.complaint.strip().splitlines()) == 1
+    assert expected in session.errors
+    assert len(session.errors.strip().splitlines()) == 1
     assert sorted((path.name, path.read_bytes()) for path in folder.iterdir()) == before
 
 
 def test_a_full_disk_is_reported_before_the_game_starts() -> None:
     session = run("play", "--plain", "--save", "/dev/full")
     assert session.code == 2
-    assert session.complaint == "Can't save /dev/full: no space left on device. Nothing was written.\n"
+    assert session.errors == "Can't save /dev/full: no space left on device. Nothing was written.\n"
     assert Path("/dev/full").is_char_device()
 
 

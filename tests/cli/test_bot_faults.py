@@ -46,8 +46,8 @@ def test_the_game_continues_without_the_bot(
     words = ("--plain", "--seed", "2", "--seats", f"{FAULTY}:{bot},random", "--bot-seconds", "0.05")
     session = runner.run("play", *words, "--save", "game.txt")
     assert session.code == 0
-    assert expected in " ".join(session.said.split())
-    assert "wins with" in session.said
+    assert expected in " ".join(session.output.split())
+    assert "wins with" in session.output
     assert runner.run("verify", "game.txt").code == 0
 
 
@@ -68,10 +68,10 @@ def test_a_slow_bot_stops_the_lab_and_its_game_is_saved(runner: CommandRunner, c
     words = ("--bots", f"random,{FAULTY}:SlowLate", "--games", "2", "--jobs", jobs, "--bot-seconds", "2")
     session = runner.run(command, *words)
     assert session.code == 2
-    assert f"The bot {FAULTY}:SlowLate (" in session.complaint
-    assert f"failed in game 1 (seed 0): The bot {FAULTY}:SlowLate took longer than 2 s." in session.complaint
-    assert session.complaint.endswith("The game up to that point is in failed-0.txt.\n")
-    assert runner.run("verify", "failed-0.txt").said.endswith("(not finished)\n")
+    assert f"The bot {FAULTY}:SlowLate (" in session.errors
+    assert f"failed in game 1 (seed 0): The bot {FAULTY}:SlowLate took longer than 2 s." in session.errors
+    assert session.errors.endswith("The game up to that point is in failed-0.txt.\n")
+    assert runner.run("verify", "failed-0.txt").output.endswith("(not finished)\n")
     assert f"note seats random,{FAULTY}:SlowLate" in Path("failed-0.txt").read_text()
 
 
@@ -81,7 +81,7 @@ def test_a_slow_bot_stops_the_lab_and_its_game_is_saved(runner: CommandRunner, c
 def test_a_failing_bot_stops_the_lab(runner: CommandRunner, bot: str, expected: str) -> None:
     session = runner.run("simulate", "--bots", f"random,{FAULTY}:{bot}", "--games", "2", "--jobs", "1")
     assert session.code == 2
-    assert expected in session.complaint
+    assert expected in session.errors
     assert runner.run("verify", "failed-0.txt").code == 0
 
 
@@ -91,8 +91,8 @@ def test_games_before_the_failure_are_kept(runner: CommandRunner, monkeypatch: p
     monkeypatch.setenv("SLOW_FROM_GAME", "3")
     session = runner.run(*words, "--bot-seconds", "2")
     assert session.code == 2
-    assert session.complaint.endswith("is in failed-3.txt. The 3 games before it are kept for --resume.\n")
-    assert session.said.startswith("3 games of v2")
+    assert session.errors.endswith("is in failed-3.txt. The 3 games before it are kept for --resume.\n")
+    assert session.output.startswith("3 games of v2")
     monkeypatch.setenv("SLOW_FROM_GAME", "99")
     assert runner.run(*words, "--bot-seconds", "2", "--resume").code == 0
     assert len(Path("a.csv").read_text().splitlines()) == 6

@@ -47,7 +47,7 @@ def results(text: str) -> Any:
 def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
     session = runner.run("simulate", "--bots", "random", "--games", "300", "--json", "a.json", "--csv", "a.csv")
     assert session.code == 0
-    assert session.said.startswith("300 games of v2, seeds from 0\n")
+    assert session.output.startswith("300 games of v2, seeds from 0\n")
     found = json.loads(Path("a.json").read_text())
     assert found["version"] == shinjuku.__version__
     assert found["command"] == "shinjuku simulate --bots random --games 300 --json a.json --csv a.csv"
@@ -55,7 +55,7 @@ def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
     assert (found["games"], found["planned"], found["complete"], found["seed"]) == (300, 300, True, 0)
     for seat in found["seats"]:
         assert seat["bot"] == "random"
-        assert f"{seat['seat']}" in session.said
+        assert f"{seat['seat']}" in session.output
     assert sum(seat["wins"] for seat in found["seats"]) + found["seats"][0]["shared"] == 300
     assert len(Path("a.csv").read_text().splitlines()) == 301
 
@@ -63,19 +63,19 @@ def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
 def test_json_on_standard_output_is_the_only_output(runner: CommandRunner) -> None:
     words = ("--games", "50", "--bots", "random", "--edition", "v1", "--module", "thief", "--set", "income_hand=6")
     session = runner.run("simulate", *words, "--json", "-")
-    assert results(session.said)["settings"] == {
+    assert results(session.output)["settings"] == {
         "edition": "v1", "modules": ["thief"], "players": ["blue", "green"], "set": {"income_hand": "6"},
     }  # fmt: skip
 
 
 def test_results_do_not_depend_on_jobs(runner: CommandRunner) -> None:
     words = ("simulate", "--bots", "random", "--games", "400", "--players", "3", "--json", "-", "--jobs")
-    assert results(runner.run(*words, "1").said) == results(runner.run(*words, "2").said)
+    assert results(runner.run(*words, "1").output) == results(runner.run(*words, "2").output)
 
 
 def test_a_single_bot_plays_all_seats(runner: CommandRunner) -> None:
     session = runner.run("simulate", "--bots", "random", "--players", "4", "--games", "3", "--json", "-")
-    assert results(session.said)["bots"] == ["random"] * 4
+    assert results(session.output)["bots"] == ["random"] * 4
 
 
 def test_records_can_be_verified(runner: CommandRunner) -> None:
@@ -107,7 +107,7 @@ def test_a_missing_extra_is_named(
     monkeypatch.setattr("shinjuku.cli.commands.simulate.find_spec", lambda name: None)
     session = runner.run("simulate", option, "file")
     assert session.code == 2
-    assert f"needs {package}, which isn't installed. Run `pip install 'shinjuku[" in session.complaint
+    assert f"needs {package}, which isn't installed. Run `pip install 'shinjuku[" in session.errors
 
 
 def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner) -> None:
@@ -121,11 +121,11 @@ def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner
     )
     session = runner.run("tournament", *words)
     assert session.code == 2
-    assert session.complaint.count("\n") == 1
-    assert "The bot tests.lab.sample_bots:FailsLate (" in session.complaint
-    assert "failed in game 1 (seed 0): RuntimeError: I am tired. Good night." in session.complaint
-    assert session.complaint.endswith("The game up to that point is in failed-0.txt.\n")
-    assert runner.run("verify", "failed-0.txt").said.endswith("(not finished)\n")
+    assert session.errors.count("\n") == 1
+    assert "The bot tests.lab.sample_bots:FailsLate (" in session.errors
+    assert "failed in game 1 (seed 0): RuntimeError: I am tired. Good night." in session.errors
+    assert session.errors.endswith("The game up to that point is in failed-0.txt.\n")
+    assert runner.run("verify", "failed-0.txt").output.endswith("(not finished)\n")
 
 
 # --- stopping and going on --------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def test_resume_without_a_stopped_run_is_refused(runner: CommandRunner, command:
     more = ["--set", "income_hand=5"] if command == "compare" else []
     session = runner.run(command, *more, "--resume")
     assert session.code == 2
-    assert session.complaint == "There is nothing to resume. No run with exactly these settings was stopped.\n"
+    assert session.errors == "There is nothing to resume. No run with exactly these settings was stopped.\n"
 
 
 # --- compare ----------------------------------------------------------------------------------------------------
@@ -178,8 +178,8 @@ def test_compare_prints_what_changed(runner: CommandRunner) -> None:
     words = ("--bots", "random", "--games", "800", "--set", "income_hand=6", "--json", "a.json", "--csv", "a.csv")
     session = runner.run("compare", *words)
     assert session.code == 0
-    assert session.said.startswith("With income_hand 6 instead of 4, in 800 pairs of games:\n")
-    assert "- The number of cards drawn rises by 1" in session.said
+    assert session.output.startswith("With income_hand 6 instead of 4, in 800 pairs of games:\n")
+    assert "- The number of cards drawn rises by 1" in session.output
     found = json.loads(Path("a.json").read_text())
     assert found["change"] == ["income_hand 6 instead of 4"]
     assert (found["games"], found["pairs"]) == (1600, 800)
@@ -207,8 +207,8 @@ def test_compare_prints_what_changed(runner: CommandRunner) -> None:
 )
 def test_anything_can_be_compared(runner: CommandRunner, words: tuple[str, ...], expected: str) -> None:
     session = runner.run("compare", "--bots", "random", "--games", "2", "--jobs", "1", *words)
-    assert session.code == 0, session.complaint
-    assert session.said.startswith(f"With {expected}")
+    assert session.code == 0, session.errors
+    assert session.output.startswith(f"With {expected}")
 
 
 # --- tournament -------------------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def test_a_tournament_has_standings_and_pairs(runner: CommandRunner) -> None:
         low, high = standing["interval"]
         assert low < standing["rating"] < high
         assert {"mean_score", "delivered", "given", "received", "drawn", "spent", "actions"} <= set(standing)
-        assert f" {standing['bot']} " in session.said
+        assert f" {standing['bot']} " in session.output
     assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [
         ("random", "tests.lab.sample_bots:FirstChoice"),
         ("random", "tests.lab.sample_bots:LastChoice"),
@@ -268,7 +268,7 @@ def test_the_commands_in_the_documentation_run(runner: CommandRunner) -> None:
     shown = re.findall(r"shinjuku (simulate|compare|tournament)([^`#\n]*)", page)
     assert {command for command, _ in shown} == {"simulate", "compare", "tournament"}
     for command, words in shown:
-        output = runner.run(command, "--help").said
+        output = runner.run(command, "--help").output
         for option in re.findall(r"--[a-z-]+", words):
             assert f"{option} " in output, (command, option)
 
@@ -311,6 +311,6 @@ WRONG: list[tuple[list[str], str]] = [
 def test_bad_input_is_one_sentence(runner: CommandRunner, words: list[str], expected: str) -> None:
     session = runner.run(*words)
     assert session.code == 2
-    assert expected in session.complaint
-    assert len(session.complaint.strip().splitlines()) == 1
+    assert expected in session.errors
+    assert len(session.errors.strip().splitlines()) == 1
     assert list(Path().iterdir()) == []

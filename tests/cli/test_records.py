@@ -38,29 +38,29 @@ def test_a_sound_record_is_ok(finished: Path) -> None:
     session = run("verify", finished)
     game = sj.Game.load(finished.read_text(encoding="utf-8"))
     lines = len(game.history) - 1
-    assert session.said == f"ok: {lines} lines, blue {game.scores[0]}, green {game.scores[1]}\n"
+    assert session.output == f"ok: {lines} lines, blue {game.scores[0]}, green {game.scores[1]}\n"
     assert session.code == 0
 
 
 def test_an_unfinished_game_is_ok_too(runner: CommandRunner) -> None:
     session = runner.run("verify", WALKTHROUGH)
     assert session.code == 0
-    assert session.said.startswith("ok: 30 lines, blue 5, red 10")
-    assert session.said.endswith("(not finished)\n")
+    assert session.output.startswith("ok: 30 lines, blue 5, red 10")
+    assert session.output.endswith("(not finished)\n")
 
 
 def test_an_illegal_line_is_reported_with_its_place(runner: CommandRunner, tmp_path: Path) -> None:
     wrong = broken(tmp_path / "a.txt", "blue: open books shimbashi pay minato", "blue: open books shimbashi pay kita")
     session = runner.run("verify", wrong)
     assert session.code == 1
-    assert session.complaint.startswith(f"{wrong}: line 15, column 32: ")
-    assert session.said == ""
+    assert session.errors.startswith(f"{wrong}: line 15, column 32: ")
+    assert session.output == ""
 
 
 def test_unreadable_words_have_their_own_exit_code(runner: CommandRunner, tmp_path: Path) -> None:
     session = runner.run("verify", broken(tmp_path / "a.txt", "open books", "open sandwiches"))
     assert session.code == 2
-    assert "line 15, column 12: 'sandwiches' isn't a word of this game" in session.complaint
+    assert "line 15, column 12: 'sandwiches' isn't a word of this game" in session.errors
 
 
 def test_a_seats_copy_is_not_verified(runner: CommandRunner, tmp_path: Path) -> None:
@@ -68,21 +68,21 @@ def test_a_seats_copy_is_not_verified(runner: CommandRunner, tmp_path: Path) -> 
     path.write_text(sj.Game.new(seed=1).record(0), encoding="utf-8")
     session = runner.run("verify", path)
     assert session.code == 1
-    assert "one seat's copy" in session.complaint
+    assert "one seat's copy" in session.errors
 
 
 def test_several_files_are_named(runner: CommandRunner, finished: Path, tmp_path: Path) -> None:
     session = runner.run("verify", finished, tmp_path / "missing.txt", WALKTHROUGH)
     assert session.code == 2
-    assert session.said.splitlines()[0].startswith(f"{finished}: ok: ")
-    assert session.said.splitlines()[1].startswith(f"{WALKTHROUGH}: ok: ")
-    assert session.complaint == f"There is no file {tmp_path / 'missing.txt'}.\n"
+    assert session.output.splitlines()[0].startswith(f"{finished}: ok: ")
+    assert session.output.splitlines()[1].startswith(f"{WALKTHROUGH}: ok: ")
+    assert session.errors == f"There is no file {tmp_path / 'missing.txt'}.\n"
 
 
 def test_verify_writes_json(runner: CommandRunner, finished: Path, tmp_path: Path) -> None:
     wrong = broken(tmp_path / "a.txt", "pay minato", "pay kita")
     session = runner.run("verify", finished, wrong, "--json", "-")
-    good, bad = json.loads(session.said)
+    good, bad = json.loads(session.output)
     assert session.code == 1
     assert good["ok"]
     assert good["over"]
@@ -100,25 +100,25 @@ def test_verify_writes_json(runner: CommandRunner, finished: Path, tmp_path: Pat
 def test_without_a_terminal_every_line_is_printed(runner: CommandRunner) -> None:
     session = runner.run("replay", WALKTHROUGH)
     assert session.code == 0
-    assert "  3  blue: open books shimbashi pay minato\n" in session.said
-    assert "Blue opens a books store in Shimbashi, paying Minato." in session.said
-    assert session.said.count("\n") > 100
-    assert "The game is not over" in session.said
+    assert "  3  blue: open books shimbashi pay minato\n" in session.output
+    assert "Blue opens a books store in Shimbashi, paying Minato." in session.output
+    assert session.output.count("\n") > 100
+    assert "The game is not over" in session.output
 
 
 def test_a_single_line_can_be_printed(runner: CommandRunner) -> None:
     session = runner.run("replay", WALKTHROUGH, "--step", "3")
-    assert session.said.splitlines()[0] == "  3  blue: open books shimbashi pay minato"
+    assert session.output.splitlines()[0] == "  3  blue: open books shimbashi pay minato"
 
 
 def test_the_end_shows_the_scores_and_the_winner(runner: CommandRunner, finished: Path) -> None:
-    assert "Green wins with" in runner.run("replay", finished, "--plain").said
+    assert "Green wins with" in runner.run("replay", finished, "--plain").output
 
 
 def test_the_board_can_be_drawn(runner: CommandRunner, tmp_path: Path) -> None:
     drawn = tmp_path / "board.svg"
     session = runner.run("replay", WALKTHROUGH, "--step", "5", "--board", drawn)
-    assert session.said == f"Wrote the board to {drawn}.\n"
+    assert session.output == f"Wrote the board to {drawn}.\n"
     assert drawn.read_text(encoding="utf-8").startswith("<svg")
 
 
@@ -128,10 +128,10 @@ def test_an_unfinished_line_is_shown_as_such(runner: CommandRunner, tmp_path: Pa
     game.play("open books")
     path = tmp_path / "a.txt"
     path.write_text(game.record(), encoding="utf-8")
-    assert ": open books ..." in runner.run("replay", path).said
+    assert ": open books ..." in runner.run("replay", path).output
 
 
 def test_a_broken_record_is_not_replayed(runner: CommandRunner, tmp_path: Path) -> None:
     session = runner.run("replay", broken(tmp_path / "a.txt", "pay minato", "pay kita"))
     assert session.code == 2
-    assert session.complaint.startswith("line 15, column 32: ")
+    assert session.errors.startswith("line 15, column 32: ")

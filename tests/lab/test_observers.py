@@ -47,8 +47,8 @@ def test_the_recipe_works(runner: CommandRunner, tmp_path: Path, monkeypatch: py
     (command,) = re.findall(r"`shinjuku (simulate[^`]*)`\.", page)
     words = [word if word != "20" else "3" for word in command.split()]
     session = runner.run(*words, "--jobs", "1")
-    assert session.code == 0, session.complaint
-    assert "longest_journey" in session.said
+    assert session.code == 0, session.errors
+    assert "longest_journey" in session.output
     observed = json.loads(Path("results.json").read_text())["observed"]
     rows = list(csv.DictReader(Path("games.csv").read_text().splitlines()))
     assert observed["journeys"]["games"] == 3

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terminal.session import Here
+from tests.command_line import CommandRunner
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
-    return Here(monkeypatch, capsys)
+def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandRunner:
+    return CommandRunner(monkeypatch, capsys)

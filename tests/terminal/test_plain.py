@@ -1,4 +1,4 @@
-"""The plain table: what people see, what they can say, and that nothing they say does harm."""
+"""The plain table: what players see, what they can type, and that no input does harm."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import shinjuku as sj
 from shinjuku.bots import make_player
-from tests.terminal.session import Here, run
+from tests.command_line import CommandRunner, run
 
 START = ("play", "--plain", "--seed", "4", "--start", "blue")
 LONG_ENOUGH = ["1"] * 900
@@ -18,17 +18,17 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
     session = run(*START, "--save", saved, typing=LONG_ENOUGH)
     assert session.code == 0
-    assert session.complaint == ""
-    assert "The score sheets:" in session.said
-    assert re.search(r"Green wins with \d+ points\.", session.said)
+    assert session.errors == ""
+    assert "Score sheets:" in session.output
+    assert re.search(r"Green wins with \d+ points\.", session.output)
     game = sj.Game.load(saved.read_text(encoding="utf-8"))
     assert game.is_over
     assert game.record() == saved.read_text(encoding="utf-8")
     assert dict(game.settings.notes) == {"seats": "human,greedy", "seed": "4"}
 
 
-def test_a_decision_shows_whose_turn_it_is_and_what_there_is_to_know(here: Here) -> None:
-    said = here.run(*START).said
+def test_a_decision_shows_whose_turn_it_is_and_what_there_is_to_know(runner: CommandRunner) -> None:
+    output = runner.run(*START).output
     for part in (
         "== Blue's turn, 2 actions left ==",
         "Queue: 1 ",
@@ -36,104 +36,104 @@ def test_a_decision_shows_whose_turn_it_is_and_what_there_is_to_know(here: Here)
         "Matsuri in ",
         "  1 matsuri ",
     ):
-        assert part in said
+        assert part in output
 
 
-def test_wildcards_are_marked_and_explained(here: Here) -> None:
-    said = here.run(*START, typing=["hand", "hint", "1", "open food shinjuku pay shinjuku", "hand"]).said
-    hand = re.findall(r"Your hand: (.*)", said)
+def test_wildcards_are_marked_and_explained(runner: CommandRunner) -> None:
+    output = runner.run(*START, typing=["hand", "hint", "1", "open food shinjuku pay shinjuku", "hand"]).output
+    hand = re.findall(r"Your hand: (.*)", output)
     assert "*" not in hand[0]
-    assert re.search(r"\w+\* - wild: (the Matsuri is there|your store in \w+)", said) or "*" not in hand[-1]
+    assert re.search(r"\w+\* - wild: (the Matsuri|your store in \w+)", output) or "*" not in hand[-1]
 
 
-def test_choices_can_be_said_by_number_by_words_and_as_a_whole_line(here: Here) -> None:
+def test_choices_can_be_made_by_number_by_words_and_as_a_whole_line(runner: CommandRunner) -> None:
     typing = ["1", "expand", "shimbashi--tokyo", "stop", "income"]
-    assert "Blue lays track Shimbashi–Tōkyō." in here.run(*START, typing=typing).said
+    assert "Blue lays track on Shimbashi–Tōkyō." in runner.run(*START, typing=typing).output
     typing = ["1", "blue: expand shimbashi--tokyo"]
-    assert "Blue lays track Shimbashi–Tōkyō." in here.run(*START, typing=typing).said
+    assert "Blue lays track on Shimbashi–Tōkyō." in runner.run(*START, typing=typing).output
     typing = ["1", "EXPAND tokyo--shimbashi"]
-    assert "Blue lays track Shimbashi–Tōkyō." in here.run(*START, typing=typing).said
+    assert "Blue lays track on Shimbashi–Tōkyō." in runner.run(*START, typing=typing).output
 
 
-def test_part_of_a_name_finds_the_choices_that_have_it(here: Here) -> None:
-    said = here.run(*START, typing=["1", "expand", "hatcho"]).said
-    found = said.split("> hatcho\n")[1].split("blue>")[0]
+def test_part_of_a_name_finds_the_choices_that_have_it(runner: CommandRunner) -> None:
+    output = runner.run(*START, typing=["1", "expand", "hatcho"]).output
+    found = output.split("> hatcho\n")[1].split("blue>")[0]
     assert len(found.splitlines()) == 2
     assert all("hatchobori" in line for line in found.splitlines())
 
 
-def test_what_is_refused_says_why_and_changes_nothing(here: Here, tmp_path: Path) -> None:
+def test_what_is_refused_says_why_and_changes_nothing(runner: CommandRunner, tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
     wrong = {
-        "99": "There is no choice 99: the numbers go from 1 to",
+        "99": "There is no choice 99. Enter a number from 1 to",
         "0": "There is no choice 0",
-        "": "A number or words, please",
-        "gibberish": "'gibberish' is no word of this game. (`help` explains what you can type.)",
+        "": "Enter a number or words.",
+        "gibberish": "'gibberish' isn't a word of this game. Type `help` to see what you can enter.",
         "green: income": "Green can't act now",
-        "income > card ota": "What is drawn is for chance to decide",
+        "income > card ota": "Leave out '>'. Chance decides what is drawn.",
         "income": "Matsuri",
         "map atlantis": "There is no ward or station 'atlantis'",
-        "undo": "Nothing can be taken back",
-        "more": "There is no more.",
-        "lines gibberish": "no word of this game",
+        "undo": "You can't undo any further.",
+        "more": "There is nothing more to show.",
+        "lines gibberish": "isn't a word of this game",
     }
-    session = here.run(*START, "--save", saved, typing=list(wrong))
-    for said in wrong.values():
-        assert said in session.said
+    session = runner.run(*START, "--save", saved, typing=list(wrong))
+    for sentence in wrong.values():
+        assert sentence in session.output
     untouched = sj.Game.new(seed=4, start="blue", notes=[("seats", "human,greedy"), ("seed", "4")])
     assert saved.read_text(encoding="utf-8") == untouched.record()
 
 
-def test_a_choice_can_be_taken_back(here: Here, tmp_path: Path) -> None:
+def test_undo(runner: CommandRunner, tmp_path: Path) -> None:
     once, twice = tmp_path / "once.txt", tmp_path / "twice.txt"
-    here.run(*START, "--save", once, typing=["2", "expand shimbashi--tokyo"])
+    runner.run(*START, "--save", once, typing=["2", "expand shimbashi--tokyo"])
     typing = ["1", "undo", "2", "expand", "1", "undo", "undo", "expand shimbashi--tokyo"]
-    assert here.run(*START, "--save", twice, typing=typing).said.count("Taken back.") == 3
+    assert runner.run(*START, "--save", twice, typing=typing).output.count("Undone.") == 3
     assert once.read_text(encoding="utf-8") == twice.read_text(encoding="utf-8")
 
 
-def test_looking_changes_nothing_and_tells_much(here: Here) -> None:
+def test_looking_changes_nothing(runner: CommandRunner) -> None:
     looks = {
         "help": "Choose by number",
-        "map": "Green's track: -",
-        "map ota": "neighbours: koto, meguro, setagaya, shinagawa",
-        "map shinjuku": "to yoyogi: everybody's from the start",
+        "map": "Green's track: none",
+        "map ota": "Neighbours: Kōtō, Meguro, Setagaya, Shinagawa",
+        "map shinjuku": "To Yoyogi: permanent track, open to everyone",
         "hand": "Your hand: ",
         "score": "You: 0 points",
         "queue": "Queue: 1 ",
         "log 2": "- New in the queue",
         "choices": "Where does the Matsuri go?",
-        "hint": "Greedy would: matsuri ",
+        "hint": "greedy would play: matsuri ",
         "lines": "matsuri ",
     }
-    said = here.run(*START, typing=list(looks)).said
+    output = runner.run(*START, typing=list(looks)).output
     for answer in looks.values():
-        assert answer in said
+        assert answer in output
 
 
-def test_whole_lines_are_listed_by_how_they_begin(here: Here) -> None:
-    said = here.run(*START, typing=["1", "lines expand shimbashi--tokyo"]).said
-    assert "\nexpand shimbashi--tokyo\n" in said
+def test_whole_lines_are_listed_by_how_they_begin(runner: CommandRunner) -> None:
+    output = runner.run(*START, typing=["1", "lines expand shimbashi--tokyo"]).output
+    assert "\nexpand shimbashi--tokyo\n" in output
 
 
-def test_a_long_list_is_shown_by_the_screenful(here: Here) -> None:
-    said = here.run(*START, typing=["1", "open", "1", "more"]).said
-    assert "`more` shows the other" not in said  # stations stand side by side: one screen
+def test_a_long_list_is_shown_by_the_screenful(runner: CommandRunner) -> None:
+    output = runner.run(*START, typing=["1", "open", "1", "more"]).output
+    assert "Type `more` for" not in output  # stations are side by side, so they fit
 
 
-def test_two_people_pass_the_screen_on(here: Here) -> None:
+def test_two_people_share_the_screen(runner: CommandRunner) -> None:
     seats = ("--seats", "human,human")
-    said = here.run(*START, *seats, typing=["", "1", "expand shimbashi--tokyo", "income", ""]).said
-    assert "Blue decides: press Enter when you have the screen." in said
-    assert "Green decides: press Enter when you have the screen." in said
+    output = runner.run(*START, *seats, typing=["", "1", "expand shimbashi--tokyo", "income", ""]).output
+    assert "Blue is next. Press Enter when you have the screen." in output
+    assert "Green is next. Press Enter when you have the screen." in output
 
 
-def test_one_person_is_never_asked_to_pass_the_screen(here: Here) -> None:
-    assert "press Enter" not in here.run(*START, typing=["1", "income"]).said
+def test_one_person_never_hands_over_the_screen(runner: CommandRunner) -> None:
+    assert "press Enter" not in runner.run(*START, typing=["1", "income"]).output
 
 
-def test_what_a_person_cannot_see_changes_nothing_on_the_screen(here: Here, tmp_path: Path) -> None:
-    """Hands, deck and screens of the others dealt anew: every look shows the same."""
+def test_hidden_cards_change_nothing_on_the_screen(runner: CommandRunner, tmp_path: Path) -> None:
+    """With the others' hands, the deck and their customers re-dealt, every command shows the same."""
     game = sj.Game.new(players=3, seed=8)
     players = [make_player("greedy") for _ in game.players]
     while len(game.history) < 60 or game.to_act != 0 or game.in_line:
@@ -145,25 +145,25 @@ def test_what_a_person_cannot_see_changes_nothing_on_the_screen(here: Here, tmp_
         dealt = sj.deal(game.view(0, counted=True), seed=seed)
         hands.add(str(dealt.position()["hands"]))
         saved.write_text(dealt.record(), encoding="utf-8")
-        screens.add(here.run("play", "--plain", "--resume", saved, typing=looks).said)
+        screens.add(runner.run("play", "--plain", "--resume", saved, typing=looks).output)
     assert len(hands) > 1
     assert len(screens) == 1
 
 
-def test_ones_own_draws_are_told(here: Here) -> None:
-    assert re.search(r"- You drew \w+", here.run(*START, typing=["1", "income"]).said)
+def test_own_draws_are_shown(runner: CommandRunner) -> None:
+    assert re.search(r"- You drew \w+", runner.run(*START, typing=["1", "income"]).output)
 
 
-def test_bots_alone_play_to_the_end(here: Here) -> None:
-    session = here.run("play", "--plain", "--seed", "2", "--seats", "greedy,random,greedy")
+def test_bots_alone_play_to_the_end(runner: CommandRunner) -> None:
+    session = runner.run("play", "--plain", "--seed", "2", "--seats", "greedy,random,greedy")
     assert session.code == 0
-    assert "The score sheets:" in session.said
+    assert "Score sheets:" in session.output
 
 
-def test_a_bot_that_errs_does_not_stop_the_table(here: Here) -> None:
-    session = here.run("play", "--plain", "--seed", "2", "--seats", "tests.terminal.test_plain:Lazy,random")
+def test_a_failing_bot_does_not_stop_the_game(runner: CommandRunner) -> None:
+    session = runner.run("play", "--plain", "--seed", "2", "--seats", "tests.terminal.test_plain:Lazy,random")
     assert session.code == 0
-    assert "Lazy erred (not today): greedy chooses for it." in session.said
+    assert "Lazy failed (not today). greedy chooses for it." in session.output
 
 
 class Lazy:
@@ -173,7 +173,7 @@ class Lazy:
         raise RuntimeError("not today")
 
 
-def test_every_table_can_be_set(here: Here) -> None:
+def test_every_table_can_be_set(runner: CommandRunner) -> None:
     words = (
         "--module",
         "advanced",
@@ -184,12 +184,14 @@ def test_every_table_can_be_set(here: Here) -> None:
         "--start",
         "red",
     )
-    said = here.run("play", "--plain", "--seed", "3", *words, typing=["expand shimbashi--tokyo", "income", "end"]).said
-    assert "Matsuri" not in said
-    assert "Red ends the turn." in said
+    output = runner.run(
+        "play", "--plain", "--seed", "3", *words, typing=["expand shimbashi--tokyo", "income", "end"]
+    ).output
+    assert "Matsuri" not in output
+    assert "Red ends the turn." in output
 
 
-def test_through_a_pipe_it_is_plain_by_itself(here: Here) -> None:
-    session = here.run("play", "--seed", "4")
-    assert "Your hand" in session.said
-    assert "\x1b" not in session.said
+def test_through_a_pipe_it_is_plain_by_itself(runner: CommandRunner) -> None:
+    session = runner.run("play", "--seed", "4")
+    assert "Your hand" in session.output
+    assert "\x1b" not in session.output

@@ -14,7 +14,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.files import FileError, read_text, save_text
-from tests.terminal.session import SHINJUKU, Here, run
+from tests.command_line import SHINJUKU, CommandRunner, run
 
 START = ("play", "--plain", "--seed", "4", "--start", "blue")
 
@@ -40,7 +40,7 @@ def test_a_full_disk_leaves_the_old_file_as_it_was(
         save_text(path, "new\n")
     monkeypatch.undo()
     assert str(trouble.value) == (
-        f"{path} can't be saved: no space left on device. What was saved there before is still there."
+        f"Can't save {path}: no space left on device. What was saved there before is unchanged."
     )
     assert path.read_text() == "old\n"
     assert [found.name for found in tmp_path.iterdir()] == ["a.txt"]
@@ -63,9 +63,9 @@ def test_a_device_is_never_replaced() -> None:
     assert Path("/dev/full").is_char_device()
 
 
-@pytest.mark.parametrize(("name", "said"), [("", "it is a folder"), ("no/where", "no such file or directory")])
-def test_where_nothing_can_be_saved_is_said(tmp_path: Path, name: str, said: str) -> None:
-    with pytest.raises(FileError, match=said):
+@pytest.mark.parametrize(("name", "reason"), [("", "it is a folder"), ("no/where", "no such file or directory")])
+def test_a_save_that_fails_says_why(tmp_path: Path, name: str, reason: str) -> None:
+    with pytest.raises(FileError, match=reason):
         save_text(tmp_path / name, "text")
 
 
@@ -111,61 +111,63 @@ def test_a_game_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_every_table_goes_on_with_the_same_chance(here: Here, tmp_path: Path, words: list[str]) -> None:
+def test_every_table_goes_on_with_the_same_chance(runner: CommandRunner, tmp_path: Path, words: list[str]) -> None:
     """Left anywhere, also in the middle of a line, and taken up again."""
     whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
     start = ["play", "--plain", "--seed", "6", *words]
-    here.run(*start, "--save", whole, typing=["1"] * 60)
-    here.run(*start, "--save", parts, typing=["1"] * 25)
-    here.run("play", "--plain", "--resume", parts, typing=["1"] * 35)
+    runner.run(*start, "--save", whole, typing=["1"] * 60)
+    runner.run(*start, "--save", parts, typing=["1"] * 25)
+    runner.run("play", "--plain", "--resume", parts, typing=["1"] * 35)
     assert parts.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
 
 
-def test_leaving_in_the_middle_of_a_line_keeps_its_words(here: Here, tmp_path: Path) -> None:
+def test_leaving_in_the_middle_of_a_line_keeps_its_words(runner: CommandRunner, tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
-    session = here.run(*START, "--save", saved, typing=["1", "open books", "quit"])
+    session = runner.run(*START, "--save", saved, typing=["1", "open books", "quit"])
     assert session.code == 0
-    assert f"The game is saved: shinjuku play --resume {saved}\n" in session.said
+    assert f"The game is saved. Resume it with: shinjuku play --resume {saved}\n" in session.output
     assert saved.read_text(encoding="utf-8").splitlines()[-1] == "blue: open books ..."
-    assert "So far: open books ..." in here.run("play", "--plain", "--resume", saved).said
+    assert "So far: open books ..." in runner.run("play", "--plain", "--resume", saved).output
 
 
-def test_without_a_file_the_goodbye_says_so(here: Here) -> None:
-    session = here.run(*START)
+def test_without_a_file_the_goodbye_says_so(runner: CommandRunner) -> None:
+    session = runner.run(*START)
     assert session.code == 0
-    assert "The game was not saved" in session.said
+    assert "The game was not saved" in session.output
 
 
-def test_it_can_be_saved_elsewhere_later(here: Here, tmp_path: Path) -> None:
+def test_it_can_be_saved_elsewhere_later(runner: CommandRunner, tmp_path: Path) -> None:
     saved = tmp_path / "later.txt"
-    session = here.run(*START, typing=["save", f"save {tmp_path}", f"save {saved}", "1"])
-    assert "Say where: `save FILE`." in session.said
-    assert "it is a folder" in " ".join(session.said.split())
+    session = runner.run(*START, typing=["save", f"save {tmp_path}", f"save {saved}", "1"])
+    assert "Name a file: `save FILE`." in session.output
+    assert "it is a folder" in " ".join(session.output.split())
     assert sj.Game.load(saved.read_text(encoding="utf-8")).record() == saved.read_text(encoding="utf-8")
 
 
-def test_a_disk_that_fills_up_loses_nothing(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """People are told once and can play on; in the end the record is written on the screen."""
+def test_a_disk_that_fills_up_loses_nothing(
+    runner: CommandRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A warning appears once, and the game goes on; at the end the record is printed."""
     saved = tmp_path / "game.txt"
-    here.run(*START, "--save", saved)
+    runner.run(*START, "--save", saved)
     before = saved.read_text(encoding="utf-8")
     monkeypatch.setattr(os, "fsync", full)
     with monkeypatch.context() as later:
         later.setattr("shinjuku.cli.commands.play._save_first", lambda *_: None)
-        session = here.run("play", "--plain", "--resume", saved, typing=["1", "expand shimbashi--tokyo"])
+        session = runner.run("play", "--plain", "--resume", saved, typing=["1", "expand shimbashi--tokyo"])
     assert session.code == 2
-    assert " ".join(session.said.split()).count("no space left on device") == 1
-    assert "no space left on device" in session.complaint
+    assert " ".join(session.output.split()).count("no space left on device") == 1
+    assert "no space left on device" in session.errors
     assert saved.read_text(encoding="utf-8") == before
-    shown = session.said[session.said.index("shinjuku-record 1") :]
+    shown = session.output[session.output.index("shinjuku-record 1") :]
     assert "blue: expand shimbashi--tokyo" in sj.Game.load(shown).record()
 
 
-def test_a_new_game_never_overwrites_a_saved_one(here: Here, tmp_path: Path) -> None:
+def test_a_new_game_never_overwrites_a_saved_one(runner: CommandRunner, tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
-    here.run(*START, "--save", saved)
+    runner.run(*START, "--save", saved)
     before = saved.read_text(encoding="utf-8")
-    session = here.run(*START, "--save", saved)
+    session = runner.run(*START, "--save", saved)
     assert session.code == 2
-    assert session.complaint == (f"{saved} exists already: --resume goes on with it, a new game needs another file.\n")
+    assert session.errors == f"{saved} already exists. Continue that game with --resume, or choose another file.\n"
     assert saved.read_text(encoding="utf-8") == before

@@ -1,1 +1,1 @@
-"""Play and replay in a terminal: a table that fills it, or line by line for pipes and screen readers."""
+"""Play and replay in a terminal: full screen, or line by line for pipes and screen readers."""

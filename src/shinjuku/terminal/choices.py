@@ -1,4 +1,4 @@
-"""The choices of a decision, numbered in their fixed order, grouped so that people find their way."""
+"""The choices of a decision as a numbered menu, in their fixed order and in groups."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from shinjuku.game import Choice
+from shinjuku.game import Choice, Game
+from shinjuku.game.facts.payments import Use, cost_of, use_of
+from shinjuku.game.facts.reader import before_line
+from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.rules.enums import Phase
 from shinjuku.terminal.console import wrapped
-from shinjuku.terminal.hands import View, hand_of, wild_reason
+from shinjuku.terminal.hands import hand_of, wild_reason
 from shinjuku.terminal.prompts import QUESTIONS, action_note
 from shinjuku.texts import Wording
 
-WANDERING = {Phase.WANDER: "princess", Phase.EXPLORE: "kaicho"}  # the pieces that make cards wild where they go
-NO_BREAK = "\u00a0"  # a space at which no line ends
+WILD_PIECES = {Phase.MATSURI: "matsuri", Phase.WANDER: "princess", Phase.EXPLORE: "kaicho"}
+NON_BREAKING_SPACE = "\u00a0"
 
 
 @dataclass(frozen=True)
-class Offer:
-    """A choice with its number; a note says what it means here."""
+class MenuItem:
+    """A choice with its number; the note says what it means here."""
 
     number: int
     words: str
@@ -27,63 +30,67 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Group:
-    """Offers under a title stand side by side; those without one each on a line of its own."""
+class MenuGroup:
+    """Items with a title are shown side by side, items without one on a line each."""
 
     title: str
-    offers: tuple[Offer, ...]
+    items: tuple[MenuItem, ...]
 
 
-class Offering:
-    """How the choices of one decision are shown to the seat that has to make it."""
+class ChoiceMenu:
+    """The choices of the seat that decides now."""
 
-    def __init__(self, view: View, wording: Wording, choices: Sequence[Choice]) -> None:
-        self.view = view
+    def __init__(self, game: Game, wording: Wording) -> None:
+        assert game.to_act is not None
+        self.view = game.view(game.to_act)
         self.wording = wording
-        self.choices = choices
-        self.phase = choices[0].phase
-        self.me: str = view["viewer"]
+        self.choices = game.choices
+        self.phase = self.choices[0].phase
+        self.colour = game.players[game.to_act]
+        self.state = before_line(game)
+        self.line_choices = game.line_choices
+        self.wild = wild_cards(self.state, game.to_act)
 
     @property
     def question(self) -> str:
         return QUESTIONS.get(self.phase, "What do you choose?")
 
-    def groups(self) -> list[Group]:
-        """Stations under their wards, connections by whether they touch something of one's own."""
+    def groups(self) -> list[MenuGroup]:
+        """Stations are grouped by ward, connections by whether they touch the player's own stores and track."""
         if self.phase == Phase.OPEN_STATION:
-            return self._under(self._ward_of)
+            return self._grouped_by(self._ward_title)
         if self.phase in (Phase.EXPAND_FIRST, Phase.EXPAND_SECOND):
-            return self._under(self._whose)
-        return [Group("", tuple(self._offer(n, choice) for n, choice in enumerate(self.choices, start=1)))]
+            return self._grouped_by(self._network_title)
+        return [MenuGroup("", tuple(self._item(n, choice) for n, choice in enumerate(self.choices, start=1)))]
 
-    def _under(self, title_of: Callable[[Choice], str]) -> list[Group]:
-        titles: dict[str, list[Offer]] = {}
+    def _grouped_by(self, title_of: Callable[[Choice], str]) -> list[MenuGroup]:
+        titles: dict[str, list[MenuItem]] = {}
         for n, choice in enumerate(self.choices, start=1):
-            titles.setdefault(title_of(choice), []).append(self._offer(n, choice))
-        return [Group(title, tuple(titles[title])) for title in sorted(titles)]
+            titles.setdefault(title_of(choice), []).append(self._item(n, choice))
+        return [MenuGroup(title, tuple(titles[title])) for title in sorted(titles)]
 
-    def _offer(self, number: int, choice: Choice) -> Offer:
-        return Offer(number, str(choice), self._note(choice))
+    def _item(self, number: int, choice: Choice) -> MenuItem:
+        return MenuItem(number, str(choice), self._note(choice))
 
     # --- titles ---------------------------------------------------------------------------------------------
 
-    def _ward_of(self, choice: Choice) -> str:
-        return self.wording.board.station(str(choice.station)).ward
+    def _ward_title(self, choice: Choice) -> str:
+        return self.wording.ward(self.wording.board.station(str(choice.station)).ward)
 
-    def _whose(self, choice: Choice) -> str:
+    def _network_title(self, choice: Choice) -> str:
         if choice.connection is None:
             return ""
         connection = self.wording.board.connection(choice.connection)
-        mine = {connection.a, connection.b} & self._own_stations()
-        return "at your stores and track" if mine else "elsewhere"
+        is_own = {connection.a, connection.b} & self._own_stations()
+        return "At your stores and track" if is_own else "Elsewhere"
 
     def _own_stations(self) -> set[str]:
-        """Stations with an own store or an end of own track."""
+        """Stations with an own store or own track."""
         stores: dict[str, str] = self.view.get("stores", {})
         track: dict[str, str] = self.view.get("track", {})
-        found = {station for station, store in stores.items() if store.startswith(f"{self.me} ")}
+        found = {station for station, store in stores.items() if store.startswith(f"{self.colour} ")}
         for connection, owner in track.items():
-            if owner == self.me:
+            if owner == self.colour:
                 found.update(connection.split("--"))
         return found
 
@@ -91,51 +98,48 @@ class Offering:
 
     def _note(self, choice: Choice) -> str:
         notes: dict[str, Callable[[Choice], str]] = {
-            "matsuri": self._matsuri_note,
+            "matsuri": self._wild_note,
             "action": lambda choice: action_note(choice.act, self.view["edition"]),
             "income": self._income_note,
             "goods": self._goods_note,
-            "station": self._site_note,
+            "station": self._station_note,
             "ward": self._ward_note,
             "kaiju": self._ward_note,
             "flee": self._ward_note,
-            "discard": lambda choice: "" if choice.card else "discard no more",
+            "discard": lambda choice: "" if choice.card else "discard no more cards",
             "start": self._store_note,
             "step": self._store_note,
             "pay": self._pay_note,
-            "stop": lambda _: "just the one" if self.phase == Phase.EXPAND_SECOND else "go no further",
+            "stop": lambda _: "lay only one" if self.phase == Phase.EXPAND_SECOND else "end the journey here",
         }
         note = notes.get(choice.kind)
         return note(choice) if note else ""
 
-    def _matsuri_note(self, choice: Choice) -> str:
-        return self._wild_note("matsuri", str(choice.ward))
-
-    def _wild_note(self, piece: str, ward: str) -> str:
-        """Would a piece that goes there make a card wild that is not?"""
-        elsewhere = {**self.view, piece: None}
-        is_wild = wild_reason(elsewhere, self.wording, self.me, ward)
-        return f"makes your {ward} wild" if ward in hand_of(self.view) and not is_wild else ""
+    def _wild_note(self, choice: Choice) -> str:
+        """Would the piece make a card of the hand wild that is not wild without it?"""
+        ward, piece = str(choice.ward), WILD_PIECES[self.phase]
+        is_wild = any(reason.source != piece for reason in self.wild.get(ward, ()))
+        return f"makes your {self.wording.ward(ward)} card wild" if ward in hand_of(self.view) and not is_wild else ""
 
     def _income_note(self, choice: Choice) -> str:
         if str(choice) != "takes income":
             return ""
-        return f"you have {self.view['hand_sizes'][self.me]} cards"
+        return f"you have {self.view['hand_sizes'][self.colour]} cards"
 
     def _goods_note(self, choice: Choice) -> str:
-        left = self.view["supply"][self.me]["stores"][choice.goods]
-        return f"{left} in your supply" if left else "none in your supply: one on the map would move"
+        left = self.view["supply"][self.colour]["stores"][choice.goods]
+        return f"{left} left to open" if left else "none left, so relocate one from the map"
 
-    def _site_note(self, choice: Choice) -> str:
+    def _station_note(self, choice: Choice) -> str:
         if self.phase == Phase.UPGRADE_STATION:
             return self._store_at(choice.station)
         return "D" if self.wording.board.station(str(choice.station)).department else ""
 
     def _ward_note(self, choice: Choice) -> str:
-        if self.phase in WANDERING:
-            return self._wild_note(WANDERING[self.phase], str(choice.ward))
-        people: dict[str, list[str]] = self.view.get("customers", {})
-        return ", ".join(people.get(str(choice.ward), []))
+        if self.phase in WILD_PIECES:
+            return self._wild_note(choice)
+        customers: dict[str, list[str]] = self.view.get("customers", {})
+        return ", ".join(customers.get(str(choice.ward), []))
 
     def _store_note(self, choice: Choice) -> str:
         store = self._store_at(choice.station)
@@ -149,28 +153,30 @@ class Offering:
         if self.phase != Phase.PAY:
             return ""
         if not choice.completes:
-            return "one of any three cards"
-        wild = wild_reason(self.view, self.wording, self.me, str(choice.card))
-        return f"wild: {wild}" if wild else "matches"
+            return "the first of any three cards"
+        card = str(choice.card)
+        if use_of(self.state, cost_of(self.state, self.line_choices), card) == Use.MATCHES:
+            return "matches"
+        return f"wild: {wild_reason(self.wild[card], self.wording)}"
 
 
-def rows(groups: Sequence[Group], width: int) -> list[str]:
-    """The lines of a list of choices."""
+def menu_lines(groups: Sequence[MenuGroup], width: int) -> list[str]:
+    """The menu, wrapped to the width of the screen."""
     lines = []
     for group in groups:
         if group.title:
-            side_by_side = "  ".join(_short(offer) for offer in group.offers)
+            side_by_side = "  ".join(_short(item) for item in group.items)
             together = wrapped(f"{group.title}: {side_by_side}", width, "    ")
-            lines += [line.replace(NO_BREAK, " ") for line in together]
+            lines += [line.replace(NON_BREAKING_SPACE, " ") for line in together]
         else:
-            for offer in group.offers:
-                lines += wrapped(f"{offer.number:>3} {_long(offer)}", width, "    ")
+            for item in group.items:
+                lines += wrapped(f"{item.number:>3} {_long(item)}", width, "    ")
     return lines
 
 
-def _short(offer: Offer) -> str:
-    return f"{offer.number} {offer.words}{f' ({offer.note})' if offer.note else ''}".replace(" ", NO_BREAK)
+def _short(item: MenuItem) -> str:
+    return f"{item.number} {item.words}{f' ({item.note})' if item.note else ''}".replace(" ", NON_BREAKING_SPACE)
 
 
-def _long(offer: Offer) -> str:
-    return f"{offer.words} - {offer.note}" if offer.note else offer.words
+def _long(item: MenuItem) -> str:
+    return f"{item.words} - {item.note}" if item.note else item.words

@@ -1,4 +1,4 @@
-"""The screen and the keyboard, or the pipes in their place."""
+"""Plain input and output, at a terminal or through pipes."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from io import TextIOWrapper
 from typing import TextIO
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-ROWS_AROUND = 6  # of a screen, for what stands around a list
+MARGIN_ROWS = 6  # around a list
 
 
-class LeaveError(Exception):
-    """Somebody has left the table: said so, closed the input or pressed Ctrl-C."""
+class QuitError(Exception):
+    """The player quits: by the command, the end of the input or Ctrl-C."""
 
 
-class Screen:
-    """Says and asks, one line after the other."""
+class Console:
+    """Prints and asks, line by line."""
 
     def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
         self._in = reads or sys.stdin
         self._out = writes or sys.stdout
         for stream in (self._in, self._out):
             if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="replace")  # never stumble over a letter
+                stream.reconfigure(errors="replace")  # where a character can't be shown
         self.is_terminal = self._in.isatty() and self._out.isatty()
         if self.is_terminal:
             with contextlib.suppress(ImportError):
-                import readline  # noqa: F401  (arrow keys and earlier lines in `input`)
+                import readline  # noqa: F401  (arrow keys and history in `input`)
 
     @property
     def width(self) -> int:
@@ -38,18 +38,18 @@ class Screen:
     @property
     def rows(self) -> int:
         """How many lines of a list fit on the screen."""
-        return max(10, shutil.get_terminal_size((100, 30)).lines - ROWS_AROUND) if self.is_terminal else 24
+        return max(10, shutil.get_terminal_size((100, 30)).lines - MARGIN_ROWS) if self.is_terminal else 24
 
-    def say(self, text: str = "", indent: str = "") -> None:
-        """A paragraph; what does not fit in a line goes on in the next one, indented."""
+    def print(self, text: str = "", indent: str = "") -> None:
+        """Print a paragraph, wrapped to the width, with its further lines indented."""
         self._out.write("\n".join(wrapped(text, self.width, indent)) + "\n")
 
-    def say_as_is(self, line: str) -> None:
-        """A line that is laid out already."""
+    def print_raw(self, line: str) -> None:
+        """Print a line without wrapping it."""
         self._out.write(line + "\n")
 
     def ask(self, prompt: str) -> str:
-        """The next line that is typed, without spaces around it."""
+        """The next line of input, stripped."""
         self._out.flush()
         try:
             if self.is_terminal and self._in is sys.stdin:
@@ -57,7 +57,7 @@ class Screen:
             return self._read(prompt)
         except (EOFError, KeyboardInterrupt):
             self._out.write("\n")
-            raise LeaveError from None
+            raise QuitError from None
 
     def _read(self, prompt: str) -> str:
         self._out.write(prompt)
@@ -66,11 +66,11 @@ class Screen:
         if not line:
             raise EOFError
         if not self._in.isatty():
-            self._out.write(line if line.endswith("\n") else line + "\n")  # so that a transcript can be read
+            self._out.write(line if line.endswith("\n") else line + "\n")  # to make a readable transcript
         return line.strip()
 
     def clear(self) -> None:
-        """Nothing that was on the screen can be read any more."""
+        """Clear the screen and its scrollback."""
         if self.is_terminal:
             self._out.write(CLEAR)
 
@@ -79,6 +79,6 @@ class Screen:
 
 
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
-    """Lines no longer than the screen is wide."""
+    """Wrap text into lines of at most this width."""
     wrapper = textwrap.TextWrapper(width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     return wrapper.wrap(text) or [""]

@@ -6,30 +6,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shinjuku.game import Game
+from shinjuku.game.facts.reader import before_line
+from shinjuku.game.facts.wildcards import STORE, WildCards, WildReason, wild_cards
 from shinjuku.rules.enums import Phase
 from shinjuku.texts import Wording
 
 View = Mapping[str, Any]
-DRAWN_IN_SECRET = Phase.DRAW_INCOME
 
 
-def wild_reason(view: View, wording: Wording, colour: str, ward: str) -> str:
-    """Why a card is wild for a player now; nothing if it is not."""
-    reasons = []
-    own = [
-        wording.station(station)
-        for station, store in view.get("stores", {}).items()
-        if store.startswith(f"{colour} ") and wording.board.station(station).ward == ward
-    ]
-    if own:
-        reasons.append(f"your store in {wording.listed(own)}")
-    if view.get("matsuri") == ward:
-        reasons.append("the Matsuri is there")
-    if view.get("princess") == ward:
-        reasons.append("the Princess is there")
-    if (view.get("kaicho") or {}).get(colour) == ward:
-        reasons.append(f"your {'Chairman' if view['edition'] == 'v1' else 'Kaicho'} is there")
-    return wording.listed(reasons)
+def wild_for(game: Game, seat: int | None) -> WildCards:
+    """Why cards are wild for a seat, by ward; nothing is wild for a spectator."""
+    return {} if seat is None else wild_cards(before_line(game), seat)
+
+
+def wild_reason(reasons: Sequence[WildReason], wording: Wording) -> str:
+    """`your store in Shimbashi and the Matsuri`."""
+    stores = [wording.station(reason.station) for reason in reasons if reason.station is not None]
+    parts = [wording.say("wild.your.store", stations=wording.listed(stores))] if stores else []
+    parts += [wording.say(f"wild.your.{reason.source}") for reason in reasons if reason.source != STORE]
+    return wording.listed(parts)
 
 
 def hand_of(view: View) -> Sequence[str]:
@@ -38,23 +33,25 @@ def hand_of(view: View) -> Sequence[str]:
     return cards
 
 
-def hand_words(view: View, wording: Wording) -> list[str]:
+def hand_lines(view: View, wording: Wording, wild: WildCards) -> list[str]:
     """`Your hand: kita, minato*`, and a line for each card that is wild."""
     cards = hand_of(view)
     if not cards:
         return ["Your hand is empty."]
-    reasons = {card: wild_reason(view, wording, view["viewer"], card) for card in dict.fromkeys(cards)}
-    said = ", ".join(card + ("*" if reasons[card] else "") for card in cards)
-    return [f"Your hand: {said}"] + [f"  {card}* - wild: {why}" for card, why in reasons.items() if why]
+    marked = ", ".join(card + ("*" if card in wild else "") for card in cards)
+    held = [card for card in dict.fromkeys(cards) if card in wild]
+    return [f"Your hand: {marked}"] + [f"  {card}* - wild: {wild_reason(wild[card], wording)}" for card in held]
 
 
 def own_draws(game: Game, seat: int, since: int = 0) -> list[tuple[int, list[str]]]:
-    """The cards that a seat has drawn where nobody else could see them, by the line of the history."""
+    """The cards that only a seat saw when it drew them, by the line of the history."""
     wards = game.words.wards
     found = []
     for n, line in enumerate(game.history[since:], start=since):
-        drawn = [outcome for phase, outcome in line.outcomes if phase == DRAWN_IN_SECRET]
-        cards = [wards[outcome] for outcome in drawn if outcome < len(wards)]  # the Kaiju's card everybody sees
+        drawn = [outcome for phase, outcome in line.outcomes if phase == Phase.DRAW_INCOME]
+        cards = [
+            wards[outcome] for outcome in drawn if outcome < len(wards)
+        ]  # without the Kaiju's card, which is public
         if line.seat == seat and cards:
             found.append((n, cards))
     return found

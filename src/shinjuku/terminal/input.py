@@ -1,48 +1,51 @@
-"""What people say at a table in words: choices, whole lines, parts of names; and what greedy would say."""
+"""Typed input: choices in words, whole lines, parts of names and numbers; and hints."""
 
 from __future__ import annotations
 
 from shinjuku.bots import make_player
-from shinjuku.game import Ambiguous, Game, Illegal, Unreadable
+from shinjuku.game import Ambiguous, Game, Illegal, ShinjukuError, Unreadable
 
 
-def speak(game: Game, said: str) -> None:
-    """A whole line if it is one; else as many choices as the words make."""
-    if ">" in said:
-        raise Illegal("line.outcome-number", "What is drawn is for chance to decide: leave out '>'.")
+def play_words(game: Game, text: str) -> None:
+    """Play a whole line, or as many choices as the words make."""
+    if ">" in text:
+        raise ShinjukuError("Leave out '>'. Chance decides what is drawn.")
     try:
         if game.in_line:
-            game.play(said)
+            game.play(text)
         else:
-            game.perform(said)
+            game.perform(text)
     except Ambiguous:
-        game.play(said)
+        game.play(text)
 
 
-def explained(refused: Unreadable | Illegal) -> Unreadable | Illegal:
-    """Words that are not known may have been meant as a command."""
+def with_help(refused: Unreadable | Illegal) -> ShinjukuError:
+    """A refusal that points to the help where a word is unknown."""
     if isinstance(refused, Illegal):
-        return Illegal(refused.code, refused.sentence)
-    return Unreadable(f"{refused.sentence} (`help` explains what you can type.)")
+        return ShinjukuError(refused.sentence)
+    return ShinjukuError(f"{refused.sentence} Type `help` to see what you can enter.")
 
 
-def numbers_with(game: Game, part: str) -> list[int]:
-    """The numbers of the choices that have a part of a name in them."""
+def matching_numbers(game: Game, part: str) -> list[int]:
+    """The numbers of the choices whose words contain a part of a name."""
     return [n for n, choice in enumerate(game.choices, start=1) if part.lower() in str(choice)]
 
 
-def refuse_number(game: Game, number: int) -> None:
-    """Numbers go from one to how many choices there are."""
+def check_number(game: Game, number: int) -> None:
+    """Refuse a number that is not in the menu."""
     if not 1 <= number <= len(game.choices):
-        said = f"There is no choice {number}: the numbers go from 1 to {len(game.choices)}."
-        raise Illegal("turn.choose-action", said)
+        raise ShinjukuError(f"There is no choice {number}. Enter a number from 1 to {len(game.choices)}.")
 
 
 def hint(game: Game) -> str:
-    """What greedy would do; it sees what this seat sees, no more."""
+    return f"greedy would play: {suggested_line(game)}"
+
+
+def suggested_line(game: Game) -> str:
+    """What the bot greedy would do. It sees what this seat sees, and no more."""
     trial = game.copy()
     player = make_player("greedy")
     trial.choose(player.decide(trial))
     while trial.in_line:
         trial.choose(player.decide(trial))
-    return f"Greedy would: {trial.last_words}"
+    return trial.last_line

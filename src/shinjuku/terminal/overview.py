@@ -1,115 +1,153 @@
-"""The table in words: the queue, the map, the seats, the scores. Everything comes from a view."""
+"""The game in words: the queue, the map, the seats, the scores. Everything comes from a view."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from shinjuku.boards.outlines import BAY
 from shinjuku.game import Game
-from shinjuku.game.scoring import GoodsScore, Sheet
+from shinjuku.game.scoring import GoodsScore, ScoreSheet
 from shinjuku.terminal.hands import View
-from shinjuku.texts import Wording, number
+from shinjuku.texts import Wording, format_score
 
 PIECES = {"matsuri": "Matsuri", "princess": "Princess", "kaiju": "Kaiju", "hachiko": "Hachiko"}
+HOME = "home"
 
 
-def queue_words(view: View) -> str:
-    """`Queue: 1 edogawa [books], 2 ota [], …`"""
-    queue = enumerate(view.get("queue", ()), start=1)
-    cards = [f"{n} {ward} [{', '.join(people)}]" for n, (ward, people) in queue]
+def queue_line(view: View, wording: Wording) -> str:
+    """`Queue: 1 Edogawa (books) | 2 Ōta | …`"""
+    cards = [
+        f"{n} {_with_people(wording.ward(ward), people)}"
+        for n, (ward, people) in enumerate(view.get("queue", ()), start=1)
+    ]
     return "Queue: " + (" | ".join(cards) or "empty")
 
 
-def table_words(view: View) -> str:
-    """What lies beside the map."""
-    parts = [f"{name} in {view[key]}" for key, name in PIECES.items() if view.get(key)]
-    kaicho = "Chairman" if view["edition"] == "v1" else "Kaicho"
-    parts += [f"{colour}'s {kaicho} in {ward}" for colour, ward in view.get("kaicho", {}).items()]
-    parts += [f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
+def _with_people(name: str, people: Sequence[str]) -> str:
+    return f"{name} ({', '.join(people)})" if people else name
+
+
+def table_line(view: View, wording: Wording) -> str:
+    """`Matsuri in Kita, bag 60, deck 54`: the figures, and what is beside the map."""
+    parts = [*figure_names(view, wording), f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
     if view.get("bonus_stacks"):
         parts.append(f"bonus stacks {' '.join(map(str, view['bonus_stacks']))}")
-    return ", ".join(parts)
+    return wording.capitalised(", ".join(parts))
 
 
-def map_words(view: View, wording: Wording) -> list[str]:
+def figure_names(view: View, wording: Wording) -> list[str]:
+    """`Matsuri in Kita`, `Blue's Kaicho in Ōta`."""
+    figures = [(name, view[key]) for key, name in PIECES.items() if view.get(key)]
+    riders = (view.get("kaicho") or {}).items()
+    figures += [(wording.say("piece.kaicho", who=wording.colour(colour)), ward) for colour, ward in riders]
+    return [f"{name} {place_of(place, wording)}" for name, place in figures]
+
+
+def place_of(place: str, wording: Wording) -> str:
+    """`in Kita`, `in the bay`, `at home`."""
+    if place == BAY:
+        return "in the bay"
+    return "at home" if place == HOME else f"in {wording.ward(place)}"
+
+
+# --- the map ------------------------------------------------------------------------------------------------
+
+
+def map_lines(view: View, wording: Wording) -> list[str]:
     """The whole map: customers by ward, stores and track by owner."""
     customers = view.get("customers", {}).items()
-    lines = ["Customers:", *(f"  {ward}: {', '.join(people)}" for ward, people in customers)]
+    lines = ["Customers:", *(f"  {wording.ward(ward)}: {', '.join(people)}" for ward, people in customers)]
     for colour in view["players"]:
-        lines += _player_on_map(view, wording, colour)
-    lines.append("`map WARD` or `map STATION` tells more about a place.")
+        lines += _player_lines(view, wording, colour)
+    lines.append("Use `map WARD` or `map STATION` to see more about a place.")
     return lines
 
 
-def _player_on_map(view: View, wording: Wording, colour: str) -> list[str]:
+def _player_lines(view: View, wording: Wording, colour: str) -> list[str]:
     stores = [
-        f"{station} ({store.partition(' ')[2]})"
+        f"{wording.station(station)} ({store.partition(' ')[2]})"
         for station, store in view.get("stores", {}).items()
         if store.startswith(f"{colour} ")
     ]
-    track = [connection for connection, owner in view.get("track", {}).items() if owner == colour]
+    track = [wording.connection(connection) for connection, owner in view.get("track", {}).items() if owner == colour]
     name = wording.colour(colour)
-    return [f"{name}'s stores: {', '.join(stores) or '-'}", f"{name}'s track: {', '.join(track) or '-'}"]
+    return [f"{name}'s stores: {_list_or_none(stores)}", f"{name}'s track: {_list_or_none(track)}"]
 
 
-def ward_words(view: View, wording: Wording, ward: str) -> list[str]:
-    """One ward: who waits there, its stations and its neighbours."""
+def _list_or_none(parts: Iterable[str]) -> str:
+    return ", ".join(parts) or "none"
+
+
+def ward_lines(view: View, wording: Wording, ward: str) -> list[str]:
+    """One ward: its customers, its neighbours and its stations."""
     known = wording.board.ward(ward)
-    people = view.get("customers", {}).get(ward, [])
     lines = [
-        f"{wording.ward(ward)} ward, {known.cards} cards in the game.",
-        f"  customers: {', '.join(people) or 'none'}",
-        f"  neighbours: {', '.join(known.neighbours)}",
+        f"{wording.ward(ward)} ward ({ward}), {known.cards} cards in the game",
+        f"  Customers: {_list_or_none(view.get('customers', {}).get(ward, []))}",
+        f"  Neighbours: {', '.join(map(wording.ward, known.neighbours))}",
     ]
     for station in known.stations:
-        lines += station_words(view, wording, station)
+        lines += station_lines(view, wording, station)
     return lines
 
 
-def station_words(view: View, wording: Wording, station: str) -> list[str]:
+def station_lines(view: View, wording: Wording, station: str) -> list[str]:
     """One station: its store, and where its connections lead."""
     known = wording.board.station(station)
-    store = view.get("stores", {}).get(station, "no store")
-    site = ", a department store can stand here" if known.department else ""
-    lines = [f"{wording.station(station)} station ({station}, in {known.ward}): {store}{site}"]
+    site = ", department store site" if known.department else ""
+    lines = [
+        f"{wording.station(station)} station ({station}) in {wording.ward(known.ward)}: {_store(view, station)}{site}"
+    ]
     for connection in wording.board.connections:
         if station in (connection.a, connection.b):
             other = connection.b if connection.a == station else connection.a
-            lines.append(f"  to {other}: {_rail(view, connection.id, connection.permanent)}")
+            lines.append(f"  To {wording.station(other)}: {track_owner(view, wording, connection.id)}")
     return lines
 
 
-def _rail(view: View, connection: str, permanent: bool) -> str:
-    if permanent:
-        return "everybody's from the start"
+def _store(view: View, station: str) -> str:
+    owner, _, goods = view.get("stores", {}).get(station, "").partition(" ")
+    return f"{owner.capitalize()}'s {goods} store" if owner else "no store"
+
+
+def track_owner(view: View, wording: Wording, connection: str) -> str:
+    """`Blue's track`, `neutral track`, `no track`."""
+    if wording.board.connection(connection).permanent:
+        return "permanent track, open to everyone"
     owner = view.get("track", {}).get(connection)
-    return f"{owner}'s track" if owner else "no track"
+    if owner is None:
+        return "no track"
+    return f"{wording.colour(owner)}'s track" if owner in view["players"] else "neutral track"
 
 
-def seats_words(view: View, wording: Wording) -> list[str]:
-    """What everybody can see of everybody."""
+# --- the seats and the scores -------------------------------------------------------------------------------
+
+
+def seat_lines(view: View, wording: Wording) -> list[str]:
+    """The public information about each player."""
     lines = []
     for colour in view["players"]:
         supply: dict[str, Any] = view["supply"][colour]
         stores = ", ".join(f"{count} {goods}" for goods, count in supply["stores"].items() if count) or "no"
         lines.append(
-            f"{wording.colour(colour)}: {view['hand_sizes'][colour]} cards, "
-            f"{view['collected_sizes'][colour]} customers behind the screen, "
-            f"{view.get('bonus', {}).get(colour, 0)} bonus tokens; "
-            f"to place: {stores} stores, {supply['departments']} department stores, {supply['track']} track"
+            f"{wording.colour(colour)}: {_many(view['hand_sizes'][colour], 'card')}, "
+            f"{_many(view['collected_sizes'][colour], 'customer')} collected, "
+            f"{_many(view.get('bonus', {}).get(colour, 0), 'bonus token')}; left to place: "
+            f"{stores} stores, {_many(supply['departments'], 'department store')}, {supply['track']} track"
         )
     return lines
 
 
-def collected_words(view: View, wording: Wording) -> str:
+def collected_line(view: View, wording: Wording) -> str:
     """The viewer's own customers."""
     own = view.get("collected", {}).get(view["viewer"], [])
-    return f"Behind your screen: {wording.customers(own) or 'nobody yet'}."
+    return f"You have collected {wording.customers(own) or 'no customers yet'}."
 
 
-def sheet_words(sheet: Sheet, name: str) -> list[str]:
+def sheet_lines(sheet: ScoreSheet, name: str) -> list[str]:
     """A score, set by set or goods by goods."""
-    lines = [f"{name}: {number(sheet.total)} points", *map(_goods_words, sheet.goods)]
+    lines = [f"{name}: {format_score(sheet.total)} points", *map(_goods_line, sheet.goods)]
     for size, count in sheet.sets.items():
         if count:
             what = "single customer" if size == 1 else "set"
@@ -124,22 +162,21 @@ def _many(count: int, what: str) -> str:
     return f"{count} {what}{'' if count == 1 else 's'}"
 
 
-def _goods_words(score: GoodsScore) -> str:
+def _goods_line(score: GoodsScore) -> str:
     """`clothing (3 single, 2 double): 7`."""
     kinds = {"single": score.single, "double": score.double, "thief": score.thieves}
     counts = ", ".join(f"{count} {kind}" for kind, count in kinds.items() if count) or "none"
-    return f"  {score.goods} ({counts}): {'dropped' if score.is_dropped else number(score.points)}"
+    return f"  {score.goods} ({counts}): {'dropped' if score.is_dropped else format_score(score.points)}"
 
 
-def final_words(game: Game, wording: Wording) -> list[str]:
-    """All score sheets, and who has won and why."""
-    lines = ["The score sheets:"]
+def final_lines(game: Game, wording: Wording) -> list[str]:
+    """All score sheets, and who won and why."""
+    lines = ["Score sheets:"]
     for sheet in game.score_sheets:
-        lines += sheet_words(sheet, wording.colour(game.players[sheet.seat]))
+        lines += sheet_lines(sheet, wording.colour(game.players[sheet.seat]))
     result = game.result
     return lines + ([result.sentence] if result else [])
 
 
-def news(sentences: Sequence[str]) -> list[str]:
-    """What has happened, as a list."""
+def bullets(sentences: Sequence[str]) -> list[str]:
     return [f"- {sentence}" for sentence in sentences]

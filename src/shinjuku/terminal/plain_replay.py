@@ -1,4 +1,4 @@
-"""Stepping through a record: forward, back, to any line."""
+"""Step through a record in plain text: forward, back, or to any line."""
 
 from __future__ import annotations
 
@@ -6,112 +6,112 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from shinjuku.game import Game
-from shinjuku.game.chance import Seeded
+from shinjuku.game.chance import SeededSource
 from shinjuku.game.log import entries
 from shinjuku.game.records.line import line_text
-from shinjuku.game.records.serialization import Reader
+from shinjuku.game.records.reader import RecordReader
 from shinjuku.terminal import overview
-from shinjuku.terminal.console import LeaveError, Screen
-from shinjuku.texts import Wording, number
+from shinjuku.terminal.console import Console, QuitError
+from shinjuku.texts import Wording, format_score
 
-HELP = "Enter: the next line. b: back. A number: to that line. m: the map. s: the scores. q: leave."
+HELP = "Enter: next line. b: back. A number: go to that line. m: map. s: scores. q: quit."
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """The game after a line of its record."""
 
     game: Game
     words: str  # the line
-    sentences: tuple[str, ...]  # what it has done
+    sentences: tuple[str, ...]  # what it did
 
 
-def read_steps(record: str) -> list[Step]:
-    """The set-up and every line, each with the game after it; what is wrong is said with line and column."""
-    reader = Reader(record)
-    game = reader.begin(Seeded(0))
-    steps: list[Step] = []
+def read_steps(record: str) -> list[ReplayStep]:
+    """The set-up and every line, each with the game after it. Errors name the line and column."""
+    reader = RecordReader(record)
+    game = reader.begin(SeededSource(0))
+    steps: list[ReplayStep] = []
     for _ in reader.steps(game):
         steps.append(_step(game.copy(), steps))
     return steps
 
 
-def _step(game: Game, before: Sequence[Step]) -> Step:
-    told = len(before[-1].game.history) if before else 0
-    sentences = tuple(entry.text for entry in entries(game, since=told))
+def _step(game: Game, before: Sequence[ReplayStep]) -> ReplayStep:
+    since = len(before[-1].game.history) if before else 0
+    sentences = tuple(entry.text for entry in entries(game, since=since))
     if game.in_line:
-        return Step(game, f"{game.players[game.turn]}: {game.doing} ...", sentences)
+        return ReplayStep(game, f"{game.players[game.turn]}: {game.doing} ...", sentences)
     if not before or not game.history:
-        return Step(game, "the set-up", sentences)
-    return Step(game, line_text(game.history[-1], game.players, game.words), sentences)
+        return ReplayStep(game, "the set-up", sentences)
+    return ReplayStep(game, line_text(game.history[-1], game.players, game.words), sentences)
 
 
-class Replay:
-    """A record on the screen."""
+class PlainReplay:
+    """A record, printed or stepped through."""
 
-    def __init__(self, steps: Sequence[Step], screen: Screen, at: int = 0) -> None:
+    def __init__(self, steps: Sequence[ReplayStep], console: Console, at: int = 0) -> None:
         self.steps = steps
-        self.screen = screen
+        self.console = console
         self.at = at
         game = steps[0].game
         self.wording = Wording(game.words.board, "en", game.settings.edition)
 
     def print_all(self) -> None:
-        """Every line, without asking."""
+        """Print every line."""
         for at in range(len(self.steps)):
             self.at = at
             self.show()
 
-    def go_through(self) -> None:
-        """Ask where to go until somebody leaves."""
-        self.screen.say(HELP)
+    def run(self) -> None:
+        """Ask where to go until the reader quits."""
+        self.console.print(HELP)
         self.show()
         try:
-            while self._obey(self.screen.ask(f"{self.at}/{len(self.steps) - 1}> ").lower()):
+            while self._run_command(self.console.ask(f"{self.at}/{len(self.steps) - 1}> ").lower()):
                 pass
-        except (LeaveError, KeyboardInterrupt):
+        except (QuitError, KeyboardInterrupt):
             pass
 
     def show(self) -> None:
-        """One line: its words, then what it has done."""
+        """One line: its words, then what it did."""
         step = self.steps[self.at]
-        self.screen.say(f"{self.at:>3}  {step.words}", "     ")
+        self.console.print(f"{self.at:>3}  {step.words}", "     ")
         for sentence in step.sentences:
-            self.screen.say(f"     {sentence}", "     ")
+            self.console.print(f"     {sentence}", "     ")
         if self.at == len(self.steps) - 1:
             self.show_end()
 
     def show_end(self) -> None:
         if self.steps[-1].game.is_over:
-            for line in overview.final_words(self.steps[-1].game, self.wording):
-                self.screen.say(line)
+            for line in overview.final_lines(self.steps[-1].game, self.wording):
+                self.console.print(line)
         else:
-            self.screen.say("The record ends here; the game is not over.")
+            self.console.print("The record ends here. The game is not over.")
             self.show_scores()
 
     def show_scores(self) -> None:
         game = self.steps[self.at].game
         names = map(self.wording.colour, game.players)
-        scores = [f"{name} {number(score)}" for name, score in zip(names, game.scores, strict=True)]
-        self.screen.say(f"Scores: {', '.join(scores)}")
+        scores = [f"{name} {format_score(score)}" for name, score in zip(names, game.scores, strict=True)]
+        self.console.print(f"Scores: {', '.join(scores)}")
 
-    def _obey(self, said: str) -> bool:
-        """Do what was typed; the answer is whether to go on."""
-        if said in ("q", "quit"):
+    def _run_command(self, text: str) -> bool:
+        """Carry out an input; False quits."""
+        if text in ("q", "quit"):
             return False
-        if said in ("", "f", "n"):
+        if text in ("", "f", "n"):
             self._go_to(self.at + 1)
-        elif said in ("b", "back"):
+        elif text in ("b", "back"):
             self._go_to(self.at - 1)
-        elif said.isascii() and said.isdigit():
-            self._go_to(int(said))
-        elif said in ("m", "map"):
-            for line in overview.map_words(self.steps[self.at].game.view(None), self.wording)[:-1]:
-                self.screen.say(line, "    ")
-        elif said in ("s", "score", "scores"):
+        elif text.isascii() and text.isdigit():
+            self._go_to(int(text))
+        elif text in ("m", "map"):
+            for line in overview.map_lines(self.steps[self.at].game.view(None), self.wording)[:-1]:
+                self.console.print(line, "    ")
+        elif text in ("s", "score", "scores"):
             self.show_scores()
         else:
-            self.screen.say(HELP)
+            self.console.print(HELP)
         return True
 
     def _go_to(self, at: int) -> None:
@@ -119,4 +119,4 @@ class Replay:
             self.at = at
             self.show()
         else:
-            self.screen.say(f"There is no line {at}: they go from 0 (the set-up) to {len(self.steps) - 1}.")
+            self.console.print(f"There is no line {at}. Enter a number from 0 (the set-up) to {len(self.steps) - 1}.")

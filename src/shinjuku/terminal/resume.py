@@ -1,9 +1,9 @@
-"""Going on with a saved game: the same seats, and with a seed the same future."""
+"""Resume a saved game with the same seats and, with a seed, the same future."""
 
 from __future__ import annotations
 
-from shinjuku.game import Game, Illegal
-from shinjuku.terminal.seats import NOTE, Seat, read_seats, usual_seats
+from shinjuku.game import Game, ShinjukuError
+from shinjuku.terminal.seats import NOTE, Seat, default_seats, read_seats
 
 SEED = "seed"
 
@@ -18,14 +18,14 @@ def noted_seed(record: str) -> int | None:
 
 
 def noted_seats(game: Game, asked: str | None) -> list[Seat]:
-    """Who sits where: as asked, else as the record notes, else a person against bots."""
+    """The seats asked for, or those of the record's note, or a person against bots."""
     noted = dict(game.settings.notes).get(NOTE)
     text = asked or noted
     if text is None:
-        return usual_seats(game.players)
+        return default_seats(game.players)
     seats = read_seats(text, game.players)
     by_colour = {seat.colour: seat for seat in seats}
     if len(seats) != len(game.players) or sorted(by_colour) != sorted(game.players):
         players = ", ".join(game.players)
-        raise Illegal("game.players", f"{text!r} doesn't fit: the players of this game are {players}.")
+        raise ShinjukuError(f"{text!r} doesn't fit this game. Its players are {players}.")
     return [by_colour[colour] for colour in game.players]

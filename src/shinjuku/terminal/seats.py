@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, as they are named on the command line and in a record's notes."""
+"""Seats: who plays which colour, as given on the command line and in a record's notes."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from shinjuku.bots import LEVELS, Player, make_player
 from shinjuku.game.choices import COLOURS
-from shinjuku.game.errors import Illegal
+from shinjuku.game.errors import ShinjukuError
 from shinjuku.rules.chance.generator import bot_seed
 
 HUMAN = "human"
-NOTE = "seats"  # under which a record says who sat at the table
+NOTE = "seats"  # the note of a record that lists its players
 OPPONENT = "greedy"
-BOT_SECONDS = 20.0  # for a choice of a bot that people have written
+BOT_SECONDS = 20.0  # for one choice of a custom bot
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A colour, and who plays it: `human` or the name of a bot."""
+    """A colour and its player: `human` or the name of a bot."""
 
     colour: str
     who: str
@@ -28,7 +28,7 @@ class Seat:
         return self.who == HUMAN
 
 
-def usual_seats(colours: Sequence[str]) -> list[Seat]:
+def default_seats(colours: Sequence[str]) -> list[Seat]:
     """One person against bots."""
     return [Seat(colour, HUMAN if n == 0 else OPPONENT) for n, colour in enumerate(colours)]
 
@@ -40,20 +40,20 @@ def read_seats(text: str, colours: Sequence[str] = COLOURS) -> list[Seat]:
         colour, named, who = part.strip().rpartition("=")
         if not who:
             known = ", ".join(LEVELS)
-            raise Illegal("game.players", f"A seat is empty in {text!r}: say human or a bot ({known}).")
+            raise ShinjukuError(f"A seat in {text!r} is empty. Name `human` or a bot ({known}).")
         if not named and n >= len(colours):
-            raise Illegal("game.players", f"{text!r} are {n + 1} seats: there are only {len(colours)}.")
+            raise ShinjukuError(f"{text!r} has more than {len(colours)} seats.")
         seats.append(Seat(colour if named else colours[n], who))
     return seats
 
 
-def written(seats: Sequence[Seat]) -> str:
-    """The seats as a note of a record, in the order of the players."""
+def seats_note(seats: Sequence[Seat]) -> str:
+    """The seats as a record notes them, in the order of the players."""
     return ",".join(seat.who for seat in seats)
 
 
 def make_players(seats: Sequence[Seat], seed: int | None, bot_seconds: float = BOT_SECONDS) -> list[Player | None]:
-    """A player for each bot's seat, each with chance of its own; nobody for a person's."""
+    """A player for each bot, each with its own seed; None for people."""
     return [
         None if seat.is_human else make_player(seat.who, seed=_own_seed(seed, n), seconds=bot_seconds)
         for n, seat in enumerate(seats)

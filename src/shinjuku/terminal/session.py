@@ -1,4 +1,4 @@
-"""A sitting: a game, who plays it, and where it is saved after every line. Both tables in the terminal are one."""
+"""A session: a game, its players, and the file where it is saved. Both tables in the terminal use it."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from shinjuku.texts import Wording
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What a bot has chosen; a complaint says that it could not, and who chose for it."""
+class BotChoice:
+    """What a bot chose. The warning says that it failed and which bot chose instead."""
 
     choice: Choice
-    complaint: str = ""
+    warning: str = ""
 
 
-def ask(player: Player, game: Game) -> Answer:
-    """A bot that errs or takes too long does not stop a table: greedy plays that choice for it."""
+def ask_bot(player: Player, game: Game) -> BotChoice:
+    """A bot that fails or takes too long does not stop the game: greedy makes that choice for it."""
     try:
-        return Answer(player.decide(game))
+        return BotChoice(player.decide(game))
     except BotError as error:
-        what = error.sentence.rstrip(".")
+        problem = error.sentence
     except Exception as error:
-        what = f"The bot {player.name} erred ({error or type(error).__name__})"
-    return Answer(make_player("greedy").decide(game), f"{what}: greedy chooses for it.")
+        problem = f"The bot {player.name} failed ({error or type(error).__name__})."
+    return BotChoice(make_player("greedy").decide(game), f"{problem} greedy chooses for it.")
 
 
-def ask_for_line(player: Player, game: Game) -> list[Answer]:
-    """A bot's whole action; the game itself stays as it is (inside an action there is no chance)."""
+def ask_bot_for_line(player: Player, game: Game) -> list[BotChoice]:
+    """A bot's whole action, chosen on a copy of the game: inside an action there is no chance."""
     trial = game.copy()
-    answers = [ask(player, trial)]
-    trial.choose(answers[-1].choice)
+    choices = [ask_bot(player, trial)]
+    trial.choose(choices[-1].choice)
     while trial.in_line:
-        answers.append(ask(player, trial))
-        trial.choose(answers[-1].choice)
-    return answers
+        choices.append(ask_bot(player, trial))
+        trial.choose(choices[-1].choice)
+    return choices
 
 
-class Sitting:
-    """Keeps the record of a game, on disk if somebody wants that."""
+class Session:
+    """Keeps the record of a game, and saves it if the player wants that."""
 
     def __init__(
         self, game: Game, seats: Sequence[Seat], players: Sequence[Player | None], save_to: Path | None = None
@@ -53,7 +53,7 @@ class Sitting:
         self.seats = seats
         self.players = players
         self.save_to = save_to
-        self.record = game.record()  # after the last decision: whenever somebody leaves, this is whole
+        self.record = game.record()  # after the last decision, so that it is complete whenever the player leaves
         self.unsaved: FileError | None = None  # why the last save failed
         self.wording = Wording(game.words.board, "en", game.settings.edition)
 
@@ -65,29 +65,32 @@ class Sitting:
         return self.wording.colour(self.game.players[seat])
 
     def save(self) -> str:
-        """After every line. If it fails, people are told once and play on; the file keeps what it had."""
+        """Save after a line. If that fails, return a warning the first time; the file keeps what it had."""
         if self.save_to is None:
             return ""
         known = self.unsaved
         try:
             save_text(self.save_to, self.record)
             self.unsaved = None
-        except FileError as trouble:
-            self.unsaved = trouble
-        return f"{self.unsaved} `save FILE` saves elsewhere." if self.unsaved and not known else ""
+        except FileError as error:
+            self.unsaved = error
+        return f"{self.unsaved} Use `save FILE` to save elsewhere." if self.unsaved and not known else ""
 
     def save_in(self, path: Path) -> None:
-        """From now on there."""
+        """Save to this file from now on."""
         save_text(path, self.record)
         self.save_to, self.unsaved = path, None
 
-    def farewell(self) -> list[str]:
-        """Where the game is now that somebody leaves; what could not be saved is said itself, so as not to be lost."""
+    def goodbye(self) -> list[str]:
+        """Where the game is saved; if saving failed, the record itself, so that it is not lost."""
         if self.save_to is None:
             return ["Goodbye. The game was not saved (`--save FILE` saves it after every line)."]
-        return ["Goodbye.", *self.whereabouts(f"The game is saved: shinjuku play --resume {self.save_to}")]
+        return [
+            "Goodbye.",
+            *self.where_saved(f"The game is saved. Resume it with: shinjuku play --resume {self.save_to}"),
+        ]
 
-    def whereabouts(self, saved: str) -> list[str]:
+    def where_saved(self, saved: str) -> list[str]:
         if self.unsaved is None:
             return [saved]
         return ["The game could not be saved. This is its record:", *self.record.rstrip().split("\n")]

@@ -99,5 +99,5 @@ def test_a_cluster_gives_the_same_results_and_survives_a_killed_worker(
 def test_a_missing_scheduler_is_reported_at_once(runner: CommandRunner, address: str, message: str) -> None:
     session = runner.run("simulate", "--dask", address)
     assert session.code == 2
-    assert session.complaint.startswith(message)
-    assert len(session.complaint.splitlines()) == 1
+    assert session.errors.startswith(message)
+    assert len(session.errors.splitlines()) == 1

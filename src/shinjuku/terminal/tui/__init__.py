@@ -1,1 +1,1 @@
-"""The table that fills the terminal: the map, the hand, the choices, the log; keyboard and mouse."""
+"""The full-screen table: the map, the hand, the choices and the log, with keyboard and mouse."""

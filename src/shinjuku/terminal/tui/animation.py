@@ -1,14 +1,15 @@
-"""A journey as it grows: one step after the other, for those who watch a bot play."""
+"""A journey step by step, for those who watch a bot play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from shinjuku.game import Choice
-from shinjuku.terminal.tui.spoken import Spoken, understand
+from shinjuku.game.facts.effects import Effects, effects_of
+from shinjuku.game.facts.reader import StateReader
 
 
-def steps_of(choices: Sequence[Choice]) -> list[Spoken]:
-    """What has been said after each station of the journey; nothing for other actions."""
+def journey_steps(state: StateReader, choices: Sequence[Choice]) -> list[Effects]:
+    """The effects after each station of the journey; none for other actions."""
     stops = [n for n, choice in enumerate(choices, start=1) if choice.kind in ("start", "step")]
-    return [understand(choices[:n]) for n in stops]
+    return [effects for n in stops if (effects := effects_of(state, choices[:n])) is not None]

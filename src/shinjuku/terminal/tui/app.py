@@ -1,4 +1,4 @@
-"""The application that fills the terminal: a game to play, or a record to look at."""
+"""The full-screen application: a game to play, or a record to replay."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from shinjuku.terminal.plain_replay import Step
-from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.plain_replay import ReplayStep
+from shinjuku.terminal.session import Session
 from shinjuku.terminal.tui.board_screen import BoardScreen
 from shinjuku.terminal.tui.layout import LAYOUT
 from shinjuku.terminal.tui.play_screen import PlayScreen
 from shinjuku.terminal.tui.replay_screen import ReplayScreen
 from shinjuku.terminal.tui.styles import THEME
 
-NIGHT = Theme(
+DARK_THEME = Theme(
     name="shinjuku",
     primary=THEME.owners["blue"].fill,
     warning=THEME.gold,
@@ -31,28 +31,28 @@ NIGHT = Theme(
 
 
 class TableApp(App[None]):
-    """One screen with everything on it."""
+    """A game or a replay on one screen."""
 
     TITLE = "Shinjuku"
     CSS = LAYOUT
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
 
-    def __init__(self, table: BoardScreen) -> None:
+    def __init__(self, board_screen: BoardScreen) -> None:
         super().__init__()
-        self.table = table
+        self.board_screen = board_screen
 
     def on_mount(self) -> None:
-        self.register_theme(NIGHT)
-        self.theme = NIGHT.name
-        self.push_screen(self.table)
+        self.register_theme(DARK_THEME)
+        self.theme = DARK_THEME.name
+        self.push_screen(self.board_screen)
 
 
-def play(sitting: Sitting, *, fast: bool = False) -> None:
-    """Play until the game is over or somebody leaves; then say where the game is."""
-    TableApp(PlayScreen(sitting, fast=fast)).run()
-    sitting.save()
+def play(session: Session, *, fast: bool = False) -> None:
+    """Play until the player quits, then save the game."""
+    TableApp(PlayScreen(session, fast=fast)).run()
+    session.save()
 
 
-def replay(steps: Sequence[Step], at: int = 0) -> None:
+def replay(steps: Sequence[ReplayStep], at: int = 0) -> None:
     TableApp(ReplayScreen(steps, at)).run()

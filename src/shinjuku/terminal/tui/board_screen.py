@@ -1,4 +1,4 @@
-"""The screen of the table: the map, and what stands around it. Playing and replaying both use it."""
+"""The screen with the map and the panels around it, for playing and for replays."""
 
 from __future__ import annotations
 
@@ -12,35 +12,36 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from shinjuku.game import Game
+from shinjuku.game.facts.wildcards import WildCards
 from shinjuku.terminal.hands import View
 from shinjuku.terminal.tui import panels
 from shinjuku.terminal.tui.board_map import BoardMap
 from shinjuku.terminal.tui.choice_list import ChoiceList
-from shinjuku.terminal.tui.layout import NEEDED, ROOMY
-from shinjuku.terminal.tui.map_renderer import Sight
+from shinjuku.terminal.tui.layout import FULL_SIZE, MIN_SIZE
+from shinjuku.terminal.tui.map_renderer import MapContent
 from shinjuku.terminal.tui.styles import GLOW, THEME, style
-from shinjuku.terminal.tui.text_page import Page
+from shinjuku.terminal.tui.text_page import TextPage
 from shinjuku.texts import Wording
 
-SIDES = ("choices", "seats", "log")  # what the side shows in the reduced form
-ROWS = ("head", "keys")  # parts of one row, whatever they say
-SENTENCES = 25  # of the log beside the map
+SIDES = ("choices", "seats", "log")  # what the side panel shows on a small screen
+SINGLE_ROWS = ("head", "keys")
+MAX_SENTENCES = 25  # of the log beside the map
 
 
 class BoardScreen(Screen[None]):
-    """Shows a view of a game at any size; says so if the terminal is too small for it."""
+    """Shows a view of a game at any size, or that the terminal is too small."""
 
     AUTO_FOCUS = ""
-    KEYS = ""  # said at the foot of the screen
-    MORE_KEYS = ""  # in the reduced form
+    KEYS = ""  # shown at the bottom of the screen
+    MORE_KEYS = ""  # on a small screen
 
     def __init__(self, game: Game, wording: Wording) -> None:
         super().__init__()
         self.game = game
         self.wording = wording
         self.side = 0
-        self._written: dict[str, Text] = {}
-        self._told = Text()
+        self._shown_texts: dict[str, Text] = {}
+        self._log = Text()
 
     def compose(self) -> ComposeResult:
         yield Static(id="too-small")
@@ -63,7 +64,7 @@ class BoardScreen(Screen[None]):
         yield Input(id="prompt", placeholder="words, a whole line, or help", compact=True)
 
     def set_up(self) -> None:
-        """Once everything is there."""
+        """After the widgets are mounted."""
         self.prompt.display = False
         self.choices.focus()
         self._fit()
@@ -79,67 +80,68 @@ class BoardScreen(Screen[None]):
         return self.query_one("#choices", ChoiceList)
 
     def put(self, part: str, text: Text | str) -> None:
-        """Write into a part of the screen; what is empty takes no room."""
+        """Write into a part of the screen; empty parts are hidden."""
         shown = Text(text) if isinstance(text, str) else text
-        known = self._written.get(part)
+        known = self._shown_texts.get(part)
         if known == shown and known.spans == shown.spans:
             return
-        self._written[part] = shown
+        self._shown_texts[part] = shown
         static = self.query_one(f"#{part}", Static)
-        static.update(shown, layout=part not in ROWS)
+        static.update(shown, layout=part not in SINGLE_ROWS)
         if part in ("preview", "question", "hand"):
             static.set_class(not shown.plain, "-empty")
 
-    def notice(self, words: str, *, is_refusal: bool = False) -> None:
-        """One sentence: something was refused, or somebody thinks."""
-        self.put("notice", Text(words, style(THEME.lantern if is_refusal else GLOW, bold=True)))
+    def notice(self, text: str, *, is_refusal: bool = False) -> None:
+        """One sentence: a refusal, or what is going on."""
+        self.put("notice", Text(text, style(THEME.lantern if is_refusal else GLOW, bold=True)))
 
     # --- the game -------------------------------------------------------------------------------------------
 
-    def show_view(self, view: View, sight: Sight) -> None:
-        """Everything that follows from a view."""
+    def show_view(self, content: MapContent, wild: WildCards) -> None:
+        """The map and all panels that show a view."""
+        view = content.view
         whose = view.get("turn") or view["players"][0]
-        self.put("head", panels.head(view, self.wording, whose, self._state_of_play(view)))
+        self.put("head", panels.head(view, self.wording, whose, self._whose_turn(view)))
         self.put("seats", panels.seats(view, self.wording))
-        self.put("hand", panels.hand(view, self.wording))
-        queue, figures = panels.queue(view), panels.figures(view, self.wording)
+        self.put("hand", panels.hand(view, self.wording, wild))
+        queue, figures = panels.queue(view, self.wording), panels.figures(view, self.wording)
         self.put("queue", Text("\n").join(part for part in (queue, figures) if part.plain))
-        self.map.sight = sight
+        self.map.map_content = content
 
-    def _state_of_play(self, view: View) -> str:
+    def _whose_turn(self, view: View) -> str:
         if view["phase"] == "over":
-            return "The game is over"
+            return "Game over"
         who, left = self.wording.colour(view["turn"]), view.get("actions_left", 0)
         if view["phase"] not in ("actions", "matsuri"):
             return f"{who}'s turn"
         return f"{who}'s turn, {left} action{'s' if left != 1 else ''} left"
 
     def show_log(self, sentences: Sequence[str]) -> None:
-        self._told = panels.news(sentences[-SENTENCES:])
+        self._log = panels.news(sentences[-MAX_SENTENCES:])
         self._put_log()
 
     def _put_log(self) -> None:
-        """In the one of its two places that this size has."""
+        """In the place where this size shows it."""
         name = "side-log" if self.has_class("-reduced") else "log"
-        self.put(f"{name}-text", self._told)
+        self.put(f"{name}-text", self._log)
         self.query_one(f"#{name}", VerticalScroll).scroll_end(animate=False)
 
     def read(self, title: str, text: Text, *, at_end: bool = False) -> None:
-        """A page over the table."""
-        self.app.push_screen(Page(title, text, at_end=at_end))
+        """Show a page over the map."""
+        self.app.push_screen(TextPage(title, text, at_end=at_end))
 
-    # --- the line for words ---------------------------------------------------------------------------------
+    # --- the prompt -----------------------------------------------------------------------------------------
 
     @property
     def prompt(self) -> Input:
         return self.query_one("#prompt", Input)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key that opens the line for words is a letter like others once it is open."""
+        """Once the prompt is open, the key that opens it is an ordinary character."""
         return not self.prompt.display if action == "prompt" else True
 
     def action_prompt(self) -> None:
-        """At once, so that quick fingers lose no letter."""
+        """Focus at once, so that no keystroke is lost."""
         self.prompt.display = True
         self.query_one("#keys").display = False
         self.set_focus(self.prompt)
@@ -156,19 +158,21 @@ class BoardScreen(Screen[None]):
         self._fit()
 
     def _fit(self) -> None:
-        """All of it, the reduced form, or a sentence."""
+        """Choose the full layout, the small one, or a message that the terminal is too small."""
         width, height = self.app.size
-        is_small = width < NEEDED[0] or height < NEEDED[1]
+        is_small = width < MIN_SIZE[0] or height < MIN_SIZE[1]
         self.set_class(is_small, "-small")
-        is_reduced = not is_small and (width < ROOMY[0] or height < ROOMY[1])
+        is_reduced = not is_small and (width < FULL_SIZE[0] or height < FULL_SIZE[1])
         self.set_class(is_reduced, "-reduced")
         self.put("keys", self.MORE_KEYS + self.KEYS if is_reduced else self.KEYS)
         self._put_log()
-        said = f"The table needs {NEEDED[0]} columns and {NEEDED[1]} rows; this terminal has {width} and {height}."
-        self.put("too-small", f"{said} Make it larger, or leave (q) and play with --plain.")
+        needed = (
+            f"The table needs {MIN_SIZE[0]} columns and {MIN_SIZE[1]} rows. This terminal has {width} and {height}."
+        )
+        self.put("too-small", f"{needed} Make it larger, or quit (q) and play with --plain.")
 
-    def action_turn_side(self) -> None:
-        """In the reduced form the side shows one thing at a time."""
+    def action_next_side(self) -> None:
+        """On a small screen the side panel shows one thing at a time."""
         self.side = (self.side + 1) % len(SIDES)
         for n, name in enumerate(SIDES):
             self.set_class(n == self.side and n > 0, f"-side-{name}")

@@ -1,4 +1,4 @@
-"""The legal choices as a list: arrows and Enter, their numbers, the mouse."""
+"""The list of legal choices, operated with arrows and Enter, numbers or the mouse."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from shinjuku.game import Choice
-from shinjuku.terminal.choices import Group, Offer
+from shinjuku.terminal.choices import MenuGroup, MenuItem
 from shinjuku.terminal.tui.styles import THEME, style
 
 
 class ChoiceList(OptionList):
-    """Numbered choices; what is highlighted can be shown on the map before it is taken."""
+    """Numbered choices. The highlighted one can be previewed on the map before it is chosen."""
 
     class Highlighted(Message):
-        """A choice is about to be taken, perhaps."""
+        """Another choice is highlighted."""
 
         def __init__(self, choice: Choice | None) -> None:
             super().__init__()
             self.choice = choice
 
-    class Taken(Message):
-        """Somebody takes a choice."""
+    class Chosen(Message):
+        """A choice is made."""
 
         def __init__(self, choice: Choice) -> None:
             super().__init__()
@@ -45,18 +45,18 @@ class ChoiceList(OptionList):
         self._choices: Sequence[Choice] = ()
         self._digits = ""
 
-    def offer(self, groups: Sequence[Group], choices: Sequence[Choice]) -> None:
-        """Show these choices; the first is highlighted."""
+    def show(self, groups: Sequence[MenuGroup], choices: Sequence[Choice]) -> None:
+        """Show these choices and highlight the first."""
         self._choices = choices
         self._digits = ""
         options: list[Option] = []
         for group in groups:
             if group.title:
                 options.append(Option(Text(group.title, style(THEME.gold)), disabled=True))
-            options += [Option(_shown(offer), id=str(offer.number)) for offer in group.offers]
+            options += [Option(_label(item), id=str(item.number)) for item in group.items]
         self.set_options(options)
         self.highlighted = next((n for n, option in enumerate(options) if not option.disabled), None)
-        self._say_highlighted()
+        self._post_highlighted()
 
     def clear(self) -> None:
         self._choices = ()
@@ -68,26 +68,26 @@ class ChoiceList(OptionList):
         option = self.highlighted_option
         return self._choices[int(option.id) - 1] if option and option.id else None
 
-    def point_at(self, choice: Choice) -> None:
+    def highlight(self, choice: Choice) -> None:
         """Highlight a choice."""
         number = str(self._choices.index(choice) + 1)
         self.highlighted = self.get_option_index(number)
 
-    def _say_highlighted(self) -> None:
+    def _post_highlighted(self) -> None:
         self.post_message(self.Highlighted(self.choice))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
-        self._say_highlighted()
+        self._post_highlighted()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         self._digits = ""
         if event.option.id and self._choices:
-            self.post_message(self.Taken(self._choices[int(event.option.id) - 1]))
+            self.post_message(self.Chosen(self._choices[int(event.option.id) - 1]))
 
     def on_key(self, event: events.Key) -> None:
-        """Digits point at a choice, Enter takes it."""
+        """Digits highlight a choice, Enter chooses it."""
         if event.character and event.character.isascii() and event.character.isdigit():
             event.stop()
             self._type(self._digits + event.character)
@@ -102,13 +102,13 @@ class ChoiceList(OptionList):
         refused = bool(digits) and not 1 <= number <= len(self._choices)
         self._digits = "" if refused else digits
         if digits and not refused:
-            self.point_at(self._choices[number - 1])
+            self.highlight(self._choices[number - 1])
         self.post_message(self.Typed(digits, refused))
 
 
-def _shown(offer: Offer) -> Text:
-    text = Text.assemble((f"{offer.number:>2} ", style(THEME.soft_ink)))
-    text.append(offer.words, style(THEME.ink, bold=True))
-    if offer.note:
-        text.append(f"  {offer.note}", style(THEME.ward_ink))
+def _label(item: MenuItem) -> Text:
+    text = Text.assemble((f"{item.number:>2} ", style(THEME.soft_ink)))
+    text.append(item.words, style(THEME.ink, bold=True))
+    if item.note:
+        text.append(f"  {item.note}", style(THEME.ward_ink))
     return text

@@ -1,8 +1,8 @@
-"""What people can say and read at the table: words through the prompt, and pages over the map."""
+"""The prompt for words and commands, and the pages over the map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from textual.widgets import Input
@@ -11,43 +11,43 @@ from shinjuku.game import Illegal, ShinjukuError, Unreadable
 from shinjuku.game.log import entries
 from shinjuku.terminal import input, overview
 from shinjuku.terminal.hands import own_draws
-from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.session import Session
 from shinjuku.terminal.tui.board_screen import BoardScreen
 from shinjuku.terminal.tui.help_page import help_text
 from shinjuku.terminal.tui.panels import news
 from shinjuku.terminal.tui.text_page import page_of
 
-COMMANDS = {name: name for name in ("undo", "hint", "score", "log", "help")} | {"?": "help", "quit": "leave"}
+COMMANDS = {name: name for name in ("undo", "hint", "score", "log", "help")} | {"?": "help", "quit": "quit_game"}
 
 
-class SpeakingScreen(BoardScreen):
-    """A table at which a person speaks; who it is, and what may be done now, its kind says."""
+class CommandScreen(BoardScreen):
+    """A screen with a prompt. Subclasses know which seat is at the screen and what it can do."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting.game, sitting.wording)
-        self.sitting = sitting
+    def __init__(self, session: Session) -> None:
+        super().__init__(session.game, session.wording)
+        self.session = session
         self.at_screen: int | None = None  # the seat that looks at the screen
 
     def may_choose(self) -> bool:
-        """Has the person at the screen something to decide? If not, that is said."""
+        """Has the person at the screen a decision to make? If not, show that."""
         raise NotImplementedError
 
-    def do(self, something: Callable[[], None]) -> None:
-        """Do something to the game; a refusal is told and changes nothing."""
+    def try_to(self, action: Callable[[], None]) -> None:
+        """Do something to the game; a refusal is shown and changes nothing."""
         raise NotImplementedError
 
     def moment(self) -> tuple[int, int]:
-        """Changes with every choice that is made or taken back."""
-        return len(self.game.history), len(self.game.spoken_choices)
+        """Changes with every choice that is made or undone."""
+        return len(self.game.history), len(self.game.line_choices)
 
     # --- words ----------------------------------------------------------------------------------------------
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Words: a command, a number, choices or a whole line. What is refused stays to be corrected."""
-        said = event.value.strip()
-        word, _, rest = said.partition(" ")
+        """A command, a number, choices or a whole line. A refused input stays, to be corrected."""
+        text = event.value.strip()
+        word, _, rest = text.partition(" ")
         self.notice("")
-        if not said:
+        if not text:
             self.action_close_prompt()
         elif word.lower() in COMMANDS:
             self.action_close_prompt()
@@ -55,81 +55,83 @@ class SpeakingScreen(BoardScreen):
         elif word.lower() == "save":
             self._save(rest.strip())
         elif word.lower() == "map":
-            self.tell_about_named(rest.strip().lower())
+            self.describe_named(rest.strip().lower())
         elif self.may_choose():
             before = self.moment()
-            self.do(lambda: self._speak(said))
+            self.try_to(lambda: self._play_text(text))
             if self.moment() != before:
                 self.action_close_prompt()
 
-    def _speak(self, said: str) -> None:
-        if said.isascii() and said.isdigit():
-            input.refuse_number(self.game, int(said))
-            self.game.play(self.game.choices[int(said) - 1])
+    def _play_text(self, text: str) -> None:
+        if text.isascii() and text.isdigit():
+            input.check_number(self.game, int(text))
+            self.game.play(self.game.choices[int(text) - 1])
             return
         try:
-            input.speak(self.game, said)
+            input.play_words(self.game, text)
         except (Unreadable, Illegal) as refused:
-            found = input.numbers_with(self.game, said)
-            if not found or ">" in said:
-                raise input.explained(refused) from None
-            self.choices.point_at(self.game.choices[found[0] - 1])
+            found = input.matching_numbers(self.game, text)
+            if not found or ">" in text:
+                raise input.with_help(refused) from None
+            self.choices.highlight(self.game.choices[found[0] - 1])
             listed = ", ".join(f"{n} {self.game.choices[n - 1]}" for n in found)
-            raise Illegal("turn.choose-action", f"Do you mean {listed}?") from None
+            raise ShinjukuError(f"Did you mean {listed}?") from None
 
-    def tell_about_named(self, name: str) -> None:
+    def describe_named(self, name: str) -> None:
         if name in self.wording.board.station_index:
-            self.tell_about("station", name)
+            self.describe("station", name)
         elif name in self.wording.board.ward_index:
-            self.tell_about("ward", name)
+            self.describe("ward", name)
         else:
             self.notice(f"There is no ward or station {name!r} on this board.", is_refusal=True)
 
     def _save(self, name: str) -> None:
         if not name:
-            self.notice("Say where: save FILE.", is_refusal=True)
+            self.notice("Name a file: save FILE.", is_refusal=True)
             return
         try:
-            self.sitting.save_in(Path(name))
-        except ShinjukuError as trouble:
-            self.notice(str(trouble), is_refusal=True)
+            self.session.save_in(Path(name))
+        except ShinjukuError as error:
+            self.notice(str(error), is_refusal=True)
             return
         self.action_close_prompt()
-        self.notice(f"Saved in {name}, from now on after every line.")
+        self.notice(f"Saved to {name}. The game is saved there after every line from now on.")
 
-    def tell_about(self, kind: str, id: str) -> None:
+    def describe(self, kind: str, id: str) -> None:
         view = self.game.view(self.at_screen)
         if kind == "station":
-            said = overview.station_words(view, self.wording, id)[:1]
+            lines = overview.station_lines(view, self.wording, id)[:1]
         elif kind == "ward":
-            said = overview.ward_words(view, self.wording, id)[:3]
+            lines = overview.ward_lines(view, self.wording, id)[:3]
         else:
-            owner = view.get("track", {}).get(id)
-            said = [self.wording.connection(id), f"{owner}'s track" if owner else "no track"]
-        self.notice("; ".join(part.strip() for part in said))
+            lines = [f"{self.wording.connection(id)}: {overview.track_owner(view, self.wording, id)}"]
+        self.notice("; ".join(line.strip() for line in lines))
 
     # --- pages --------------------------------------------------------------------------------------------
 
     def sentences(self) -> list[str]:
-        """The log, with one's own draws behind the lines that brought them."""
+        """The log, with the cards that this seat drew."""
         seat = self.at_screen
-        told = [(entry.line, entry.text) for entry in entries(self.game)]
+        log = [(entry.line, entry.text) for entry in entries(self.game)]
         if seat is not None:
-            told += [(line, f"You drew {', '.join(cards)}.") for line, cards in own_draws(self.game, seat)]
-        return [sentence for _, sentence in sorted(told, key=lambda each: each[0])]
+            log += [(line, self._drew(cards)) for line, cards in own_draws(self.game, seat)]
+        return [sentence for _, sentence in sorted(log, key=lambda each: each[0])]
+
+    def _drew(self, cards: Sequence[str]) -> str:
+        return f"You drew {self.wording.listed(map(self.wording.ward, cards))}."
 
     def action_help(self) -> None:
         self.read("Help", help_text(self.game.view(self.at_screen), self.wording))
 
     def action_log(self) -> None:
-        self.read("What has happened", news(self.sentences()), at_end=True)
+        self.read("Log", news(self.sentences()), at_end=True)
 
     def action_score(self) -> None:
         if self.game.is_over:
-            self.read("The end", page_of(overview.final_words(self.game, self.wording)))
+            self.read("Final scores", page_of(overview.final_lines(self.game, self.wording)))
             return
         view, lines = self.game.view(self.at_screen), []
         if self.at_screen is not None:
-            lines = overview.sheet_words(self.game.score_sheets[self.at_screen], "You")
-            lines.append(overview.collected_words(view, self.wording))
-        self.read("The score now", page_of([*lines, *overview.seats_words(view, self.wording)]))
+            lines = overview.sheet_lines(self.game.score_sheets[self.at_screen], "You")
+            lines.append(overview.collected_line(view, self.wording))
+        self.read("Scores", page_of([*lines, *overview.seat_lines(view, self.wording)]))

@@ -1,7 +1,7 @@
-"""The board on a grid of characters: where its points fall, and which ward each cell belongs to.
+"""The board on a grid of characters: the cell of each point, and the ward of each cell.
 
-The middle of Tokyo is crowded and its edges are not, so the grid gives crowded stretches more room: each axis is
-partly even and partly by how many stations lie before a point.
+The middle of Tokyo is crowded and its edges are not, so the grid widens crowded stretches. Each axis is partly even
+and partly proportional to the number of stations before a point.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Cell = tuple[int, int]  # column, row
 MARK = 2  # cells of a station
 CROWDING = 0.45  # how much crowded stretches are widened
 MARGIN = (55.0, 35.0)  # of the board around the outermost stations and wards
-NEAR = 3  # columns and rows that a station may give way
+MAX_SHIFT = 3  # columns and rows by which a station may be moved
 
 
 class Axis:
@@ -39,7 +39,7 @@ class Axis:
 
 
 def _between(value: float, known: Sequence[float], wanted: Sequence[float]) -> float:
-    """Along the straight piece that the value lies on."""
+    """Linear interpolation."""
     n = min(max(bisect_right(known, value), 1), len(known) - 1)
     (a, b), (c, d) = (known[n - 1], known[n]), (wanted[n - 1], wanted[n])
     return c if a == b else c + (value - a) * (d - c) / (b - a)
@@ -52,9 +52,9 @@ class Frame:
         self.board = board
         self.columns = columns
         self.rows = rows
-        shapes = board.shapes
-        points = [shape.at for shape in shapes.stations.values()]
-        ends = points + [ward.anchor for ward in shapes.wards.values()]
+        outlines = board.outlines
+        points = [shape.at for shape in outlines.stations.values()]
+        ends = points + [ward.anchor for ward in outlines.wards.values()]
         across, along = [x for x, _ in ends], [y for _, y in ends]
         self._x = Axis([x for x, _ in points], min(across) - MARGIN[0], max(across) + MARGIN[0], columns)
         self._y = Axis([y for _, y in points], min(along) - MARGIN[1], max(along) + MARGIN[1], rows)
@@ -70,16 +70,16 @@ class Frame:
     # --- stations -------------------------------------------------------------------------------------------
 
     def _place_stations(self) -> dict[str, Cell]:
-        """Each on the free cell nearest to where it belongs."""
+        """Each station on the free cell nearest to its point."""
         placed: dict[str, Cell] = {}
-        shapes = self.board.shapes.stations
+        outlines = self.board.outlines.stations
         for station in self.board.stations:
-            x, y = self.cell(shapes[station.id].at)
-            free = [cell for cell in _around(x - 0.5, y) if self._has_room(cell, placed)]
+            x, y = self.cell(outlines[station.id].at)
+            free = [cell for cell in _around(x - 0.5, y) if self._is_free(cell, placed)]
             placed[station.id] = min(free, key=lambda cell: (_far(cell, x - 0.5, y), cell))
         return placed
 
-    def _has_room(self, cell: Cell, placed: dict[str, Cell]) -> bool:
+    def _is_free(self, cell: Cell, placed: dict[str, Cell]) -> bool:
         if not (self.is_on(cell) and self.is_on((cell[0] + MARK - 1, cell[1]))):
             return False
         return not any(_too_close(cell, other) for other in placed.values())
@@ -87,9 +87,9 @@ class Frame:
     # --- wards ----------------------------------------------------------------------------------------------
 
     def _find_regions(self) -> dict[Cell, str]:
-        """The ward (or the bay) that each cell lies in; land outside is in none."""
-        shapes = self.board.shapes
-        rings = {**{id: shape.rings for id, shape in shapes.wards.items()}, BAY: shapes.bay}
+        """The ward (or the bay) of each cell; land outside Tokyo has none."""
+        outlines = self.board.outlines
+        rings = {**{id: shape.rings for id, shape in outlines.wards.items()}, BAY: outlines.bay}
         boxes = {id: _box([point for ring in each for point in ring]) for id, each in rings.items()}
         found = {}
         for column, row in product(range(self.columns), range(self.rows)):
@@ -104,7 +104,8 @@ class Frame:
 
 def _around(x: float, y: float) -> list[Cell]:
     column, row = round(x), round(y)
-    return [(column + dx, row + dy) for dx in range(-NEAR, NEAR + 1) for dy in range(-NEAR, NEAR + 1)]
+    shifts = range(-MAX_SHIFT, MAX_SHIFT + 1)
+    return [(column + dx, row + dy) for dx in shifts for dy in shifts]
 
 
 def _far(cell: Cell, x: float, y: float) -> float:

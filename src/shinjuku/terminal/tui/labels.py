@@ -1,7 +1,7 @@
-"""Where names stand on the map, and where the people of a ward wait: placed once for each size of the map.
+"""Place the names on the map, and the cells for the customers of each ward, once for each size of the map.
 
-Names never cover a station or each other, seldom a rail, and never the letter on it if that can be helped. Each
-takes the cheapest place; then all are tried again, because by then they know their neighbours.
+Names never cover a station or each other, and rarely a connection or its letter. Each label takes the cheapest place.
+All are placed a second time, because by then their neighbours are known.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from shinjuku.terminal.tui.grid import MARK, Cell, Frame
-from shinjuku.terminal.tui.names import lengths_of
-from shinjuku.terminal.tui.track import Rail, mark_cells
+from shinjuku.terminal.tui.short_names import lengths_of
+from shinjuku.terminal.tui.track import ConnectionPath, mark_cells
 
 FORBIDDEN = 1000.0
-ON_RAIL, ON_LETTER, OUTSIDE, SHORTER = 5.0, 40.0, 3.0, 1.6
+ON_TRACK, ON_LETTER, OUTSIDE, SHORTER = 5.0, 40.0, 3.0, 1.6
 ROUNDS = 2
-PEOPLE = 6  # cells that a ward would like for those who wait
-FEWEST = 3
+WARD_CELLS = 6  # preferred number of cells for the customers of a ward
+MIN_WARD_CELLS = 3
 
 
 @dataclass(frozen=True)
@@ -35,27 +35,27 @@ class Label:
 
 @dataclass(frozen=True)
 class WardLabel:
-    """A ward's name, and a row of cells for those who wait there."""
+    """A ward's name, and a row of cells for its customers."""
 
     name: Label
     people: Cell
-    room: int
+    width: int
 
     @property
     def cells(self) -> list[Cell]:
-        return self.name.cells + row_of(self.people, self.room)
+        return self.name.cells + row_of(self.people, self.width)
 
 
 def row_of(at: Cell, count: int) -> list[Cell]:
     return [(at[0] + n, at[1]) for n in range(count)]
 
 
-class Placing:
-    """Puts all labels of a map where they disturb least."""
+class LabelPlacement:
+    """Places all labels of a map."""
 
-    def __init__(self, frame: Frame, rails: Mapping[str, Rail]) -> None:
+    def __init__(self, frame: Frame, paths: Mapping[str, ConnectionPath]) -> None:
         self.frame = frame
-        self.ground = self._ground_costs(rails)
+        self.ground = self._ground_costs(paths)
         self.taken: Counter[Cell] = Counter()
         self._cells: dict[str, list[Cell]] = {}
         for cell, region in sorted(frame.regions.items()):
@@ -90,11 +90,11 @@ class Placing:
         return sorted((ward.id for ward in self.frame.board.wards), key=lambda ward: (sizes[ward], ward))
 
     def _best_ward(self, ward: str) -> WardLabel:
-        """Every cell of the ward and every form of its name; what can't be cheaper any more is not looked at."""
+        """Try every cell of the ward and every form of its name; skip what can't be cheaper any more."""
         board_ward = self.frame.board.ward(ward)
-        forms = [form.upper() for form in lengths_of(board_ward.romaji)]
-        middle, full = self._middle(ward), len(board_ward.romaji)
-        best, lowest = WardLabel(Label((0, 0), forms[-1]), (0, 1), FEWEST), 10 * FORBIDDEN
+        forms = [form.upper() for form in lengths_of(board_ward.macron)]
+        middle, full = self._middle(ward), len(board_ward.macron)
+        best, lowest = WardLabel(Label((0, 0), forms[-1]), (0, 1), MIN_WARD_CELLS), 10 * FORBIDDEN
         for at in self._cells_of(ward):
             for form in forms:
                 name = Label(at, form)
@@ -104,10 +104,10 @@ class Placing:
                     cost += self._cost_in(name.cells, ward)
                 if cost >= lowest:
                     continue
-                for people, room in _waiting_places(name):
-                    whole = cost + 1.2 * (PEOPLE - room) + self._cost_in(row_of(people, room), ward)
+                for people, width in _customer_cells(name):
+                    whole = cost + 1.2 * (WARD_CELLS - width) + self._cost_in(row_of(people, width), ward)
                     if whole < lowest:
-                        best, lowest = WardLabel(name, people, room), whole
+                        best, lowest = WardLabel(name, people, width), whole
         return best
 
     def _cost_in(self, cells: Sequence[Cell], ward: str) -> float:
@@ -137,20 +137,20 @@ class Placing:
 
     def _station_candidates(self, station: str) -> Iterator[tuple[Label, float]]:
         x, y = self.frame.stations[station]
-        romaji = self.frame.board.station(station).romaji
-        for form in lengths_of(romaji):
+        name = self.frame.board.station(station).macron
+        for form in lengths_of(name):
             long = len(form)
-            short = SHORTER * (len(romaji) - long)
+            short = SHORTER * (len(name) - long)
             yield Label((x + MARK, y), form), short
             yield Label((x - long, y), form), short + 0.5
             for dy in (-1, 1):
                 for start in range(x - long + 1, x + MARK):
                     yield Label((start, y + dy), form), short + 1.5 + 0.3 * abs(start + long / 2 - x - 1)
 
-    # --- what is in the way ---------------------------------------------------------------------------------
+    # --- costs ----------------------------------------------------------------------------------------------
 
     def _cost_of(self, cells: Sequence[Cell]) -> float:
-        """What a row of cells would cover; a gap must stay between it and other names."""
+        """The cost of what a row of cells would cover; other names must be a cell away."""
         (left, y), (right, _) = cells[0], cells[-1]
         if left < 0 or right >= self.frame.columns or not 0 <= y < self.frame.rows:
             return FORBIDDEN
@@ -158,23 +158,23 @@ class Placing:
             return FORBIDDEN
         return sum(self.ground.get(cell, 0.0) for cell in cells)
 
-    def _ground_costs(self, rails: Mapping[str, Rail]) -> dict[Cell, float]:
-        """What never moves: stations, rails and the letters on them."""
+    def _ground_costs(self, paths: Mapping[str, ConnectionPath]) -> dict[Cell, float]:
+        """The cost of covering stations, connections and the letters on them."""
         costs: dict[Cell, float] = {}
-        for rail in rails.values():
-            for cell in rail.cells:
-                costs[cell] = costs.get(cell, 0) + ON_RAIL
-            for n in rail.letters:
-                costs[rail.cells[n]] = costs[rail.cells[n]] + ON_LETTER
+        for path in paths.values():
+            for cell in path.cells:
+                costs[cell] = costs.get(cell, 0) + ON_TRACK
+            for n in path.letters:
+                costs[path.cells[n]] = costs[path.cells[n]] + ON_LETTER
         marks = [cell for at in self.frame.stations.values() for cell in mark_cells(at)]
         return {**costs, **dict.fromkeys(marks, FORBIDDEN)}
 
 
-def _waiting_places(name: Label) -> Iterator[tuple[Cell, int]]:
-    """Below the name, above it, or behind it."""
+def _customer_cells(name: Label) -> Iterator[tuple[Cell, int]]:
+    """Below the name, above it, or after it."""
     (x, y), long = name.at, len(name.words)
-    for room in (PEOPLE, 4, FEWEST):
-        shift = (long - room) // 2
-        yield (x + shift, y + 1), room
-        yield (x + shift, y - 1), room
-        yield (x + long + 1, y), room
+    for width in (WARD_CELLS, 4, MIN_WARD_CELLS):
+        shift = (long - width) // 2
+        yield (x + shift, y + 1), width
+        yield (x + shift, y - 1), width
+        yield (x + long + 1, y), width

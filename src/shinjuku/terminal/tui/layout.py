@@ -1,9 +1,9 @@
-"""Sizes of the table's screen, and how its parts share it."""
+"""Sizes and style sheet of the screen."""
 
 from __future__ import annotations
 
-NEEDED = (80, 24)  # columns and rows; less gets a sentence
-ROOMY = (98, 36)  # from here on nothing is hidden
+MIN_SIZE = (80, 24)  # columns and rows
+FULL_SIZE = (98, 36)  # from here on nothing is hidden
 
 LAYOUT = """
 BoardScreen { layout: vertical; background: $background; overflow: hidden; }

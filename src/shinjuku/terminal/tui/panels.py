@@ -1,4 +1,4 @@
-"""What stands beside the map, as text: the seats, the hand, the queue, the figures. Everything comes from a view."""
+"""The panels beside the map: the seats, the hand, the queue, the figures."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from shinjuku.boards.outlines import BAY
+from shinjuku.game.facts.wildcards import WildCards
 from shinjuku.terminal.hands import View, hand_of, wild_reason
-from shinjuku.terminal.overview import PIECES
+from shinjuku.terminal.overview import PIECES, place_of
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.styles import THEME, style
 from shinjuku.texts import Wording
@@ -35,11 +35,11 @@ def chip(colour: str) -> Text:
     return Text(f" {styles.letter(colour)} ", styles.on_fill(colour))
 
 
-def head(view: View, wording: Wording, whose: str, left: str) -> Text:
+def head(view: View, wording: Wording, colour: str, turn: str) -> Text:
     """`Shinjuku, Version 2 | Blue's turn, 2 actions left | bag 60, deck 54`."""
     text = Text.assemble((" Shinjuku ", style(THEME.halo, THEME.gold, bold=True)), " ")
     text.append(wording.say(f"edition.{view['edition']}.name"), SOFT)
-    text.append("  ").append_text(chip(whose)).append(f" {left}", STRONG)
+    text.append("  ").append_text(chip(colour)).append(f" {turn}", STRONG)
     parts = [f"bag {view['bag_size']}", f"deck {view['deck_size']}"]
     if view.get("bonus_stacks"):
         parts.append(f"bonus {' '.join(map(str, view['bonus_stacks']))}")
@@ -64,59 +64,53 @@ def _seat(view: View, wording: Wording, colour: str) -> Text:
     return text.append(f"{supply['departments']:>2} {supply['track']:>3}")
 
 
-def hand(view: View, wording: Wording) -> Text:
-    """The viewer's cards, wildcards marked and explained, and the customers behind the screen."""
+def hand(view: View, wording: Wording, wild: WildCards) -> Text:
+    """The viewer's cards, with wildcards marked and explained, and the customers collected."""
     if view.get("viewer") is None:
-        return Text("You are looking on: hands stay hidden.", SOFT)
-    cards, me = hand_of(view), view["viewer"]
-    reasons = {card: wild_reason(view, wording, me, card) for card in dict.fromkeys(cards)}
+        return Text("You are watching. Hands are hidden.", SOFT)
     text = titled("Hand ")
-    for card in cards:
-        wild = bool(reasons[card])
-        text.append(card + ("*" if wild else ""), style(THEME.gold if wild else THEME.ink, bold=wild))
-        text.append(" ")
-    if not cards:
-        text.append("is empty", SOFT)
-    for card, why in reasons.items():
-        if why:
-            text.append(f"\n{card}*", style(THEME.gold)).append(f" wild: {why}", SOFT)
-    own = view.get("collected", {}).get(me, [])
+    for card in hand_of(view):
+        is_wild = card in wild
+        name = wording.ward(card) + ("*" if is_wild else "")
+        text.append(name, style(THEME.gold if is_wild else THEME.ink, bold=is_wild)).append("  ")
+    if not hand_of(view):
+        text.append("empty", SOFT)
+    for card in dict.fromkeys(hand_of(view)):
+        if card in wild:
+            text.append(f"\n{wording.ward(card)}*", style(THEME.gold))
+            text.append(f" wild: {wild_reason(wild[card], wording)}", SOFT)
+    own = view.get("collected", {}).get(view["viewer"], [])
     text.append("\nGot ", HEADING)
-    return text.append_text(tokens(own)) if own else text.append("nobody yet", SOFT)
+    return text.append_text(tokens(own)) if own else text.append("no customers yet", SOFT)
 
 
-def queue(view: View) -> Text:
-    """The queue, the next to be placed first."""
+def queue(view: View, wording: Wording) -> Text:
+    """The queue, with the next card first."""
     if "queue" not in view:
         return Text()
     text = titled("Queue ")
     for n, (ward, people) in enumerate(view["queue"], start=1):
-        text.append(f" {n} ", SOFT).append(ward).append(" ").append_text(tokens(people) if people else Text("–", SOFT))
+        text.append(f" {n} ", SOFT).append(wording.ward(ward)).append(" ")
+        text.append_text(tokens(people) if people else Text("–", SOFT))
     return text
 
 
 def figures(view: View, wording: Wording) -> Text:
-    """Matsuri, Princess, Kaiju, Hachiko and everybody's Kaicho, with their signs on the map."""
+    """Matsuri, Princess, Kaiju, Hachiko and every Kaicho, with their characters on the map."""
     text = Text()
     for key, name in PIECES.items():
         if view.get(key):
             sign, colour = styles.FIGURES[key]
             text.append(sign, style(THEME.station_edge, colour, bold=True))
-            text.append(f" {name} {_place(view[key], wording)}  ")
+            text.append(f" {name} {place_of(view[key], wording)}  ")
     for colour, ward in (view.get("kaicho") or {}).items():
         text.append(f"K{styles.letter(colour)}", styles.on_fill(colour))
-        text.append(f" {wording.say('piece.kaicho', who=wording.colour(colour))} {_place(ward, wording)}  ")
+        text.append(f" {wording.say('piece.kaicho', who=wording.colour(colour))} {place_of(ward, wording)}  ")
     return text
 
 
-def _place(place: str, wording: Wording) -> str:
-    if place == BAY:
-        return "in the bay"
-    return f"in {wording.ward(place)}" if place in wording.board.ward_index else f"at {place}"
-
-
 def news(sentences: Sequence[str]) -> Text:
-    """The log, the newest sentence the brightest."""
+    """The log, with the newest sentences brighter."""
     text = Text()
     for n, sentence in enumerate(sentences):
         is_new = n >= len(sentences) - 3

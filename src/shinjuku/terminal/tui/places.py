@@ -1,4 +1,4 @@
-"""The places that choices name: what glows on the map, and what a click on it means."""
+"""Places on the map: which ones choices name, and which choices a click means."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 
 from shinjuku.game import Choice
 
-OF_CARDS = ("pay", "discard")
-
 
 @dataclass(frozen=True)
 class Place:
-    """Something on the map: a station, a connection or a ward."""
+    """A station, a connection or a ward."""
 
     kind: str
     id: str
@@ -27,17 +25,17 @@ class Places:
 
 def places_of(choices: Iterable[Choice], *, cards: bool = False) -> Places:
     """The places that these choices name; with `cards` also the wards of cards."""
-    chosen = list(choices)
-    wards = {choice.ward for choice in chosen} | ({choice.card for choice in chosen} if cards else set())
+    named = list(choices)
+    wards = {choice.ward for choice in named} | ({choice.card for choice in named} if cards else set())
     return Places(
-        frozenset(choice.station for choice in chosen if choice.station),
+        frozenset(choice.station for choice in named if choice.station),
         frozenset(ward for ward in wards if ward),
-        frozenset(choice.connection for choice in chosen if choice.connection),
+        frozenset(choice.connection for choice in named if choice.connection),
     )
 
 
-def meant_by(place: Place, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices that a click on a place could mean; a whole payment before one of three cards."""
+def choices_at(place: Place, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that a click on a place could mean; a whole payment before the first of three cards."""
     if place.kind == "ward":
         found = [choice for choice in choices if choice.ward == place.id]
         cards = [choice for choice in choices if choice.card == place.id]

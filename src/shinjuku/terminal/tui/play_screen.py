@@ -1,4 +1,4 @@
-"""Playing: people choose with keyboard, mouse or words; bots think beside; the screen is covered between people."""
+"""Play a session: people choose with keyboard, mouse or words, and bots think in the background."""
 
 from __future__ import annotations
 
@@ -13,82 +13,84 @@ from textual.worker import Worker, WorkerState
 
 from shinjuku.bots import Player
 from shinjuku.game import Choice, ShinjukuError
+from shinjuku.game.facts.effects import Effects, effects_of
+from shinjuku.game.facts.reader import LINE_START, StateReader, before_line
 from shinjuku.terminal import input
-from shinjuku.terminal.choices import Offering
-from shinjuku.terminal.session import Answer, Sitting, ask_for_line
-from shinjuku.terminal.tui.animation import steps_of
+from shinjuku.terminal.choices import ChoiceMenu
+from shinjuku.terminal.hands import wild_for
+from shinjuku.terminal.session import BotChoice, Session, ask_bot_for_line
+from shinjuku.terminal.tui.animation import journey_steps
 from shinjuku.terminal.tui.board_map import BoardMap
 from shinjuku.terminal.tui.choice_list import ChoiceList
-from shinjuku.terminal.tui.command_screen import SpeakingScreen
-from shinjuku.terminal.tui.cover import Cover
-from shinjuku.terminal.tui.map_renderer import Sight
-from shinjuku.terminal.tui.places import Places, meant_by, places_of
+from shinjuku.terminal.tui.command_screen import CommandScreen
+from shinjuku.terminal.tui.handover_screen import HandoverScreen
+from shinjuku.terminal.tui.map_renderer import MapContent
+from shinjuku.terminal.tui.places import Places, choices_at, places_of
 from shinjuku.terminal.tui.preview import journey_preview
-from shinjuku.terminal.tui.spoken import Spoken, understand
 
 PAUSE, STEP = 0.9, 0.18  # seconds after a bot's action, and for each station of its journeys
 
 
-class PlayScreen(SpeakingScreen):
-    """One sitting on the screen."""
+class PlayScreen(CommandScreen):
+    """A session on the screen."""
 
-    KEYS = ": words  u undo  U turn  h hint  s score  l log  ? help  q quit"
+    KEYS = ": words  u undo  U undo turn  h hint  s score  l log  ? help  q quit"
     MORE_KEYS = "Tab side  "
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "undo"),
-        Binding("U", "restart", "restart the turn"),
+        Binding("U", "undo_turn", "undo the turn"),
         Binding("h", "hint", "hint"),
         Binding("s", "score", "score"),
         Binding("l", "log", "log"),
         Binding("question_mark,f1", "help", "help"),
-        Binding("f", "fast", "fast bots"),
-        Binding("colon,slash", "prompt", "say it in words", priority=True),
-        Binding("tab", "turn_side", "side", priority=True),
-        Binding("q", "leave", "leave"),
-        Binding("ctrl+c", "leave", show=False),
+        Binding("f", "fast", "instant bots"),
+        Binding("colon,slash", "prompt", "type words", priority=True),
+        Binding("tab", "next_side", "side panel", priority=True),
+        Binding("q", "quit_game", "quit"),
+        Binding("ctrl+c", "quit_game", show=False),
         Binding("escape", "close_prompt", show=False),
         Binding("space", "skip", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, *, fast: bool = False) -> None:
-        super().__init__(sitting)
+    def __init__(self, session: Session, *, fast: bool = False) -> None:
+        super().__init__(session)
         self.fast = fast
         self.at_screen = self._only_person()
         self._pause: Timer | None = None
-        self._frames: list[Spoken] = []
-        self._answers: Sequence[Answer] = ()
-        self._last: tuple[Spoken, str] | None = None  # what was done last, and by whom
+        self._frames: list[Effects] = []
+        self._bot_choices: Sequence[BotChoice] = ()
+        self._last: Effects | None = None  # of the last line
         self._asking = False
-        self._shown: tuple[object, ...] = ()  # the moment and the choice that the map shows
-        self._told_to: tuple[int, int | None] | None = None  # up to where, and to whom, the log is shown
+        self._shown: tuple[object, ...] = ()  # the moment and the highlighted choice that the map shows
+        self._log_shown: tuple[int, int | None] | None = None  # up to which line, and to which seat
 
     def _only_person(self) -> int | None:
-        people = [n for n, seat in enumerate(self.sitting.seats) if seat.is_human]
+        people = [n for n, seat in enumerate(self.session.seats) if seat.is_human]
         return people[0] if len(people) == 1 else None
 
     def on_mount(self) -> None:
         self.set_up()
-        self.go_on()
+        self.proceed()
 
     # --- the course of the game -----------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """Whoever has to decide is asked."""
+    def proceed(self) -> None:
+        """Ask the player who decides next."""
         seat = self.game.to_act
         if seat is None:
             self._finish()
             return
-        player = self.sitting.players[seat]
+        player = self.session.players[seat]
         if player is not None:
             self._ask_bot(seat, player)
-        elif self.sitting.people > 1 and self.at_screen != seat:
-            self._pass_on(seat)
+        elif self.session.people > 1 and self.at_screen != seat:
+            self._hand_over(seat)
         else:
             self._ask_person(seat)
 
-    def _pass_on(self, seat: int) -> None:
-        """Everything secret leaves the screen before the cover does."""
+    def _hand_over(self, seat: int) -> None:
+        """Remove everything secret from the screen before the next person sees it."""
         self.at_screen = None
         self._asking = False
         self.notice("")
@@ -97,169 +99,158 @@ class PlayScreen(SpeakingScreen):
         self.put("question", "")
         self._show()
 
-        def uncovered(_: None) -> None:
+        def handed_over(_: None) -> None:
             self.at_screen = seat
             self._ask_person(seat)
 
-        self.app.push_screen(Cover(self.game.players[seat], self.sitting.name(seat)), uncovered)
+        self.app.push_screen(HandoverScreen(self.game.players[seat], self.session.name(seat)), handed_over)
 
     def _ask_person(self, seat: int) -> None:
         self._asking = True
         self._shown = ()
-        view = self.game.view(seat)
-        offering = Offering(view, self.wording, self.game.choices)
-        begun = self.game.doing.partition(":")[0]  # a journey is told below the choices
+        menu = ChoiceMenu(self.game, self.wording)
+        begun = self.game.doing.partition(":")[0]  # the preview shows the journey
         doing = f"{begun} …\n" if begun else ""
-        self.put("question", Text(f"{doing}{offering.question}"))
-        self.choices.offer(offering.groups(), self.game.choices)
+        self.put("question", Text(f"{doing}{menu.question}"))
+        self.choices.show(menu.groups(), self.game.choices)
         if not self.prompt.display:
             self.choices.focus()
 
     def _ask_bot(self, seat: int, player: Player) -> None:
-        """It thinks in a thread of its own; meanwhile nothing can be chosen."""
+        """Let it think in a thread; nothing can be chosen meanwhile."""
         self._asking = False
         self.choices.clear()
         self.put("question", "")
         self.put("preview", "")
         self._show()
-        self.notice(f"{self.sitting.name(seat)} ({player.name}) thinks …")
-        _ = self.game.choices  # found before the thread asks for them
-        self.run_worker(lambda: ask_for_line(player, self.game), thread=True, exit_on_error=False, group="bot")
+        self.notice(f"{self.session.name(seat)} ({player.name}) is thinking …")
+        _ = self.game.choices  # computed before the thread needs them
+        self.run_worker(lambda: ask_bot_for_line(player, self.game), thread=True, exit_on_error=False, group="bot")
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         if event.worker.group == "bot" and event.state == WorkerState.SUCCESS:
-            answers: list[Answer] = event.worker.result or []
-            self._answers = answers
-            self._frames = [] if self.fast else steps_of([answer.choice for answer in answers])
+            chosen: list[BotChoice] = event.worker.result or []
+            self._bot_choices = chosen
+            choices = [each.choice for each in chosen]
+            self._frames = [] if self.fast else journey_steps(before_line(self.game), choices)
             self._next_frame()
 
     def _next_frame(self) -> None:
-        """A bot's journey grows on the map, then it is carried out."""
+        """Show a bot's journey station by station, then play it."""
         if self._frames:
-            self._last = (self._frames.pop(0), self._actor())
+            self._last = self._frames.pop(0)
             self._show()
             self._pause = self.set_timer(STEP, self._next_frame)
         else:
-            self._carry_out()
+            self._play_bot_choices()
 
-    def _carry_out(self) -> None:
-        actor = self._actor()
+    def _play_bot_choices(self) -> None:
         self.notice("")
-        for answer in self._answers:
-            self.game.play(answer.choice)
-            if answer.complaint:
-                self.notice(answer.complaint, is_refusal=True)
-        self._last = (understand([answer.choice for answer in self._answers]), actor)
-        self._keep()
+        self._last = effects_of(before_line(self.game), [each.choice for each in self._bot_choices])
+        for chosen in self._bot_choices:
+            self.game.play(chosen.choice)
+            if chosen.warning:
+                self.notice(chosen.warning, is_refusal=True)
+        self._save_line()
         self._show()
         if self.fast:
-            self.call_later(self.go_on)
+            self.call_later(self.proceed)
         else:
-            self._pause = self.set_timer(PAUSE, self.go_on)
+            self._pause = self.set_timer(PAUSE, self.proceed)
 
-    def _actor(self) -> str:
-        return self.game.players[self.game.to_act or 0]
-
-    def _keep(self) -> None:
-        self.sitting.record = self.game.record()
-        if trouble := self.sitting.save():
-            self.notice(trouble, is_refusal=True)
+    def _save_line(self) -> None:
+        self.session.record = self.game.record()
+        if warning := self.session.save():
+            self.notice(warning, is_refusal=True)
 
     def _finish(self) -> None:
         self._asking = False
-        self._keep()
+        self._save_line()
         self.choices.clear()
         self.put("preview", "")
         self.put("question", self.game.result.sentence if self.game.result else "")
         self._show()
-        self.notice("The game is over. s: the score sheets   l: the log   q: leave")
+        self.notice("Game over. s: scores   l: log   q: quit")
         self.action_score()
 
     # --- showing --------------------------------------------------------------------------------------------
 
     def _show(self, highlighted: Choice | None = None) -> None:
-        """The table as the person at the screen may see it."""
-        view = self.game.view(self.at_screen)
+        """The game as the person at the screen may see it."""
         asking = self._asking and self.game.to_act is not None
-        if asking and self.game.in_line:
-            spoken: Spoken | None = understand(self.game.spoken_choices, view.get("hachiko"))
-            colour: str | None = self._actor()
-        else:
-            spoken, colour = self._last or (None, None)
-        self.show_view(
-            view,
-            Sight(
-                view,
-                places_of(self.game.choices) if asking else Places(),
-                places_of([highlighted], cards=True) if highlighted else Places(),
-                spoken,
-                colour if asking and self.game.in_line else None,
-            ),
+        is_building = asking and self.game.in_line
+        content = MapContent(
+            self.game.view(self.at_screen),
+            places_of(self.game.choices) if asking else Places(),
+            places_of([highlighted], cards=True) if highlighted else Places(),
+            effects_of(before_line(self.game), self.game.line_choices) if is_building else self._last,
+            self.game.players[self.game.to_act or 0] if is_building else None,
         )
+        self.show_view(content, wild_for(self.game, self.at_screen))
         if asking:
-            self.put("preview", journey_preview(self.game, view, self.wording, highlighted))
-        if self._told_to != (told := (len(self.game.history), self.at_screen)):
-            self._told_to = told
+            self.put("preview", journey_preview(self.game, self.wording, highlighted))
+        if self._log_shown != (shown := (len(self.game.history), self.at_screen)):
+            self._log_shown = shown
             self.show_log(self.sentences())
 
-    # --- what people do -------------------------------------------------------------------------------------
+    # --- input ----------------------------------------------------------------------------------------------
 
     def on_choice_list_highlighted(self, event: ChoiceList.Highlighted) -> None:
-        """The map and the preview follow; one choice may be announced more than once."""
+        """Update the map and the preview; the same choice may be posted twice."""
         shown = (*self.moment(), self.choices.choice)
         if self._asking and shown != self._shown:
             self._shown = shown
             with self.app.batch_update():
                 self._show(self.choices.choice)
 
-    def on_choice_list_taken(self, event: ChoiceList.Taken) -> None:
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         if self._asking and event.choice in self.game.choices:
-            self.do(lambda: self.game.play(event.choice))
+            self.try_to(lambda: self.game.play(event.choice))
 
     def on_choice_list_typed(self, event: ChoiceList.Typed) -> None:
         if event.refused:
             self.notice(f"There is no choice {event.digits}.", is_refusal=True)
         else:
-            self.notice(f"{event.digits} – Enter takes it." if event.digits else "")
+            self.notice(f"{event.digits} – press Enter to choose it." if event.digits else "")
 
     def on_board_map_clicked(self, event: BoardMap.Clicked) -> None:
-        """One choice there: it is taken. Several: one after the other is pointed at. None: what is there is told."""
-        meant = meant_by(event.place, self.game.choices) if self._asking else []
+        """One choice there: make it. Several: highlight one after the other. None: describe the place."""
+        meant = choices_at(event.place, self.game.choices) if self._asking else []
         if len(meant) == 1:
-            self.do(lambda: self.game.play(meant[0]))
+            self.try_to(lambda: self.game.play(meant[0]))
         elif meant:
             now = self.choices.choice
             at = meant.index(now) + 1 if now in meant else 0
-            self.choices.point_at(meant[at % len(meant)])
-            self.notice(f"{len(meant)} choices there: click again for the next, Enter takes it.")
+            self.choices.highlight(meant[at % len(meant)])
+            self.notice(f"{len(meant)} choices there. Click again for the next, or press Enter.")
         else:
-            self.tell_about(event.place.kind, event.place.id)
+            self.describe(event.place.kind, event.place.id)
 
-    def do(self, something: Callable[[], None]) -> None:
-        lines, seat = len(self.game.history), self.game.to_act
-        choices = list(self.game.spoken_choices)
+    def try_to(self, action: Callable[[], None]) -> None:
+        lines = len(self.game.history)
         try:
-            something()
+            action()
         except ShinjukuError as refused:
             self.notice(str(refused), is_refusal=True)
             return
         self.notice("")
         self._last = None
-        if len(self.game.history) > lines and seat is not None and choices:
-            self._last = (understand(self.game.history[-1].choices), self.game.players[seat])
+        if len(self.game.history) > lines:
+            state = StateReader(self.game.words, self.game.states, LINE_START)
+            self._last = effects_of(state, self.game.history[lines].choices)
         if len(self.game.history) != lines:
-            self._keep()
+            self._save_line()
         else:
-            self.sitting.record = self.game.record()
-        self.go_on()
+            self.session.record = self.game.record()
+        self.proceed()
 
     def action_undo(self) -> None:
         if self.may_choose():
-            self.do(self.game.undo)
+            self.try_to(self.game.undo)
 
-    def action_restart(self) -> None:
+    def action_undo_turn(self) -> None:
         if self.may_choose():
-            self.do(self._undo_all)
+            self.try_to(self._undo_all)
 
     def _undo_all(self) -> None:
         self.game.undo()
@@ -268,7 +259,7 @@ class PlayScreen(SpeakingScreen):
 
     def may_choose(self) -> bool:
         if not self._asking:
-            self.notice("Not now: it is not your decision.", is_refusal=True)
+            self.notice("You can't choose now.", is_refusal=True)
         return self._asking
 
     def action_hint(self) -> None:
@@ -277,20 +268,20 @@ class PlayScreen(SpeakingScreen):
 
     def action_fast(self) -> None:
         self.fast = not self.fast
-        self.notice("Bots play at once." if self.fast else "Bots play so that you can follow.")
+        self.notice("Bots now play instantly." if self.fast else "Bots now play at a pace you can follow.")
 
     def action_skip(self) -> None:
-        """On from a pause."""
+        """Skip a pause."""
         if self._pause is not None and not self._asking:
             self._pause.stop()
             self._pause = None
-            if self._answers and self._frames:
+            if self._bot_choices and self._frames:
                 self._frames = []
-                self._carry_out()
+                self._play_bot_choices()
             else:
-                self.go_on()
+                self.proceed()
 
-    def action_leave(self) -> None:
+    def action_quit_game(self) -> None:
         self.app.exit()
 
     def on_key(self, event: events.Key) -> None:

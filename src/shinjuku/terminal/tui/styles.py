@@ -1,4 +1,4 @@
-"""Colours and signs of the table. Every colour that means something has a letter or a sign too."""
+"""Colours and characters of the screen. No meaning depends on colour alone."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rich.style import Style
 from shinjuku.drawing.palette import DARK, LETTERS
 
 THEME = DARK
-OPEN_STATION, OPEN_SITE = "○", "◇"  # a station without a store; one where a department store could stand
+OPEN_STATION, OPEN_SITE = "○", "◇"  # stations without a store; the second is a department store site
 DEPARTMENT = "D"
 THIEF, ART = "!", "a"
 GLOW, CHOSEN, TRAIL = THEME.gold, "#fff3c4", "#fff7dd"
 TRAIL_GROUND = "#6a5416"
 GLOW_GROUND = "#4a4121"
-BARE = "#6c7079"  # connections without track
-TOKENS = (THEME.token, "#d9cfb8")  # one beside the other, so that two tokens are not read as one
+NO_TRACK = "#6c7079"
+TOKENS = (THEME.token, "#d9cfb8")  # alternating, so that neighbouring tokens can be told apart
 
 FIGURES = {
     "matsuri": ("Ma", THEME.lantern),
@@ -56,7 +56,7 @@ def fill(colour: str) -> str:
 
 
 def on_fill(colour: str, bold: bool = True) -> Style:
-    """Ink on a player's colour."""
+    """Text on a player's colour."""
     return style(THEME.owners[colour].ink, fill(colour), bold=bold)
 
 

@@ -1,4 +1,4 @@
-"""A page of text over the table: the help, the whole log, the scores."""
+"""A page of text over the map: the help, the whole log, the scores."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from textual.widgets import Static
 from shinjuku.terminal.tui.styles import THEME, style
 
 
-class Page(ModalScreen[None]):
-    """Something to read; any of the usual keys closes it."""
+class TextPage(ModalScreen[None]):
+    """A page to read; Esc, Enter and the key that opened it close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,space,question_mark,l,s", "close", "back"),
         Binding("ctrl+c", "app.quit", show=False),
     ]
     CSS = """
-    Page { align: center middle; background: $background 60%; }
-    Page VerticalScroll { width: 90%; max-width: 96; height: 90%; border: round $warning; padding: 0 2; }
-    Page VerticalScroll { background: $surface; }
-    Page Static { width: 100%; }
+    TextPage { align: center middle; background: $background 60%; }
+    TextPage VerticalScroll { width: 90%; max-width: 96; height: 90%; border: round $warning; padding: 0 2; }
+    TextPage VerticalScroll { background: $surface; }
+    TextPage Static { width: 100%; }
     """
 
     def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
@@ -37,7 +37,7 @@ class Page(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll() as scroll:
             scroll.border_title = self.page_title
-            scroll.border_subtitle = "arrows: read on    Esc: back to the table"
+            scroll.border_subtitle = "arrows: scroll    Esc: back to the game"
             yield Static(self.text, id="page")
 
     def on_mount(self) -> None:
@@ -51,7 +51,7 @@ class Page(ModalScreen[None]):
 
 
 def page_of(lines: list[str]) -> Text:
-    """Lines as they are; those that are not indented stand out."""
+    """Lines of text, with those that are not indented in bold."""
     text = Text()
     for line in lines:
         text.append(line + "\n", style(THEME.ink, bold=not line.startswith(" ")))

@@ -1,4 +1,4 @@
-"""The connections on the grid: straight and diagonal pieces, as on a map of trains."""
+"""Connections on the grid, drawn with straight and diagonal pieces as on a railway map."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from shinjuku.terminal.tui.grid import MARK, Cell, Frame, steps_between
 
 STRAIGHT, SLOPES = {(1, 0): "─", (0, 1): "│"}, {(1, 1): "╲", (1, -1): "╱"}
 HEAVY = {"─": "━", "│": "┃", "╲": "╲", "╱": "╱"}
-LONG = 11  # cells from which on a rail has a second letter
+LONG_PATH = 11  # cells; from this length on a path has two letters
 
 
 @dataclass(frozen=True)
-class Rail:
-    """The cells of a connection between the marks of its stations, with the sign of each."""
+class ConnectionPath:
+    """The cells of a connection between its stations, with the character in each."""
 
     cells: tuple[Cell, ...]
     signs: tuple[str, ...]
 
     @property
     def letters(self) -> tuple[int, ...]:
-        """Where along it the owner's letter stands."""
+        """The positions of the owner's letter."""
         count = len(self.cells)
-        if count >= LONG:
+        if count >= LONG_PATH:
             return count // 4, count - 1 - count // 4
         return (count // 2,) if count else ()
 
 
-def lay_rails(frame: Frame) -> dict[str, Rail]:
-    """Every connection, the short ones first; each the way that is least in the way of others."""
+def find_paths(frame: Frame) -> dict[str, ConnectionPath]:
+    """A path for every connection, short ones first; each path avoids the others as well as it can."""
     marks = {cell: id for id, (x, y) in frame.stations.items() for cell in mark_cells((x, y))}
     crowd: Counter[Cell] = Counter()
-    rails: dict[str, Rail] = {}
+    paths: dict[str, ConnectionPath] = {}
     for id, a, b in sorted(_ends(frame), key=lambda each: (_length(frame, *each[1:]), each[0])):
         ways = _ways(frame.stations[a], frame.stations[b])
         best = min(ways, key=lambda way: (_cost(way, marks, crowd, (a, b)), way))
-        rails[id] = _rail(best)
-        crowd.update(rails[id].cells)
-    return rails
+        paths[id] = _path_along(best)
+        crowd.update(paths[id].cells)
+    return paths
 
 
 def mark_cells(cell: Cell) -> list[Cell]:
@@ -58,7 +58,7 @@ def _length(frame: Frame, a: str, b: str) -> int:
 
 
 def _ways(a: Cell, b: Cell) -> list[tuple[Cell, ...]]:
-    """From any cell of one mark to any of the other; the sloping piece early, in the middle or late."""
+    """From any cell of one station to any of the other, with the diagonal early, in the middle or late."""
     found: list[tuple[Cell, ...]] = []
     for start in mark_cells(a):
         for end in mark_cells(b):
@@ -81,7 +81,7 @@ def _walk(start: Cell, across: int, along: int, before: int, slope: int) -> tupl
 
 
 def _cost(way: Sequence[Cell], marks: Mapping[Cell, str], crowd: Mapping[Cell, int], ends: tuple[str, str]) -> float:
-    """Through another station is worst; along another connection is bad; bends are ugly."""
+    """Crossing another station costs most, running along another connection less, bends least."""
     cost = 0.1 * len(way)
     for cell in way[1:-1]:
         station = marks.get(cell)
@@ -94,14 +94,14 @@ def _cost(way: Sequence[Cell], marks: Mapping[Cell, str], crowd: Mapping[Cell, i
     return cost + sum(0.5 for one, other in pairwise(steps) if one != other)
 
 
-def _rail(way: Sequence[Cell]) -> Rail:
+def _path_along(way: Sequence[Cell]) -> ConnectionPath:
     steps = steps_between(way)
     inner = range(1, len(way) - 1)
-    return Rail(tuple(way[n] for n in inner), tuple(_sign(steps[n - 1], steps[n]) for n in inner))
+    return ConnectionPath(tuple(way[n] for n in inner), tuple(_sign(steps[n - 1], steps[n]) for n in inner))
 
 
 def _sign(came: Cell, goes: Cell) -> str:
-    """A slope where the way slopes; where it bends, the slope is seen last."""
+    """The character at a bend is the diagonal, if there is one."""
     step = came if came[0] and came[1] else goes if came == goes else came
     return _named(step)
 

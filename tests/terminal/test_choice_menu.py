@@ -1,4 +1,4 @@
-"""Every decision has its question, every action its note, every choice its number."""
+"""Every decision has a question, every action a note, every choice a number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.choices import ACTIONS, KIND_OF_PHASE
 from shinjuku.rules.enums import Phase
-from shinjuku.terminal.choices import Offering, rows
+from shinjuku.terminal.choices import ChoiceMenu, menu_lines
 from shinjuku.terminal.prompts import QUESTIONS, action_note
 from shinjuku.texts import Wording
 
@@ -31,7 +31,7 @@ def test_every_action_has_a_note(edition: str) -> None:
 
 @pytest.mark.parametrize(("edition", "modules"), TABLES)
 def test_every_choice_is_shown_once_with_its_number(edition: str, modules: list[str]) -> None:
-    """In random games: whatever is to be decided, all numbers are there, and no line is too long."""
+    """In random games, all numbers are shown at every decision, and no line is too long."""
     generator = random.Random(1)
     game = sj.Game.new(edition, modules, 2, seed=1)
     wording = Wording(game.words.board, "en", edition)
@@ -39,12 +39,12 @@ def test_every_choice_is_shown_once_with_its_number(edition: str, modules: list[
     for _ in range(400):
         if game.to_act is None:
             break
-        offering = Offering(game.view(game.to_act), wording, game.choices)
-        groups = offering.groups()
-        offers = [offer for group in groups for offer in group.offers]
-        assert sorted(offer.number for offer in offers) == list(range(1, len(game.choices) + 1))
-        assert all(offer.words == str(game.choices[offer.number - 1]) for offer in offers)
-        assert all(len(line) <= 100 for line in rows(groups, 100))
-        seen.add(offering.phase)
+        menu = ChoiceMenu(game, wording)
+        groups = menu.groups()
+        items = [item for group in groups for item in group.items]
+        assert sorted(item.number for item in items) == list(range(1, len(game.choices) + 1))
+        assert all(item.words == str(game.choices[item.number - 1]) for item in items)
+        assert all(len(line) <= 100 for line in menu_lines(groups, 100))
+        seen.add(menu.phase)
         game.play(generator.choice(game.choices))
     assert len(seen) > 10

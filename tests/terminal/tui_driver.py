@@ -1,4 +1,4 @@
-"""The table that fills the terminal, driven by Textual's pilot in this process."""
+"""Drive the full-screen table with Textual's pilot in this process."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from textual.pilot import Pilot
 
 import shinjuku as sj
 from shinjuku.terminal.seats import Seat, make_players
-from shinjuku.terminal.session import Sitting
+from shinjuku.terminal.session import Session
 from shinjuku.terminal.tui.app import TableApp
 from shinjuku.terminal.tui.board_screen import BoardScreen
-from shinjuku.terminal.tui.cover import Cover
+from shinjuku.terminal.tui.handover_screen import HandoverScreen
 from shinjuku.terminal.tui.play_screen import PlayScreen
 
-ROOMY, REDUCED = (100, 40), (80, 24)
-PATIENCE = 2000  # of short waits for a bot
+LARGE, SMALL = (100, 40), (80, 24)
+MAX_WAITS = 2000  # short waits for a bot
 
 
-def sit_down(
+def new_session(
     *who: str,
     edition: str = "v2",
     modules: Iterable[str] = (),
     seed: int = 4,
     options: Mapping[str, Any] | None = None,
     save_to: Path | None = None,
-) -> Sitting:
-    """A new game; Blue starts, and each turn waits for `end`."""
+) -> Session:
+    """A new game. Blue starts, and each turn waits for `end`."""
     given = {"confirm": "on", **(options or {})}
-    game = sj.Game.new(edition, modules, len(who), seed, start="blue", options=given)
-    return sit_at(game, *who, save_to=save_to, seed=seed)
+    game = sj.Game.new(edition, modules, len(who), seed, start="blue", set=given)
+    return session_of(game, *who, save_to=save_to, seed=seed)
 
 
-def sit_at(game: sj.Game, *who: str, save_to: Path | None = None, seed: int = 4) -> Sitting:
+def session_of(game: sj.Game, *who: str, save_to: Path | None = None, seed: int = 4) -> Session:
     seats = [Seat(colour, name) for colour, name in zip(game.players, who, strict=True)]
-    return Sitting(game, seats, make_players(seats, seed), save_to)
+    return Session(game, seats, make_players(seats, seed), save_to)
 
 
-class Tabletop:
-    """What somebody at the screen does and sees."""
+class TuiDriver:
+    """What a person at the screen does and sees."""
 
     def __init__(self, app: TableApp, pilot: Pilot[None]) -> None:
         self.app = app
@@ -49,7 +49,7 @@ class Tabletop:
 
     @property
     def table(self) -> Any:
-        return self.app.table
+        return self.app.board_screen
 
     @property
     def game(self) -> sj.Game:
@@ -57,8 +57,8 @@ class Tabletop:
         return game
 
     @property
-    def is_covered(self) -> bool:
-        return isinstance(self.app.screen, Cover)
+    def is_handover(self) -> bool:
+        return isinstance(self.app.screen, HandoverScreen)
 
     def seen(self) -> str:
         """All that the screen shows now."""
@@ -75,30 +75,30 @@ class Tabletop:
         await self.pilot.press("enter")
 
     async def until_asked(self) -> None:
-        """Until a person has to decide, the screen has to be passed on, or the game is over."""
-        for _ in range(PATIENCE):
-            if self.is_covered or self.game.is_over or self.table._asking:
+        """Wait until a person decides, the screen is handed over, or the game is over."""
+        for _ in range(MAX_WAITS):
+            if self.is_handover or self.game.is_over or self.table._asking:
                 await self.pilot.pause()
                 return
             await self.pilot.pause(0.005)
-        raise AssertionError(f"nobody is asked: {self.game!r}")
+        raise AssertionError(f"no decision for a person: {self.game!r}")
 
 
-def at_table(table: BoardScreen, does: Callable[[Tabletop], Awaitable[None]], size: tuple[int, int] = ROOMY) -> None:
-    """Open the table on a terminal of some size and do something there."""
+def run_tui(table: BoardScreen, does: Callable[[TuiDriver], Awaitable[None]], size: tuple[int, int] = LARGE) -> None:
+    """Open the screen in a terminal of some size and act there."""
 
-    async def session() -> None:
+    async def run() -> None:
         app = TableApp(table)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            await does(Tabletop(app, pilot))
+            await does(TuiDriver(app, pilot))
 
-    asyncio.run(session())
+    asyncio.run(run())
 
 
-def at_game(sitting: Sitting, does: Callable[[Tabletop], Awaitable[None]], size: tuple[int, int] = ROOMY) -> None:
-    async def session(top: Tabletop) -> None:
-        await top.until_asked()
-        await does(top)
+def play_in_tui(session: Session, does: Callable[[TuiDriver], Awaitable[None]], size: tuple[int, int] = LARGE) -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.until_asked()
+        await does(driver)
 
-    at_table(PlayScreen(sitting, fast=True), session, size)
+    run_tui(PlayScreen(session, fast=True), actions, size)

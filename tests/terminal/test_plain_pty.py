@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.session import SHINJUKU
+from tests.command_line import SHINJUKU
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 PATIENCE = 60.0
@@ -94,13 +94,13 @@ def test_a_short_session_at_a_terminal(saved: Path) -> None:
     terminal.wait_for("blue> ")
     terminal.interrupt()
     assert terminal.ended() == 0
-    assert "The game is saved: shinjuku play --resume" in terminal.seen
+    assert "The game is saved. Resume it with: shinjuku play --resume" in terminal.seen
     assert saved.read_text(encoding="utf-8").endswith("blue: expand shimbashi--tokyo\n")
 
 
 def test_the_end_of_input_is_a_goodbye() -> None:
     terminal = Terminal("play", "--plain", "--seed", "4", "--start", "blue", "--seats", "human,human")
-    terminal.wait_for("Blue decides: press Enter")
+    terminal.wait_for("Blue is next. Press Enter")
     terminal.type("\r")
     terminal.wait_for("blue> ")
     terminal.type(CTRL_D)
@@ -120,7 +120,7 @@ def test_a_record_can_be_stepped_through() -> None:
         "b": "> card bunkyo",
         "3": "open books shimbashi",
         "999": "There is no line 999",
-        "m": "Blue's stores: shimbashi",
+        "m": "Blue's stores: Shimbashi",
         "s": "Scores: Blue",
         "?": "Enter:",
     }

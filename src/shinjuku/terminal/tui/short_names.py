@@ -1,10 +1,10 @@
-"""Names that fit where there is little room: whole, cut, or only the letters that tell a place from others."""
+"""Names in several lengths, for a crowded map: in full, cut to six letters, or as a code."""
 
 from __future__ import annotations
 
 import re
 
-VOWELS = "aeiou"
+VOWELS = "aeiouāīūēō"
 CUT = 6
 CODE = 4
 
@@ -24,7 +24,7 @@ def _cut(name: str) -> str:
 
 
 def code(name: str) -> str:
-    """`Shinjuku` as `Snjk`, as railways do: the sounds without the vowels."""
+    """`Shinjuku` as `Snjk`: the consonants."""
     plain = name.replace(" ", "")
     if len(plain) <= CODE:
         return plain

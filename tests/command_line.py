@@ -1,4 +1,4 @@
-"""A session at the table: in this process with prepared input, or in a real one through pipes."""
+"""Run commands: in this process with prepared input, or in a process of their own through pipes."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ SHINJUKU = (sys.executable, "-m", "shinjuku.cli")
 
 
 @dataclass(frozen=True)
-class Session:
-    """How a command ended, and what it has written."""
+class CommandResult:
+    """How a command ended, and what it wrote."""
 
     code: int
-    said: str
-    complaint: str = ""
+    output: str
+    errors: str = ""
 
 
 def typed(lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def run(*words: str | Path, typing: Sequence[str] = (), folder: Path | None = None) -> Session:
+def run(*words: str | Path, typing: Sequence[str] = (), folder: Path | None = None) -> CommandResult:
     """A command in a process of its own."""
     done = subprocess.run(
         [*SHINJUKU, *map(str, words)],
@@ -42,17 +42,17 @@ def run(*words: str | Path, typing: Sequence[str] = (), folder: Path | None = No
         cwd=folder,
         env={**os.environ, "PYTHONUTF8": "1"},
     )
-    return Session(done.returncode, done.stdout, done.stderr)
+    return CommandResult(done.returncode, done.stdout, done.stderr)
 
 
-class Here:
-    """Runs commands in this process, which is quicker."""
+class CommandRunner:
+    """Runs commands in this process, which is faster."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self._monkeypatch = monkeypatch
         self._capsys = capsys
 
-    def run(self, *words: str | Path, typing: Sequence[str] = ()) -> Session:
+    def run(self, *words: str | Path, typing: Sequence[str] = ()) -> CommandResult:
         self._monkeypatch.setattr(sys, "argv", ["shinjuku", *map(str, words)])
         self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed(typing)))
         self._capsys.readouterr()
@@ -60,4 +60,4 @@ class Here:
             cli.main()
         written = self._capsys.readouterr()
         assert isinstance(ended.value.code, int)
-        return Session(ended.value.code, written.out, written.err)
+        return CommandResult(ended.value.code, written.out, written.err)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command_line import SHINJUKU
 from tests.positions import RECORDS
-from tests.terminal.session import SHINJUKU
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 PATIENCE = 60.0
@@ -48,7 +48,7 @@ class Pane:
         self.tmux("send-keys", *keys)
 
     def close(self) -> None:
-        self.tmux("kill-server")  # its own: nobody else knows the socket
+        self.tmux("kill-server")  # on its own socket
 
 
 @pytest.fixture

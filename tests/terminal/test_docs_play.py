@@ -6,18 +6,18 @@ import re
 from pathlib import Path
 
 from shinjuku.terminal.commands import HELP
-from tests.terminal.session import Here
+from tests.command_line import CommandRunner
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "play.md").read_text(encoding="utf-8")
 START = ("play", "--plain", "--seed", "1", "--start", "blue")
 
 
-def test_the_transcript_is_true(here: Here) -> None:
+def test_the_transcript_is_true(runner: CommandRunner) -> None:
     turn, refusal = (shown for shown in re.findall(r"```\n(.*?)```", PAGE, re.DOTALL) if "blue> " in shown)
     typing = re.findall(r"^blue> (.+)$", turn, re.MULTILINE)
-    said = here.run(*START, typing=[*typing, "1", *re.findall(r"^blue> (.+)$", refusal, re.MULTILINE)]).said
-    assert turn in said
-    assert refusal in said
+    output = runner.run(*START, typing=[*typing, "1", *re.findall(r"^blue> (.+)$", refusal, re.MULTILINE)]).output
+    assert turn in output
+    assert refusal in output
 
 
 def test_every_command_stands_in_the_page_and_in_the_help() -> None:

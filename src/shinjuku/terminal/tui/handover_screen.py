@@ -1,4 +1,4 @@
-"""The cover: what the screen shows while it is passed from one person to the next. It tells nothing."""
+"""What the screen shows while it is passed from one person to the next. It reveals nothing."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from shinjuku.terminal.tui.panels import chip
 from shinjuku.terminal.tui.styles import THEME, style
 
 
-class Cover(Screen[None]):
-    """Between two people."""
+class HandoverScreen(Screen[None]):
+    """Waits until the next person has the screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "uncover", "I have the screen"),
-        Binding("q,ctrl+c", "leave", "leave"),
+        Binding("q,ctrl+c", "quit_game", "quit"),
     ]
     CSS = """
-    Cover { align: center middle; }
-    Cover Static { width: auto; padding: 1 4; text-align: center; border: round $warning; }
+    HandoverScreen { align: center middle; }
+    HandoverScreen Static { width: auto; padding: 1 4; text-align: center; border: round $warning; }
     """
 
     def __init__(self, colour: str, name: str) -> None:
@@ -34,12 +34,12 @@ class Cover(Screen[None]):
         self.name_of_seat = name
 
     def compose(self) -> ComposeResult:
-        said = Text(justify="center")
-        said.append_text(chip(self.colour)).append(f" {self.name_of_seat} decides.\n\n", style(THEME.ink, bold=True))
-        said.append("Pass the screen on. Nobody else should look now.\n\n", style(THEME.ink))
-        said.append("Enter", style(styles.GLOW, bold=True)).append(" or a click when you have the screen.")
+        text = Text(justify="center")
+        text.append_text(chip(self.colour)).append(f" {self.name_of_seat} is next.\n\n", style(THEME.ink, bold=True))
+        text.append("Pass the screen to them. No one else should look now.\n\n", style(THEME.ink))
+        text.append("Press Enter", style(styles.GLOW, bold=True)).append(" or click when you have the screen.")
         with Middle():
-            yield Static(said, id="cover")
+            yield Static(text, id="handover")
 
     def action_uncover(self) -> None:
         self.dismiss(None)
@@ -47,5 +47,5 @@ class Cover(Screen[None]):
     def on_click(self) -> None:
         self.dismiss(None)
 
-    def action_leave(self) -> None:
+    def action_quit_game(self) -> None:
         self.app.exit()
