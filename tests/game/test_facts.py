@@ -37,7 +37,7 @@ def reader(game: sj.Game) -> StateReader:
 
 
 def eager_game(settings: Settings, seed: int) -> Iterator[sj.Game]:
-    """A random game with many journeys, at each of its decisions; turns end by a choice, so nobody arrives unasked."""
+    """A random game with many journeys, at each of its decisions. Turns end by a choice, before customers arrive."""
     rng = random.Random(seed)
     game = sj.Game.new(settings.edition, settings.modules, settings.players, seed, set={"confirm": True})
     while not game.is_over:
@@ -170,7 +170,7 @@ def check_under_way(game: sj.Game, journey: Journey) -> None:
     )
     assert set(journey.riders) == seats_in(game, "riders")
     assert set(journey.income) == seats_in(game, "income_owed")
-    assert game.words.stations[int(read(game.states, NOW, "position"))] == journey.here
+    assert game.words.stations[int(read(game.states, NOW, "current_station"))] == journey.here
     assert int(read(game.states, NOW, "just_delivered")) == (journey.delivery_here is not None)
 
 
@@ -217,7 +217,7 @@ HOME_TRACK: dict[str, dict[str, str]] = {"rev1": {}, "v1": {"shibuya--yoyogi": "
 
 
 def test_only_hachikos_way_home_pays_the_mover_and_only_in_revision_1() -> None:
-    """Own track pays nobody on a Move."""
+    """On a Move, own track pays no Income."""
     for edition, income in (("rev1", (1, 0)), ("v1", (1,))):
         game = sj.Game.from_position(
             {

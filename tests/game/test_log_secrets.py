@@ -51,16 +51,16 @@ def random_game(
 def replayed(game: sj.Game, secret: dict[tuple[int, int], int]) -> sj.Game | None:
     """The same game with other hidden cards, by line and draw; None if that can't have been."""
     twin = sj.Game.before_first_draw(game.settings, source(0, None))
-    room = new_buffer(64)
+    weights = new_buffer(64)
     for n, line in enumerate(game.history):
         for choice in line.choices:
             if choice not in twin.choices:
                 return None
             twin.choose(choice)
         for k, (_, outcome) in enumerate(line.outcomes):
-            kernel.weights_at(twin.states, 0, room)
+            kernel.weights_at(twin.states, 0, weights)
             drawn = secret.get((n, k), outcome)
-            if room[drawn] <= 0:
+            if weights[drawn] <= 0:
                 return None
             twin.draw_outcome(drawn)
     return twin

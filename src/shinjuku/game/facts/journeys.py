@@ -49,7 +49,7 @@ class Journey:
 
     @property
     def is_empty(self) -> bool:
-        """Does nobody travel any more?"""
+        """Has everyone left the train?"""
         return not self.customers and not self.riders
 
 

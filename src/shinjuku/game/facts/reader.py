@@ -71,11 +71,11 @@ class StateReader:
 
     @property
     def must_deliver(self) -> bool:
-        """Must a Move end where somebody is taken?"""
+        """Must a Move end where a store takes a customer?"""
         return self.number("must_deliver") == 1
 
     def plays(self, act: Act) -> bool:
-        """Has this table the action of a module?"""
+        """Does this game have the action of a module?"""
         if act == Act.KAIJU:
             return self.number("kaiju_in_bay") == 1 or self.number("kaiju_card") > 0
         switches = {Act.REUNITE: "hachiko_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
@@ -118,11 +118,11 @@ class StateReader:
         return self._at("stores_per_player", GOODS.index(goods))
 
     def pool(self, goods: str) -> int:
-        """Specialty stores that the decider has not put on the map."""
+        """Specialty stores that the decider has left to open."""
         return self._at("pool", self.seat, GOODS.index(goods))
 
     def track_owner(self, connection: str) -> int:
-        """A seat, a number above the seats if nobody in particular, below them if there is no track."""
+        """A seat; above the seats for neutral and permanent track, below them for no track."""
         return self._at("track", self.board.connection_index[connection])
 
     def has_track(self, connection: str) -> bool:
@@ -145,7 +145,7 @@ class StateReader:
 
     @cached_property
     def ways(self) -> Mapping[str, list[str]]:
-        """The stations that a journey can go to from each, over anybody's track."""
+        """The stations that a journey can go to from each, over any track."""
         found: dict[str, list[str]] = {station.id: [] for station in self.board.stations}
         for connection in self.board.connections:
             if self.has_track(connection.id):
@@ -193,7 +193,7 @@ class StateReader:
         return self._kinds("customers", index)
 
     def collected(self) -> dict[str, int]:
-        """What the decider has behind the screen."""
+        """The customers that the decider has collected."""
         return self._kinds("collected", self.seat)
 
     def _kinds(self, name: str, row: int) -> dict[str, int]:
@@ -222,7 +222,7 @@ class StateReader:
 
     @property
     def confirms(self) -> bool:
-        """Is the end of a turn said at this table?"""
+        """Is the end of a turn a decision?"""
         return self.number("confirm") == 1
 
 

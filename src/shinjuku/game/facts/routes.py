@@ -1,4 +1,4 @@
-"""Where a journey can lead: over track from station to station, as the kernel sees it."""
+"""Where journeys can lead, over track from station to station, by the same rules as in the kernel."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def reached(state: StateReader, targets: Iterable[str], barred: Collection[str])
 
 
 def takers(state: StateReader, group: Iterable[str]) -> list[str]:
-    """The stations whose store would take somebody of the group."""
+    """The stations whose store would take one of the group."""
     travelling = list(group)
     return [station.id for station in state.board.stations if state.is_served(station.id, travelling)]
 
