@@ -18,7 +18,7 @@ LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 def named_files(page: Path) -> Iterator[str]:
     for name in FILE.findall(page.read_text(encoding="utf-8")):
-        if not name.startswith(("/", "tests/records/")):
+        if not name.startswith(("/", "tests/records/", "web/src/i18n/xx/")):
             yield name
 
 

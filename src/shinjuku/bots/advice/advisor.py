@@ -18,6 +18,7 @@ from shinjuku.game import Game
 from shinjuku.game.views import deal
 from shinjuku.rules.enums import Phase
 from shinjuku.texts import Wording
+from shinjuku.texts.places import Place
 
 POINT = 1000  # evaluations are in thousandths of a point
 MAX_SUGGESTIONS = 4
@@ -30,6 +31,7 @@ class Suggestion:
 
     lines: tuple[str, ...]
     sentences: tuple[str, ...]
+    places: tuple[tuple[Place, ...], ...]  # named in each sentence
     behind: float  # estimated points less than the best suggestion
     simulations: int  # that the estimate is based on
     reasons: tuple[Reason, ...]
@@ -52,6 +54,9 @@ class Advice:
         return {
             "lines": list(suggestion.lines),
             "sentences": list(suggestion.sentences),
+            "places": [
+                [(place.at, place.length, place.kind, place.id) for place in places] for places in suggestion.places
+            ],
             "behind": round(suggestion.behind, 2),
             "games": suggestion.simulations,
             "reasons": [
@@ -117,8 +122,15 @@ def _candidate_turns(game: Game, name: str, seed: int) -> list[CandidateTurn]:
 
 
 def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, language: str) -> Suggestion:
-    behind = max(0.0, best.estimate - candidate.estimate)
-    return Suggestion(trial.lines(), trial.sentences(language), behind, candidate.simulations, reasons(trial))
+    entries = trial.log_entries(language)
+    return Suggestion(
+        lines=trial.lines(),
+        sentences=tuple(entry.text for entry in entries),
+        places=tuple(entry.places for entry in entries),
+        behind=max(0.0, best.estimate - candidate.estimate),
+        simulations=candidate.simulations,
+        reasons=reasons(trial),
+    )
 
 
 def _without_duplicates(suggestions: Sequence[Suggestion]) -> tuple[Suggestion, ...]:

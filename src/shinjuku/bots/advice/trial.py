@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.game import Choice, Game
-from shinjuku.game.log import entries
+from shinjuku.game.log import Entry, entries
 from shinjuku.rules.enums import Act, Phase
 from shinjuku.rules.state import read
 
@@ -49,15 +49,15 @@ class Trial:
                 found.append(trial.last_line)
         return tuple(found)
 
-    def sentences(self, language: str) -> tuple[str, ...]:
-        """The seat's own actions as the log would tell them, one sentence for each line."""
+    def log_entries(self, language: str) -> list[Entry]:
+        """The seat's own actions in the log, the first entry of each line."""
         game = self.after.copy()
         game.draw_pending()
-        found: dict[int, str] = {}
+        found: dict[int, Entry] = {}
         for entry in entries(game, language, len(self.before.history)):
             if entry.seat == self.seat:
-                found.setdefault(entry.line, entry.text)
-        return tuple(found.values())
+                found.setdefault(entry.line, entry)
+        return list(found.values())
 
 
 def try_turn(game: Game, acts: Sequence[int]) -> Trial:
