@@ -27,7 +27,8 @@ SLOW = "tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:LastChoice"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working folder and an empty state folder."""
+    """An empty working folder, an empty state folder, and a terminal in which no name is wrapped."""
+    monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     (tmp_path / "here").mkdir()
