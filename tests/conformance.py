@@ -13,8 +13,8 @@ from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.enums import MAX_CHOICES, Chance
 from shinjuku.rules.modules import MODULES
 from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import new_counters, new_buffer, snapshot
-from shinjuku.rules.stats import new_game_stats, new_board_usage
+from shinjuku.rules.state import new_buffer, new_counters, snapshot
+from shinjuku.rules.stats import new_board_usage, new_game_stats
 
 
 def combinations() -> Iterator[Settings]:

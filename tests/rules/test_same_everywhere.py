@@ -15,8 +15,8 @@ from shinjuku.rules.chance.generator import random_choice
 from shinjuku.rules.enums import Chance
 from shinjuku.rules.jit import RULES
 from shinjuku.rules.random_games import play_randomly_at
-from shinjuku.rules.state import new_counters, new_buffer
-from shinjuku.rules.stats import new_game_stats, new_board_usage
+from shinjuku.rules.state import new_buffer, new_counters
+from shinjuku.rules.stats import new_board_usage, new_game_stats
 
 GAMES: list[tuple[str, tuple[str, ...], int]] = [
     ("v2", (), 2),

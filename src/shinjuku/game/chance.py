@@ -13,7 +13,7 @@ from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import KAIJU_CARD, Chance, Phase
-from shinjuku.rules.state import States, new_counters, new_buffer, read
+from shinjuku.rules.state import States, new_buffer, new_counters, read
 from shinjuku.texts.messages import message
 
 LABELS = {

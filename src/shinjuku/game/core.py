@@ -12,7 +12,7 @@ from shinjuku.game.records.line import TURN_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MID_LINE, MAX_CHOICES, Phase
-from shinjuku.rules.state import States, copy_at, first_numbers, new_buffer, restore_state, read, snapshot, copy_states
+from shinjuku.rules.state import States, copy_at, copy_states, first_numbers, new_buffer, read, restore_state, snapshot
 from shinjuku.texts.messages import message
 
 NOW, LINE_START, SPARE = 0, 1, 2  # the states that a game holds

@@ -12,7 +12,7 @@ from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
-from shinjuku.rules.editions import EDITIONS, PARAMETERS, set_parameter, set_parameters, edition_parameters
+from shinjuku.rules.editions import EDITIONS, PARAMETERS, edition_parameters, set_parameter, set_parameters
 from shinjuku.rules.enums import SEATS, Kind
 from shinjuku.rules.modules import MODULES
 from shinjuku.rules.state import States, copy_at, new_states, read

@@ -20,7 +20,7 @@ from shinjuku.game.records.line import Line
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import TAKEN_STRIDE
 from shinjuku.rules.jit import sources_hash
-from shinjuku.rules.state import restore_state, read, snapshot
+from shinjuku.rules.state import read, restore_state, snapshot
 
 FORMAT = 2  # raise it when the fields below change; earlier snapshots had no number
 
