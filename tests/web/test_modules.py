@@ -33,7 +33,7 @@ def test_the_matsuri_is_led_to_another_ward(server: Server, blue: User) -> None:
     assert blue.offered() == ["matsuri koto", "matsuri meguro", "matsuri setagaya", "matsuri shinagawa"]
     blue.choose("matsuri koto", on="map")
     assert game_of(blue)["matsuri"] == "koto"
-    assert blue.page.locator('[data-card="koto"]').get_attribute("aria-label") == "Kōtō, wild: the Matsuri is in Kōtō"
+    assert blue.page.locator('[data-card="koto"]').get_attribute("aria-label") == "Kōtō, wild: the Matsuri"
     check_only_pages_submitted(blue)
 
 
