@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.payments import Use, cost_of, use_of
@@ -47,6 +46,7 @@ class ChoiceMenu:
         self.choices = game.choices
         self.phase = self.choices[0].phase
         self.colour = game.players[game.to_act]
+        self.words = game.words
         self.state = before_line(game)
         self.line_choices = game.line_choices
         self.wild = wild_cards(self.state, game.to_act)
@@ -81,18 +81,8 @@ class ChoiceMenu:
         if choice.connection is None:
             return ""
         connection = self.wording.board.connection(choice.connection)
-        is_own = {connection.a, connection.b} & self._own_stations()
+        is_own = {connection.a, connection.b} & self.state.network()
         return "At your stores and track" if is_own else "Elsewhere"
-
-    def _own_stations(self) -> set[str]:
-        """Stations with an own store or own track."""
-        stores: dict[str, str] = self.view.get("stores", {})
-        track: dict[str, str] = self.view.get("track", {})
-        found = {station for station, store in stores.items() if store.startswith(f"{self.colour} ")}
-        for connection, owner in track.items():
-            if owner == self.colour:
-                found.update(connection.split("--"))
-        return found
 
     # --- notes ----------------------------------------------------------------------------------------------
 
@@ -132,7 +122,7 @@ class ChoiceMenu:
 
     def _station_note(self, choice: Choice) -> str:
         if self.phase == Phase.UPGRADE_STATION:
-            return self._store_at(choice.station)
+            return self._store_note(choice)
         return "D" if self.wording.board.station(str(choice.station)).department else ""
 
     def _ward_note(self, choice: Choice) -> str:
@@ -142,12 +132,8 @@ class ChoiceMenu:
         return ", ".join(customers.get(str(choice.ward), []))
 
     def _store_note(self, choice: Choice) -> str:
-        store = self._store_at(choice.station)
-        return f"{store} store" if store else ""
-
-    def _store_at(self, station: str | None) -> str:
-        stores: dict[Any, str] = self.view.get("stores", {})
-        return stores.get(station, "")
+        store = self.state.store_at(str(choice.station))
+        return f"{self.wording.colour(self.words.players[store.seat])}'s {store.goods} store" if store else ""
 
     def _pay_note(self, choice: Choice) -> str:
         if self.phase != Phase.PAY:

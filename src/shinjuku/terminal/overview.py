@@ -66,9 +66,9 @@ def map_lines(view: View, wording: Wording) -> list[str]:
 
 def _player_lines(view: View, wording: Wording, colour: str) -> list[str]:
     stores = [
-        f"{wording.station(station)} ({store.partition(' ')[2]})"
-        for station, store in view.get("stores", {}).items()
-        if store.startswith(f"{colour} ")
+        f"{wording.station(station)} ({goods})"
+        for station, (owner, goods) in stores_in(view).items()
+        if owner == colour
     ]
     track = [wording.connection(connection) for connection, owner in view.get("track", {}).items() if owner == colour]
     name = wording.colour(colour)
@@ -96,9 +96,8 @@ def station_lines(view: View, wording: Wording, station: str) -> list[str]:
     """One station: its store, and where its connections lead."""
     known = wording.board.station(station)
     site = ", department store site" if known.department else ""
-    lines = [
-        f"{wording.station(station)} station ({station}) in {wording.ward(known.ward)}: {_store(view, station)}{site}"
-    ]
+    name = f"{wording.station(station)} station ({station}) in {wording.ward(known.ward)}"
+    lines = [f"{name}: {_store(view, wording, station)}{site}"]
     for connection in wording.board.connections:
         if station in (connection.a, connection.b):
             other = connection.b if connection.a == station else connection.a
@@ -106,9 +105,15 @@ def station_lines(view: View, wording: Wording, station: str) -> list[str]:
     return lines
 
 
-def _store(view: View, station: str) -> str:
-    owner, _, goods = view.get("stores", {}).get(station, "").partition(" ")
-    return f"{owner.capitalize()}'s {goods} store" if owner else "no store"
+def _store(view: View, wording: Wording, station: str) -> str:
+    owner, goods = stores_in(view).get(station, ("", ""))
+    return f"{wording.colour(owner)}'s {goods} store" if owner else "no store"
+
+
+def stores_in(view: View) -> dict[str, tuple[str, str]]:
+    """The owner and the goods of each store, by station."""
+    words = {station: store.split(" ") for station, store in view.get("stores", {}).items()}
+    return {station: (owner, goods) for station, (owner, goods) in words.items()}
 
 
 def track_owner(view: View, wording: Wording, connection: str) -> str:

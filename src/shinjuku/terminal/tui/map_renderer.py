@@ -13,6 +13,7 @@ from rich.style import Style
 from shinjuku.boards.outlines import BAY
 from shinjuku.drawing.board.ground import tints_of
 from shinjuku.game.facts.effects import Effects
+from shinjuku.terminal.overview import stores_in
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.grid import Cell
 from shinjuku.terminal.tui.labels import row_of
@@ -219,23 +220,23 @@ class MapDrawing:
             if name is not None:
                 self._write(name.at, name.words, ink)
 
-    def _stores(self) -> dict[str, str]:
-        """Stores by station, including the one being opened or upgraded."""
-        stores = dict(self.view.get("stores", {}))
+    def _stores(self) -> dict[str, tuple[str, str]]:
+        """The owner and the goods of each store, including the one being opened or upgraded."""
+        stores = stores_in(self.view)
         built = self.content.effects.store if self.content.effects else None
         if built and self.content.builder:
-            stores[built.station] = f"{self.content.builder} {built.goods}"
-            stores.pop(built.origin, None)
+            stores[built.station] = (self.content.builder, built.goods)
+            stores.pop(built.origin or "", None)
         return stores
 
-    def _draw_mark(self, id: str, at: Cell, store: str | None, lit: bool) -> None:
+    def _draw_mark(self, id: str, at: Cell, store: tuple[str, str] | None, lit: bool) -> None:
         head = self._trail()[-1:] == (id,)
         if store is None:
             sign = styles.OPEN_SITE if self.layout.board.station(id).department else styles.OPEN_STATION
             ink = style(styles.GLOW if lit else THEME.station, bold=True)
             self._put(at, sign, style(THEME.halo, styles.GLOW, bold=True) if head else ink)
             return
-        owner, _, goods = store.partition(" ")
+        owner, goods = store
         is_department = goods == "department"
         words = styles.letter(owner) + (styles.DEPARTMENT if is_department else goods[0])
         ink = styles.on_fill(owner)
