@@ -60,8 +60,8 @@ def test_track_stores_and_customers_have_letters() -> None:
 
 def test_wildcards_are_marked_and_explained() -> None:
     async def actions(driver: TuiDriver) -> None:
-        assert "Shibuya*" in driver.seen()
-        assert "wild: your store in Shibuya" in driver.seen()
+        await driver.sees("Shibuya*")
+        await driver.sees("wild: your store in Shibuya")
 
     play_in_tui(session_of(game_at(**JOURNEY), "human", "greedy"), actions)
 
@@ -70,11 +70,11 @@ def test_tab_switches_the_side_panel_of_a_small_screen() -> None:
     async def actions(driver: TuiDriver) -> None:
         assert "hand got" not in driver.seen()
         await driver.press("tab")
-        assert "hand got" in driver.seen()
+        await driver.sees("hand got")
         await driver.press("tab")
         assert "Everyone is dealt" in driver.seen() or "arrive" in driver.seen()
         await driver.press("tab")
-        assert "Where does the Matsuri go?" in driver.seen()
+        await driver.sees("Where does the Matsuri go?")
 
     play_in_tui(new_session("human", "greedy"), actions, SMALL)
 
@@ -86,12 +86,12 @@ def test_a_terminal_that_is_too_small_shows_a_message_until_it_grows() -> None:
         assert "Hand" not in output
         await driver.pilot.resize_terminal(100, 40)
         await driver.pilot.pause()
-        assert "hand got" in driver.seen()
+        await driver.sees("hand got")
         await driver.pilot.resize_terminal(80, 24)
         await driver.pilot.pause()
         assert "hand got" not in driver.seen()
         await driver.press("enter")
-        assert "What will you do?" in driver.seen()
+        await driver.sees("What will you do?")
 
     play_in_tui(new_session("human", "greedy"), actions, (70, 20))
 
@@ -105,9 +105,9 @@ def test_help_log_and_score_are_pages() -> None:
         }.items():
             await driver.press(key)
             await driver.pilot.pause()
-            assert part in driver.seen()
+            await driver.sees(part)
             await driver.press("escape")
-        assert "Where does the Matsuri go?" in driver.seen()
+        await driver.sees("Where does the Matsuri go?")
 
     play_in_tui(new_session("human", "greedy"), actions)
 
@@ -124,7 +124,7 @@ def test_choices_by_arrows_by_number_and_in_words() -> None:
         assert driver.game.doing == "expand"
         await driver.say("shimbashi--tokyo stop")
         assert "shimbashi--tokyo" in driver.game.view(0)["track"]
-        assert "Blue lays track on Shimbashi–Tōkyō." in driver.seen()
+        await driver.sees("Blue lays track on Shimbashi–Tōkyō.")
 
     play_in_tui(new_session("human", "greedy"), actions)
 
@@ -140,12 +140,12 @@ def test_what_is_refused_says_why_and_changes_nothing() -> None:
         }
         for words, sentence in refusals.items():
             await driver.say(words)
-            assert sentence in driver.seen()
+            await driver.sees(sentence)
             await driver.press("escape")
         await driver.press("u")
-        assert "You can't undo any further." in driver.seen()
+        await driver.sees("You can't undo any further.")
         await driver.press("9")
-        assert "There is no choice 9." in driver.seen()
+        await driver.sees("There is no choice 9.")
         assert driver.game.record() == before
 
     play_in_tui(new_session("human", "greedy"), actions)
@@ -156,7 +156,7 @@ def test_part_of_a_name_finds_a_choice() -> None:
         await driver.press("enter")
         await driver.say("expand")
         await driver.say("hatchobori--mon")
-        assert "Did you mean" in driver.seen()
+        await driver.sees("Did you mean")
         await driver.press("escape")
         assert "hatchobori" in str(driver.table.choices.choice)
 
@@ -190,7 +190,7 @@ def test_a_click_on_the_map_makes_the_choice_of_that_place() -> None:
 def test_a_click_elsewhere_describes_the_place() -> None:
     async def actions(driver: TuiDriver) -> None:
         await click(driver, Place("station", "tokyo"))
-        assert "Tōkyō station (tokyo) in Chiyoda: no store" in driver.seen()
+        await driver.sees("Tōkyō station (tokyo) in Chiyoda: no store")
 
     play_in_tui(new_session("human", "greedy"), actions)
 
@@ -210,7 +210,7 @@ def test_a_journey_is_previewed_while_it_grows() -> None:
         await driver.press(str(start))
         assert re.search(r"Shibuya\s+B\s+gets f at Shibuya", driver.seen())
         await driver.press("enter")
-        assert "So far Shibuya" in driver.seen()
+        await driver.sees("So far Shibuya")
         step = next(n for n, choice in enumerate(driver.game.choices, 1) if choice.station == "ebisu")
         await driver.press(str(step))
         assert re.search(r"R\s+gets c at Ebisu", driver.seen())
@@ -232,7 +232,7 @@ def test_undo_and_the_whole_turn() -> None:
     async def actions(driver: TuiDriver) -> None:
         await driver.say("move shibuya pay shibuya: shibuya")
         await driver.say("expand ebisu--roppongi")
-        assert "End your turn?" in driver.seen()
+        await driver.sees("End your turn?")
         await driver.press("u")
         assert driver.game.doing.startswith("expand ebisu--roppongi")
         await driver.press("U")
@@ -325,7 +325,7 @@ def test_nothing_secret_is_on_the_screen_while_it_is_handed_over() -> None:
         assert not any(card in seen for card in red)
         await driver.say("expand shimbashi--tokyo")
         await driver.say("income")
-        assert "You drew" in driver.seen()
+        await driver.sees("You drew")
         await driver.press("enter")
         await driver.pilot.pause()
         assert driver.is_handover
@@ -360,8 +360,8 @@ def test_save_and_go_on(tmp_path: Path) -> None:
     again = sj.Game.load(saved.read_text(encoding="utf-8"), seed=4)
 
     async def later(driver: TuiDriver) -> None:
-        assert "1 action left" in driver.seen()
-        assert "Blue lays track on Shimbashi–Tōkyō." in driver.seen()
+        await driver.sees("1 action left")
+        await driver.sees("Blue lays track on Shimbashi–Tōkyō.")
 
     play_in_tui(session_of(again, "human", "greedy", save_to=saved), later)
 
@@ -370,7 +370,7 @@ def test_a_game_can_be_saved_from_the_table(tmp_path: Path) -> None:
     async def actions(driver: TuiDriver) -> None:
         await driver.say(f"save {tmp_path / 'here.txt'}")
         await driver.say(f"save {tmp_path}")
-        assert "folder" in driver.seen()
+        await driver.sees("folder")
 
     play_in_tui(new_session("human", "greedy"), actions)
     assert (tmp_path / "here.txt").read_text(encoding="utf-8").startswith("shinjuku-record")
@@ -384,18 +384,18 @@ def test_a_record_is_replayed_on_the_same_screen() -> None:
         for key, at in {"right": 1, "n": 2, "left": 1, "end": last, "right ": last, "home": 0}.items():
             await driver.press(key.strip())
             assert driver.table.at == at
-            assert f"Line {at} of {last}" in driver.seen()
+            await driver.sees(f"Line {at} of {last}")
         await driver.say("3")
-        assert "open books shimbashi" in driver.seen()
+        await driver.sees("open books shimbashi")
         await driver.say("999")
-        assert "There is no line 999" in driver.seen()
-        assert "You are watching." in driver.seen()
+        await driver.sees("There is no line 999")
+        await driver.sees("You are watching.")
         await driver.press("v")
-        assert "Showing Blue's hand." in driver.seen()
+        await driver.sees("Showing Blue's hand.")
         await driver.press("space")
-        assert "Press Space to pause." in driver.seen()
+        await driver.sees("Press Space to pause.")
         await driver.press("space", "s")
-        assert "Scores" in driver.seen()
+        await driver.sees("Scores")
 
     run_tui(ReplayScreen(steps), actions)
 
@@ -403,6 +403,6 @@ def test_a_record_is_replayed_on_the_same_screen() -> None:
 def test_greedy_gives_a_hint() -> None:
     async def actions(driver: TuiDriver) -> None:
         await driver.press("h")
-        assert "greedy would play: matsuri" in driver.seen()
+        await driver.sees("greedy would play: matsuri")
 
     play_in_tui(new_session("human", "greedy"), actions)

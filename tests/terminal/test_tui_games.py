@@ -56,7 +56,7 @@ def test_a_whole_game_against_a_bot(edition: str) -> None:
     async def actions(driver: TuiDriver) -> None:
         assert await play_to_the_end(driver) == 0  # one person needs no handover
         await driver.pilot.pause()
-        assert "Score sheets:" in driver.seen()
+        await driver.sees("Score sheets:")
         assert session.game.result is not None
         assert session.game.result.sentence in " ".join(driver.seen().split())
 

@@ -65,6 +65,14 @@ class TuiDriver:
         strips = self.app.screen._compositor.render_strips()
         return "\n".join(strip.text for strip in strips)
 
+    async def sees(self, text: str) -> None:
+        """Wait until the screen shows a text; a busy machine draws it late."""
+        for _ in range(MAX_WAITS):
+            if text in self.seen():
+                return
+            await self.pilot.pause(0.005)
+        raise AssertionError(f"{text!r} is not on the screen:\n{self.seen()}")
+
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
 

@@ -21,7 +21,7 @@ def host_of_two(host: User) -> str:
     host.go("/create")
     host.see("create")
     host.page.get_by_label("Who plays Green").select_option("person")
-    host.page.get_by_label("Name of Blue").fill("Aki")
+    host.page.get_by_label("Blue's name").fill("Aki")
     host.press("Create table")
     host.see("waiting")
     return link_in(host)
@@ -103,7 +103,7 @@ def test_a_host_gives_out_another_link(new_user: Callable[..., User]) -> None:
     guest.go(first)
     guest.see("join").locator("input").fill("Ben")
     guest.press("Join")
-    guest.page.get_by_role("alert").get_by_text("This invitation is not valid").wait_for()
+    guest.page.get_by_role("alert").get_by_text("This invitation is no longer valid").wait_for()
     guest.sit_down(link_in(host), "Ben")
     guest.see("table")
     host.see("table")
@@ -129,7 +129,7 @@ def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(new_use
     host.press("Close the table")
     host.page.locator('[data-action="close-table"]').click()
     for each in (host, guest):
-        each.page.locator("[data-prompt]").get_by_text("The host has closed this table").wait_for()
+        each.page.locator("[data-prompt]").get_by_text("The host closed this table").wait_for()
         assert each.page.locator("[data-prompt] [data-choice]").count() == 0
 
 
@@ -139,7 +139,7 @@ def test_a_table_that_never_began_is_closed(new_user: Callable[..., User]) -> No
     host.page.get_by_text("Host controls").click()
     host.press("Close the table")
     host.page.locator('[data-action="close-table"]').click()
-    host.see("closed").get_by_text("The host has closed this table").wait_for()
+    host.see("closed").get_by_text("The host closed this table").wait_for()
     host.press("Back to the lobby", "link")
     host.see("lobby")
 
@@ -158,7 +158,7 @@ def test_five_play(new_user: Callable[..., User]) -> None:
     host.page.get_by_text("A game for 5 needs the Five Players module").wait_for()
     assert make.is_disabled()
     host.page.get_by_role("checkbox", name="Five Players").check()
-    host.page.get_by_label("Name of Blue").fill("Aki")
+    host.page.get_by_label("Blue's name").fill("Aki")
     host.page.get_by_label("Who plays Green").select_option("bot")
     host.page.get_by_label("Who plays Purple").select_option("person")
     host.page.locator('input[name="pace"][value="at-once"]').check(force=True)

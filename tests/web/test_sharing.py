@@ -22,8 +22,8 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(new_user: Callable[..
     host = new_user()
     host.go("/create")
     host.page.get_by_label("Who plays Green").select_option("here")
-    host.page.get_by_label("Name of Blue").fill("Aki")
-    host.page.get_by_label("Name of Green").fill("Ben")
+    host.page.get_by_label("Blue's name").fill("Aki")
+    host.page.get_by_label("Green's name").fill("Ben")
     host.press("Create table")
     seats = []
     for _ in range(2):

@@ -52,7 +52,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_page_comes_out_of_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
     where = subprocess.run(
-        [installed, "-c", "import shinjuku.server.pages as p; print(p.FOLDER)"],
+        [installed, "-c", "import shinjuku.server.http.static_files as p; print(p.FOLDER)"],
         check=True, capture_output=True, text=True, cwd=tmp_path,
     )  # fmt: skip
     assert str(installed.parents[1]) in where.stdout  # nothing is served from the sources

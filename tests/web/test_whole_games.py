@@ -18,7 +18,7 @@ def make_table(user: User, edition: str, other: str) -> None:
     user.see("create")
     user.page.locator(f'input[name="edition"][value="{edition}"]').check()
     user.page.get_by_label("Who plays Green").select_option(other)
-    user.page.get_by_label("Name of Blue").fill("Aki")
+    user.page.get_by_label("Blue's name").fill("Aki")
     if other == "bot":
         user.page.locator('input[name="pace"][value="at-once"]').check(force=True)
     user.page.get_by_text("Change the rules' numbers").click()
