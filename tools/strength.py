@@ -31,9 +31,9 @@ from shinjuku.cli.progress import GamesProgress
 from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint
 from shinjuku.lab.engine import Experiment, Runner, RunOutcome
+from shinjuku.lab.experiments.simulation import Simulation
+from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.simulation import Simulation
-from shinjuku.lab.tournament import Tournament
 
 FOLDER = Path("build/strength")
 OBSERVER = "shinjuku.lab.losses:Losses"

@@ -17,8 +17,8 @@ import shinjuku
 from shinjuku.cli.commands.tournament import as_dict, show
 from shinjuku.game.settings import Settings
 from shinjuku.lab.engine import RunOutcome
+from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.shards import play_task
-from shinjuku.lab.tournament import Tournament
 from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent

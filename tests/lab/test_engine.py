@@ -16,12 +16,12 @@ from shinjuku.lab.checkpoints import Checkpoint
 from shinjuku.lab.engine import Runner, RunOutcome
 from shinjuku.lab.executors.base import ExecutorError, TaskOutcome
 from shinjuku.lab.executors.local import ProcessExecutor, SerialExecutor
+from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.export import CsvWriter
 from shinjuku.lab.observers import ObserverError
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.sessions import GameFailure
 from shinjuku.lab.shards import play_task
-from shinjuku.lab.simulation import Simulation
 
 PLAN = Plan(Settings.validated("v2", (), 2), ("random", "random"), 230, seed=3)
 CUSTOM = replace(PLAN, bots=("tests.lab.sample_bots:FailsLate", "random"), games=7)

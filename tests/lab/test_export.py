@@ -11,9 +11,9 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint
 from shinjuku.lab.engine import Runner
 from shinjuku.lab.executors.local import SerialExecutor
+from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.export import CsvWriter, RecordWriter, write_parquet
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.simulation import Simulation
 
 BOTS = ("tests.lab.sample_bots:FirstChoice", "tests.lab.sample_bots:LastChoice")
 OBSERVERS = ("tests.lab.sample_observers:ChoiceCounter",)

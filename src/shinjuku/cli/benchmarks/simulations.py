@@ -18,8 +18,8 @@ from shinjuku.lab.checkpoints import Checkpoint
 from shinjuku.lab.engine import Runner
 from shinjuku.lab.executors.base import Executor
 from shinjuku.lab.executors.local import ProcessExecutor, SerialExecutor
+from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.simulation import Simulation
 
 GAMES, GAMES_OF_TWO = 20_000, 60_000
 MANY, SOME = 1_000_000, 100_000  # games after which memory is measured

@@ -24,8 +24,8 @@ from shinjuku.cli.options import (
 
 if TYPE_CHECKING:
     from shinjuku.cli.lab_run import RunOptions
-    from shinjuku.lab.comparison import Comparison
     from shinjuku.lab.engine import RunOutcome
+    from shinjuku.lab.experiments.comparison import Comparison
     from shinjuku.lab.plan import Plan
 
 GAMES = 100
@@ -81,7 +81,7 @@ def compare(
     """
     from shinjuku.cli.lab_run import RunOptions, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
-    from shinjuku.lab.comparison import Comparison
+    from shinjuku.lab.experiments.comparison import Comparison
     from shinjuku.lab.plan import Plan
 
     by_seat = bots_by_seat(bots, players)
@@ -103,7 +103,7 @@ def compare(
 def _changed(base: Plan, edition: str | None, modules: list[str] | None, changes: list[str], bots: str | None) -> Plan:
     """The changed side; it must differ from the base."""
     from shinjuku.cli.output import refused
-    from shinjuku.lab.comparison import changes as find_changes
+    from shinjuku.lab.experiments.comparison import changes as find_changes
 
     wanted = base.settings.modules if modules is None else () if modules == [NONE] else tuple(modules)
     players = len(base.settings.players)
@@ -126,7 +126,7 @@ def _play(experiment: Comparison, options: RunOptions, csv_to: Path | None) -> R
 
 def as_dict(experiment: Comparison, outcome: RunOutcome) -> dict[str, Any]:
     from shinjuku.cli.lab_run import run_facts, settings_facts
-    from shinjuku.lab.comparison import changes
+    from shinjuku.lab.experiments.comparison import changes
     from shinjuku.lab.summary import summary
 
     sides = {
@@ -167,7 +167,7 @@ def show(experiment: Comparison) -> None:
     from rich.console import Console
 
     from shinjuku.cli.formatting import new_table
-    from shinjuku.lab.comparison import CHANGED, PERHAPS, SAME, changes
+    from shinjuku.lab.experiments.comparison import CHANGED, PERHAPS, SAME, changes
 
     console = Console(highlight=False)
     pairs = next(iter(experiment.differences.values())).between.count

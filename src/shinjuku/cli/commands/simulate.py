@@ -28,8 +28,8 @@ from shinjuku.cli.options import (
 if TYPE_CHECKING:
     from shinjuku.cli.lab_run import RunOptions
     from shinjuku.lab.engine import RunOutcome
+    from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
-    from shinjuku.lab.simulation import Simulation
 
 GAMES = 100
 
@@ -82,8 +82,8 @@ def simulate(
     """
     from shinjuku.cli.lab_run import RunOptions, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
+    from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
-    from shinjuku.lab.simulation import Simulation
 
     by_seat = bots_by_seat(bots, players)
     settings = parse_settings(edition, module, len(by_seat), changes)
@@ -126,8 +126,8 @@ def _play(
 ) -> RunOutcome:
     """Play. Rows are written as games finish, and converted to Parquet at the end."""
     from shinjuku.cli.lab_run import carry_out
+    from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.export import CsvWriter, RecordWriter, write_parquet
-    from shinjuku.lab.simulation import Simulation
 
     rows = _rows_file(csv_to, parquet_to)
     writers: list[Any] = [CsvWriter(rows)] if rows is not None else []

@@ -24,7 +24,7 @@ from shinjuku.cli.options import (
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
     from shinjuku.lab.engine import RunOutcome
-    from shinjuku.lab.tournament import BotTotals, Pairing, Tournament
+    from shinjuku.lab.experiments.tournament import BotTotals, Pairing, Tournament
 
 GAMES = 100
 
@@ -65,7 +65,7 @@ def tournament(
     from shinjuku.bots import BotError
     from shinjuku.cli.lab_run import RunOptions, carry_out, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
-    from shinjuku.lab.tournament import Tournament
+    from shinjuku.lab.experiments.tournament import Tournament
 
     settings = parse_settings(edition, module, players, changes)
     names = parse_bots(bots)

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from shinjuku.game.settings import Settings
+from shinjuku.lab.experiments.tournament import Pairing, Tournament, seatings
 from shinjuku.lab.shards import play_task
-from shinjuku.lab.tournament import Pairing, Tournament, seatings
 
 V2 = Settings.validated("v2", (), 2)
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from shinjuku.game.settings import Settings
-from shinjuku.lab.comparison import CHANGED, PERHAPS, SAME, Comparison, Difference, changes
+from shinjuku.lab.experiments.comparison import CHANGED, PERHAPS, SAME, Comparison, Difference, changes
 from shinjuku.lab.metrics import Metric, metric_values, win_shares
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, play_task

@@ -1,0 +1,1 @@
+"""What the lab can run: a simulation, a comparison or a tournament."""
