@@ -22,13 +22,13 @@ MATCHES = [
 
 @pytest.mark.parametrize(("edition", "modules", "bots"), MATCHES)
 def test_compiled_games_are_the_same(edition: str, modules: tuple[str, ...], bots: tuple[str, ...]) -> None:
-    notes, uses = new_game_stats(2), new_board_usage()
-    decisions = play_compiled_games(Settings.validated(edition, modules, len(bots)), bots, 2, 70, notes, uses)
+    stats, uses = new_game_stats(2), new_board_usage()
+    decisions = play_compiled_games(Settings.validated(edition, modules, len(bots)), bots, 2, 70, stats, uses)
     games = [
         play_out(sj.Game.new(edition, modules, len(bots), seed=70 + n), [make_player(bot) for bot in bots])
         for n in range(2)
     ]
-    for note, game in zip(notes, games, strict=True):
-        assert tuple(Fraction(int(half), 2) for half in note["half_points"][: len(bots)]) == game.scores
-        assert [seat for seat in range(len(bots)) if int(note["winners"]) >> seat & 1] == list(game.winners)
-    assert decisions == sum(int(note["decisions"]) for note in notes) > 200
+    for one, game in zip(stats, games, strict=True):
+        assert tuple(Fraction(int(half), 2) for half in one["half_points"][: len(bots)]) == game.scores
+        assert [seat for seat in range(len(bots)) if int(one["winners"]) >> seat & 1] == list(game.winners)
+    assert decisions == sum(int(one["decisions"]) for one in stats) > 200

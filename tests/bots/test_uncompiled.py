@@ -12,7 +12,7 @@ CHOICES = """
 import sys
 
 from shinjuku.bots import make_bot
-from shinjuku.game.settings import Settings, fresh
+from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, Chance
 from shinjuku.rules.state import new_counters, read

@@ -22,8 +22,8 @@ def test_two_ratings_differ_by_the_log_odds() -> None:
 
 def test_the_interval_is_that_of_the_log_odds() -> None:
     strong, _ = ratings([[0, 75], [25, 0]])
-    spread = math.sqrt(1 / 75 + 1 / 25)  # the standard error of the log odds
-    half = 1.96 * spread * 400 / math.log(10) / 2  # half the difference is above the mean
+    error = math.sqrt(1 / 75 + 1 / 25)  # the standard error of the log odds
+    half = 1.96 * error * 400 / math.log(10) / 2  # half the difference is above the mean
     assert (strong.high - strong.low) / 2 == pytest.approx(half, rel=0.02)
 
 

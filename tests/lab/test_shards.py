@@ -45,13 +45,13 @@ def test_compiled_games_have_exactly_the_same_statistics(settings: Settings) -> 
 def test_statistics_match_the_record() -> None:
     shard = replace(random_shard(SETTINGS[0], 2), plan=replace(random_shard(SETTINGS[0]).plan, records=True))
     result = play_shard(shard)
-    for seed, note, record in zip(shard.seeds, result.stats, result.records, strict=True):
+    for seed, stats, record in zip(shard.seeds, result.stats, result.records, strict=True):
         game = sj.Game.load(record)
         assert game.is_over
-        assert note["seed"] == seed
-        assert note["start"] == game.start
-        assert [points / 2 for points in note["half_points"][:2]] == list(game.scores)
-        assert [seat for seat in range(2) if note["winners"] >> seat & 1] == list(game.winners)
+        assert stats["seed"] == seed
+        assert stats["start"] == game.start
+        assert [points / 2 for points in stats["half_points"][:2]] == list(game.scores)
+        assert [seat for seat in range(2) if stats["winners"] >> seat & 1] == list(game.winners)
         assert f"note seed {seed}\n" in record
         assert "note seats random,random\n" in record
 

@@ -33,10 +33,10 @@ def totals(results: list[ShardResult]) -> Totals:
 def test_shared_wins_are_counted_separately(results: list[ShardResult], totals: Totals) -> None:
     alone, shared, order = Counter[int](), Counter[int](), Counter[int]()
     for result in results:
-        for note in result.stats:
-            winners = [seat for seat in range(3) if note["winners"] >> seat & 1]
+        for game in result.stats:
+            winners = [seat for seat in range(3) if game["winners"] >> seat & 1]
             (alone if len(winners) == 1 else shared).update(winners)
-            order.update((winners[0] - note["start"]) % 3 for _ in winners if len(winners) == 1)
+            order.update((winners[0] - game["start"]) % 3 for _ in winners if len(winners) == 1)
     assert totals.games == 300
     for seat in range(3):
         assert totals.wins[seat] == alone[seat]
@@ -46,7 +46,7 @@ def test_shared_wins_are_counted_separately(results: list[ShardResult], totals: 
 
 def test_scores_are_counted_by_half_points(results: list[ShardResult], totals: Totals) -> None:
     for seat in range(3):
-        found = Counter(int(note["half_points"][seat]) for result in results for note in result.stats)
+        found = Counter(int(game["half_points"][seat]) for result in results for game in result.stats)
         counted = {n + 2 * LOWEST_SCORE: int(often) for n, often in enumerate(totals.scores[seat]) if often}
         assert counted == found
 

@@ -56,20 +56,20 @@ class StatsObserver:
     """Collects the lab's own statistics, the same as compiled games do."""
 
     def __init__(self, stats: StatsArray, number: int, usage: UsageArray, seed: int) -> None:
-        self._notes, self._number, self._uses, self._seed = stats, number, usage, seed
+        self._stats, self._number, self._usage, self._seed = stats, number, usage, seed
         self._next = new_states(1)  # the state after a choice, before any chance event
 
     def before(self, game: Game) -> None:
-        record_change_at(game.states, CURRENT, self._notes, self._number)
+        record_change_at(game.states, CURRENT, self._stats, self._number)
 
     def step(self, game: Game, choice: Choice) -> None:
-        record_change_at(game.states, CURRENT, self._notes, self._number)
-        record_choice_at(game.states, CURRENT, choice.act, self._notes, self._number, self._uses)
+        record_change_at(game.states, CURRENT, self._stats, self._number)
+        record_choice_at(game.states, CURRENT, choice.act, self._stats, self._number, self._usage)
         copy_at(game.states, CURRENT, self._next, 0)
         apply_at(self._next, 0, choice.act)
-        record_change_at(self._next, 0, self._notes, self._number)
+        record_change_at(self._next, 0, self._stats, self._number)
 
     def after(self, game: Game) -> Mapping[str, float]:
-        record_change_at(game.states, CURRENT, self._notes, self._number)
-        record_end_at(game.states, CURRENT, self._seed, self._notes, self._number)
+        record_change_at(game.states, CURRENT, self._stats, self._number)
+        record_end_at(game.states, CURRENT, self._seed, self._stats, self._number)
         return {}

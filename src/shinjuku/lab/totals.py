@@ -16,7 +16,7 @@ from shinjuku.rules.stats import ACTIONS, BOARD_USAGE, MAX_RECORDED_DEPARTMENTS,
 Counts = npt.NDArray[np.int64]
 
 LOWEST_SCORE = -40  # points; a Thief can take some away
-# the sizes of histograms: what lies beyond counts in the last bin
+# the sizes of histograms; larger values count in the last bin
 SCORE_BINS = 2 * (300 - LOWEST_SCORE)  # half points
 TURN_BINS = 400
 LEAD_CHANGE_BINS = 100

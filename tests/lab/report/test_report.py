@@ -44,25 +44,25 @@ def run_data(name: str) -> tuple[Totals, Plan]:
     """Totals of random numbers, with something in every count; the single game has no department store."""
     edition, modules, players, games = RUNS[name]
     chance = np.random.default_rng(7)
-    notes, use = np.zeros(games, GAME_STATS), np.zeros(1, BOARD_USAGE)
-    notes["decisions"], notes["turns"] = 400, chance.integers(40, 60, games)
-    notes["start"] = chance.integers(0, players, games)
-    notes["winners"] = 1 << chance.integers(0, players, games)
-    notes["winners"][::10] = 3  # shared
-    notes["half_points"][:, :players] = chance.integers(-7, 60, (games, players)) * (2 if edition == "v2" else 1)
-    notes["lead_changes"] = chance.integers(0, 6, games)
+    stats, use = np.zeros(games, GAME_STATS), np.zeros(1, BOARD_USAGE)
+    stats["decisions"], stats["turns"] = 400, chance.integers(40, 60, games)
+    stats["start"] = chance.integers(0, players, games)
+    stats["winners"] = 1 << chance.integers(0, players, games)
+    stats["winners"][::10] = 3  # shared
+    stats["half_points"][:, :players] = chance.integers(-7, 60, (games, players)) * (2 if edition == "v2" else 1)
+    stats["lead_changes"] = chance.integers(0, 6, games)
     acts = 5 if edition != "v2" else 9
-    notes["actions"][:, :players, :acts] = chance.integers(0, 9, (games, players, acts))
-    notes["sets"][:, :players, 1:5] = chance.integers(0, 4, (games, players, 4))
-    notes["departments"] = 0 if games == 1 else chance.integers(0, 4, games)
-    notes["department_turns"][:, :4] = np.sort(chance.integers(5, 60, (games, 4)), axis=1)
+    stats["actions"][:, :players, :acts] = chance.integers(0, 9, (games, players, acts))
+    stats["sets"][:, :players, 1:5] = chance.integers(0, 4, (games, players, 4))
+    stats["departments"] = 0 if games == 1 else chance.integers(0, 4, games)
+    stats["department_turns"][:, :4] = np.sort(chance.integers(5, 60, (games, 4)), axis=1)
     for what in ("collected", "delivered", "given", "received", "drawn", "spent", "bonus"):
-        notes[what][:, :players] = chance.integers(0, 20, (games, players))
+        stats[what][:, :players] = chance.integers(0, 20, (games, players))
     for what in BOARD_USAGE.names or ():
         use[what] = chance.integers(0, 5000, use[what].shape)
     totals = Totals(players)
     observed = {"<i>journeys": np.arange(games) / 2} if name == "v2" else {}
-    totals.add(notes, use, observed)
+    totals.add(stats, use, observed)
     return totals, Plan(
         Settings.validated(edition, modules, players), ("greedy",) * (players - 1) + ("random",), games, 5
     )

@@ -99,7 +99,7 @@ def denied(trial: Trial) -> Found:
 
 
 def _delivered(trial: Trial) -> Iterator[tuple[int, int]]:
-    """The customers delivered to one's own stores, each with the ward of origin."""
+    """The customers delivered to the seat's own stores, each with the ward of origin."""
     board, owners = trial.before.words.board, trial.field("store_owner")[1]
     ward = station = -1
     for choice in trial.choices:
@@ -111,7 +111,7 @@ def _delivered(trial: Trial) -> Iterator[tuple[int, int]]:
 
 
 def reach(trial: Trial) -> Found:
-    """How many more of the waiting customers can reach one's own stores."""
+    """How many more of the waiting customers can reach the seat's own stores."""
     then, now = customers_in_reach(trial.before, trial.seat), customers_in_reach(trial.after, trial.seat)
     seats = range(len(trial.before.players))
     gone = sum((trial.gained("collected", seat) for seat in seats), Counter[int]())

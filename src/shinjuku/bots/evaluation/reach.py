@@ -1,7 +1,7 @@
-"""Reach: how likely a customer is to end up in one's own stores rather than an opponent's.
+"""Reach: how likely a customer is to end up in the seat's own stores rather than an opponent's.
 
 It depends on the distance, in missing pieces of track, from the customer's ward to the nearest store of each side.
-A *capture share* is in thousandths: 1000 if only oneself can serve the customer, below 0 if only an opponent can.
+A *capture share* is in thousandths: 1000 if only the seat can serve the customer, below 0 if only an opponent can.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def group_capture_share(ward: int, goods: int, customers: int, search: SearchSta
 
 @rule
 def net_capture_share(own: int, others: int, search: SearchState) -> int:
-    """One's own share, less a part of the opponents', from how well each side reaches the customer."""
+    """The seat's own share, less a part of the opponents', from how well each side reaches the customer."""
     mine = own * (1000 - search[Weight.CONTESTED] * others // 1000) // 1000
     theirs = others * (1000 - search[Weight.CONTESTED] * own // 1000) // 1000
     return mine - search[Weight.OPPONENT_POTENTIAL] * theirs // 1000

@@ -12,26 +12,26 @@ class Weight(IntEnum):
 
     EARLY_SET_SHARE = 0  # share: how much set scoring counts early in the game; at the end it is all that counts
     CUSTOMER = 1  # a customer of any goods, as far as sets don't count yet
-    OPPONENT_SCORE = 2  # share of the opponents' mean score that is subtracted from one's own
-    WAITING = 3  # share: a customer on the map who can reach one's store by rail
+    OPPONENT_SCORE = 2  # share of the opponents' mean score that is subtracted
+    WAITING = 3  # share: a customer on the map who can reach a store of the seat by rail
     QUEUED = 4  # … in the queue
     IN_BAG = 5  # … in the bag
     ONE_TRACK_AWAY = 6  # share of these when one piece of track is missing
     TWO_TRACK_AWAY = 7
     CONTESTED = 8  # share that is lost when an opponent reaches the customer just as well
-    OPPONENT_POTENTIAL = 9  # share of an opponent's potential that counts against one's own
+    OPPONENT_POTENTIAL = 9  # share of an opponent's potential that counts against the seat's own
     LATER_JOURNEY = 10  # share of a customer for whom no store is left on the same journey
     CARD = 11  # a card in a hand that is not full
     SPARE_CARD = 12  # … in a full hand
-    WILD_BY_STORE = 13  # premium for a card that is wild because of one's own store
+    WILD_BY_STORE = 13  # premium for a card that is wild because of the seat's store
     WILD_BY_MATSURI = 14  # … that is wild in this turn only
     CROWDED_WARD_CARD = 15  # … of a ward where customers wait
-    STORE_WARD = 16  # a ward with one's own store, for each card of that ward in the game
+    STORE_WARD = 16  # a ward with a store of the seat, for each card of that ward in the game
     OPPONENT_CARD = 17  # a card that an opponent draws because a journey used their track
     ACTION = 18  # an action left in this turn
-    DEPARTMENT_SITE = 19  # one's own store that can become a department store
+    DEPARTMENT_SITE = 19  # a store of the seat that can become a department store
     READY_DEPARTMENT_SITE = 20  # premium when the customer for the upgrade has been collected
-    TRACK = 21  # one's own piece of track: opponents may use it
+    TRACK = 21  # a piece of the seat's track: opponents may use it
     OPENINGS_SEARCHED = 22  # not a weight: how many stations the search tries for a store of each goods
 
 

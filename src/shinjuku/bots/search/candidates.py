@@ -156,7 +156,7 @@ def discard_candidates(s: State, seat: int, search: SearchState, out: Buffer) ->
 
 @rule
 def useful_wards(s: State, search: SearchState, n: int, out: Buffer) -> int:
-    """Keep the wards with a customer who can reach one's own store by rail."""
+    """Keep the wards with a customer who can reach a store of the seat by rail."""
     kept = 0
     for k in range(n):
         ward = out[k] - Act.WARD
@@ -199,7 +199,7 @@ def is_reachable(starts: int, closed: int, wanted: int, search: SearchState) -> 
 
 @rule
 def useful_stations(s: State, seat: int, search: SearchState, n: int, out: Buffer) -> int:
-    """Keep the stations that lead to one's own store; stopping is tried only after a delivery to one's own store."""
+    """Keep the stations that lead to a store of the seat, and stopping right after a delivery to one."""
     starting = s.phase == Phase.MOVE_START
     wanted = own_stores_for_ward(s, s.ward, search) if starting else own_stores_for_group(s, search)
     goes_on = set_size(s.visited) < MAX_JOURNEY_STATIONS

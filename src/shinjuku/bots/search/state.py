@@ -40,7 +40,7 @@ CLOSED_STATIONS = TRACK_SET + 2  # the set of closed stations
 # a copy of the rail network from the last full analysis; new track is added to it
 BASE_NETWORK = CLOSED_STATIONS + 1
 NETWORK_CHANGED_WARDS = BASE_NETWORK + CLOSED_STATIONS + 1 - NEIGHBOURS  # the set of wards with new connections
-OWN_STORES = NETWORK_CHANGED_WARDS + 1  # + goods: the set of stations with one's own stores
+OWN_STORES = NETWORK_CHANGED_WARDS + 1  # + goods: the set of stations with the seat's own stores
 OPPONENT_STORES = OWN_STORES + DEMAND_KINDS  # + goods: … with an opponent's stores
 OWN_STORE_COMPONENTS = OPPONENT_STORES + DEMAND_KINDS  # + goods: the components of these stations
 OPPONENT_STORE_COMPONENTS = OWN_STORE_COMPONENTS + DEMAND_KINDS
