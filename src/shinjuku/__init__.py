@@ -11,7 +11,7 @@ from shinjuku.game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, 
 from shinjuku.game.catalogue import editions, modules
 from shinjuku.game.views import deal
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 __all__ = [
     "Ambiguous",
     "BadPosition",

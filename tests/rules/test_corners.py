@@ -58,13 +58,13 @@ def test_ruling_10_the_log_says_that_the_head_goes_back() -> None:
     game = after(short_of_cards(["minato", "chuo", "ota"], 1), "blue: expand aoto--oshiage")
     assert game.log[-3:] == [
         "Red takes the Minato card from the queue.",
-        "New in the queue: the Adachi card; 2 food customers on Chuo.",
-        "The card Minato goes to the end of the queue: there is no other.",
+        "New in the queue: the Adachi card; 2 food customers at Chūō.",
+        "The Minato card goes to the end of the queue because no other card is left.",
     ]
     game = after(short_of_cards(["minato", "chuo", "ota"], 2), "blue: expand aoto--oshiage")
     assert game.log[-2:] == [
         "Red takes the Minato card from the queue.",
-        "New in the queue: the cards Adachi and Adachi; 2 food customers on Chuo.",
+        "New in the queue: the Adachi and Adachi cards; 2 food customers at Chūō.",
     ]
 
 
