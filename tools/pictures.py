@@ -15,7 +15,7 @@ from shinjuku.game import Game
 from shinjuku.terminal.seats import default_seats, make_players
 from shinjuku.terminal.session import Session
 from shinjuku.terminal.tui.app import TableApp
-from shinjuku.terminal.tui.play_screen import PlayScreen
+from shinjuku.terminal.tui.screens.play_screen import PlayScreen
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 

@@ -12,9 +12,9 @@ import shinjuku as sj
 from shinjuku.bots import Player
 from shinjuku.terminal.plain_replay import read_steps
 from shinjuku.terminal.session import Session
-from shinjuku.terminal.tui.places import Place, choices_at
-from shinjuku.terminal.tui.play_screen import PlayScreen
-from shinjuku.terminal.tui.replay_screen import ReplayScreen
+from shinjuku.terminal.tui.map.places import Place, choices_at
+from shinjuku.terminal.tui.screens.play_screen import PlayScreen
+from shinjuku.terminal.tui.screens.replay_screen import ReplayScreen
 from tests.positions import RECORDS, game_at
 from tests.terminal.tui_driver import SMALL, TuiDriver, new_session, play_in_tui, run_tui, session_of
 

@@ -13,9 +13,9 @@ import shinjuku as sj
 from shinjuku.terminal.seats import Seat, make_players
 from shinjuku.terminal.session import Session
 from shinjuku.terminal.tui.app import TableApp
-from shinjuku.terminal.tui.board_screen import BoardScreen
-from shinjuku.terminal.tui.handover_screen import HandoverScreen
-from shinjuku.terminal.tui.play_screen import PlayScreen
+from shinjuku.terminal.tui.screens.board_screen import BoardScreen
+from shinjuku.terminal.tui.screens.handover_screen import HandoverScreen
+from shinjuku.terminal.tui.screens.play_screen import PlayScreen
 
 LARGE, SMALL = (100, 40), (80, 24)
 MAX_WAITS = 2000  # short waits for a bot

@@ -11,10 +11,10 @@ from textual.theme import Theme
 
 from shinjuku.terminal.plain_replay import ReplayStep
 from shinjuku.terminal.session import Session
-from shinjuku.terminal.tui.board_screen import BoardScreen
 from shinjuku.terminal.tui.layout import LAYOUT
-from shinjuku.terminal.tui.play_screen import PlayScreen
-from shinjuku.terminal.tui.replay_screen import ReplayScreen
+from shinjuku.terminal.tui.screens.board_screen import BoardScreen
+from shinjuku.terminal.tui.screens.play_screen import PlayScreen
+from shinjuku.terminal.tui.screens.replay_screen import ReplayScreen
 from shinjuku.terminal.tui.styles import THEME
 
 DARK_THEME = Theme(

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from shinjuku.terminal.tui.grid import MARK, Cell, Frame
-from shinjuku.terminal.tui.short_names import lengths_of
-from shinjuku.terminal.tui.track import ConnectionPath, mark_cells
+from shinjuku.terminal.tui.map.grid import MARK, Cell, Frame
+from shinjuku.terminal.tui.map.short_names import lengths_of
+from shinjuku.terminal.tui.map.track import ConnectionPath, mark_cells
 
 FORBIDDEN = 1000.0
 ON_TRACK, ON_LETTER, OUTSIDE, SHORTER = 5.0, 40.0, 3.0, 1.6

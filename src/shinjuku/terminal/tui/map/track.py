@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from shinjuku.terminal.tui.grid import MARK, Cell, Frame, steps_between
+from shinjuku.terminal.tui.map.grid import MARK, Cell, Frame, steps_between
 
 STRAIGHT, SLOPES = {(1, 0): "─", (0, 1): "│"}, {(1, 1): "╲", (1, -1): "╱"}
 HEAVY = {"─": "━", "│": "┃", "╲": "╲", "╱": "╱"}

@@ -20,13 +20,13 @@ from shinjuku.terminal.choices import ChoiceMenu
 from shinjuku.terminal.hands import wild_for
 from shinjuku.terminal.session import BotChoice, Session, ask_bot_for_line
 from shinjuku.terminal.tui.animation import journey_steps
-from shinjuku.terminal.tui.board_map import BoardMap
 from shinjuku.terminal.tui.choice_list import ChoiceList
-from shinjuku.terminal.tui.command_screen import CommandScreen
-from shinjuku.terminal.tui.handover_screen import HandoverScreen
-from shinjuku.terminal.tui.map_renderer import MapContent
-from shinjuku.terminal.tui.places import Places, choices_at, places_of
+from shinjuku.terminal.tui.map.board_map import BoardMap
+from shinjuku.terminal.tui.map.map_renderer import MapContent
+from shinjuku.terminal.tui.map.places import Places, choices_at, places_of
 from shinjuku.terminal.tui.preview import journey_preview
+from shinjuku.terminal.tui.screens.command_screen import CommandScreen
+from shinjuku.terminal.tui.screens.handover_screen import HandoverScreen
 
 PAUSE, STEP = 0.9, 0.18  # seconds after a bot's action, and for each station of its journeys
 

@@ -15,12 +15,12 @@ from shinjuku.game import Game
 from shinjuku.game.facts.wildcards import WildCards
 from shinjuku.terminal.hands import View
 from shinjuku.terminal.tui import panels
-from shinjuku.terminal.tui.board_map import BoardMap
 from shinjuku.terminal.tui.choice_list import ChoiceList
 from shinjuku.terminal.tui.layout import FULL_SIZE, MIN_SIZE
-from shinjuku.terminal.tui.map_renderer import MapContent
+from shinjuku.terminal.tui.map.board_map import BoardMap
+from shinjuku.terminal.tui.map.map_renderer import MapContent
+from shinjuku.terminal.tui.screens.text_page import TextPage
 from shinjuku.terminal.tui.styles import GLOW, THEME, style
-from shinjuku.terminal.tui.text_page import TextPage
 from shinjuku.texts import Wording
 
 SIDES = ("choices", "seats", "log")  # what the side panel shows on a small screen

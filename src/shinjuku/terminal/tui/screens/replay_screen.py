@@ -17,12 +17,12 @@ from shinjuku.game.log import sentences
 from shinjuku.terminal import overview
 from shinjuku.terminal.hands import wild_for
 from shinjuku.terminal.plain_replay import ReplayStep
-from shinjuku.terminal.tui.board_screen import BoardScreen
-from shinjuku.terminal.tui.help_page import help_text
-from shinjuku.terminal.tui.map_renderer import MapContent
+from shinjuku.terminal.tui.map.map_renderer import MapContent
 from shinjuku.terminal.tui.panels import HEADING, SOFT, news
+from shinjuku.terminal.tui.screens.board_screen import BoardScreen
+from shinjuku.terminal.tui.screens.help_page import help_text
+from shinjuku.terminal.tui.screens.text_page import page_of
 from shinjuku.terminal.tui.styles import THEME, style
-from shinjuku.terminal.tui.text_page import page_of
 from shinjuku.texts import Wording, format_score
 
 SECONDS_PER_LINE = 1.2  # when the replay runs automatically

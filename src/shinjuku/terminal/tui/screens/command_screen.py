@@ -12,10 +12,10 @@ from shinjuku.game.log import entries
 from shinjuku.terminal import input, overview
 from shinjuku.terminal.hands import own_draws
 from shinjuku.terminal.session import Session
-from shinjuku.terminal.tui.board_screen import BoardScreen
-from shinjuku.terminal.tui.help_page import help_text
 from shinjuku.terminal.tui.panels import news
-from shinjuku.terminal.tui.text_page import page_of
+from shinjuku.terminal.tui.screens.board_screen import BoardScreen
+from shinjuku.terminal.tui.screens.help_page import help_text
+from shinjuku.terminal.tui.screens.text_page import page_of
 
 COMMANDS = {name: name for name in ("undo", "hint", "score", "log", "help")} | {"?": "help", "quit": "quit_game"}
 

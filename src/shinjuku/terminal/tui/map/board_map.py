@@ -9,9 +9,9 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from shinjuku.terminal.tui.map_layout import MapLayout, layout_for
-from shinjuku.terminal.tui.map_renderer import MapContent, MapDrawing
-from shinjuku.terminal.tui.places import Place
+from shinjuku.terminal.tui.map.map_layout import MapLayout, layout_for
+from shinjuku.terminal.tui.map.map_renderer import MapContent, MapDrawing
+from shinjuku.terminal.tui.map.places import Place
 
 MIN_SIZE = (40, 16)
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from shinjuku.boards import Board, board
 from shinjuku.boards.outlines import BAY
-from shinjuku.terminal.tui.grid import Cell, Frame
-from shinjuku.terminal.tui.labels import LabelPlacement
-from shinjuku.terminal.tui.places import Place
-from shinjuku.terminal.tui.track import find_paths, mark_cells
+from shinjuku.terminal.tui.map.grid import Cell, Frame
+from shinjuku.terminal.tui.map.labels import LabelPlacement
+from shinjuku.terminal.tui.map.places import Place
+from shinjuku.terminal.tui.map.track import find_paths, mark_cells
 
 MAX_GROWTH = 10  # cells that the customers of a ward may take beyond those reserved for them
 

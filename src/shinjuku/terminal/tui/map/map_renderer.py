@@ -15,12 +15,12 @@ from shinjuku.drawing.board.ground import tints_of
 from shinjuku.game.facts.effects import Effects
 from shinjuku.terminal.overview import stores_in
 from shinjuku.terminal.tui import styles
-from shinjuku.terminal.tui.grid import Cell
-from shinjuku.terminal.tui.labels import row_of
-from shinjuku.terminal.tui.map_layout import MapLayout
-from shinjuku.terminal.tui.places import Places
+from shinjuku.terminal.tui.map.grid import Cell
+from shinjuku.terminal.tui.map.labels import row_of
+from shinjuku.terminal.tui.map.map_layout import MapLayout
+from shinjuku.terminal.tui.map.places import Places
+from shinjuku.terminal.tui.map.track import HEAVY
 from shinjuku.terminal.tui.styles import THEME, style
-from shinjuku.terminal.tui.track import HEAVY
 
 StyledText = tuple[str, Style]
 

@@ -1,0 +1,1 @@
+"""The map on a grid of characters."""
