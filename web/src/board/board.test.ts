@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boxAround, distance, distanceToBox, isInside, overlap, type Point } from './geometry';
 import { pointAfter, stopsOf, wayOf } from './journeys';
 import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
-import { PATTERNS } from './patterns';
+import { PATTERNS } from './shapes/patterns';
 import { COLOURS, fitting, readCustomer, readScene, stacked } from './scene';
 import { cardPlace, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, targetKey, type Target } from './targets';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conflicts, whyNot, type Edition } from './compatibility';
+import { conflicts, whyNot, type Edition } from '../newTable/compatibility';
 import { playersIn } from './recordPlayers';
-import { defaultLevel, wantedBy, type TablePlan } from './seating';
+import { defaultLevel, wantedBy, type TablePlan } from '../newTable/seating';
 
 const module = (id: string, excludes: string[] = [], players: number[] | null = null) => ({ id, name: id, line: '', excludes, players });
 const edition = {

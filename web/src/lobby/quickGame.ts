@@ -2,7 +2,7 @@
 import type { Catalogue } from '../api/client';
 import { preferences } from '../app/preferences.svelte';
 import { t } from '../i18n';
-import { createAndJoin } from './seating';
+import { createAndJoin } from '../newTable/seating';
 
 export function quickGame(catalogue: Catalogue, level: string): Promise<string> {
   const me = preferences.me || t('lobby.me');

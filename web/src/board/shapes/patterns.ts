@@ -1,6 +1,6 @@
 // Each owner's track has a pattern besides its colour.
 
-import type { Owner } from './scene';
+import type { Owner } from '../scene';
 
 export interface Pattern {
   width: number;
