@@ -264,12 +264,6 @@ def recompute_derived_at(states: States, i: int) -> None:
 
 
 @rule
-def advance_at(states: States, i: int) -> int:
-    advance(states[i])
-    return int(states[i].phase)
-
-
-@rule
 def decider_at(states: States, i: int) -> int:
     return decider(states[i])
 
