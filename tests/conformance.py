@@ -38,8 +38,8 @@ def name_of(settings: Settings) -> str:
 def play_checked(settings: Settings, games: int, seed: int) -> int:
     """Play random games inside the kernel, checked after every decision. Returns the number of decisions."""
     states = initial_states(settings, 2)
-    used, room = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32)
-    decisions = play_many(states, games, seed, used, room, new_buffer(0), 1, new_game_stats(0), new_board_usage())
+    used, buffer = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32)
+    decisions = play_many(states, games, seed, used, buffer, new_buffer(0), 1, new_game_stats(0), new_board_usage())
     assert decisions > 0, f"game {seed - decisions - 1} of {settings} violates an invariant"
     return decisions
 

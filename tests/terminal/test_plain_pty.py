@@ -16,7 +16,7 @@ import pytest
 from tests.command_line import SHINJUKU
 
 CTRL_C, CTRL_D = "\x03", "\x04"
-PATIENCE = 60.0
+TIMEOUT_SECONDS = 180.0
 
 
 # a process that makes its terminal the one that controls it, lets Ctrl-C mean what it means there (whoever runs the
@@ -45,11 +45,11 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read on until the text has come."""
-        assert self._comes(text, PATIENCE), f"{text!r} did not come:\n{self.seen}"
+        assert self._comes(text, TIMEOUT_SECONDS), f"{text!r} did not come:\n{self.seen}"
         self.read_to = self.seen.index(text, self.read_to) + len(text)
 
-    def _comes(self, text: str, patience: float) -> bool:
-        end = time.monotonic() + patience
+    def _comes(self, text: str, seconds: float) -> bool:
+        end = time.monotonic() + seconds
         while text not in self.seen[self.read_to :] and time.monotonic() < end:
             self._read()
         return text in self.seen[self.read_to :]
@@ -68,7 +68,7 @@ class Terminal:
 
     def ended(self) -> int:
         """The exit code."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_SECONDS
         while self.process.poll() is None:
             if time.monotonic() > end:
                 self.process.kill()

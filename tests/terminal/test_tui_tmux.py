@@ -16,7 +16,7 @@ from tests.command_line import SHINJUKU
 from tests.positions import RECORDS
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
-PATIENCE = 60.0
+TIMEOUT_SECONDS = 180.0
 
 
 class Pane:
@@ -38,7 +38,7 @@ class Pane:
         return self.tmux("capture-pane", "-p")
 
     def wait_for(self, text: str) -> str:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_SECONDS
         while text not in (seen := self.seen()):
             assert time.monotonic() < end, f"{text!r} did not come:\n{seen}"
             time.sleep(0.1)

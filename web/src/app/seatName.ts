@@ -1,4 +1,4 @@
-/** What a seat is called: a person by name, a bot of the house by its level. */
+/** The name of a seat: a person by name, a built-in bot by its level. */
 import type { Wire } from '../api/client';
 import { has, t } from '../i18n';
 

@@ -146,8 +146,8 @@ export function clearance(place: Point, taken: Taken): number {
 /** The first position near the ward's label with enough space, or the one with the most. */
 export function cardPlace(board: BoardModel, ward: Ward, lettering: Lettering): Point {
   return once(`card ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
-    const rooms = placesAbout(ward, lettering).map((place) => ({ place, room: cardRoom(place, board, ward, lettering) }));
-    return (rooms.find(({ room }) => room >= CARD_RADIUS) ?? rooms.reduce((a, b) => (b.room > a.room ? b : a))).place;
+    const spaces = placesAbout(ward, lettering).map((place) => ({ place, space: cardSpace(place, board, ward, lettering) }));
+    return (spaces.find(({ space }) => space >= CARD_RADIUS) ?? spaces.reduce((a, b) => (b.space > a.space ? b : a))).place;
   });
 }
 
@@ -162,7 +162,7 @@ function placesAbout(ward: Ward, lettering: Lettering): Point[] {
   ];
 }
 
-function cardRoom(place: Point, board: BoardModel, ward: Ward, lettering: Lettering): number {
+function cardSpace(place: Point, board: BoardModel, ward: Ward, lettering: Lettering): number {
   if (!isInside(place, ward.rings)) return -CARD_RADIUS;
   return Math.min(
     CARD_RADIUS,

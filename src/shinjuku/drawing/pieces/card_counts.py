@@ -34,9 +34,9 @@ def card_count(ward: Ward, place: Point, theme: Theme) -> str:
 def card_position(board: Board, ward: Ward, names: Names) -> Point:
     """The first position near the name with enough space, or the one with the most."""
     places = candidates_around(board, ward, names)
-    rooms = [space_at(place, board, ward, names) for place in places]
-    roomy = [place for place, room in zip(places, rooms, strict=True) if room >= ENOUGH]
-    return roomy[0] if roomy else places[rooms.index(max(rooms))]
+    spaces = [space_at(place, board, ward, names) for place in places]
+    fitting = [place for place, space in zip(places, spaces, strict=True) if space >= ENOUGH]
+    return fitting[0] if fitting else places[spaces.index(max(spaces))]
 
 
 def candidates_around(board: Board, ward: Ward, names: Names) -> list[Point]:
