@@ -69,7 +69,7 @@ def apply_module(s: State, act: int, b: int) -> bool:
 
 @rule
 def riders_in(s: State, ward: int, b: int) -> int:
-    """Every Kaicho in the ward rides along, whoever owns it."""
+    """Every Kaicho in the ward rides along, no matter whose it is."""
     riders = 0
     if s.kaicho_plays == 1:
         for seat in range(s.players):
