@@ -20,6 +20,7 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.shards import play_task
+from tests.cli.processes import run_in_new_process
 from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent
@@ -128,6 +129,22 @@ def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner
     assert "failed in game 1 (seed 0): RuntimeError: I am tired. Good night." in session.errors
     assert session.errors.endswith("The game up to that point is in failed-0.txt.\n")
     assert runner.run("verify", "failed-0.txt").output.endswith("(not finished)\n")
+
+
+def test_a_failing_game_that_cannot_be_saved_is_still_reported(runner: CommandRunner) -> None:
+    Path("failed-0.txt").mkdir()
+    bots = "tests.lab.sample_bots:FailsLate,tests.lab.sample_bots:FailsLate"
+    session = runner.run("simulate", "--bots", bots, "--games", "1")
+    assert session.code == 2
+    assert "RuntimeError: I am tired. Good night. Can't save failed-0.txt: it is a folder." in session.errors
+
+
+def test_the_lab_needs_compiled_rules() -> None:
+    result = run_in_new_process("simulate", SHINJUKU_RULES="plain")
+    assert (result.returncode, result.stderr) == (
+        2,
+        "With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to use the lab.\n",
+    )
 
 
 # --- stopping and going on --------------------------------------------------------------------------------------
