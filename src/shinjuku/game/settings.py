@@ -11,10 +11,11 @@ from shinjuku.boards import Board, board
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.quoting import quoted
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules import kernel
 from shinjuku.rules.editions import EDITIONS, PARAMETERS, edition_parameters, set_parameter, set_parameters
-from shinjuku.rules.enums import SEATS, Kind
-from shinjuku.rules.modules import MODULES
+from shinjuku.rules.enums import SEATS
+from shinjuku.rules.numbering import KIND_NUMBERS
 from shinjuku.rules.state import States, copy_at, new_states, read
 from shinjuku.texts.messages import Name, listing, message
 
@@ -218,7 +219,7 @@ def _check_customers(states: States) -> None:
     if sum(customers) > MAX_CUSTOMERS:
         raise Illegal("game.setting", message("settings.customers", most=MAX_CUSTOMERS))
     tokens = sum(int(count) for count in read(states, 0, "bonus_stacks")) if read(states, 0, "art_plays") else 0
-    if customers[Kind.ART] != tokens:
+    if customers[KIND_NUMBERS["art"]] != tokens:
         raise Illegal("game.setting", message("settings.collectors", name="customers_art", tokens=tokens))
 
 

@@ -196,7 +196,7 @@ def _check_hidden(reader: Reader, state: PlainState) -> None:
 
 def _check_cards(reader: Reader, state: PlainState) -> None:
     """There must be exactly as many unseen cards as places for them."""
-    unseen = sum(state.deck) + state.kaiju_in_deck
+    unseen = sum(state.deck) + state.special_cards.bit_count()
     known = sum(sum(seen) for seat, seen in enumerate(state.seen) if seat != state.viewer)
     places = state.deck_size + _of_others(state, state.hand_size) - known
     if not state.counted:

@@ -8,6 +8,7 @@ import numpy as np
 
 from shinjuku.boards import BOARD_IDS, MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS, Board, board
 from shinjuku.rules.jit import PLAIN
+from shinjuku.rules.numbering import GOODS_OF_KINDS, STREAM_OF_PHASES
 from shinjuku.rules.state import Array
 
 MAX_NEIGHBOURS = 10  # connections at a station
@@ -43,6 +44,8 @@ def bits(numbers: Any) -> int:
 
 
 BIT = to_lookup(np.array([1 << n for n in range(63)], np.int64))
+KIND_GOODS = to_lookup(np.array(GOODS_OF_KINDS, np.int64))  # what each kind of customer wants
+STREAM = to_lookup(np.array(STREAM_OF_PHASES, np.int64))  # the random stream of each phase that draws
 
 wards = new_lookup(np.int64)  # how many
 stations = new_lookup(np.int64)
@@ -132,3 +135,9 @@ ENDS, END_A, END_B = to_lookup(ends), to_lookup(end_a), to_lookup(end_b)
 IS_PERMANENT, PERMANENT_ENDS = to_lookup(is_permanent), to_lookup(permanent_ends)
 SECOND_COUNT, SECOND_CONNECTION = to_lookup(second_count), to_lookup(second_connection)
 DEGREE, NEXT_STATION, NEXT_CONNECTION = to_lookup(degree), to_lookup(next_station), to_lookup(next_connection)
+
+
+def board_place(name: str) -> Lookup:
+    """The index of a special place on each board."""
+    wards_ = {"palace": "chiyoda"}
+    return to_lookup(np.array([each.ward_index[wards_[name]] for each in BOARDS]))

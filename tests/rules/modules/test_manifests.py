@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from shinjuku.rules.modules import FILES, MODULES
 
 import shinjuku as sj
 from shinjuku.game import Choice
@@ -17,7 +18,6 @@ from shinjuku.game.settings import Settings
 from shinjuku.rules import hooks
 from shinjuku.rules.editions import EDITIONS, PARAMETERS
 from shinjuku.rules.enums import FIRST_CHANCE, Act, Phase
-from shinjuku.rules.modules import FILES, MODULES
 from shinjuku.rules.state import FIELDS
 from tests.conformance import combinations
 
@@ -115,7 +115,7 @@ def pieces_in(game: sj.Game) -> set[str]:
     position = game.position()
     found: set[str] = {key for key in ("princess", "kaiju", "hachiko") if key in position}
     if position.get("kaicho"):
-        found |= {game.words.by_phase[Phase.MOVE_GIVE][Act.KAICHO].words.rsplit("-", 1)[-1]}
+        found |= {game.words.by_phase[Phase.MOVE_GIVE][Act.RIDER].words.rsplit("-", 1)[-1]}
     waiting = [who for each in position["customers"].values() for who in each]
     waiting += [who for each in position["collected"].values() for who in each]
     found |= {who for who in waiting if who == "art" or who.endswith("-thief")}

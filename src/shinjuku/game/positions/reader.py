@@ -9,8 +9,8 @@ from shinjuku.game.choices import CUSTOMERS, Vocabulary, vocabulary
 from shinjuku.game.errors import Fault
 from shinjuku.game.quoting import HUGE, MAX_QUOTED, hint, quoted
 from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.modules import MODULES
 from shinjuku.texts.messages import Message, message
 
 # the keys of a view that a position doesn't have

@@ -19,7 +19,7 @@ from shinjuku.bots import LEVELS, Bot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
 from shinjuku.bots.budget import Budget
 from shinjuku.game import Choice, Game
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE
+from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
 
 MAX_CACHED_BOTS = 32  # in each process
@@ -216,8 +216,7 @@ def _choose_line(bot: RecordBot, record: bytes) -> list[int]:
 
     views = np.frombuffer(bytearray(record), np.uint8).copy().view(RECORD)
     acts: list[int] = []
-    phase = FIRST_MID_LINE
-    while FIRST_MID_LINE <= phase < FIRST_CHANCE:
+    while not acts or is_mid_line(int(views["phase"][0])):
         acts.append(int(bot.choose_record(views, 0)))
-        phase = int(apply_at(views, 0, acts[-1]))
+        apply_at(views, 0, acts[-1])
     return acts

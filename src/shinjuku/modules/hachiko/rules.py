@@ -1,32 +1,23 @@
-"""Faithful Dog Hachiko: a journey that takes everyone in his ward along and ends at his home station."""
+"""Hachiko waits in a ward until a journey takes him home."""
 
 from __future__ import annotations
 
-from shinjuku.boards import board
+from shinjuku.modules.hachiko.manifest import Fields
+from shinjuku.rules import state
 from shinjuku.rules.actions.routes import stations_leading_to
-from shinjuku.rules.enums import FREE, HOME, NEUTRAL, NOBODY, NOWHERE, Act, Phase
+from shinjuku.rules.enums import FREE, NEUTRAL, NOBODY, NOWHERE, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, STATION_WARD, WARD_STATIONS
-from shinjuku.rules.manifests import Module
+from shinjuku.rules.numbering import ACTIONS, PHASES, PLACES
 from shinjuku.rules.pieces import add_to_discard, ensure_deck, lay_track, remove_from_deck
-from shinjuku.rules.state import State
 
-MODULE = Module(
-    id="hachiko",
-    editions=("rev1", "v1"),
-    parameters={"hachiko_plays": 1, "more_actions": 1, "hachiko_home": board("tokyo-43").station_index["shibuya"]},
-    by_edition={
-        "rev1": {"bound_pays_mover": 1, "hachiko_lays_track": 1},
-        "v1": {"hachiko_waits": 1, "hachiko_holds_ward": 1},
-    },
-    pieces=("hachiko",),
-    actions=("reunite",),
-    phases=(),
-    hooks=(
-        *("locked_wards", "can_begin", "price", "begin", "join_arrival", "on_journey_end", "on_incomes_done"),
-        *("draw_module", "draw_in_setup", "set_up_module"),
-    ),
-)
+HOME = PLACES["home"]
+REUNITE = ACTIONS["reunite"]
+DRAW, DRAW_AGAIN = PHASES["draw-hachiko"], PHASES["draw-hachiko-again"]
+
+
+class State(state.State, Fields):
+    """A state with the fields of this module."""
 
 
 @rule
@@ -36,8 +27,7 @@ def home_ward(s: State) -> int:
 
 @rule
 def set_up_module(s: State, a: int, b: int) -> bool:
-    if s.hachiko_waits == 1:
-        s.hachiko = HOME
+    s.hachiko = HOME if s.hachiko_waits == 1 else NOWHERE
     if s.hachiko_lays_track == 1:
         for connection in range(CONNECTIONS[s.board]):
             at_home = ENDS[s.board, connection] & BIT[s.hachiko_home] != 0
@@ -47,25 +37,30 @@ def set_up_module(s: State, a: int, b: int) -> bool:
 
 
 @rule
+def fill_module_view(s: State, view: State) -> None:
+    view.hachiko = s.hachiko
+
+
+@rule
 def draw_in_setup(s: State, a: int, b: int) -> bool:
     """Draw a ward for him, unless he waits on his marker."""
     if s.hachiko_plays == 0 or s.hachiko != NOWHERE:
         return False
     ensure_deck(s)
-    s.phase = Phase.DRAW_HACHIKO
+    s.phase = DRAW
     return True
 
 
 @rule
 def draw_module(s: State, ward: int, b: int) -> bool:
     """Move him to the ward drawn, and discard its card."""
-    if s.phase != Phase.DRAW_HACHIKO and s.phase != Phase.DRAW_HACHIKO_AGAIN:
+    if s.phase != DRAW and s.phase != DRAW_AGAIN:
         return False
     if s.deck_size > 0:
         remove_from_deck(s, ward)
         add_to_discard(s, ward)
     s.hachiko = ward
-    s.phase = Phase.SETUP_QUEUE if s.phase == Phase.DRAW_HACHIKO else Phase.ACTION_DONE
+    s.phase = Phase.SETUP_QUEUE if s.phase == DRAW else Phase.ACTION_DONE
     return True
 
 
@@ -88,19 +83,19 @@ def locked_wards(s: State, a: int, b: int) -> int:
 @rule
 def can_begin(s: State, act: int, closed: int) -> bool:
     """His home must be reachable from a station of his ward."""
-    if act != Act.REUNITE or s.hachiko < 0:
+    if act != REUNITE or s.hachiko < 0:
         return False
     return stations_leading_to(s, WARD_STATIONS[s.board, s.hachiko], BIT[s.hachiko_home], closed) != 0
 
 
 @rule
 def price(s: State, act: int, b: int) -> int:
-    return FREE if act == Act.REUNITE else 0
+    return FREE if act == REUNITE else 0
 
 
 @rule
 def begin(s: State, act: int, b: int) -> bool:
-    if act != Act.REUNITE:
+    if act != REUNITE:
         return False
     s.ward = s.hachiko
     s.bound_for = s.hachiko_home
@@ -121,5 +116,5 @@ def on_incomes_done(s: State, a: int, b: int) -> bool:
     if s.hachiko_plays == 0 or s.hachiko_waits == 1 or s.hachiko != HOME:
         return False
     ensure_deck(s)
-    s.phase = Phase.DRAW_HACHIKO_AGAIN
+    s.phase = DRAW_AGAIN
     return True

@@ -1,36 +1,44 @@
-"""Angry Kaiju: no journey can enter its ward, and everyone runs away from it."""
+"""The Kaiju closes its ward, moves, and makes everyone run away."""
 
 from __future__ import annotations
 
+from shinjuku.modules.kaiju.interactions.rules import (
+    FLEE_APART,
+    State,
+    are_others_there,
+    flee_apart,
+    flee_with_customers,
+    flees_apart,
+    wards_it_may_enter,
+)
 from shinjuku.rules.bitsets import offer
-from shinjuku.rules.enums import BAY, FREE, KAIJU_CARD, KINDS, NOBODY, NOWHERE, Act, Phase
+from shinjuku.rules.enums import FREE, NOBODY, NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BAY_WARDS, BIT, NEIGHBOURS, WARD_STATIONS
-from shinjuku.rules.manifests import Module
-from shinjuku.rules.state import Buffer, State
+from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, FIRST_SPECIAL_CARD, KINDS, PHASES, PLACES
+from shinjuku.rules.state import Buffer
 
-MODULE = Module(
-    id="kaiju",
-    editions=("v1", "v2"),
-    parameters={"more_actions": 1},
-    by_edition={"v1": {"kaiju_in_bay": 1, "kaiju_costs": 1}, "v2": {"kaiju_card": 25}},
-    pieces=("kaiju",),
-    actions=("kaiju", "kaiju away", "kaiju enters"),
-    phases=("kaiju-away", "kaiju-enters", "kaiju-ward", "kaiju-flee", "kaiju-flee-princess"),
-    hooks=(
-        *("closed_stations", "can_begin", "price", "begin", "legal_module", "apply_module", "run_module"),
-        *("delay_arrival", "before_next_step", "reveal_card", "set_up_module"),
-    ),
-)
+BAY = PLACES["bay"]
+CARD = CARD_NUMBERS["kaiju"]
+CARD_BIT = CARD - FIRST_SPECIAL_CARD
+MOVE = ACTIONS["kaiju"]
+AWAY, ENTERS = PHASES["kaiju-away"], PHASES["kaiju-enters"]
+WARD, FLEE, MOVES = PHASES["kaiju-ward"], PHASES["kaiju-flee"], PHASES["kaiju-moves"]
 
 
 @rule
 def set_up_module(s: State, a: int, b: int) -> bool:
-    if s.kaiju_in_bay == 1:
-        s.kaiju = BAY
+    s.kaiju = BAY if s.kaiju_in_bay == 1 else NOWHERE
+    s.kaiju_entry = NOBODY
     if s.kaiju_card > 0:
-        s.kaiju_in_deck = 1
+        s.special_cards |= BIT[CARD_BIT]
     return False
+
+
+@rule
+def fill_module_view(s: State, view: State) -> None:
+    view.kaiju = s.kaiju
+    view.kaiju_entry = s.kaiju_entry
 
 
 @rule
@@ -43,9 +51,8 @@ def closed_stations(s: State, a: int, b: int) -> int:
 
 @rule
 def wards_ahead(s: State) -> int:
-    """Where it can go: to a neighbouring ward, or from the bay to a ward there, but never to Hachiko's ward."""
-    wards = NEIGHBOURS[s.board, s.kaiju] if s.kaiju >= 0 else BAY_WARDS[s.board]
-    return wards & ~BIT[s.hachiko] if s.hachiko >= 0 else wards
+    """Where it can go: to a neighbouring ward, or from the bay to a ward there."""
+    return wards_it_may_enter(s, NEIGHBOURS[s.board, s.kaiju] if s.kaiju >= 0 else BAY_WARDS[s.board])
 
 
 # --- its action -------------------------------------------------------------------------------------------------
@@ -53,13 +60,13 @@ def wards_ahead(s: State) -> int:
 
 @rule
 def can_begin(s: State, act: int, b: int) -> bool:
-    return bool(act == Act.KAIJU and s.kaiju != NOWHERE and wards_ahead(s) != 0)
+    return bool(act == MOVE and s.kaiju != NOWHERE and wards_ahead(s) != 0)
 
 
 @rule
 def price(s: State, act: int, b: int) -> int:
     """A card of the ward it leaves. The bay has no cards, so leaving it costs a wildcard."""
-    if act != Act.KAIJU:
+    if act != MOVE:
         return 0
     if s.kaiju_costs == 0:
         return FREE
@@ -68,32 +75,32 @@ def price(s: State, act: int, b: int) -> int:
 
 @rule
 def begin(s: State, act: int, b: int) -> bool:
-    if act == Act.KAIJU:
-        s.phase = Phase.KAIJU_WARD
-    return bool(act == Act.KAIJU)
+    if act == MOVE:
+        s.phase = WARD
+    return bool(act == MOVE)
 
 
 @rule
 def legal_module(s: State, out: Buffer) -> int:
-    if s.phase == Phase.KAIJU_WARD or s.phase == Phase.KAIJU_AWAY:
+    if s.phase == WARD or s.phase == AWAY:
         return offer(wards_ahead(s), Act.WARD, 0, out)
-    if s.phase == Phase.KAIJU_ENTERS:
+    if s.phase == ENTERS:
         return offer(BAY_WARDS[s.board], Act.WARD, 0, out)
-    if s.phase == Phase.KAIJU_FLEE or s.phase == Phase.KAIJU_FLEE_PRINCESS:
+    if s.phase == FLEE or s.phase == FLEE_APART:
         return offer(NEIGHBOURS[s.board, s.kaiju], Act.WARD, 0, out)
     return 0
 
 
 @rule
 def apply_module(s: State, act: int, b: int) -> bool:
-    if s.phase == Phase.KAIJU_WARD:
+    if s.phase == WARD:
         choose_ward(s, act - Act.WARD)
-    elif s.phase == Phase.KAIJU_AWAY or s.phase == Phase.KAIJU_ENTERS:
+    elif s.phase == AWAY or s.phase == ENTERS:
         enter(s, act - Act.WARD)
-    elif s.phase == Phase.KAIJU_FLEE:
+    elif s.phase == FLEE:
         flee(s, act - Act.WARD)
-    elif s.phase == Phase.KAIJU_FLEE_PRINCESS:
-        s.princess = act - Act.WARD
+    elif s.phase == FLEE_APART:
+        flee_apart(s, act - Act.WARD)
         settle_down(s)
     else:
         return False
@@ -107,14 +114,14 @@ def choose_ward(s: State, ward: int) -> None:
     if s.kaiju_costs == 0:
         enter(s, ward)
     else:
-        s.pay_wards = price(s, Act.KAIJU, 0)
-        s.phase_after_payment = Phase.KAIJU_MOVES
+        s.pay_wards = price(s, MOVE, 0)
+        s.phase_after_payment = MOVES
         s.phase = Phase.ASK_PAYMENT
 
 
 @rule
 def run_module(s: State, a: int, b: int) -> bool:
-    if s.phase != Phase.KAIJU_MOVES:
+    if s.phase != MOVES:
         return False
     enter(s, s.ward)
     return True
@@ -125,44 +132,38 @@ def run_module(s: State, a: int, b: int) -> bool:
 
 @rule
 def is_anyone_there(s: State) -> bool:
-    """Is a customer or a Kaicho in its ward?"""
-    if s.customer_wards & BIT[s.kaiju] != 0:
-        return True
-    for seat in range(s.players):
-        if s.kaicho[seat] == s.kaiju:
-            return True
-    return False
+    """Is a customer in its ward, or another figure that runs with the customers?"""
+    return s.customer_wards & BIT[s.kaiju] != 0 or are_others_there(s)
 
 
 @rule
 def enter(s: State, ward: int) -> None:
-    """It enters a ward, then all there run away, then the Princess, who may run elsewhere (ruling 20)."""
+    """It enters a ward, and all there run away (ruling 20)."""
     s.kaiju = ward
     if is_anyone_there(s):
-        s.phase = Phase.KAIJU_FLEE
+        s.phase = FLEE
     else:
-        scare_princess(s)
+        continue_flight(s)
 
 
 @rule
 def flee(s: State, ward: int) -> None:
-    """All except the Princess run to the same ward."""
+    """They all run to the same ward."""
     for kind in range(KINDS):
         if s.customers[s.kaiju, kind] > 0:
             s.customers[ward, kind] += s.customers[s.kaiju, kind]
             s.customers[s.kaiju, kind] = 0
             s.customer_wards |= BIT[ward]
     s.customer_wards &= ~BIT[s.kaiju]
-    for seat in range(s.players):
-        if s.kaicho[seat] == s.kaiju:
-            s.kaicho[seat] = ward
-    scare_princess(s)
+    flee_with_customers(s, ward)
+    continue_flight(s)
 
 
 @rule
-def scare_princess(s: State) -> None:
-    if s.princess == s.kaiju:
-        s.phase = Phase.KAIJU_FLEE_PRINCESS
+def continue_flight(s: State) -> None:
+    """A figure that may run elsewhere is next."""
+    if flees_apart(s):
+        s.phase = FLEE_APART
     else:
         settle_down(s)
 
@@ -188,7 +189,7 @@ def delay_arrival(s: State, ward: int, b: int) -> bool:
     """Before customers arrive in its ward, it moves away (ruling 22)."""
     if s.kaiju < 0 or s.kaiju != ward:
         return False
-    s.phase = Phase.KAIJU_AWAY
+    s.phase = AWAY
     return True
 
 
@@ -196,11 +197,18 @@ def delay_arrival(s: State, ward: int, b: int) -> bool:
 
 
 @rule
+def special_card_weight(s: State, card: int, b: int) -> int:
+    """Its card is among the last cards of the deck, and never drawn in set-up (ruling 21)."""
+    is_playing = s.phase >= Phase.DRAW_REFRESH_CARD
+    return 1 if card == CARD and is_playing and s.deck_size <= s.kaiju_card else 0
+
+
+@rule
 def reveal_card(s: State, card: int, b: int) -> bool:
     """Its card leaves the game and another one is drawn. It enters when the current step is complete (ruling 21)."""
-    if card != KAIJU_CARD:
+    if card != CARD:
         return False
-    s.kaiju_in_deck = 0
+    s.special_cards &= ~BIT[CARD_BIT]
     s.deck_size -= 1
     if s.phase == Phase.DRAW_INCOME:
         s.kaiju_entry = s.drawer
@@ -217,5 +225,5 @@ def before_next_step(s: State, a: int, b: int) -> bool:
     if s.kaiju_entry == NOBODY:
         return False
     s.chooser = s.kaiju_entry
-    s.phase = Phase.KAIJU_ENTERS
+    s.phase = ENTERS
     return True

@@ -1,26 +1,30 @@
-"""Busy Kaicho: each player has a token that explores, rides along, and can be left at a store instead of a customer."""
+"""A Kaicho makes cards wild for its owner, explores, and travels along."""
 
 from __future__ import annotations
 
+from shinjuku.modules.kaicho.interactions.rules import State, wards_it_may_enter
 from shinjuku.rules.bitsets import offer
 from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_WARDS, BIT, NEIGHBOURS
-from shinjuku.rules.manifests import Module
-from shinjuku.rules.state import Buffer, State
+from shinjuku.rules.numbering import ACTIONS, PHASES
+from shinjuku.rules.state import Buffer
 
-MODULE = Module(
-    id="kaicho",
-    editions=("v2",),
-    parameters={"kaicho_plays": 1, "more_actions": 1, "kaicho_alone": 1, "kaicho_avoids_kaiju": 1},
-    pieces=("kaicho",),
-    actions=("explore",),
-    phases=("explore",),
-    hooks=(
-        *("module_wild_wards", "can_begin", "begin", "legal_module", "apply_module"),
-        *("riders_in", "rider_wards", "drop_rider"),
-    ),
-)
+EXPLORE = ACTIONS["explore"]
+WARD = PHASES["explore"]
+
+
+@rule
+def set_up_module(s: State, a: int, b: int) -> bool:
+    for seat in range(s.players):
+        s.kaicho[seat] = NOWHERE
+    return False
+
+
+@rule
+def fill_module_view(s: State, view: State) -> None:
+    for seat in range(s.players):
+        view.kaicho[seat] = s.kaicho[seat]
 
 
 @rule
@@ -35,32 +39,29 @@ def module_wild_wards(s: State, seat: int, b: int) -> int:
 def wards_to_explore(s: State) -> int:
     """Any ward if it isn't on the map yet, else a neighbouring ward."""
     at = s.kaicho[s.seat]
-    wards = ALL_WARDS[s.board] if at == NOWHERE else NEIGHBOURS[s.board, at]
-    if s.kaicho_avoids_kaiju == 1 and s.kaiju >= 0:
-        wards &= ~BIT[s.kaiju]
-    return wards
+    return wards_it_may_enter(s, ALL_WARDS[s.board] if at == NOWHERE else NEIGHBOURS[s.board, at])
 
 
 @rule
 def can_begin(s: State, act: int, b: int) -> bool:
-    return bool(act == Act.EXPLORE and s.kaicho_plays == 1 and wards_to_explore(s) != 0)
+    return bool(act == EXPLORE and s.kaicho_plays == 1 and wards_to_explore(s) != 0)
 
 
 @rule
 def begin(s: State, act: int, b: int) -> bool:
-    if act == Act.EXPLORE:
-        s.phase = Phase.EXPLORE
-    return bool(act == Act.EXPLORE)
+    if act == EXPLORE:
+        s.phase = WARD
+    return bool(act == EXPLORE)
 
 
 @rule
 def legal_module(s: State, out: Buffer) -> int:
-    return offer(wards_to_explore(s), Act.WARD, 0, out) if s.phase == Phase.EXPLORE else 0
+    return offer(wards_to_explore(s), Act.WARD, 0, out) if s.phase == WARD else 0
 
 
 @rule
 def apply_module(s: State, act: int, b: int) -> bool:
-    if s.phase != Phase.EXPLORE:
+    if s.phase != WARD:
         return False
     s.kaicho[s.seat] = act - Act.WARD
     s.phase = Phase.ACTIONS
