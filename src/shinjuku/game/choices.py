@@ -11,8 +11,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from shinjuku.boards import Board, board
-from shinjuku.rules.editions import EDITIONS
+from shinjuku.boards import Board
+from shinjuku.rules.editions import default_board
 from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Kind, Phase
 
 COLOURS = ("blue", "green", "red", "yellow", "purple")
@@ -89,7 +89,7 @@ class Choice:
 
     `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer`, `seat` or `card` says which one.
     On a journey, `taken` is the customer that the store at the station takes without a further choice. Each choice
-    exists once per edition and players: the same choice is the same object in every such game.
+    exists once per edition, board and players: the same choice is the same object in every such game.
 
     >>> import shinjuku as sj
     >>> choice = sj.Game.new(seed=7).choices[0]
@@ -148,7 +148,8 @@ class Choice:
 
     def __reduce__(self) -> tuple[Any, ...]:
         taken = CUSTOMERS.index(self.taken) if self.taken else -1
-        return _choice, (self.vocabulary.edition, self.vocabulary.players, int(self.phase), self.act, taken)
+        words = self.vocabulary
+        return _choice, (words.edition, words.players, words.board, int(self.phase), self.act, taken)
 
 
 class Vocabulary:
@@ -187,10 +188,13 @@ class PhaseChoices(dict[int, Choice]):
         return choice
 
 
-@cache
-def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2]) -> Vocabulary:
-    return Vocabulary(edition, board(EDITIONS[edition].board), players)
+def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2], board: Board | None = None) -> Vocabulary:
+    """The words of an edition on a board, unless given its own one."""
+    return _vocabulary(edition, board or default_board(edition), players)
 
 
-def _choice(edition: str, players: tuple[str, ...], phase: int, act: int, taken: int) -> Choice:
-    return vocabulary(edition, players).by_phase[phase][act + TAKEN_STRIDE * (taken + 1)]
+_vocabulary = cache(Vocabulary)
+
+
+def _choice(edition: str, players: tuple[str, ...], board: Board, phase: int, act: int, taken: int) -> Choice:
+    return vocabulary(edition, players, board).by_phase[phase][act + TAKEN_STRIDE * (taken + 1)]

@@ -34,10 +34,13 @@ def machine_type(annotation: str, numba_type: Any) -> None:
 
 @cache
 def sources_hash(package: str) -> str:
-    """A hash of everything compiled into a package's machine code: the boards, the rules and the package itself."""
+    """A hash of everything compiled into a package's machine code: the rules and the package itself.
+
+    Of the boards only the sizes are compiled. What a board contains is read at run time (`lookup_type.py`).
+    """
     root = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for folder, pattern in (("boards", "data/*.json"), ("boards", "*.py"), ("rules", "**/*.py"), (package, "**/*.py")):
+    for folder, pattern in (("boards", "model.py"), ("rules", "**/*.py"), (package, "**/*.py")):
         for path in sorted((root / folder).glob(pattern)):
             digest.update(path.relative_to(root).as_posix().encode())
             digest.update(path.read_bytes())

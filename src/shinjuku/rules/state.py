@@ -15,6 +15,7 @@ import numpy as np
 from shinjuku.boards import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
 from shinjuku.rules.enums import BONUS_STACKS, GOODS, KINDS, QUEUE_CARDS, SEATS
 from shinjuku.rules.jit import PLAIN, machine_type, rule
+from shinjuku.rules.lookup_type import MAX_BOARDS
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class State:
 
     # --- parameters: set by the edition, its modules and `set` ----------------------------------------------
     # Where the range is 0 to 1, the comment describes 1.
-    board: int = edition_parameter(0, 1)  # index of the board
+    board: int = edition_parameter(0, MAX_BOARDS - 1)  # index of the board in the lookups
     players: int = edition_parameter(2, SEATS)  # number of players
     customers_in_game: list[int] = parameter(0, 60, KINDS)  # customer tokens of each kind
     stores_per_player: list[int] = parameter(0, 8, GOODS)  # specialty stores for each goods

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from shinjuku.boards import board
 from shinjuku.rules.actions.routes import stations_leading_to
 from shinjuku.rules.enums import FREE, HOME, NEUTRAL, NOBODY, NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, STATION_WARD, WARD_STATIONS
-from shinjuku.rules.manifests import Module
+from shinjuku.rules.manifests import Module, Place
 from shinjuku.rules.pieces import add_to_discard, ensure_deck, lay_track, remove_from_deck
 from shinjuku.rules.state import State
 
 MODULE = Module(
     id="hachiko",
     editions=("rev1", "v1"),
-    parameters={"hachiko_plays": 1, "more_actions": 1, "hachiko_home": board("tokyo-43").station_index["shibuya"]},
+    parameters={"hachiko_plays": 1, "more_actions": 1},
     by_edition={
         "rev1": {"bound_pays_mover": 1, "hachiko_lays_track": 1},
         "v1": {"hachiko_waits": 1, "hachiko_holds_ward": 1},
@@ -26,6 +25,7 @@ MODULE = Module(
         *("locked_wards", "can_begin", "price", "begin", "join_arrival", "on_journey_end", "on_incomes_done"),
         *("draw_module", "draw_in_setup", "set_up_module"),
     ),
+    places=(Place("dog-home", "station", parameter="hachiko_home"),),
 )
 
 

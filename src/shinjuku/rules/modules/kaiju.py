@@ -21,6 +21,7 @@ MODULE = Module(
         *("closed_stations", "can_begin", "price", "begin", "legal_module", "apply_module", "run_module"),
         *("delay_arrival", "before_next_step", "reveal_card", "set_up_module"),
     ),
+    needs_bay=True,
 )
 
 

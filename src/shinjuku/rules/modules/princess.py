@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from shinjuku.rules.bitsets import offer
 from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, BOARDS, NEIGHBOURS, to_lookup
-from shinjuku.rules.manifests import Module
+from shinjuku.rules.lookups import BIT, NEIGHBOURS, place_lookup
+from shinjuku.rules.manifests import Module, Place
 from shinjuku.rules.state import Buffer, State
+
+PALACE = Place("palace", "ward")  # where she starts
 
 MODULE = Module(
     id="princess",
@@ -19,15 +19,16 @@ MODULE = Module(
     actions=("wander",),
     phases=("wander",),
     hooks=("module_wild_wards", "can_begin", "begin", "legal_module", "apply_module", "set_up_module"),
+    places=(PALACE,),
 )
 
-PALACE = to_lookup(np.array([each.ward_index["chiyoda"] for each in BOARDS]))  # where she starts
+PALACE_WARD = place_lookup(PALACE)
 
 
 @rule
 def set_up_module(s: State, a: int, b: int) -> bool:
     if s.princess_plays == 1:
-        s.princess = PALACE[s.board]
+        s.princess = PALACE_WARD[s.board]
     return False
 
 
