@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from shinjuku.boards import BOARD_IDS, board
+from shinjuku.boards import board, board_ids
 from shinjuku.game.choices import COLOURS, CUSTOMERS, GOODS
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.texts import LANGUAGES, Wording, format_score, listed, points
@@ -25,7 +25,7 @@ def test_names_are_distinct(language: str) -> None:
         assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("name", BOARD_IDS)
+@pytest.mark.parametrize("name", board_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_wards_and_stations_have_distinct_names(name: str, language: str) -> None:
     said = Wording(board(name), language)

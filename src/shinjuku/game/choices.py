@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from shinjuku.boards import Board, board
+from shinjuku.boards import Board
 from shinjuku.modules.registry import MODULES
-from shinjuku.rules.editions import EDITIONS
+from shinjuku.rules.editions import EDITIONS, default_board
 from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Phase
 from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, DECISIONS, DRAWS, KIND_NAMES, PHASES
 
@@ -79,7 +79,7 @@ class Choice:
 
     `kind` says what is chosen; `ward`, `station`, `connection`, `goods`, `customer`, `seat` or `card` says which one.
     On a journey, `taken` is the customer that the store at the station takes without a further choice. Each choice
-    exists once per edition and players: the same choice is the same object in every such game.
+    exists once per edition, board and players: the same choice is the same object in every such game.
 
     >>> import shinjuku as sj
     >>> choice = sj.Game.new(seed=7).choices[0]
@@ -138,7 +138,8 @@ class Choice:
 
     def __reduce__(self) -> tuple[Any, ...]:
         taken = CUSTOMERS.index(self.taken) if self.taken else -1
-        return _choice, (self.vocabulary.edition, self.vocabulary.players, int(self.phase), self.act, taken)
+        words = self.vocabulary
+        return _choice, (words.edition, words.players, words.board, int(self.phase), self.act, taken)
 
 
 class Vocabulary:
@@ -178,10 +179,13 @@ class PhaseChoices(dict[int, Choice]):
         return choice
 
 
-@cache
-def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2]) -> Vocabulary:
-    return Vocabulary(edition, board(EDITIONS[edition].board), players)
+def vocabulary(edition: str = "v2", players: tuple[str, ...] = COLOURS[:2], board: Board | None = None) -> Vocabulary:
+    """The words of an edition on a board, unless given its own one."""
+    return _vocabulary(edition, board or default_board(edition), players)
 
 
-def _choice(edition: str, players: tuple[str, ...], phase: int, act: int, taken: int) -> Choice:
-    return vocabulary(edition, players).by_phase[phase][act + TAKEN_STRIDE * (taken + 1)]
+_vocabulary = cache(Vocabulary)
+
+
+def _choice(edition: str, players: tuple[str, ...], board: Board, phase: int, act: int, taken: int) -> Choice:
+    return vocabulary(edition, players, board).by_phase[phase][act + TAKEN_STRIDE * (taken + 1)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from shinjuku.game.chance import Source
-from shinjuku.game.choices import Choice, vocabulary
+from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.records.line import TURN_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
@@ -27,7 +27,7 @@ class GameCore:
     def __init__(self, settings: Settings, states: States, chance: Source) -> None:
         """For this package only; others use `Game.new`, `Game.load` and `Game.from_position`."""
         self.settings = settings
-        self.words = vocabulary(settings.edition, settings.players)
+        self.words = settings.vocabulary
         self._states = states
         self._chance = chance
         self._phase = int(read(states, NOW, "phase"))

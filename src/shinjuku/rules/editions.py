@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from shinjuku.boards import BOARD_IDS, board
+from shinjuku.boards import Board, board
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.enums import DoubleTrack, Ending, Paid, Scoring, Tie
-from shinjuku.rules.manifests import Edition, Value
+from shinjuku.rules.lookups import board_index
+from shinjuku.rules.manifests import Edition, Module, Value
 from shinjuku.rules.numbering import KIND_NAMES
 from shinjuku.rules.state import FIELDS, States, read, write, write_element
 
@@ -107,17 +108,28 @@ V2 = Edition(
 EDITIONS: Mapping[str, Edition] = MappingProxyType({each.id: each for each in (V2, V1, REV1)})
 
 
-def edition_parameters(edition: str, players: int, modules: Sequence[str]) -> dict[str, Value]:
-    """All parameters of an edition with these modules."""
+def default_board(edition: str) -> Board:
+    """The board that an edition is usually played on."""
+    return board(EDITIONS[edition].board)
+
+
+def edition_parameters(edition: str, players: int, modules: Sequence[str], board: Board) -> dict[str, Value]:
+    """All parameters of an edition with these modules on a board."""
     chosen = EDITIONS[edition]
-    found: dict[str, Value] = {"board": BOARD_IDS.index(chosen.board), "players": players}
+    found: dict[str, Value] = {"board": board_index(board), "players": players}
     for each in MODULES.values():
         found |= each.defaults if edition in each.editions else {}
     found |= {**chosen.parameters, **chosen.by_players.get(players, {})}
     for module in modules:
         found |= {**MODULES[module].parameters, **MODULES[module].by_edition.get(edition, {})}
-        found |= {name: board(chosen.board).station_index["shibuya"] for name in MODULES[module].station_places}
+        found |= _places_of(MODULES[module], board)
     return found
+
+
+def _places_of(module: Module, board: Board) -> dict[str, Value]:
+    """The parameters that are special places of the board."""
+    indexes = {place.parameter: place.index_on(board) for place in module.board_places if place.parameter}
+    return {name: index for name, index in indexes.items() if index is not None}
 
 
 @dataclass(frozen=True)

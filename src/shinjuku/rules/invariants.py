@@ -188,8 +188,11 @@ def set_violations(s: State) -> int:
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] != NOBODY:
             occupied |= BIT[station]
+    permanent_ends = PERMANENT_ENDS[s.board]
     wrong = (
-        customer_wards != s.customer_wards or occupied != s.occupied or s.track_stations & PERMANENT_ENDS[s.board] == 0
+        customer_wards != s.customer_wards
+        or occupied != s.occupied
+        or s.track_stations & permanent_ends != permanent_ends
     )
     for seat in range(s.players):
         wrong = wrong or is_hand_wrong(s, seat) or are_store_wards_wrong(s, seat)

@@ -37,10 +37,13 @@ def machine_type(annotation: str, numba_type: Any) -> None:
 
 @cache
 def sources_hash(package: str) -> str:
-    """A hash of everything compiled into a package's machine code: boards, rules, modules and the package itself."""
+    """A hash of everything compiled into a package's machine code: the rules, the modules and the package itself.
+
+    Of the boards only the sizes are compiled. What a board contains is read at run time (`lookup_type.py`).
+    """
     root = Path(__file__).parent.parent
     folders = {name: root / name for name in ("boards", "rules", package)} | dict(FOLDERS)
-    patterns = {"boards": ("data/*.json", "*.py")} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
+    patterns = {"boards": ("model.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
     digest = hashlib.sha256()
     for name, folder in sorted(folders.items()):
         for pattern in patterns.get(name, ("**/*.py",)):

@@ -1,7 +1,7 @@
 """Manifests: how an edition and a module describe themselves.
 
 What a module adds to the kernel has a number. The modules that came with the first release keep the numbers that stored
-games use; a new module gives none, and gets the next free ones (see `enums.py`).
+games use; a new module gives none, and gets the next free ones (see `numbering.py`).
 """
 
 from __future__ import annotations
@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Literal
+
+from shinjuku.boards import Board
 
 Value = int | Sequence[int]
 Parameters = Mapping[str, Value]  # by the names of their fields, or of single numbers (`customers_food`)
@@ -16,11 +19,25 @@ NO_PARAMETERS: Parameters = MappingProxyType({})
 
 
 @dataclass(frozen=True)
+class BoardPlace:
+    """A special place of a board that a module needs. Boards name their special places in their facts."""
+
+    name: str
+    kind: Literal["ward", "station"]
+    parameter: str | None = None  # the parameter that is set to its index
+
+    def index_on(self, board: Board) -> int | None:
+        """The index of the ward or station; None if the board has no such place."""
+        index = board.ward_index if self.kind == "ward" else board.station_index
+        return index.get(board.place(self.name) or "")
+
+
+@dataclass(frozen=True)
 class Edition:
     """A published edition of the game."""
 
     id: str
-    board: str
+    board: str  # the id of the board that it is usually played on
     players: range  # numbers of players it supports
     parameters: Parameters
     by_players: Mapping[int, Parameters] = field(default_factory=dict)  # parameters for a number of players
@@ -125,8 +142,8 @@ class Module:
     cards: tuple[Card, ...] = ()
     places: tuple[Place, ...] = ()
     figures: tuple[Figure, ...] = ()
-    board_places: tuple[str, ...] = ()  # special places that a board must have
-    station_places: Mapping[str, str] = field(default_factory=dict)  # parameters whose default is such a place
+    board_places: tuple[BoardPlace, ...] = ()  # special places that a board must have
+    needs_bay: bool = False  # a ward of the board must touch the bay
     rider: str | None = None  # what a record calls a player's token that travels along
     words: tuple[str, ...] = ()  # further words that its lines use
     hooks: tuple[str, ...] = ()  # hooks of the kernel that it implements

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shinjuku.rules.actions.line import clear_line
+from shinjuku.rules.bitsets import bit_count
 from shinjuku.rules.enums import DEPARTMENT, GOODS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Phase
 from shinjuku.rules.hooks import draw_in_setup, set_up_module
 from shinjuku.rules.jit import rule
@@ -86,11 +87,17 @@ def chance_hand(s: State, ward: int) -> None:
 
 
 @rule
+def cards_still_needed(s: State) -> int:
+    """The cards that the rest of the set-up draws, and the one that it never draws."""
+    return s.has_matsuri + QUEUE_CARDS * s.has_queue + bit_count(s.special_cards)
+
+
+@rule
 def setup_seeds(s: State) -> None:
     """Place customers in different wards. `placing` counts the wards left, `draws` the customers left for this ward."""
     if s.draws > 0 and s.bag_size > 0:
         s.phase = Phase.DRAW_SEED_CUSTOMER
-    elif s.placing > 0 and s.deck_size > 0 and s.seed_customers > 0:
+    elif s.placing > 0 and s.deck_size > cards_still_needed(s) and s.seed_customers > 0:
         s.phase = Phase.DRAW_SEED_WARD
     else:
         s.placing = 0

@@ -17,6 +17,7 @@ from shinjuku.modules.registry import MODULES
 from shinjuku.rules.enums import BONUS_STACKS, GOODS, QUEUE_CARDS, SEATS
 from shinjuku.rules.fields import Field, count, edition_parameter, fields_of, index, mask, parameter, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type, rule
+from shinjuku.rules.lookup_type import MAX_BOARDS
 from shinjuku.rules.numbering import KINDS
 
 
@@ -44,7 +45,7 @@ class State:
 
     # --- parameters: set by the edition, its modules and `set` ----------------------------------------------
     # Where the range is 0 to 1, the comment describes 1.
-    board: int = edition_parameter(0, 1)  # index of the board
+    board: int = edition_parameter(0, MAX_BOARDS - 1)  # index of the board in the lookups
     players: int = edition_parameter(2, SEATS)  # number of players
     customers_in_game: list[int] = parameter(0, 60, KINDS)  # customer tokens of each kind
     stores_per_player: list[int] = parameter(0, 8, GOODS)  # specialty stores for each goods

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary, vocabulary
+from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
 from shinjuku.game.positions.plain_state import PlainState, derived_stacks
 from shinjuku.game.settings import Settings, parameter_words
 from shinjuku.rules.enums import NOWHERE, Ending, Phase
@@ -20,7 +20,7 @@ ALWAYS = (
 SOMETIMES = (
     *("matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
     *("free_used", "income_owed", "placing", "kaiju_entry", "seen", "discard", "removed"),
-    *("first_upgrade", "stacks_taken", "final", "set", "doing"),
+    *("first_upgrade", "stacks_taken", "final", "board", "set", "doing"),
 )
 KEYS = ALWAYS + SOMETIMES
 
@@ -39,7 +39,7 @@ STORES = (*GOODS, "department")
 
 def describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     """The state as a JSON-ready dictionary, in a fixed order."""
-    words = vocabulary(settings.edition, settings.players)
+    words = settings.vocabulary
     found = {
         **_settings(settings),
         **_turn(state, settings.players, words),
@@ -53,12 +53,13 @@ def describe(state: PlainState, settings: Settings) -> dict[str, Any]:
 
 
 def _settings(settings: Settings) -> dict[str, Any]:
-    return {
+    found = {
         "edition": settings.edition,
         "modules": list(settings.modules),
         "players": list(settings.players),
         "set": dict(_parameter(settings, name, value) for name, value in settings.parameters),
     }
+    return {**found, "board": settings.board.id} if settings.other_board else found
 
 
 def _parameter(settings: Settings, name: str, value: int) -> tuple[str, int | str]:

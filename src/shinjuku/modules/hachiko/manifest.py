@@ -1,7 +1,7 @@
 """Faithful Dog Hachiko: a journey that takes everyone in his ward along and ends at his home station."""
 
 from shinjuku.rules.fields import edition_parameter, index, station_parameter
-from shinjuku.rules.manifests import Action, Draw, Figure, Module, Place
+from shinjuku.rules.manifests import Action, BoardPlace, Draw, Figure, Module, Place
 
 
 class Fields:
@@ -31,7 +31,7 @@ MODULE = Module(
     ),
     places=(Place("home", number=-3),),
     figures=(Figure("hachiko", sign="Ha", colours=("#8a5a2b", "#d9a066")),),
-    station_places={"hachiko_home": "dog-home"},
+    board_places=(BoardPlace("dog-home", "station", parameter="hachiko_home"),),
     hooks=(
         *("locked_wards", "can_begin", "price", "begin", "join_arrival", "on_journey_end", "on_incomes_done"),
         *("draw_module", "draw_in_setup", "set_up_module", "fill_module_view"),

@@ -1,7 +1,9 @@
 """Wandering Princess: cards of her ward are wild for everyone. Once a turn she may move to a neighbouring ward."""
 
 from shinjuku.rules.fields import edition_parameter, index
-from shinjuku.rules.manifests import Action, Decision, Figure, Module
+from shinjuku.rules.manifests import Action, BoardPlace, Decision, Figure, Module
+
+PALACE = BoardPlace("palace", "ward")  # where she starts
 
 
 class Fields:
@@ -19,7 +21,7 @@ MODULE = Module(
     actions=(Action("wander", free=True, number=7),),
     phases=(Decision("wander", choice="ward", number=25),),
     figures=(Figure("princess", sign="Pr", colours=("#b3457a", "#e58ab3"), makes_wild=True),),
-    board_places=("palace",),
+    board_places=(PALACE,),
     hooks=(
         *("module_wild_wards", "can_begin", "begin", "legal_module", "apply_module", "set_up_module"),
         "fill_module_view",

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from shinjuku.modules.princess.interactions.rules import State, wards_she_may_enter
+from shinjuku.modules.princess.manifest import PALACE
 from shinjuku.rules.bitsets import offer
 from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, NEIGHBOURS, board_place
+from shinjuku.rules.lookups import BIT, NEIGHBOURS, place_lookup
 from shinjuku.rules.numbering import ACTIONS, PHASES
 from shinjuku.rules.state import Buffer
 
-PALACE = board_place("palace")  # where she starts
+PALACE_WARD = place_lookup(PALACE)
 WANDER = ACTIONS["wander"]
 WARD = PHASES["wander"]
 
 
 @rule
 def set_up_module(s: State, a: int, b: int) -> bool:
-    s.princess = PALACE[s.board] if s.princess_plays == 1 else NOWHERE
+    s.princess = PALACE_WARD[s.board] if s.princess_plays == 1 else NOWHERE
     return False
 
 
