@@ -16,7 +16,7 @@ from shinjuku.rules.stats import BOARD_USAGE, MAX_RECORDED_DEPARTMENTS, StatsArr
 
 Counts = npt.NDArray[np.int64]
 
-LOWEST_SCORE = -40  # points; a Thief can take some away
+LOWEST_SCORE = -40  # points; a module can take some away
 # the sizes of histograms; larger values count in the last bin
 SCORE_BINS = 2 * (300 - LOWEST_SCORE)  # half points
 TURN_BINS = 400

@@ -11,6 +11,7 @@ from typing import Any
 
 from shinjuku import Game
 from shinjuku.cli.benchmarks.measurement import Benchmark
+from shinjuku.game.catalogue import modules
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.numbering import STREAM_COUNT
@@ -18,11 +19,21 @@ from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import new_board_usage, new_game_stats
 
+
+def all_modules(edition: str) -> list[str]:
+    """As many modules of an edition as go together."""
+    found: list[str] = []
+    for module in modules(edition):
+        if not set(module.excludes) & set(found):
+            found.append(module.id)
+    return found
+
+
 BASE = Settings.validated("v2", players=2)
 OTHER_TABLES = (
     Settings.validated("v1", players=2),
     Settings.validated("rev1", players=2),
-    Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), players=2),
+    Settings.validated("v2", all_modules("v2"), players=2),
 )
 HEARTS_COUNTED = 2000  # games of hearts that are played to count their decisions
 

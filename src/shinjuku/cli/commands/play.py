@@ -64,8 +64,8 @@ def play(
       shinjuku play --seats human,easy               against an easy bot (or steady, strong, expert)
       shinjuku play --seats human,human,greedy       two people and a bot
       shinjuku play --seats red=human,blue=random    in colours of your choice
-      shinjuku play --module advanced --fast
-      shinjuku play --edition v1 --module princess --module thief
+      shinjuku play --fast --module MODULE           with a module (or several)
+      shinjuku play --edition v1                     an older edition of the rules
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and continue later
 
