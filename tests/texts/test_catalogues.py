@@ -114,9 +114,10 @@ def keys_in(folder: Path, language: str) -> list[str]:
 
 
 def test_every_text_is_used() -> None:
+    """Except those for the page, which has a test of its own."""
     asked = patterns()
-    unused = [key for key in catalogue(ENGLISH) if not any(each.fullmatch(base(key)) for each in asked)]
-    assert unused == []
+    keys = [key for key in catalogue(ENGLISH) if not key.startswith("table.")]
+    assert [key for key in keys if not any(each.fullmatch(base(key)) for each in asked)] == []
 
 
 def test_every_key_in_use_has_a_text() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -21,6 +21,8 @@ MODULE_FIGURES: Mapping[str, Figure] = MappingProxyType(
     {figure.id: figure for figure in sorted(_manifests, key=lambda figure: figure.per_seat)}
 )
 RIDER_WORDS = tuple(dict.fromkeys(module.rider for module in MODULES.values() if module.rider))
+# the one that rides along with customers; modules of different editions share it
+RIDER = next((figure.id for module in MODULES.values() if module.rider for figure in module.figures), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +35,21 @@ class FigureOnMap:
     home: str | None = None  # the station with its marker
 
     def label(self, wording: Wording) -> str:
-        """`Matsuri`, `Red's Kaicho`."""
+        """Its name, with its owner's if it has one."""
         return wording.say(f"piece.{self.id}", who=wording.colour(self.owner) if self.owner else "")
+
+
+def module_of(figure: str) -> Module:
+    """The module that a figure belongs to."""
+    return _owners[figure]
+
+
+def figures_in_play(modules: Collection[str]) -> tuple[Figure, ...]:
+    """The figures that these modules play with."""
+    has_rider = any(MODULES[module].rider for module in modules)
+    return tuple(
+        figure for id, figure in MODULE_FIGURES.items() if _owners[id].id in modules or (has_rider and id == RIDER)
+    )
 
 
 def figures_of(position: Mapping[str, Any], board: Board) -> tuple[FigureOnMap, ...]:

@@ -17,6 +17,6 @@ MODULE = Module(
     parameters={"art_plays": 1, "largest_set": 5, "customers_art": 11},
     switches=("art_plays",),
     fields=Fields,
-    customers=(Customer("art", goods="department", number=12),),
+    customers=(Customer("art", goods="department", number=12, sign="a", colours=("#d9a324", "#e3b341")),),
     hooks=("distribute_bonus",),
 )

@@ -30,7 +30,7 @@ MODULE = Module(
         Draw("draw-hachiko-again", label="hachiko", number=47, stream=3),
     ),
     places=(Place("home", number=-3),),
-    figures=(Figure("hachiko", sign="Ha", colours=("#8a5a2b", "#d9a066")),),
+    figures=(Figure("hachiko", sign="Ha", colours=("#c4874a", "#d99d5f")),),
     board_places=(BoardPlace("dog-home", "station", parameter="hachiko_home"),),
     hooks=(
         *("locked_wards", "can_begin", "price", "begin", "join_arrival", "on_journey_end", "on_incomes_done"),

@@ -20,7 +20,7 @@ MODULE = Module(
     fields=Fields,
     actions=(Action("wander", free=True, number=7),),
     phases=(Decision("wander", choice="ward", number=25),),
-    figures=(Figure("princess", sign="Pr", colours=("#b3457a", "#e58ab3"), makes_wild=True),),
+    figures=(Figure("princess", sign="Pr", colours=("#c2568a", "#d4699c"), makes_wild=True),),
     board_places=(PALACE,),
     hooks=(
         *("module_wild_wards", "can_begin", "begin", "legal_module", "apply_module", "set_up_module"),

@@ -17,6 +17,9 @@ MODULE = Module(
     parameters={f"customers_{goods}_thief": 2 for goods in GOODS},
     defaults={"thief_half_points": -1},
     fields=Fields,
-    customers=tuple(Customer(f"{goods}-thief", goods, 8 + number) for number, goods in enumerate(GOODS)),
+    customers=tuple(
+        Customer(f"{goods}-thief", goods, 8 + number, sign=f"{goods[0]}!", colours=("#7a1f1f", "#7a1f1f"))
+        for number, goods in enumerate(GOODS)
+    ),
     hooks=("brings_another", "half_points_of_module"),
 )
