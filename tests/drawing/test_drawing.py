@@ -56,6 +56,10 @@ def texts(drawing: ET.Element) -> list[str]:
     return [element.text or "" for element in drawing.iter("{http://www.w3.org/2000/svg}text")]
 
 
+def titles(drawing: ET.Element) -> set[str]:
+    return {element.text or "" for element in drawing.iter("{http://www.w3.org/2000/svg}title")}
+
+
 def tokens(drawing: ET.Element, ward: str) -> Counter[str]:
     """Customers drawn in a ward, stacks counted."""
     group = next(element for element in drawing.iter() if element.get("data-pieces") == ward)
@@ -127,7 +131,21 @@ def test_hachiko_may_be_away_from_home_and_live_elsewhere() -> None:
 
 
 def test_a_chairman_is_drawn_like_a_kaicho() -> None:
-    assert marked(tree({"edition": "v1", "chairman": {"green": "ota"}}), "figure") == ["green-chairman"]
+    drawing = tree({"edition": "v1", "chairman": {"green": "ota"}})
+    assert marked(drawing, "figure") == ["green-kaicho"]
+    assert "Green's Chairman" in titles(drawing)
+
+
+def test_pieces_have_the_names_of_the_texts() -> None:
+    named = titles(tree(RICH))
+    assert {
+        "Matsuri",
+        "Princess",
+        "Blue's Kaicho",
+        "A food thief",
+        "An art collector",
+        "A double books customer",
+    } <= named
 
 
 @pytest.mark.parametrize("nobody", [{"kaiju": None}, {"kaicho": {"blue": None}}, {"matsuri": None}, {"queue": None}])
