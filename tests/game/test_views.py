@@ -12,8 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import shinjuku as sj
-from shinjuku.game.positions.reader import VIEW_KEYS
-from shinjuku.game.positions.writer import KEYS
+from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
 from shinjuku.rules import kernel
 from tests.positions import game_at, words
 

@@ -51,8 +51,8 @@ def editions(language: str = "en") -> tuple[EditionInfo, ...]:
 def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
     """Every module that an edition can be played with, in the words of that edition.
 
-    >>> [module.name for module in modules("rev1")]
-    ['Faithful Dog Hachiko', 'Five Players']
+    >>> len(modules("rev1"))
+    2
     """
     Settings.validated(edition)  # raises `Illegal` for an unknown edition
     return tuple(

@@ -57,7 +57,7 @@ class Game(GameCore):
         name (`options` is an older name for it). The same `seed` gives the same game; without a seed and without a
         `chance` function, the operating system's secure source decides every draw.
 
-        >>> Game.new("v1", ["princess"], players=3, seed=7, set={"income_hand": 6}).settings.parameters
+        >>> Game.new("v1", players=3, seed=7, set={"income_hand": 6}).settings.parameters
         (('income_hand', 6),)
         """
         changes = _changes(set, options)

@@ -149,6 +149,7 @@ class Module:
     cards: tuple[Card, ...] = ()
     places: tuple[Place, ...] = ()
     figures: tuple[Figure, ...] = ()
+    position_keys: tuple[str, ...] = ()  # further keys of positions, about the turn
     board_places: tuple[BoardPlace, ...] = ()  # special places that a board must have
     needs_bay: bool = False  # a ward of the board must touch the bay
     rider: str | None = None  # what a record calls a player's token that travels along

@@ -33,6 +33,7 @@ MODULE = Module(
     cards=(Card("kaiju", number=32),),
     places=(Place("bay", number=-2),),
     figures=(Figure("kaiju", sign="Kj", colours=("#3f6b52", "#7fbf98"), size=1.35),),
+    position_keys=("kaiju_entry",),
     needs_bay=True,
     words=("away", "enters", "flee"),
     hooks=(
