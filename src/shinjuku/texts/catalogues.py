@@ -8,7 +8,7 @@ two keys, `log.bonus.one` and `log.bonus.many`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -34,16 +34,28 @@ Field = str | int
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
     """Every text of a language by its key; an unknown language has none."""
+    return MappingProxyType(read_texts(files_of(language)) if language in LANGUAGES else {})
+
+
+def module_texts(language: str) -> Mapping[str, str]:
+    """The texts of the modules in a language."""
+    return read_texts(module_files(language))
+
+
+def read_texts(paths: Iterable[Traversable]) -> dict[str, str]:
     texts: dict[str, str] = {}
-    if language in LANGUAGES:
-        for path in files_of(language):
-            texts |= json.loads(path.read_text(encoding="utf-8"))
-    return MappingProxyType(texts)
+    for path in paths:
+        texts |= json.loads(path.read_text(encoding="utf-8"))
+    return texts
 
 
 def files_of(language: str) -> Iterator[Traversable]:
     """The files of a language: those in its folder, and those of the modules."""
     yield from FOLDER.joinpath(language).iterdir()
+    yield from module_files(language)
+
+
+def module_files(language: str) -> Iterator[Traversable]:
     for module in FOLDERS.values():
         yield from (path for part in MODULE_PARTS if (path := module / part / f"texts.{language}.json").is_file())
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from shinjuku.drawing.palette import Theme
-from shinjuku.drawing.pieces.shapes import figure_shape, painted
+from shinjuku.drawing.pieces.shapes import outlined_figure, painted
 from shinjuku.drawing.scene import Figure
 from shinjuku.drawing.svg import at, box, group, hint, shape
 from shinjuku.game.figures import MATSURI
 
 
 def draw_figure(figure: Figure, theme: Theme, x: float, y: float, scale: float = 1) -> str:
-    drawn = matsuri(theme) if figure.id == MATSURI else painted(figure_shape(figure.id, figure.owner), theme)
+    drawn = matsuri(theme) if figure.id == MATSURI else painted(outlined_figure(figure.id, figure.owner), theme)
     name = f"{figure.owner}-{figure.id}" if figure.owner else figure.id
     return group(hint(figure.label), drawn, data_figure=name, transform=at(x, y, scale * figure.size))
 

@@ -35,9 +35,14 @@ _customers = {each.name: (FOLDERS[module.id], each) for module in MODULES.values
 
 
 @cache
-def figure_shape(figure: str, owner: str | None = None) -> str:
-    """A figure of a module. A light edge sets it off from the map."""
-    shape = content(_figure_folders[figure] / FIGURE)
+def figure_shape(figure: str) -> str:
+    """A figure of a module."""
+    return content(_figure_folders[figure] / FIGURE)
+
+
+def outlined_figure(figure: str, owner: str | None = None) -> str:
+    """A figure of a module, or of a player. A light edge sets it off from the map."""
+    shape = figure_shape(figure)
     if owner is not None:
         shape = shape.replace(f"{PREFIX}owner", f"{PREFIX}{owner}").replace("{letter}", LETTERS[owner])
     return f'<g stroke="var({PREFIX}halo)" stroke-width="3" stroke-linejoin="round">{shape}</g>{shape}'

@@ -20,7 +20,8 @@ class ChoiceResponse(ResponseModel):
     customer: str | Absent = None
     taken: str | Absent = None
     seat: int | Absent = None
-    figure: str | Absent = Field(None, description="`princess` where she flees, and not the customers.")
+    phase: str | Absent = Field(None, description="The decision, if a module brings it about.")
+    figure: str | Absent = Field(None, description="The figure that goes there, where another one could be meant.")
     cards: list[str] | Absent = None
     wild: list[WildReasonResponse] | Absent = None
     suggested: bool | Absent = None
