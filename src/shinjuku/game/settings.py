@@ -249,8 +249,8 @@ def _checked_station(board: Board, name: str, value: object) -> int:
     if isinstance(value, str) and value in board.station_index:
         return board.station_index[value]
     refusals = {parameter: refusal for each in exports("settings", "STATIONS") for parameter, refusal in each.items()}
-    code, text = refusals.get(name, ("game.setting", "settings.value.station"))
-    raise Illegal(code, message(text, name=name, given=quoted(value)))
+    code, key = refusals.get(name, ("game.setting", "settings.value.station"))
+    raise Illegal(code, message(key, name=name, given=quoted(value)))
 
 
 def parameter_words(settings: Settings, name: str, value: int) -> str:
