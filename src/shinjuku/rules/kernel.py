@@ -12,7 +12,16 @@ from shinjuku.rules.actions.move import only_served
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import draw_kind, weights
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN_STRIDE, Act, Phase
-from shinjuku.rules.hooks import apply_module, draw_module, legal_module, reveal_card, run_module
+from shinjuku.rules.hooks import (
+    apply_module,
+    closed_stations,
+    draw_module,
+    legal_module,
+    reveal_card,
+    rider_wards,
+    riders_in,
+    run_module,
+)
 from shinjuku.rules.invariants import violations
 from shinjuku.rules.jit import rule
 from shinjuku.rules.pieces import recompute_derived
@@ -279,6 +288,24 @@ def add_taken_customers_at(states: States, i: int, acts: Buffer, n: int) -> None
         if acts[k] >= Act.STATION:
             ward = s.ward if s.phase == Phase.MOVE_START else NOWHERE
             acts[k] += TAKEN_STRIDE * (only_served(s, acts[k] - Act.STATION, ward) + 1)
+
+
+@rule
+def closed_stations_at(states: States, i: int) -> int:
+    """The stations that no journey may enter, as a set."""
+    return closed_stations(states[i], 0, 0)
+
+
+@rule
+def riders_in_at(states: States, i: int, ward: int) -> int:
+    """The seats whose rider is in a ward, as a set."""
+    return riders_in(states[i], ward, 0)
+
+
+@rule
+def rider_wards_at(states: States, i: int) -> int:
+    """The wards that can be moved without a customer, as a set."""
+    return rider_wards(states[i], 0, 0)
 
 
 @rule

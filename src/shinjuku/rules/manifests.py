@@ -154,4 +154,5 @@ class Module:
     needs_bay: bool = False  # a ward of the board must touch the bay
     rider: str | None = None  # what a record calls a player's token that travels along
     words: tuple[str, ...] = ()  # further words that its lines use
+    explained: tuple[str, ...] = ()  # words that name no choice, but are refused with a reason
     hooks: tuple[str, ...] = ()  # hooks of the kernel that it implements

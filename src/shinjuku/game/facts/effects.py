@@ -27,7 +27,7 @@ class BuiltStore:
 class Effects:
     """What a line does, or what an unfinished line has done so far."""
 
-    action: str  # `open`, `expand`, …; outside the actions of a turn `matsuri`, `income`, `kaiju` or `end`
+    action: str  # `open`, `expand`, …; outside the actions of a turn the kind of the first choice
     paid: tuple[str, ...] = ()  # cards
     track: tuple[str, ...] = ()  # connections
     store: BuiltStore | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import Choice
@@ -44,11 +44,7 @@ class Situation(StateReader):
     @property
     def journey(self) -> Journey:
         """The journey of the unfinished line."""
-        return self.journey_made_by(self.game.line_choices)
-
-    def journey_made_by(self, choices: Sequence[Choice]) -> Journey:
-        """The journey that these choices of a Move or a Reunite make."""
-        journey = journey_of(Situation(self.game, LINE_START), choices)
+        journey = journey_of(Situation(self.game, LINE_START), self.game.line_choices)
         assert journey is not None
         return journey
 
@@ -92,7 +88,7 @@ class Situation(StateReader):
         return Name("rider", self.words.rider(seat))
 
     def rider_seat(self, word: str) -> int | None:
-        """The seat of `red-kaicho`; None for any other word."""
+        """The seat whose rider a word names; None for any other word."""
         riders = [self.words.rider(seat) for seat in range(len(self.words.players))]
         return riders.index(word) if word in riders else None
 

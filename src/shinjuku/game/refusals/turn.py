@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from shinjuku.game.choices import MODULE_WORDS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.refusals import free_actions
 from shinjuku.game.refusals.expand import refuse_expand
-from shinjuku.game.refusals.hachiko import refuse_reunite
 from shinjuku.game.refusals.hints import any_of, hint, options_now, refuse_stale, refuse_unfinished, refuse_word
 from shinjuku.game.refusals.income import can_discard, refuse_discard, refuse_undue_final_income
-from shinjuku.game.refusals.kaiju import refuse_kaiju, refuse_unasked
+from shinjuku.game.refusals.modules import ask, refusals_of_actions
 from shinjuku.game.refusals.move import refuse_move
 from shinjuku.game.refusals.open import refuse_open
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.upgrade import refuse_upgrade
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.enums import Act
 from shinjuku.rules.numbering import ACTIONS, action_bit, action_name
 from shinjuku.texts.messages import Name, message, names
@@ -24,15 +25,11 @@ NOT_OFFERED: Mapping[int, Callable[[Situation, Sequence[str]], Illegal]] = {
     Act.EXPAND: refuse_expand,
     Act.MOVE: refuse_move,
     Act.UPGRADE: refuse_upgrade,
-    ACTIONS["reunite"]: refuse_reunite,
-    ACTIONS["kaiju"]: refuse_kaiju,
-    ACTIONS["wander"]: free_actions.refuse_wander,
-    ACTIONS["explore"]: free_actions.refuse_explore,
 }
 # what editions, and people, call an action
 OTHER_NAMES = {"build": "open", "open": "open", "lure": "move", "move": "move", "draw": "income"}
 # words that only the lines of modules have
-MODULE_WORDS = ("flee", "away", "enters", "princess", "hachiko", "bay")
+WORDS_OF_MODULES = {*MODULE_WORDS, *(word for module in MODULES.values() for word in module.explained)}
 BEGINNINGS = (*ACTIONS, "build", "lure", "matsuri", "end", "pass", "takes", "declines", "final")
 END = Name("words", "end")
 ANSWERS = ("takes income", "declines income")
@@ -87,12 +84,11 @@ def _wrong_ward(situation: Situation, ward: str) -> Illegal:
 
 def refuse_actions(situation: Situation, words: Sequence[str]) -> Illegal:
     """An action is chosen now."""
-    word, rest = words[0], words[1:]
-    act = action_called(situation, word)
-    if act == ACTIONS["kaiju"] and situation.plays(act) and rest and rest[0] in ("away", "enters"):
-        return refuse_unasked(situation, rest[0])
+    if refused := ask("check_words", situation, words, ()):
+        return refused
+    word, act = words[0], action_called(situation, words[0])
     if act is not None and situation.plays(act):
-        return _not_offered(situation, act, rest)
+        return _not_offered(situation, act, words[1:])
     if word == "matsuri":
         return _matsuri_stays(situation)
     if word in ("end", "pass"):
@@ -109,14 +105,15 @@ def _not_offered(situation: Situation, act: int, rest: Sequence[str]) -> Illegal
         options = any_of(options_now(situation))
         return situation.refuse("turn.same-action", action=Name("action", action), options=options)
     word = situation.words.own(action)
-    if act in NOT_OFFERED and word not in options_now(situation):
-        return NOT_OFFERED[act](situation, rest)
+    refuse = NOT_OFFERED.get(act) or refusals_of_actions().get(act)
+    if refuse is not None and word not in options_now(situation):
+        return refuse(situation, rest)
     return refuse_word(situation, word)
 
 
 def _matsuri_stays(situation: Situation) -> Illegal:
-    if "advanced" in situation.game.settings.modules:
-        return situation.refuse("advanced.no-matsuri", hint=hint(situation))
+    if refused := ask("check_matsuri", situation):
+        return refused
     if not situation.has_bonus:
         reason = message("refusal.matsuri.none", edition=situation.edition, hint=hint(situation))
         return situation.illegal(situation.by_edition("rev1.no-matsuri", "v1.no-matsuri"), reason)
@@ -136,7 +133,7 @@ def _word_of_another_moment(situation: Situation, word: str) -> Illegal:
         return refuse_discard(situation)
     if word in OTHER_NAMES:
         return _called_otherwise(situation, OTHER_NAMES[word])
-    if word in ACTIONS or (word in MODULE_WORDS and not situation.game.settings.modules):
+    if word in ACTIONS or (word in WORDS_OF_MODULES and not situation.game.settings.modules):
         return situation.refuse("turn.choose-action", "module", words=Name("words", word), hint=hint(situation))
     return refuse_word(situation, word)
 

@@ -36,6 +36,7 @@ MODULE = Module(
     position_keys=("kaiju_entry",),
     needs_bay=True,
     words=("away", "enters", "flee"),
+    explained=("bay",),
     hooks=(
         *("closed_stations", "can_begin", "price", "begin", "legal_module", "apply_module", "run_module"),
         *("delay_arrival", "before_next_step", "reveal_card", "special_card_weight", "set_up_module"),

@@ -1,4 +1,4 @@
-"""The Kaiju: why it can't move to a ward, not now or not for that card; and where no one can flee."""
+"""The Kaiju: why it can't move to a ward, not now or not for that card; where no one can flee; what it closes."""
 
 from __future__ import annotations
 
@@ -6,14 +6,23 @@ from collections.abc import Sequence
 
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost
 from shinjuku.game.refusals.costs import refuse_cost
 from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_unfinished, refuse_word
+from shinjuku.game.refusals.modules import Barrier
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.numbering import PHASES
-from shinjuku.texts.messages import Name, message, names
+from shinjuku.modules.kaiju.facts import cost
+from shinjuku.modules.kaiju.interactions.refusals import (
+    APART,
+    RUNNER,
+    RUNNER_CLAUSE,
+    check_others,
+    refuse_flee_again,
+)
+from shinjuku.rules.numbering import ACTIONS, PHASES
+from shinjuku.texts.messages import Message, Name, Value, message, names
 
-BAY = "bay"  # not a word of the game, but one that deserves an answer
+KAIJU = "kaiju"
+BAY = "bay"  # not a word of the game, but one that is refused with a reason
 
 
 # --- its action --------------------------------------------------------------------------------------------
@@ -27,20 +36,20 @@ def refuse_kaiju(situation: Situation, rest: Sequence[str]) -> Illegal:
         refused = check_ward(situation, rest[0])
         if refused is not None:
             return refused
-    cost = Cost.of_kaiju(situation)
-    if situation.number("kaiju_costs") and not cost.is_met(situation):
-        return refuse_cost(situation, "kaiju.price" if situation.place("kaiju") else "kaiju.price-bay", cost)
-    return refuse_word(situation, "kaiju")
+    price = cost(situation)
+    if situation.number("kaiju_costs") and price.clause and not price.is_met(situation):
+        return refuse_cost(situation, price.clause, price)
+    return refuse_word(situation, KAIJU)
 
 
 def is_awake(situation: Situation) -> bool:
     """Is it in the bay or in a ward?"""
-    return situation.place("kaiju") is not None or situation.number("kaiju_in_bay") == 1
+    return situation.place(KAIJU) is not None or situation.number("kaiju_in_bay") == 1
 
 
 def wards_ahead(situation: Situation) -> list[str]:
-    """The wards next to it, wherever Hachiko is."""
-    here = situation.place("kaiju")
+    """The wards next to it, whatever is there."""
+    here = situation.place(KAIJU)
     if here is None or situation.phase == PHASES["kaiju-enters"]:
         return [ward.id for ward in situation.board.wards if ward.touches_bay]
     return list(situation.board.ward(here).neighbours)
@@ -48,7 +57,7 @@ def wards_ahead(situation: Situation) -> list[str]:
 
 def check_ward(situation: Situation, ward: str) -> Illegal | None:
     """Why the Kaiju can't go to a ward; None if it can."""
-    here, ahead = situation.place("kaiju"), wards_ahead(situation)
+    here, ahead = situation.place(KAIJU), wards_ahead(situation)
     if ward == BAY and here:
         return situation.refuse("kaiju.never-bay-again")
     start, wards = Name("ward", here) if here else message("place.bay"), names("ward", ahead, "or")
@@ -56,12 +65,10 @@ def check_ward(situation: Situation, ward: str) -> Illegal | None:
         return situation.refuse("kaiju.neighbour", "stays", here=start, wards=wards)
     if ward not in ahead:
         return situation.refuse("kaiju.neighbour", "far", here=start, place=Name("ward", ward), wards=wards)
-    if ward == situation.place("hachiko"):
-        return situation.refuse("kaiju.not-hachiko", place=Name("ward", ward))
-    return None
+    return check_others(situation, ward)
 
 
-def refuse_kaiju_ward(situation: Situation, words: Sequence[str]) -> Illegal:
+def refuse_ward(situation: Situation, words: Sequence[str]) -> Illegal:
     ward = words[0]
     if ward in ("away", "enters"):
         return refuse_unasked(situation, ward)
@@ -79,24 +86,22 @@ def refuse_payment(situation: Situation) -> Illegal:
 # --- fleeing -----------------------------------------------------------------------------------------------
 
 
-def refuse_kaiju_flee(situation: Situation, words: Sequence[str]) -> Illegal:
+def refuse_flee(situation: Situation, words: Sequence[str]) -> Illegal:
     """Everyone in its ward flees."""
     if words[0] == "pay" and not situation.number("kaiju_costs"):
         return refuse_payment(situation)
     if words[0] != "flee":
         return refuse_word(situation, words[0])
-    return _refuse_flight(situation, words, "kaiju.flee-neighbour")
+    return _refuse_flight(situation, words, "kaiju.flee-neighbour", "everyone")
 
 
-def refuse_kaiju_flee_princess(situation: Situation, words: Sequence[str]) -> Illegal:
-    """The Princess flees, after everyone else."""
-    if words[0] == "flee" and _has_fled(situation.game.line_choices):
-        return situation.refuse("kaiju.flee", "princess-next", hint=hint(situation))
+def refuse_flee_apart(situation: Situation, words: Sequence[str]) -> Illegal:
+    """A figure that may run elsewhere flees, after everyone else."""
     if words[0] == "flee":
-        return situation.refuse("kaiju.flee-nobody", "princess-next", hint=hint(situation))
-    if words[0] != "princess":
+        return refuse_flee_again(situation, fled=_has_fled(situation.game.line_choices))
+    if words[0] != RUNNER:
         return refuse_word(situation, words[0])
-    return _refuse_flight(situation, words, "kaiju.flee-princess")
+    return _refuse_flight(situation, words, RUNNER_CLAUSE, RUNNER)
 
 
 def refuse_second_flight(situation: Situation, choices: Sequence[Choice]) -> Illegal:
@@ -110,49 +115,44 @@ def _has_fled(choices: Sequence[Choice]) -> bool:
     return any(choice.words.startswith("flee") for choice in choices)
 
 
-def _refuse_flight(situation: Situation, words: Sequence[str], code: str) -> Illegal:
+def _refuse_flight(situation: Situation, words: Sequence[str], clause: str, who: str) -> Illegal:
     if len(words) == 1:
         return refuse_unfinished(situation, words[0])
     if words[1] == BAY:
         return situation.refuse("kaiju.flee-not-bay", hint=hint(situation))
     if words[1] not in situation.words.wards:
         return refuse_word(situation, words[1])
-    return _check_flight(situation, words[1], code) or refuse_stale(situation, " ".join(words))
+    reason = _why_not_to(situation, words[1], who)
+    return situation.illegal(clause, reason) if reason else refuse_stale(situation, " ".join(words))
 
 
-def _check_flight(situation: Situation, ward: str, code: str) -> Illegal | None:
+def _why_not_to(situation: Situation, ward: str, who: str) -> Message | None:
     """Why no one can flee to a ward; None if they can."""
-    here = situation.place("kaiju")
+    here = situation.place(KAIJU)
     assert here is not None
     neighbours = situation.board.ward(here).neighbours
     if ward in neighbours:
         return None
-    who = "princess" if code == "kaiju.flee-princess" else "everyone"
     how = "stays" if ward == here else "far"
-    reason = message(
-        f"refusal.flee.{who}.{how}",
-        here=Name("ward", here),
-        place=Name("ward", ward),
-        wards=names("ward", neighbours, "or"),
-    )
-    return situation.illegal(code, reason)
+    places = {"here": Name("ward", here), "place": Name("ward", ward)}
+    return message(f"refusal.flee.{who}.{how}", **places, wards=names("ward", neighbours, "or"))
 
 
 # --- in the way, and out of the deck -----------------------------------------------------------------------
 
 
-def refuse_kaiju_away(situation: Situation, words: Sequence[str]) -> Illegal:
+def refuse_away(situation: Situation, words: Sequence[str]) -> Illegal:
     """Customers are about to arrive in its ward."""
-    here = situation.place("kaiju")
+    here = situation.place(KAIJU)
     assert here is not None
-    if list(words[:2]) != ["kaiju", "away"]:
+    if list(words[:2]) != [KAIJU, "away"]:
         return situation.refuse("kaiju.away-first", place=Name("ward", here), hint=hint(situation))
     return _refuse_named_ward(situation, words)
 
 
-def refuse_kaiju_enters(situation: Situation, words: Sequence[str]) -> Illegal:
+def refuse_enters(situation: Situation, words: Sequence[str]) -> Illegal:
     """Its card has been drawn."""
-    if list(words[:2]) != ["kaiju", "enters"]:
+    if list(words[:2]) != [KAIJU, "enters"]:
         return situation.refuse("kaiju.enters-first", "own", hint=hint(situation))
     ward, ahead = words[2] if len(words) > 2 else "", wards_ahead(situation)
     if ward in situation.words.wards and ward not in ahead:
@@ -168,12 +168,53 @@ def _refuse_named_ward(situation: Situation, words: Sequence[str]) -> Illegal:
     return check_ward(situation, words[2]) or refuse_stale(situation, " ".join(words))
 
 
+def refuse_before_entry(situation: Situation, other: Value) -> Illegal:
+    """Another player wants to act."""
+    return situation.refuse("kaiju.enters-first", "other", other=other)
+
+
+def check_words(situation: Situation, words: Sequence[str], choices: Sequence[Choice]) -> Illegal | None:
+    """`kaiju away` or `kaiju enters` where nothing asks for it, or another flight."""
+    if choices:
+        is_its_line = any(choice.words.startswith(KAIJU) for choice in choices)
+        return refuse_second_flight(situation, choices) if is_its_line and words[0] == "flee" else None
+    is_its_line = words[0] == KAIJU and situation.plays(ACTIONS[KAIJU])
+    return refuse_unasked(situation, words[1]) if is_its_line and words[1:2] in (["away"], ["enters"]) else None
+
+
 def refuse_unasked(situation: Situation, word: str) -> Illegal:
-    """`kaiju away` or `kaiju enters` where nothing asks for it."""
     if word == "away":
         return situation.refuse("kaiju.away", hint=hint(situation))
     return situation.refuse("kaiju.enters-when", hint=hint(situation))
 
 
-def refuse_before_entry(situation: Situation, other: Name) -> Illegal:
-    return situation.refuse("kaiju.enters-first", "other", other=other)
+# --- what it closes ----------------------------------------------------------------------------------------
+
+
+def check_exit(situation: Situation, ward: str) -> Illegal | None:
+    if ward != situation.place(KAIJU):
+        return None
+    return situation.refuse("kaiju.blocks-ward", place=Name("ward", ward))
+
+
+def check_entry(situation: Situation, station: str) -> Illegal | None:
+    ward = situation.ward_of(station)
+    if ward != situation.place(KAIJU):
+        return None
+    return situation.refuse("kaiju.blocks", "step", station=Name("station", station), place=Name("place", ward))
+
+
+def barrier(situation: Situation) -> Barrier | None:
+    return Barrier("kaiju.blocks", message("barrier.kaiju")) if situation.place(KAIJU) else None
+
+
+BY_PHASE = {
+    "kaiju-away": refuse_away,
+    "kaiju-enters": refuse_enters,
+    "kaiju-ward": refuse_ward,
+    "kaiju-flee": refuse_flee,
+    APART: refuse_flee_apart,
+}
+BEFORE_OTHERS = {"kaiju-enters": refuse_before_entry}
+NOT_OFFERED = {"kaiju": refuse_kaiju}
+PAYMENTS = {"kaiju": refuse_payment}
