@@ -184,14 +184,16 @@ class Game(GameCore):
         """
         return positions_.position(self)
 
-    def view(self, seat: int | None, *, counted: bool = False) -> dict[str, Any]:
+    def view(self, seat: int | None, *, counted: bool = False, language: str = "en") -> dict[str, Any]:
         """What a seat (None for a spectator) may see, JSON-ready; `counted` adds what it could have counted.
+
+        Everything is named by its id; only the labels of `figures` are in a language.
 
         >>> view = Game.new(seed=7).view(0)
         >>> list(view["hands"]), view["hand_sizes"]
         (['blue'], {'blue': 5, 'green': 4})
         """
-        return views_.view(self, seat, counted=counted)
+        return views_.view(self, seat, counted=counted, language=language)
 
     def _repr_svg_(self) -> str:
         from shinjuku.drawing import draw

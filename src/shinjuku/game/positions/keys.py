@@ -24,7 +24,7 @@ KEYS = ALWAYS + SOMETIMES
 # the keys of a view that a position doesn't have
 VIEW_KEYS = (
     *("viewer", "counted", "hand_sizes", "collected_sizes", "deck_size", "bag_size", "discard_size"),
-    *("discard_top", "supply", "bonus_stacks", "unseen", "bag"),
+    *("discard_top", "supply", "bonus_stacks", "unseen", "bag", "figures"),
 )
 
 PHASE_NUMBERS = {
@@ -60,7 +60,7 @@ CLAUSES = {
     "position.first-upgrade": ("first_upgrade",),
     "position.queue": ("queue",),
     PHASE: ("phase", "actions_left", "used", "free_used", "income_owed", "placing", *MODULE_KEYS, "final"),
-    KNOWN_NAME: ("unseen", "viewer", "counted", MATSURI, *FIGURE_KEYS),
+    KNOWN_NAME: ("unseen", "viewer", "counted", "figures", MATSURI, *FIGURE_KEYS),
     "line.known-word": ("doing",),
 }
 CODES = {key: code for code, keys in CLAUSES.items() for key in keys}
