@@ -165,7 +165,7 @@ def _many(count: int, what: str) -> str:
 
 def _goods_line(score: GoodsScore) -> str:
     """`clothing (3 single, 2 double): 7`."""
-    kinds = {"single": score.single, "double": score.double, "thief": score.thieves}
+    kinds = {"single": score.single, "double": score.double, **score.others}
     counts = ", ".join(f"{count} {kind}" for kind, count in kinds.items() if count) or "none"
     return f"  {score.goods} ({counts}): {'dropped' if score.is_dropped else format_score(score.points)}"
 

@@ -18,15 +18,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from shinjuku.game.module_parts import exports, part_of
-from shinjuku.game.positions.plain_state import PlainState, is_in_play
+from shinjuku.game.positions.plain_state import MODULE_OF_KIND, PlainState, is_in_play
 from shinjuku.game.positions.reader import Reader
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.manifests import Decision, Module
-from shinjuku.rules.numbering import KIND_NUMBERS, PHASES
+from shinjuku.rules.numbering import PHASES
 
 _decisions = [(phase, module) for module in MODULES.values() for phase in module.phases if isinstance(phase, Decision)]
 MODULE_OF_PHASE = {PHASES[decision.name]: module for decision, module in _decisions}
-MODULE_OF_KIND = {KIND_NUMBERS[each.name]: module for module in MODULES.values() for each in module.customers}
 
 
 def _in_play(name: str, state: PlainState) -> Iterator[Callable[..., Any]]:

@@ -50,13 +50,12 @@ def is_in_play(module: Module, state: PlainState) -> bool:
     return any(getattr(state, switch) for switch in module.switches)
 
 
-_customers = [(KIND_NUMBERS[each.name], module) for module in MODULES.values() for each in module.customers]
-KINDS_FOR_STACKS = [(kind, module) for kind, module in _customers if kind in STACK_KINDS]
+MODULE_OF_KIND = {KIND_NUMBERS[each.name]: module for module in MODULES.values() for each in module.customers}
 
 
 def kind_in_stacks(state: PlainState) -> int | None:
     """The kind of customer that the bonus stacks contain in this game; None if they contain bonus tokens."""
-    return next((kind for kind, module in KINDS_FOR_STACKS if is_in_play(module, state)), None)
+    return next((kind for kind in STACK_KINDS if is_in_play(MODULE_OF_KIND[kind], state)), None)
 
 
 # --- values that follow from the rest, unless a position gives them -----------------------------------------
