@@ -11,7 +11,7 @@ import shinjuku
 LAYERS = ("boards", "rules", "modules", "texts", "game", "drawing", "bots", "lab", "terminal", "server", "cli")
 PARTS = {
     **dict.fromkeys(("manifest", "rules", "registry"), "rules"),
-    **dict.fromkeys(("facts", "log", "position", "refusals", "settings"), "game"),
+    **dict.fromkeys(("facts", "log", "position", "refusals", "scoring", "settings"), "game"),
 }  # the files of a module, and that which finds them, by their names
 PACKAGE = Path(shinjuku.__file__).parent
 
