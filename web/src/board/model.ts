@@ -1,8 +1,8 @@
 // The boards with their outlines, ready to draw, made from the game's own board files.
 
-import facts43 from '@boards/tokyo-43.json';
-import facts44 from '@boards/tokyo-44.json';
-import sketch from '@boards/tokyo-outlines.json';
+import facts43 from '@boards/tokyo-43/facts.json';
+import facts44 from '@boards/tokyo-44/facts.json';
+import sketch from '@boards/tokyo-44/outlines.json';
 import { distance, pointOnCurve, ringsPath, type Line, type Point } from './geometry';
 
 export type BoardId = 'tokyo-43' | 'tokyo-44';
