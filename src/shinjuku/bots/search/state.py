@@ -15,7 +15,7 @@ from shinjuku.rules.enums import DEPARTMENT, MAX_CHOICES, SEATS
 from shinjuku.rules.jit import PLAIN, machine_type
 from shinjuku.rules.state import new_counters
 
-DEMAND_KINDS = DEPARTMENT + 1  # goods that customers want; the last kind is what Art Collectors want
+DEMAND_KINDS = DEPARTMENT + 1  # goods that customers want; the last are for department stores only
 NEAR_DISTANCES = 3  # a distance is the number of missing pieces of track: 0, 1 and 2 are near
 DISTANCES = NEAR_DISTANCES + 1  # the last one means too far
 MAX_LINE_LENGTH = 48  # choices
