@@ -72,9 +72,14 @@ def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> t
     return Event(LABELS[phase], outcomes, tuple(int(weights[n]) for n in possible)), possible
 
 
+def draws_card(phase: int) -> bool:
+    """Is it a draw from the deck?"""
+    return LABELS[phase] not in ("start", "customer")
+
+
 def special_card(phase: int, outcome: int) -> str | None:
     """The name of the card drawn if it is not a ward."""
-    return None if LABELS[phase] in ("start", "customer") else CARD_NAMES.get(outcome)
+    return CARD_NAMES.get(outcome) if draws_card(phase) else None
 
 
 # --- seeds ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shinjuku.game.chance import LABELS, MAX_OUTCOMES
+from shinjuku.game.chance import LABELS, MAX_OUTCOMES, draws_card
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import Illegal, Unreadable
 from shinjuku.game.records.lexer import Token
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 AGAIN = "again"
-CARD_LABELS = ("card", "hand", "queue", "seed", "matsuri")  # draws from the deck, where a special card may be
 OUTCOME_NUMBER = "line.outcome-number"
 
 
@@ -110,7 +109,7 @@ class TextSource:
         given = self.given.pop(0)
         if given.word == HIDDEN:
             raise Illegal("line.hidden-card", message("record.hidden-card"), column=given.token.column)
-        if given.word in CARD_NUMBERS and LABELS[phase] in CARD_LABELS:
+        if given.word in CARD_NUMBERS and draws_card(phase):
             outcome = _special_card(given, states)
         else:
             _check_label(given, phase, players[int(read(states, 0, "drawer"))])
