@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// f4334b13819572f6dcca4f78267b3932b53a37487f7a605f2d577e86c772d85f
+// b1e13ba1f14f103a24f3e915c44cc28d902422e24a62f5fc99ad17636f4fb536
 
 export interface paths {
     "/api/catalogue": {
@@ -800,6 +800,11 @@ export interface components {
              */
             deed: string | null;
             game: components["schemas"]["GameResponse"];
+            /**
+             * Journey
+             * @description Whether customers travelled.
+             */
+            journey: boolean;
             /** Line */
             line: number;
             /**

@@ -16,7 +16,6 @@ export interface SeatStatistics {
 }
 
 const INCOMES = ['income', 'takes', 'final'];
-const JOURNEYS = ['move', 'lure', 'reunite'];
 
 /** By their goods, where a double counts as two; those of a module by the module. */
 function countCustomers(ids: readonly string[]): Record<string, number> {
@@ -33,7 +32,7 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
   const colour = game?.players[seat] ?? '';
   const customers = countCustomers(game?.collected[colour] ?? []);
   const stores = Object.values(game?.stores ?? {}).map(readStore).filter(({ owner }) => owner === colour);
-  const moves = frames.filter((frame) => frame.seat === seat).map((frame) => frame.deed ?? '');
+  const own = frames.filter((frame) => frame.seat === seat);
   return {
     customers,
     all: Object.values(customers).reduce((sum, count) => sum + count, 0),
@@ -41,8 +40,8 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
     stores: stores.length,
     departments: stores.filter(({ goods }) => goods === 'department').length,
     track: Object.values(game?.track ?? {}).filter((owner) => owner === colour).length,
-    incomes: moves.filter((move) => INCOMES.includes(move)).length,
-    moves: moves.filter((move) => JOURNEYS.includes(move)).length,
+    incomes: own.filter(({ deed }) => INCOMES.includes(deed ?? '')).length,
+    moves: own.filter(({ journey }) => journey).length,
   };
 }
 

@@ -69,6 +69,7 @@ class Replay:
             "seat": first.seat if first else None,
             "turn": self._turns,
             "deed": first.choices[0].words.split()[0] if first and first.choices else None,
+            "journey": first is not None and any(choice.phase == Phase.MOVE_START for choice in first.choices),
             "text": text,
             "game": self._visible_game(),
             "scores": [str(score) for score in self._game.scores] if self._is_counted else [],
