@@ -9,9 +9,10 @@ from itertools import combinations as subsets
 
 import shinjuku as sj
 from shinjuku.game.settings import Settings, initial_states
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.enums import MAX_CHOICES, Chance
-from shinjuku.rules.modules import MODULES
+from shinjuku.rules.enums import MAX_CHOICES
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_checked_at
 from shinjuku.rules.state import copy_at, new_buffer, new_counters, snapshot
 
@@ -41,7 +42,7 @@ def play_checked(settings: Settings, games: int, seed: int) -> int:
     total = 0
     for game in range(seed, seed + games):
         copy_at(states, 0, states, 1)
-        decisions = play_checked_at(states, 1, game, new_counters(Chance.COUNT), buffer, transcript)
+        decisions = play_checked_at(states, 1, game, new_counters(STREAM_COUNT), buffer, transcript)
         assert decisions > 0, f"game {game} of {settings} violates an invariant"
         total += decisions
     return total

@@ -12,9 +12,10 @@ from shinjuku.bots.search.turns import TURN_SEARCH_STATES
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
-from shinjuku.rules.enums import NOBODY, Chance, Phase
+from shinjuku.rules.enums import NOBODY, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, draw
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import Buffer, Counters, States, copy_at, new_buffer, new_counters, new_states, write
 from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
 from shinjuku.rules.views import fill_view_at
@@ -34,7 +35,7 @@ def play_compiled_games(
     states, searches = new_states(BLANK + 1), _new_searches(bots)
     copy_at(initial_states(settings, 1), 0, states, START)
     copy_at(settings.new_states(1), 0, states, BLANK)
-    out, used = new_buffer(CHOICE_BUFFER_SIZE), new_counters(Chance.COUNT)
+    out, used = new_buffer(CHOICE_BUFFER_SIZE), new_counters(STREAM_COUNT)
     decisions = 0
     for game in range(games):
         recorded = stats[game : game + 1]

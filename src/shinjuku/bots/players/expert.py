@@ -12,7 +12,8 @@ from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS, Weight
 from shinjuku.bots.players.planner import Planner
 from shinjuku.bots.search.rollouts import ROLLOUT_STATES, VIEW, rollout
 from shinjuku.bots.search.state import CHOICE_BUFFER_SIZE, MAX_KEPT_TURNS, MAX_TURN_LENGTH, new_search_states
-from shinjuku.rules.enums import Chance, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import copy_at, new_buffer, new_counters, new_states, read
 
 MAX_CANDIDATES = 8
@@ -28,7 +29,7 @@ class RolloutWorker:
     def __init__(self, weights: Mapping[Weight, int]) -> None:
         self.states, self.searches = new_states(ROLLOUT_STATES), new_search_states(weights)
         self.out, self.turn = new_buffer(CHOICE_BUFFER_SIZE), new_buffer(MAX_TURN_LENGTH)
-        self.used = new_counters(Chance.COUNT)
+        self.used = new_counters(STREAM_COUNT)
 
     def run(self, turns: Sequence[list[int]], seeds: Sequence[int]) -> list[list[int]]:
         """For each seed, the value of each turn in that game."""

@@ -14,8 +14,9 @@ import numpy as np
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS
 from shinjuku.bots.evaluation.weights import GREEDY_WEIGHTS, Weight
 from shinjuku.rules.enums import DEPARTMENT, MAX_CHOICES, SEATS
+from shinjuku.rules.fields import Field, fields_of, mask, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type
-from shinjuku.rules.state import Array, Field, fields_of, mask, record_dtype, write_element, zero_fields
+from shinjuku.rules.state import Array, write_element, zero_fields
 
 OWN, OPPONENTS = 0, 1  # whose stores
 SIDES = 2
