@@ -75,7 +75,9 @@ def play(
     full_screen = not plain and is_terminal()
     if resume is None:
         wanted = [*(["confirm=on"] if full_screen else []), *(changes or [])]
-        game, who = _new_game(seats, players, edition or "v2", module or [], wanted, seed, start, save)
+        who = _seats(seats, players, edition or "v2")
+        _check_not_saved_yet(save)
+        game = _new_game(who, edition or "v2", module or [], wanted, seed, start)
     else:
         _check_resume_options(players=players, edition=edition, module=module, set=changes, start=start)
         game, who, seed = _resume(resume, seats, seed)
@@ -132,25 +134,15 @@ def _save_first(game: Game, save_to: Path | None) -> None:
 
 
 def _new_game(
-    seats: str | None,
-    players: int | None,
-    edition: str,
-    modules: list[str],
-    changes: list[str],
-    seed: int | None,
-    start: str | None,
-    save: Path | None,
-) -> tuple[Game, list[Seat]]:
+    seats: list[Seat], edition: str, modules: list[str], changes: list[str], seed: int | None, start: str | None
+) -> Game:
     from shinjuku.game import Game
     from shinjuku.terminal.resume import SEED
     from shinjuku.terminal.seats import NOTE, seats_note
 
-    who = _seats(seats, players, edition)
-    _check_not_saved_yet(save)
-    notes = [(NOTE, seats_note(who))] + ([] if seed is None else [(SEED, str(seed))])
-    colours = [seat.colour for seat in who]
-    game = Game.new(edition, modules, colours, seed, start=start, set=parse_changes(changes), notes=notes)
-    return game, who
+    notes = [(NOTE, seats_note(seats))] + ([] if seed is None else [(SEED, str(seed))])
+    colours = [seat.colour for seat in seats]
+    return Game.new(edition, modules, colours, seed, start=start, set=parse_changes(changes), notes=notes)
 
 
 def _seats(seats: str | None, players: int | None, edition: str) -> list[Seat]:
