@@ -26,7 +26,6 @@ FIGURES: Mapping[str, str] = {
     "kaicho": "Kaicho",
     "chairman": "Chairman",
 }
-BAY_KANJI, BAY_ROMAJI = "東京湾", "Tokyo Bay"
 DEPARTMENT = "department store"
 DEPARTMENT_SITE = "Department store site"
 STORE, STORES = "store", "stores"

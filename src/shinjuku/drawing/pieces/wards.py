@@ -15,7 +15,6 @@ from shinjuku.drawing.svg import at, group, hint
 from shinjuku.drawing.wording import COLOUR_NAMES, FIGURES
 
 MAX_SINGLE_TOKENS = 6  # more customers than this are stacked by kind
-BAY_PLACE = (910.0, 790.0)
 
 Piece = Callable[[float, float, float], str]  # x, y, scale
 
@@ -43,7 +42,8 @@ def badges(ward: str, scene: Scene, theme: Theme, places: list[tuple[float, floa
 
 
 def bay_pieces(scene: Scene, theme: Theme) -> str:
-    return "".join(piece(*BAY_PLACE, 2) for piece in figures_in(BAY, scene, theme))
+    bay = scene.board.outlines.bay
+    return "".join(piece(*bay.anchor, 2) for piece in figures_in(BAY, scene, theme)) if bay else ""
 
 
 def hachiko_at_home(scene: Scene, theme: Theme) -> str:

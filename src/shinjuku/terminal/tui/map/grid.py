@@ -1,6 +1,6 @@
 """The board on a grid of characters: the cell of each point, and the ward of each cell.
 
-The middle of Tokyo is crowded and its edges are not, so the grid widens crowded stretches. Each axis is partly even
+The middle of a board is crowded and its edges are not, so the grid widens crowded stretches. Each axis is partly even
 and partly proportional to the number of stations before a point.
 """
 
@@ -87,9 +87,11 @@ class Frame:
     # --- wards ----------------------------------------------------------------------------------------------
 
     def _find_regions(self) -> dict[Cell, str]:
-        """The ward (or the bay) of each cell; land outside Tokyo has none."""
+        """The ward (or the bay) of each cell; land outside has none."""
         outlines = self.board.outlines
-        rings = {**{id: shape.rings for id, shape in outlines.wards.items()}, BAY: outlines.bay}
+        rings = {id: shape.rings for id, shape in outlines.wards.items()}
+        if outlines.bay is not None:
+            rings[BAY] = outlines.bay.rings
         boxes = {id: _box([point for ring in each for point in ring]) for id, each in rings.items()}
         found = {}
         for column, row in product(range(self.columns), range(self.rows)):

@@ -90,8 +90,11 @@ class MapDrawing:
         self._draw_bay()
 
     def _draw_bay(self) -> None:
-        x, y = map(round, self.layout.frame.cell(self.layout.board.outlines.bay_label))
-        words = "Tokyo Bay" if self.layout.size[0] > 55 else "Bay"
+        bay = self.layout.board.outlines.bay
+        if bay is None:
+            return
+        x, y = map(round, self.layout.frame.cell(bay.label))
+        words = bay.romaji if self.layout.size[0] > 55 else "Bay"
         self._write((x - len(words) // 2, y), words, style(THEME.water_ink, italic=True))
         if self.view.get("kaiju") == BAY:
             sign, colour = styles.FIGURES["kaiju"]
