@@ -44,7 +44,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["replay", "nowhere.txt"], "There is no file nowhere.txt."),
     (["replay", "bytes.txt"], "isn't UTF-8 text"),
     (["replay", "old.txt", "--step", "9999"], "There is no line 9999"),
-    (["replay", "old.txt", "--board", "no/such/board.svg"], "no such file or directory"),
+    (["replay", "old.txt", "--svg", "no/such/board.svg"], "no such file or directory"),
     (["replay"], "Missing argument 'FILE'"),
     (["verify", "nowhere.txt"], "There is no file nowhere.txt."),
     (["verify", "old.txt", "--json", "no/such/folder/x.json"], "no such file or directory"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.options import Changes, Modules, parse_changes
+from shinjuku.cli.options import Board, Changes, Modules, add_boards, parse_changes
 from shinjuku.cli.output import refused
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def play(
     edition: Annotated[
         str | None, typer.Option(help="The edition of the rules: v2, v1 or rev1.  [default: v2]")
     ] = None,
+    board: Board = None,
     module: Modules = None,
     changes: Changes = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the game. The same seed gives the same game.")] = None,
@@ -66,6 +67,7 @@ def play(
       shinjuku play --seats red=human,blue=random    in colours of your choice
       shinjuku play --module advanced --fast
       shinjuku play --edition v1 --module princess --module thief
+      shinjuku play --board boards/osaka             on a board of your own
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and continue later
 
@@ -75,9 +77,10 @@ def play(
     full_screen = not plain and is_terminal()
     if resume is None:
         wanted = [*(["confirm=on"] if full_screen else []), *(changes or [])]
-        game, who = _new_game(seats, players, edition or "v2", module or [], wanted, seed, start, save)
+        game, who = _new_game(seats, players, edition or "v2", board, module or [], wanted, seed, start, save)
     else:
         _check_resume_options(players=players, edition=edition, module=module, set=changes, start=start)
+        add_boards([board] if board else [])
         game, who, seed = _resume(resume, seats, seed)
     if full_screen:
         _play_full_screen(game, who, _players(who, seed, bot_seconds), save or resume, fast)
@@ -135,6 +138,7 @@ def _new_game(
     seats: str | None,
     players: int | None,
     edition: str,
+    board: str | None,
     modules: list[str],
     changes: list[str],
     seed: int | None,
@@ -149,7 +153,7 @@ def _new_game(
     _check_not_saved_yet(save)
     notes = [(NOTE, seats_note(who))] + ([] if seed is None else [(SEED, str(seed))])
     colours = [seat.colour for seat in who]
-    game = Game.new(edition, modules, colours, seed, start=start, set=parse_changes(changes), notes=notes)
+    game = Game.new(edition, modules, colours, seed, start=start, board=board, set=parse_changes(changes), notes=notes)
     return game, who
 
 
