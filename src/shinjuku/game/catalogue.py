@@ -1,9 +1,12 @@
-"""The editions and modules that can be played, with their names and descriptions."""
+"""The editions, modules and boards that can be played, with their names and descriptions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from shinjuku.boards import Board
+from shinjuku.boards import boards as known_boards
+from shinjuku.game.board_checks import missing_place
 from shinjuku.game.settings import Settings
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.manifests import Module
@@ -13,12 +16,13 @@ from shinjuku.texts import text
 
 @dataclass(frozen=True)
 class EditionInfo:
-    """An edition: its id, its name, one line about it, and the possible numbers of players."""
+    """An edition: its id, its name, one line about it, the possible numbers of players, and the id of its board."""
 
     id: str
     name: str
     line: str
     players: tuple[int, ...]
+    board: str
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,28 @@ class ModuleInfo:
     name: str
     line: str
     excludes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BoardInfo:
+    """A board; `excludes` are the modules that can't be played on it."""
+
+    id: str
+    title: str
+    excludes: tuple[str, ...]
+
+
+def boards() -> tuple[BoardInfo, ...]:
+    """Every board that is known.
+
+    >>> [(board.id, board.title) for board in boards()][:2]
+    [('tokyo-43', 'Tokyo, 43 stations'), ('tokyo-44', 'Tokyo, 44 stations')]
+    """
+    return tuple(BoardInfo(board.id, board.title, _unplayable_modules(board)) for board in known_boards())
+
+
+def _unplayable_modules(board: Board) -> tuple[str, ...]:
+    return tuple(module.id for module in MODULES.values() if missing_place(module, board) is not None)
 
 
 def editions(language: str = "en") -> tuple[EditionInfo, ...]:
@@ -43,6 +69,7 @@ def editions(language: str = "en") -> tuple[EditionInfo, ...]:
             name=text(f"edition.{edition.id}.name", language),
             line=text(f"edition.{edition.id}.line", language),
             players=tuple(edition.players),
+            board=edition.board,
         )
         for edition in EDITIONS.values()
     )

@@ -22,12 +22,13 @@ from shinjuku.texts import LANGUAGES, text
 from shinjuku.texts.messages import message
 
 DRAWS, LINE, SETUP = "draws", "line", "beginning"  # what the rules now refuse
+BOARD = "board"  # the board is no longer known
 CODE = "table.rules-changed"
 
 
 @dataclass(frozen=True)
 class Stop:
-    """The first line of a stored game that the rules refuse, and why."""
+    """The first line of a stored game that the rules refuse, or the board that is missing, and why."""
 
     reason: str
     line: str = ""
@@ -123,8 +124,9 @@ def _line(agreement: Agreement, event: Event) -> str:
 def _replay_start(agreement: Agreement, content: Mapping[str, Any]) -> tuple[Game | None, Stop | None]:
     try:
         return _from_record(content["record"]) if "record" in content else (_set_up(agreement, content), None)
-    except (Outdated, ShinjukuError):
-        return None, Stop(SETUP)
+    except (Outdated, ShinjukuError) as error:
+        unknown = getattr(error, "code", "") == "game.board"
+        return None, Stop(BOARD, agreement.board or "") if unknown else Stop(SETUP)
 
 
 def _set_up(agreement: Agreement, content: Mapping[str, Any]) -> Game:
