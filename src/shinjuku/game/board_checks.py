@@ -50,6 +50,9 @@ def missing_place(module: Module, board: Board) -> Message | None:
             return message(f"settings.board.place.{place.kind}", **fields)
     if module.needs_bay and not any(ward.touches_bay for ward in board.wards):
         return message("settings.board.bay", module=module.id, name=board.id)
+    if any(len(ward.neighbours) < module.needs_neighbours for ward in board.wards):
+        number = module.needs_neighbours
+        return message("settings.board.neighbours", module=module.id, name=board.id, number=number)
     return None
 
 

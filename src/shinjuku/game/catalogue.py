@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from shinjuku.boards import Board
 from shinjuku.boards import boards as known_boards
 from shinjuku.game.board_checks import missing_place
+from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.manifests import Module
 from shinjuku.rules.modules import MODULES
 from shinjuku.texts import text
+from shinjuku.texts.catalogues import ENGLISH, FOLDER, catalogue
 
 
 @dataclass(frozen=True)
@@ -94,6 +96,20 @@ def modules(edition: str, language: str = "en") -> tuple[ModuleInfo, ...]:
     )
 
 
+def missing_texts() -> list[str]:
+    """The keys of names and descriptions that the catalogues lack. Another language can do without: it has English."""
+    needed = [f"edition.{edition}.{part}" for edition in EDITIONS for part in ("name", "line")]
+    needed += [f"module.{module}.{part}" for module in MODULES for part in ("name", "line")]
+    known = {key.partition("@")[0] for key in catalogue(ENGLISH)}
+    return [key for key in needed if key not in known]
+
+
+def check_texts() -> None:
+    """Everything that can be played has a name, or the package can't be imported: the lobby would break later."""
+    if missing := missing_texts():
+        raise ShinjukuError(f"There is no text for {', '.join(missing)}. Add it to the catalogues in {FOLDER}.")
+
+
 def _excluded(module: Module, edition: str) -> tuple[str, ...]:
     """The modules that exclude this one, or that it excludes."""
     return tuple(
@@ -101,3 +117,6 @@ def _excluded(module: Module, edition: str) -> tuple[str, ...]:
         for other in MODULES.values()
         if edition in other.editions and (other.id in module.excludes or module.id in other.excludes)
     )
+
+
+check_texts()

@@ -55,3 +55,4 @@ class Module:
     hooks: tuple[str, ...] = ()  # hooks of the kernel that it implements
     places: tuple[Place, ...] = ()  # special places that a board must have
     needs_bay: bool = False  # a ward of the board must touch the bay
+    needs_neighbours: int = 1  # how many neighbours each ward must have

@@ -22,6 +22,7 @@ MODULE = Module(
         *("delay_arrival", "before_next_step", "reveal_card", "set_up_module"),
     ),
     needs_bay=True,
+    needs_neighbours=2,  # it must be able to leave a ward, and one neighbour can be barred (`wards_ahead`)
 )
 
 
