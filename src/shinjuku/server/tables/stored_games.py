@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from shinjuku.boards import board_ids
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.game.chance import CallbackSource, secure_source
 from shinjuku.game.chance import Event as Draw
@@ -124,9 +125,9 @@ def _line(agreement: Agreement, event: Event) -> str:
 def _replay_start(agreement: Agreement, content: Mapping[str, Any]) -> tuple[Game | None, Stop | None]:
     try:
         return _from_record(content["record"]) if "record" in content else (_set_up(agreement, content), None)
-    except (Outdated, ShinjukuError) as error:
-        unknown = getattr(error, "code", "") == "game.board"
-        return None, Stop(BOARD, agreement.board or "") if unknown else Stop(SETUP)
+    except (Outdated, ShinjukuError):
+        is_known = agreement.board is None or agreement.board in board_ids()
+        return None, Stop(SETUP) if is_known else Stop(BOARD, agreement.board or "")
 
 
 def _set_up(agreement: Agreement, content: Mapping[str, Any]) -> Game:
