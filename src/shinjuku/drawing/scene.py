@@ -75,17 +75,17 @@ class Scene:
 
 def read_scene(position: Mapping[str, Any], board: str | None = None) -> Scene:
     """The scene of a position or a view; raises a ValueError with a sentence."""
-    tokyo = find_board(board) if board else board_of(position)
+    found = find_board(board) if board else board_of(position)
     return Scene(
-        board=tokyo,
+        board=found,
         players=read_players(position),
-        stores={tokyo.station(id).id: read_store(id, text) for id, text in in_order(position, "stores")},
-        track={tokyo.connection(id).id: track_owner(owner) for id, owner in in_order(position, "track")},
-        customers={tokyo.ward(id).id: read_customers(ids) for id, ids in in_order(position, "customers")},
-        figures=read_figures(position, tokyo),
-        hachiko_home=read_hachiko_home(position, tokyo),
+        stores={found.station(id).id: read_store(id, text) for id, text in in_order(position, "stores")},
+        track={found.connection(id).id: track_owner(owner) for id, owner in in_order(position, "track")},
+        customers={found.ward(id).id: read_customers(ids) for id, ids in in_order(position, "customers")},
+        figures=read_figures(position, found),
+        hachiko_home=read_hachiko_home(position, found),
         hachiko_is_home=position.get("hachiko") == HOME,
-        queue=tuple(read_queue_card(card, tokyo) for card in position.get("queue") or ()),
+        queue=tuple(read_queue_card(card, found) for card in position.get("queue") or ()),
     )
 
 
