@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 BENCH_READY := $(VENV)/ready-for-bench
-CLIENT := $(shell find web src/shinjuku/boards src/shinjuku/texts -name node_modules -prune -o -type f \
+CLIENT := $(shell find web src/shinjuku/texts -name node_modules -prune -o -type f \
   \( -path 'web/*' -o -name '*.json' \) ! -name '*.test.ts' -print)
 JOBS ?= 2
 ARGS ?=

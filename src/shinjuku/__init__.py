@@ -8,7 +8,7 @@
 
 from shinjuku.boards import Board, board
 from shinjuku.game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, ShinjukuError, Unreadable
-from shinjuku.game.catalogue import editions, modules
+from shinjuku.game.catalogue import boards, editions, modules
 from shinjuku.game.views import deal
 
 __version__ = "0.2.0.dev0"
@@ -23,6 +23,7 @@ __all__ = [
     "ShinjukuError",
     "Unreadable",
     "board",
+    "boards",
     "deal",
     "editions",
     "modules",

@@ -72,6 +72,7 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 };
 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
+export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);

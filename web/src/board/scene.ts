@@ -58,17 +58,18 @@ export interface Position {
   [more: string]: unknown;
 }
 
-const HACHIKO_HOME = 'shibuya';
+const HACHIKO_HOME = 'dog-home'; // a special place of the board
 export const MAX_SINGLE_TOKENS = 6; // more customers than this are stacked by kind
 
-export function readScene(position: Position): Scene {
+/** `places` are the special places of the board. */
+export function readScene(position: Position, places: Record<string, string> = {}): Scene {
   const entries = <T>(table: Record<string, T> | undefined): [string, T][] => Object.entries(table ?? {}).sort();
   return {
     stores: new Map(entries(position.stores).map(([station, text]) => [station, readStore(text)])),
     track: new Map(entries(position.track) as [string, Owner][]),
     customers: new Map(entries(position.customers).map(([ward, ids]) => [ward, stacked(ids)])),
     figures: readFigures(position),
-    hachikoHome: position.hachiko ? String(position.set?.['hachiko-home'] ?? HACHIKO_HOME) : null,
+    hachikoHome: position.hachiko ? String(position.set?.['hachiko-home'] ?? places[HACHIKO_HOME] ?? '') : null,
     hachikoIsHome: position.hachiko === 'home',
   };
 }

@@ -6,7 +6,7 @@ import { pointsByTurn, statistics } from './statistics';
 import { stepOf } from '../replay/steps';
 
 const game = {
-  edition: 'v2', modules: [], players: ['blue', 'red'], start: 'blue', phase: 'over',
+  edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', phase: 'over',
   stores: { tokyo: 'blue department', ueno: 'red food' }, track: { 'a--b': 'blue' }, customers: { chuo: ['food'] },
   hands: {}, collected: { blue: ['food', 'books2'], red: ['food-thief'] }, bonus: { blue: 2 }, matsuri: 'kita',
   viewer: null, counted: true, hand_sizes: {}, collected_sizes: {}, deck_size: 0, bag_size: 0, discard_size: 0, discard_top: null,
