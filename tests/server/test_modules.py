@@ -26,9 +26,8 @@ def modules(server: Server) -> dict[str, Any]:
 def test_every_figure_and_customer_has_a_shape(modules: dict[str, Any]) -> None:
     assert set(modules["figures"]) == {figure.id for figure in FIGURES}
     assert set(modules["customers"]) == {customer.name for customer in CUSTOMERS}
-    shapes = [*modules["customers"].values(), *(figure["shape"] for figure in modules["figures"].values())]
-    for shape in shapes:
-        elements = ET.fromstring(f"<g>{shape}</g>")
+    for piece in (*modules["figures"].values(), *modules["customers"].values()):
+        elements = ET.fromstring(f"<g>{piece['shape']}</g>")
         assert len(elements)
         # a page with this content security policy could not show them
         assert not any(each.get("style") or each.tag in ("style", "script", "use") for each in elements.iter())
@@ -44,7 +43,8 @@ def test_every_piece_action_and_decision_has_texts(modules: dict[str, Any], lang
     waits = [f"table.waits.{decision.name}" for decision in DECISIONS if decision.begins_line]
     wild = [f"wild.your.{figure.id}" for figure in FIGURES if figure.makes_wild]
     names = [f"module.{module}.name" for module in MODULES]
-    wanted = [*pieces, *customers, *actions, *decisions, *waits, *wild, *names]
+    statistics = [f"results.stat.of.{module.id}" for module in MODULES.values() if module.customers]
+    wanted = [*pieces, *customers, *actions, *decisions, *waits, *wild, *names, *statistics]
     assert [key for key in wanted if key not in texts] == []
 
 

@@ -1,6 +1,7 @@
 /** Statistics of a game, counted from its frames. */
 import type { Frame } from '../api/client';
-import { readCustomer, readStore } from '../board/scene';
+import { modules } from '../api/modules.svelte';
+import { readStore } from '../board/scene';
 import { parseScore } from './score';
 
 export interface SeatStatistics {
@@ -17,12 +18,12 @@ export interface SeatStatistics {
 const INCOMES = ['income', 'takes', 'final'];
 const JOURNEYS = ['move', 'lure', 'reunite'];
 
-/** A double counts as two, a thief as none of its goods. */
+/** By their goods, where a double counts as two; those of a module by the module. */
 function countCustomers(ids: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { goods, isDouble, isThief } of ids.map(readCustomer)) {
-    const kind = isThief ? 'thief' : goods;
-    counts[kind] = (counts[kind] ?? 0) + (isDouble ? 2 : 1);
+  for (const id of ids) {
+    const kind = modules().customers[id]?.module ?? id.replace(/2$/, '');
+    counts[kind] = (counts[kind] ?? 0) + (id.endsWith('2') ? 2 : 1);
   }
   return counts;
 }
@@ -35,7 +36,7 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
   const moves = frames.filter((frame) => frame.seat === seat).map((frame) => frame.deed ?? '');
   return {
     customers,
-    all: Object.entries(customers).reduce((sum, [goods, count]) => sum + (goods === 'thief' ? 0 : count), 0),
+    all: Object.values(customers).reduce((sum, count) => sum + count, 0),
     bonus: game?.bonus?.[colour] ?? 0,
     stores: stores.length,
     departments: stores.filter(({ goods }) => goods === 'department').length,

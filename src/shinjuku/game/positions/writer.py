@@ -79,7 +79,7 @@ def _income_owed(state: PlainState, players: Sequence[str]) -> list[str]:
 
 
 def _placing(state: PlainState, words: Vocabulary) -> dict[str, Any]:
-    """Where customers arrive once the Kaiju has moved away, and how many."""
+    """Where customers arrive after the decision that delays them, and how many."""
     return {"ward": words.wards[state.drawn_ward], "customers": state.placing}
 
 

@@ -13,8 +13,13 @@ class FigureShapeResponse(ResponseModel):
     colours: tuple[str, str] = Field(description="Of its marker, on a light and on a dark background.")
 
 
+class CustomerShapeResponse(ResponseModel):
+    shape: str = Field(description="SVG elements around the origin.")
+    module: str
+
+
 class ModulesResponse(ResponseModel):
     texts: dict[str, dict[str, str]] = Field(description="The texts of the page by language and key.")
     figures: dict[str, FigureShapeResponse]
-    customers: dict[str, str] = Field(description="SVG elements around the origin, by the kind of customer.")
+    customers: dict[str, CustomerShapeResponse] = Field(description="By the kind of customer.")
     rider: str | None = Field(description="The figure that rides along with customers.")
