@@ -1,7 +1,7 @@
 """Compile rules with numba, and cache the machine code on disk.
 
 With `SHINJUKU_RULES=plain` every rule stays an ordinary Python function over a plain object, for debugging and as a
-check. `SHINJUKU_CACHE` names another cache folder.
+check. The same happens where numba isn't installed. `SHINJUKU_CACHE` names another cache folder.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ import stat
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain"
+PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain" or find_spec("numba") is None
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
 F = TypeVar("F", bound=Callable[..., Any])
