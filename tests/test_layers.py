@@ -7,7 +7,7 @@ from pathlib import Path
 
 import shinjuku
 
-LAYERS = ("boards", "rules", "texts", "game", "drawing", "bots", "lab", "terminal", "server", "cli")
+LAYERS = ("boards", "rules", "texts", "game", "drawing", "bots", "envs", "lab", "terminal", "server", "cli")
 PACKAGE = Path(shinjuku.__file__).parent
 
 # a game draws itself in a notebook: the one import downwards, made when it is needed
