@@ -9,6 +9,8 @@
 from __future__ import annotations
 
 import importlib
+import sys
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -54,3 +56,18 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+class _Package(ModuleType):
+    """`modules` is a public function, and also a package that the import system would put in its place."""
+
+    @property
+    def modules(self) -> Any:
+        return __getattr__("modules")
+
+    @modules.setter
+    def modules(self, _package: ModuleType) -> None:
+        pass
+
+
+sys.modules[__name__].__class__ = _Package

@@ -12,7 +12,8 @@ from shinjuku.envs.observation.layout import OBSERVATION, OBSERVATION_SIZE
 from shinjuku.envs.observation.writer import observe_at
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Chance, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import new_buffer, new_counters, read
 from shinjuku.rules.views import fill_view_at
 
@@ -33,7 +34,7 @@ def record_view(settings: Settings, states: Any, seat: int) -> Any:
 
 def decisions(settings: Settings, seed: int, every: int = 1) -> Iterator[tuple[Any, int]]:
     """A random game, stopped at its decisions: the states, whose first one is the game, and the seat to act."""
-    states, used, buffer = initial_states(settings, 1), new_counters(Chance.COUNT), new_buffer(MAX_CHOICES)
+    states, used, buffer = initial_states(settings, 1), new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES)
     rng = random.Random(seed)
     count = 0
     while read(states, 0, "phase") != Phase.OVER:

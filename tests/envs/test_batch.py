@@ -12,7 +12,8 @@ import shinjuku as sj
 from shinjuku.envs.batch import Buffers, Options, Tables
 from shinjuku.envs.observation.layout import OBSERVATION_SIZE
 from shinjuku.game.settings import Settings, initial_states
-from shinjuku.rules.enums import MAX_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import new_board_usage, new_game_stats
@@ -75,7 +76,7 @@ def test_the_next_game_of_a_table_can_be_played_with_its_seed() -> None:
 def test_random_actions_play_the_kernels_random_games(settings: Settings) -> None:
     games = 20
     stats = new_game_stats(games)
-    used, buffer = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES)
+    used, buffer = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES)
     play_many(initial_states(settings, 2), games, 50, used, buffer, new_buffer(0), 0, stats, new_board_usage())
     tables = Tables.mixed([settings], np.zeros(games, int))
     tables.reset(np.arange(50, 50 + games))

@@ -13,12 +13,13 @@ from shinjuku.game.facts.payments import Price
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import PHASES
 from shinjuku.rules.state import snapshot
 from tests.game.refused.games import SETTINGS, lively_choice, name_of
 
 JOURNEY = ("move.", "rev1.lure-", "v1.move-", "kaiju.blocks", "hachiko.", "chairman.")
 TRACK = ("expand.", "rev1.expand-", "v1.double-", "hachiko.neutral-")
-PLACES_IN: dict[Phase, tuple[tuple[str, ...], str]] = {
+PLACES_IN: dict[int, tuple[tuple[str, ...], str]] = {
     Phase.OPEN_STATION: (("open.",), "station"),
     Phase.EXPAND_FIRST: (TRACK, "connection"),
     Phase.EXPAND_SECOND: (TRACK, "connection"),
@@ -26,16 +27,16 @@ PLACES_IN: dict[Phase, tuple[tuple[str, ...], str]] = {
     Phase.MOVE_START: (JOURNEY, "station"),
     Phase.MOVE_STEP: (JOURNEY, "station"),
     Phase.UPGRADE_STATION: (("upgrade.",), "station"),
-    Phase.KAIJU_WARD: (("kaiju.",), "ward"),
-    Phase.WANDER: (("princess.",), "ward"),
-    Phase.EXPLORE: (("kaicho.", "chairman."), "ward"),
+    PHASES["kaiju-ward"]: (("kaiju.",), "ward"),
+    PHASES["wander"]: (("princess.",), "ward"),
+    PHASES["explore"]: (("kaicho.", "chairman."), "ward"),
 }
 WORDS_BEFORE = {
     Phase.MATSURI: (("matsuri",), "matsuri."),
-    Phase.KAIJU_AWAY: (("kaiju", "away"), "kaiju."),
-    Phase.KAIJU_ENTERS: (("kaiju", "enters"), "kaiju."),
-    Phase.KAIJU_FLEE: (("flee",), "kaiju.flee-neighbour"),
-    Phase.KAIJU_FLEE_PRINCESS: (("princess",), "kaiju.flee-princess"),
+    PHASES["kaiju-away"]: (("kaiju", "away"), "kaiju."),
+    PHASES["kaiju-enters"]: (("kaiju", "enters"), "kaiju."),
+    PHASES["kaiju-flee"]: (("flee",), "kaiju.flee-neighbour"),
+    PHASES["kaiju-flee-princess"]: (("princess",), "kaiju.flee-princess"),
 }
 NOT_NOW = {
     "open": ("open.",),

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import shinjuku as sj
-from shinjuku.game.choices import ACTIONS, KIND_OF_PHASE
-from shinjuku.rules.enums import Phase
+from shinjuku.game.choices import KIND_OF_PHASE
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.terminal.choices import ChoiceMenu, menu_lines
 from shinjuku.terminal.prompts import QUESTIONS, action_note
 from shinjuku.texts import Wording
@@ -26,7 +26,7 @@ def test_every_decision_has_a_question() -> None:
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
 def test_every_action_has_a_note(edition: str) -> None:
-    assert all(action_note(act, edition) for act in range(len(ACTIONS)))
+    assert all(action_note(act, edition) for act in ACTIONS.values())
 
 
 @pytest.mark.parametrize(("edition", "modules"), TABLES)
@@ -35,7 +35,7 @@ def test_every_choice_is_shown_once_with_its_number(edition: str, modules: list[
     generator = random.Random(1)
     game = sj.Game.new(edition, modules, 2, seed=1)
     wording = Wording(game.words.board, "en", edition)
-    seen: set[Phase] = set()
+    seen: set[int] = set()
     for _ in range(400):
         if game.to_act is None:
             break

@@ -42,6 +42,9 @@ class Entry:
     def number(self, key: str, default: float) -> float:
         return float(self._get(key, is_number, "a number", default))
 
+    def number_or_none(self, key: str) -> float | None:
+        return None if self._is_null(key) else self.number(key, 0)
+
     def boolean(self, key: str) -> bool:
         return self._get(key, is_boolean, "true or false", False)
 

@@ -23,9 +23,10 @@ from shinjuku.bots.search.turns import TURN_SEARCH_STATES, find_best_turn
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
-from shinjuku.rules.enums import NOBODY, Chance, Phase
+from shinjuku.rules.enums import NOBODY, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, draw
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import Buffer, Counters, States, copy_at, new_buffer, new_counters, new_states
 from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
 from shinjuku.rules.views import fill_view_at
@@ -44,7 +45,7 @@ def play_compiled_games(
     kinds = new_buffer(len(bots))
     for seat, bot in enumerate(bots):
         kinds[seat] = COMPILED_BOTS[bot]
-    scratch, used = new_states(TURN_SEARCH_STATES), new_counters(Chance.COUNT)
+    scratch, used = new_states(TURN_SEARCH_STATES), new_counters(STREAM_COUNT)
     choices, out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
     plan = new_buffer(MAX_TURN_LENGTH)
     greedy, planner = new_search_state(GREEDY_WEIGHTS), new_search_state(PLANNER_WEIGHTS)

@@ -10,11 +10,11 @@ from shinjuku.boards import Board
 from shinjuku.boards import board as find_board
 from shinjuku.drawing.palette import COLOURS, NEUTRAL
 from shinjuku.drawing.wording import GOODS
+from shinjuku.rules.editions import EDITIONS, default_board
 
-BOARD_OF_EDITION: Mapping[str, str] = {"rev1": "tokyo-43", "v1": "tokyo-43", "v2": "tokyo-44"}
 ART, DEPARTMENT = "art", "department"
 BAY, HOME = "bay", "home"
-HACHIKO_HOME = "shibuya"
+HACHIKO_HOME = "dog-home"  # a special place of the board
 COLLECTORS = ("kaicho", "chairman")  # the name differs by edition
 
 
@@ -90,11 +90,14 @@ def read_scene(position: Mapping[str, Any], board: str | None = None) -> Scene:
 
 
 def board_of(position: Mapping[str, Any]) -> Board:
+    """The board that a position names, or that of its edition."""
+    if position.get("board"):
+        return find_board(str(position["board"]))
     edition = str(position.get("edition", "v2"))
-    if edition not in BOARD_OF_EDITION:
-        known = ", ".join(BOARD_OF_EDITION)
+    if edition not in EDITIONS:
+        known = ", ".join(sorted(EDITIONS))
         raise ValueError(f"There is no edition '{edition}'; the editions are {known}. A board can be named too.")
-    return find_board(BOARD_OF_EDITION[edition])
+    return default_board(edition)
 
 
 def in_order(position: Mapping[str, Any], key: str) -> list[tuple[str, Any]]:
@@ -156,8 +159,8 @@ def standing(position: Mapping[str, Any]) -> list[tuple[str, str]]:
 def read_hachiko_home(position: Mapping[str, Any], board: Board) -> str | None:
     if not position.get("hachiko"):
         return None
-    settings = position.get("set") or {}
-    return board.station(settings.get("hachiko-home", HACHIKO_HOME)).id
+    home = (position.get("set") or {}).get("hachiko-home") or board.place(HACHIKO_HOME)
+    return board.station(home).id if home else None
 
 
 def read_players(position: Mapping[str, Any]) -> tuple[Player, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.manifests import Module
-from shinjuku.rules.modules import MODULES
 from shinjuku.texts import text
 
 

@@ -12,7 +12,8 @@ from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import KAIJU_CARD, Chance, Phase
+from shinjuku.rules.enums import Chance, Phase
+from shinjuku.rules.numbering import CARD_NUMBERS, PHASES, STREAM_COUNT, STREAMS
 from shinjuku.rules.state import States, new_buffer, new_counters, read
 from shinjuku.texts.messages import message
 
@@ -31,8 +32,8 @@ LABELS = {
     Phase.DRAW_ARRIVAL_CUSTOMER: "customer",
     Phase.DRAW_BURST_WARD: "card",
     Phase.DRAW_BURST_CUSTOMER: "customer",
-    Phase.DRAW_HACHIKO: "hachiko",
-    Phase.DRAW_HACHIKO_AGAIN: "hachiko",
+    PHASES["draw-hachiko"]: "hachiko",
+    PHASES["draw-hachiko-again"]: "hachiko",
 }
 MAX_OUTCOMES = 64
 MIN_SEED, MAX_SEED = -(2**63), 2**63 - 1
@@ -66,8 +67,8 @@ def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> t
     drawn = kernel.draw_kind_at(states, 0)
     names = players if drawn == Chance.START else CUSTOMERS if drawn == Chance.CUSTOMER else vocabulary.wards
     possible = [n for n in range(count) if weights[n] > 0]
-    outcomes = tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible)
-    label = LABELS[Phase(read(states, 0, "phase"))]
+    outcomes = tuple("kaiju" if n == CARD_NUMBERS["kaiju"] else names[n] for n in possible)
+    label = LABELS[int(read(states, 0, "phase"))]
     return Event(label, outcomes, tuple(int(weights[n]) for n in possible)), possible
 
 
@@ -79,14 +80,14 @@ class SeededSource:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.used = new_counters(Chance.COUNT)
+        self.used = new_counters(STREAM_COUNT)
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         return kernel.seeded_draw_at(states, 0, self.seed, self.used)
 
     def catch_up(self, phases: Iterable[int]) -> None:
         """Continue as if these draws had been made: the next outcome depends on how many came before it."""
-        self.used[:] = new_counters(Chance.COUNT)
+        self.used[:] = new_counters(STREAM_COUNT)
         for phase in phases:
             self.used[_purpose(phase)] += 1
 
@@ -96,10 +97,10 @@ class SeededSource:
         return twin
 
 
-def _purpose(phase: int) -> Chance:
+def _purpose(phase: int) -> int:
     """The counter that a draw belongs to."""
-    label = LABELS[Phase(phase)]
-    return {"start": Chance.START, "customer": Chance.CUSTOMER, "hachiko": Chance.HACHIKO}.get(label, Chance.CARD)
+    label = LABELS[phase]
+    return {"start": Chance.START, "customer": Chance.CUSTOMER, "hachiko": STREAMS["hachiko"]}.get(label, Chance.CARD)
 
 
 def checked_seed(seed: object) -> int:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import GOODS as GOODS_WORDS
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import GOODS, Kind, Scoring, Tie
+from shinjuku.rules.enums import GOODS, Scoring, Tie
+from shinjuku.rules.numbering import KIND_NUMBERS
 from shinjuku.rules.state import read
 from shinjuku.texts import listed, points, text
 
@@ -109,7 +110,7 @@ def _fill_sets(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, 
     """Fill one set after the other with the goods of which the most are left; wild tokens fill the gaps."""
     collected = _collected(game, seat)
     left = {goods: collected[n] + 2 * collected[n + GOODS] for n, goods in enumerate(GOODS_WORDS)}
-    left["art"] = collected[Kind.ART]
+    left["art"] = collected[KIND_NUMBERS["art"]]
     found = []
     for size in SIZES:
         for _ in range(sets[size]):

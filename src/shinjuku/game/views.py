@@ -9,7 +9,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from shinjuku.game.chance import SeededSource, checked_seed
-from shinjuku.game.choices import CUSTOMERS, Vocabulary, vocabulary
+from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.choices import GOODS as GOODS_WORDS
 from shinjuku.game.errors import BadPosition, Illegal
 from shinjuku.game.positions import serialization
@@ -62,7 +62,7 @@ def _viewer(game: Game, seat: int | None) -> int:
 
 
 def _describe(state: PlainState, settings: Settings) -> dict[str, Any]:
-    words, players = vocabulary(settings.edition, settings.players), settings.players
+    words, players = settings.vocabulary, settings.players
     found = describe(state, settings)
     found["viewer"] = players[state.viewer] if state.viewer >= 0 else None
     found["counted"] = bool(state.counted)
@@ -196,7 +196,7 @@ def _check_hidden(reader: Reader, state: PlainState) -> None:
 
 def _check_cards(reader: Reader, state: PlainState) -> None:
     """There must be exactly as many unseen cards as places for them."""
-    unseen = sum(state.deck) + state.kaiju_in_deck
+    unseen = sum(state.deck) + state.special_cards.bit_count()
     known = sum(sum(seen) for seat, seen in enumerate(state.seen) if seat != state.viewer)
     places = state.deck_size + _of_others(state, state.hand_size) - known
     if not state.counted:

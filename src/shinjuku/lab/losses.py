@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields
 from shinjuku.game import Choice, Game
 from shinjuku.game.records.line import Line
 from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.rules.state import read
 
 DELIVERY_PHASES = (Phase.MOVE_START, Phase.MOVE_STEP, Phase.MOVE_GIVE)
@@ -82,7 +83,7 @@ class GameReview:
             self.track |= {choice.connection: line.seat for choice in line.choices if choice.connection}
         elif first == Act.INCOME:
             tally.small_incomes += len(line.outcomes) < SMALL_INCOME
-        elif first in (Act.MOVE, Act.REUNITE):
+        elif first in (Act.MOVE, ACTIONS["reunite"]):
             self._travel(line.seat, line.choices)
         elif first == Act.TAKE_INCOME and self.last_mover not in (None, line.seat):
             self.tallies[self.last_mover or 0].gift_cards += len(line.outcomes)

@@ -18,7 +18,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from shinjuku.modules.registry import FOLDERS
+
 PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain" or find_spec("numba") is None
+COMPILED_PARTS = (
+    "manifest.py",
+    "rules.py",
+    "observation.py",
+    "interactions/manifest.py",
+    "interactions/rules.py",
+)  # of a module
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,13 +44,19 @@ def machine_type(annotation: str, numba_type: Any) -> None:
 
 @cache
 def sources_hash(package: str) -> str:
-    """A hash of everything compiled into a package's machine code: the boards, the rules and the package itself."""
+    """A hash of everything compiled into a package's machine code: the rules, the modules and the package itself.
+
+    Of the boards only the sizes are compiled. What a board contains is read at run time (`lookup_type.py`).
+    """
     root = Path(__file__).parent.parent
+    folders = {name: root / name for name in ("boards", "rules", package)} | dict(FOLDERS)
+    patterns = {"boards": ("model.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
     digest = hashlib.sha256()
-    for folder, pattern in (("boards", "data/*.json"), ("boards", "*.py"), ("rules", "**/*.py"), (package, "**/*.py")):
-        for path in sorted((root / folder).glob(pattern)):
-            digest.update(path.relative_to(root).as_posix().encode())
-            digest.update(path.read_bytes())
+    for name, folder in sorted(folders.items()):
+        for pattern in patterns.get(name, ("**/*.py",)):
+            for path in sorted(folder.glob(pattern)):
+                digest.update(f"{name}/{path.relative_to(folder).as_posix()}".encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -99,7 +114,8 @@ def rule(function: F) -> F:
     import numba
 
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[1]))
+    package = function.__module__.split(".")[1]
+    numba.config.CACHE_DIR = str(cache_folder("rules" if package == "modules" else package))
     try:
         compiled = numba.njit(cache=True, nogil=True, _nrt=False)(function)
     finally:

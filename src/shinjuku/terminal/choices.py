@@ -10,12 +10,13 @@ from shinjuku.game.facts.payments import Use, cost_of, use_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import PHASES
 from shinjuku.terminal.console import wrapped
 from shinjuku.terminal.hands import hand_of, wild_reason
 from shinjuku.terminal.prompts import QUESTIONS, action_note
 from shinjuku.texts import Wording
 
-WILD_PIECES = {Phase.MATSURI: "matsuri", Phase.WANDER: "princess", Phase.EXPLORE: "kaicho"}
+WILD_PIECES = {Phase.MATSURI: "matsuri", PHASES["wander"]: "princess", PHASES["explore"]: "kaicho"}
 NON_BREAKING_SPACE = "\u00a0"
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from shinjuku.game.choices import ACTIONS
 from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import PHASES, action_name
 
 NOTES: Mapping[str, str] = MappingProxyType(
     {
@@ -27,15 +27,15 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "explore@v1": "move your Chairman onto the map or to a neighbouring ward; free, once a turn",
     }
 )
-QUESTIONS: Mapping[Phase, str] = MappingProxyType(
+QUESTIONS: Mapping[int, str] = MappingProxyType(
     {
         Phase.MATSURI: "Where does the Matsuri go?",
         Phase.ACTIONS: "What will you do?",
         Phase.TRACK_INCOME: "Your track was used. Take Income?",
         Phase.FINAL_INCOME: "Everyone takes Income before the last turns.",
         Phase.END: "End your turn? (`undo` undoes your last choice.)",
-        Phase.KAIJU_AWAY: "Customers are about to arrive where the Kaiju is. Where does it go?",
-        Phase.KAIJU_ENTERS: "Where does the Kaiju come ashore?",
+        PHASES["kaiju-away"]: "Customers are about to arrive where the Kaiju is. Where does it go?",
+        PHASES["kaiju-enters"]: "Where does the Kaiju come ashore?",
         Phase.OPEN_GOODS: "What will the store sell?",
         Phase.OPEN_STATION: "In which station? (D: department store site)",
         Phase.OPEN_FROM: "Where does the store come from?",
@@ -51,16 +51,16 @@ QUESTIONS: Mapping[Phase, str] = MappingProxyType(
         Phase.PAY_SECOND: "Which is the second of the three cards?",
         Phase.PAY_THIRD: "Which is the third card?",
         Phase.INCOME_DISCARD: "Discard cards before you draw?",
-        Phase.KAIJU_WARD: "Where does the Kaiju go?",
-        Phase.KAIJU_FLEE: "Where does everyone flee to?",
-        Phase.KAIJU_FLEE_PRINCESS: "Where does the Princess flee to?",
-        Phase.WANDER: "Where does the Princess go?",
-        Phase.EXPLORE: "Where does your Kaicho go?",
+        PHASES["kaiju-ward"]: "Where does the Kaiju go?",
+        PHASES["kaiju-flee"]: "Where does everyone flee to?",
+        PHASES["kaiju-flee-princess"]: "Where does the Princess flee to?",
+        PHASES["wander"]: "Where does the Princess go?",
+        PHASES["explore"]: "Where does your Kaicho go?",
     }
 )
 
 
 def action_note(act: int, edition: str) -> str:
     """What an action does in an edition."""
-    name = ACTIONS[act]
+    name = action_name(act)
     return NOTES.get(f"{name}@{edition}", NOTES[name])

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from shinjuku.bots.evaluation.weights import Weight
 from shinjuku.bots.search.state import SearchState
-from shinjuku.rules.enums import DEPARTMENT, Kind
+from shinjuku.rules.enums import DEPARTMENT
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_CARDS, CARDS
+from shinjuku.rules.numbering import KIND_NUMBERS
 from shinjuku.rules.state import State
 
-ART = int(Kind.ART)
+ART = int(KIND_NUMBERS["art"])
 DOUBLE_CUSTOMER = 64  # there are never this many customers of one kind
 
 

@@ -21,7 +21,8 @@ from shinjuku.bots.search.state import (
     new_search_state,
 )
 from shinjuku.bots.search.turns import TURN_SEARCH_STATES
-from shinjuku.rules.enums import Chance, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import copy_at, new_buffer, new_counters, new_states, read
 
 HORIZON = 4  # turns that a rollout plays after the candidate turn
@@ -37,7 +38,7 @@ class RolloutWorker:
 
     def __init__(self, weights: Mapping[Weight, int]) -> None:
         self.states, self.scratch = new_states(2), new_states(TURN_SEARCH_STATES)
-        self.search, self.used = new_search_state(weights), new_counters(Chance.COUNT)
+        self.search, self.used = new_search_state(weights), new_counters(STREAM_COUNT)
         self.choices, self.out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
         self.plan = new_buffer(MAX_TURN_LENGTH)
 

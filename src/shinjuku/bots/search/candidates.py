@@ -22,9 +22,10 @@ from shinjuku.bots.search.state import (
     WORD_BITS,
     SearchState,
 )
-from shinjuku.rules.enums import KINDS, NOWHERE, Act, Phase
+from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, WARD_STATIONS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.pieces import goods_of
 from shinjuku.rules.state import Buffer, State
 

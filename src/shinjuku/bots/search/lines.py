@@ -39,10 +39,11 @@ from shinjuku.bots.search.state import (
     STATE_INDEX,
     SearchState,
 )
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE, Act, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, legal
 from shinjuku.rules.lookups import BIT, STATION_WARD
+from shinjuku.rules.numbering import LINE_STARTS
 from shinjuku.rules.state import Buffer, State, States, copy_at
 
 MAX_EVALUATIONS = 20_000  # of one search
@@ -234,7 +235,7 @@ def list_candidates(s: State, depth: int, seat: int, search: SearchState, choice
 
 @rule
 def is_line_complete(s: State) -> bool:
-    return bool(s.phase < FIRST_MID_LINE or s.phase >= FIRST_CHANCE)
+    return bool(s.phase >= FIRST_CHANCE or LINE_STARTS >> s.phase & 1 == 1)
 
 
 @rule

@@ -12,7 +12,8 @@ from typing import Any
 from shinjuku import Game
 from shinjuku.cli.benchmarks.measurement import Benchmark
 from shinjuku.game.settings import Settings, initial_states
-from shinjuku.rules.enums import MAX_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import new_board_usage, new_game_stats
@@ -78,7 +79,7 @@ def _other_table(settings: Settings, games: int) -> Benchmark:
 
 def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
     states = initial_states(settings, 2)
-    used, buffer, none = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
+    used, buffer, none = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
     began = time.perf_counter()
     decisions = play_many(states, games, number * games, used, buffer, none, 0, new_game_stats(0), new_board_usage())
     return float(decisions / (time.perf_counter() - began))

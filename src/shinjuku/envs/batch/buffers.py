@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from shinjuku.envs.observation.layout import OBSERVATION_SIZE
-from shinjuku.rules.enums import SEATS, Act
+from shinjuku.rules.enums import SEATS
+from shinjuku.rules.numbering import CHOICE_COUNT
 
-ACTIONS = int(Act.COUNT)  # numbers of actions, and bytes of a mask
+ACTIONS = -(-CHOICE_COUNT // 8) * 8  # numbers of actions, and bytes of a mask, which are cleared eight at a time
 
 
 class Step(NamedTuple):

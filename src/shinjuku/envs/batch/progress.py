@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from shinjuku.rules.enums import SEATS, Chance
+from shinjuku.rules.enums import SEATS
+from shinjuku.rules.fields import Field, count, fields_of, index, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type
-from shinjuku.rules.state import Field, count, fields_of, index, record_dtype
+from shinjuku.rules.numbering import STREAM_COUNT
 
 
 def number(*shape: int) -> Any:
@@ -28,7 +29,7 @@ class Progress:
     seed: int = number()  # of the current game
     games: int = number()  # games that have ended
     decisions: int = number()  # in the current game
-    used: list[int] = number(Chance.COUNT)  # random numbers used for each purpose
+    used: list[int] = number(STREAM_COUNT)  # random numbers used for each purpose
     rewards: list[float] = points(SEATS)
     scores: list[float] = points(SEATS)  # of the game that has ended; else 0
     half_points: list[int] = index(SEATS)  # twice the points of each seat now

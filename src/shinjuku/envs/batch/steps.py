@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from shinjuku.envs.batch.buffers import ACTIONS
 from shinjuku.envs.batch.progress import Bytes, Progress, ProgressArray
 from shinjuku.envs.batch.scoring import clear_points, clear_results, reward_step
 from shinjuku.envs.observation.machine_types import Words
 from shinjuku.envs.observation.writer import clear_row
 from shinjuku.rules.chance.generator import MASK_32, mix, random_choice, random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
-from shinjuku.rules.enums import Act, Chance, Phase
+from shinjuku.rules.enums import Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, draw, legal
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import Buffer, State, States, copy_at
 
 
@@ -38,7 +40,7 @@ def start_game(states: States, i: int, new_games: States, p: Progress) -> None:
     copy_at(new_games, p.settings, states, i)
     p.seed = game_seed(p.first_seed, p.games)
     p.decisions = 0
-    for purpose in range(Chance.COUNT):
+    for purpose in range(STREAM_COUNT):
         p.used[purpose] = 0
     clear_points(p)
     run_chance(states[i], p)
@@ -47,7 +49,7 @@ def start_game(states: States, i: int, new_games: States, p: Progress) -> None:
 
 @rule
 def is_legal(masks: Bytes, row: int, act: int) -> bool:
-    return act >= 0 and act < Act.COUNT and masks[row, act] == 1
+    return act >= 0 and act < ACTIONS and masks[row, act] == 1
 
 
 @rule
@@ -86,7 +88,7 @@ def write_mask(s: State, buffer: Buffer, masks: Bytes, words: Words, row: int) -
 def random_action(p: Progress, masks: Bytes, row: int) -> int:
     """The action of a random player, as in a game of random players with the same seed."""
     choices = 0
-    for act in range(Act.COUNT):
+    for act in range(ACTIONS):
         choices += masks[row, act]
     rest = random_choice(p.seed, p.actor, p.used[:], choices)
     act = 0

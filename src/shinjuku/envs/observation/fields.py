@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -41,9 +40,9 @@ def seen(meaning: str, *shape: int) -> Any:
     return ByteField(meaning, shape)
 
 
-def byte_fields(listed: type) -> Mapping[str, ByteField]:
+def byte_fields(listed: type) -> dict[str, ByteField]:
     """The fields that a class lists, in order."""
-    return MappingProxyType({name: value for name, value in vars(listed).items() if isinstance(value, ByteField)})
+    return {name: value for name, value in vars(listed).items() if isinstance(value, ByteField)}
 
 
 def byte_record(fields: Mapping[str, ByteField]) -> np.dtype[Any]:

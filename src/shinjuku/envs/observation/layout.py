@@ -1,5 +1,7 @@
 """The observation, field by field. One layout serves every edition, module, board and number of players.
 
+`Observation` lists the fields of the base game. What a module adds is in its folder (`observation.py`), behind them.
+
 Seats are relative to the viewer: 0 is the viewer, 1 the next seat in turn order, and so on. What does not exist in a
 game is zero. Raise `OBSERVATION_VERSION` whenever a field changes its place or its meaning.
 """
@@ -10,17 +12,9 @@ from typing import TYPE_CHECKING
 
 from shinjuku.boards.model import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
 from shinjuku.envs.observation.fields import byte_fields, byte_record, offsets, seen
-from shinjuku.rules.enums import (
-    BONUS_STACKS,
-    FIRST_AUTOMATIC,
-    FIRST_CHANCE,
-    GOODS,
-    KINDS,
-    QUEUE_CARDS,
-    SEATS,
-    Act,
-    Phase,
-)
+from shinjuku.modules.registry import parts
+from shinjuku.rules.enums import BONUS_STACKS, FIRST_AUTOMATIC, FIRST_CHANCE, GOODS, QUEUE_CARDS, SEATS, Phase
+from shinjuku.rules.numbering import ACTION_NAMES, KINDS
 
 if TYPE_CHECKING:
     from shinjuku.rules.state import Array
@@ -28,7 +22,7 @@ if TYPE_CHECKING:
 OBSERVATION_VERSION = 1
 
 BOARDS = 16  # boards that an observation can tell apart
-ACTIONS = Act.EXPLORE + 1  # main and free actions
+SPECIAL_CARDS = 8  # special cards that an observation can tell apart
 STORE_GOODS = GOODS + 1  # what a store can sell; the last is a department store
 OTHERS = SEATS - 1  # seats other than the viewer's
 AUTOMATIC = Phase.OVER - FIRST_AUTOMATIC  # automatic phases, which can follow a payment
@@ -73,19 +67,7 @@ class Observation:
     set_points: list[int] = seen("points for a set of 0 to 5 different customers", 6)
     confirm: int = seen("1: a player confirms the end of a turn")
     largest_set: int = seen("most different customers in a set")
-    thief_half_points: int = seen("twice what a thief scores, plus 20")
     more_actions: int = seen("1: a module adds actions")
-    princess_plays: int = seen("1: with the Princess")
-    kaicho_plays: int = seen("1: with the Kaicho")
-    kaicho_alone: int = seen("1: a ward with only a Kaicho can be moved")
-    kaicho_avoids_kaiju: int = seen("1: a Kaicho can't enter the Kaiju's ward")
-    kaiju_card: int = seen("the Kaiju's card is among this many at the bottom of the deck")
-    kaiju_costs: int = seen("1: the Kaiju's action costs a card")
-    hachiko_plays: int = seen("1: with Hachiko")
-    hachiko_waits: int = seen("1: Hachiko waits on his marker between journeys")
-    hachiko_holds_ward: int = seen("1: Hachiko's ward can't be moved")
-    hachiko_home: list[int] = seen("Hachiko's home, one-hot", MAX_STATIONS)
-    art_plays: int = seen("1: the bonus tokens are Art Collectors")
 
     # --- cards ----------------------------------------------------------------------------------------------
     hand: list[int] = seen("cards of each ward in the viewer's hand", MAX_WARDS)
@@ -96,13 +78,13 @@ class Observation:
     discard: list[int] = seen("cards of each ward in the discard pile", MAX_WARDS)
     deck_size: int = seen("cards in the deck")
     discard_size: int = seen("cards in the discard pile")
-    kaiju_in_deck: int = seen("1: the Kaiju's card is in the deck")
+    special_cards: list[int] = seen("special cards in the deck, as numbered in `rules/numbering.py`", SPECIAL_CARDS)
 
     # --- customers ------------------------------------------------------------------------------------------
     customers: Array = seen("customers on the map", MAX_WARDS, KINDS)
     queue_card: Array = seen("the wards of the queue, one-hot for each card", QUEUE_CARDS, MAX_WARDS)
     queue: Array = seen("customers on each card of the queue", QUEUE_CARDS, KINDS)
-    queue_size: int = seen("customers in the queue, not counting Art Collectors")
+    queue_size: int = seen("customers in the queue, not counting those from the bonus stacks")
     bag: list[int] = seen("customers in the bag", KINDS)
     bag_size: int = seen("how many they are")
     removed: list[int] = seen("customers out of the game", KINDS)
@@ -122,26 +104,19 @@ class Observation:
     track_left: list[int] = seen("pieces of track each seat has left", SEATS)
     departments: int = seen("department stores on the map")
     matsuri: list[int] = seen("the Matsuri's ward, one-hot", MAX_WARDS)
-    princess: list[int] = seen("the Princess's ward, one-hot", MAX_WARDS)
-    kaiju: list[int] = seen("the Kaiju's ward, one-hot", MAX_WARDS)
-    kaiju_at_bay: int = seen("1: the Kaiju is in the bay")
-    hachiko: list[int] = seen("Hachiko's ward, one-hot", MAX_WARDS)
-    hachiko_at_home: int = seen("1: Hachiko is on his marker")
-    kaicho: Array = seen("the ward of each seat's Kaicho, one-hot", SEATS, MAX_WARDS)
 
     # --- the turn -------------------------------------------------------------------------------------------
     phase: list[int] = seen("what is decided: `Phase`, one-hot", FIRST_CHANCE)
     seat: list[int] = seen("whose turn it is, one-hot", SEATS)
     start: list[int] = seen("the starting player, one-hot", SEATS)
     actions_left: int = seen("actions that are not complete yet")
-    used: list[int] = seen("main and free actions taken this turn, as numbered in `Act`", ACTIONS)
+    used: list[int] = seen("main and free actions taken this turn, in the order of `ACTION_NAMES`", len(ACTION_NAMES))
     final: int = seen("1: the end has begun")
     turns_left: int = seen("turns after this one, once that is known")
     placing: int = seen("customers still to be placed")
     drawer: list[int] = seen("the player who draws cards, one-hot", SEATS)
     draws: int = seen("cards still to be drawn")
     income_owed: list[int] = seen("seats still to be asked whether they take an Income", SEATS)
-    kaiju_entry: list[int] = seen("the player who will lead the Kaiju in, one-hot", SEATS)
 
     # --- the unfinished line: zero unless the viewer decides --------------------------------------------------
     ward: list[int] = seen("the ward chosen, one-hot", MAX_WARDS)
@@ -156,8 +131,8 @@ class Observation:
     pay_three: int = seen("1: any three cards pay")
     paid: list[int] = seen("cards named so far of three that pay", MAX_WARDS)
     group: list[int] = seen("customers on the journey", KINDS)
-    riders: list[int] = seen("Kaicho on the journey, by seat", SEATS)
-    is_bound: int = seen("1: the journey must end at Hachiko's home")
+    riders: list[int] = seen("tokens that travel along, by seat", SEATS)
+    bound_for: list[int] = seen("the station where the journey must end, one-hot", MAX_STATIONS)
     current_station: list[int] = seen("where the journey is, one-hot", MAX_STATIONS)
     visited: list[int] = seen("stations that the journey has entered", MAX_STATIONS)
     crossed: int = seen("1: the journey has used a connection")
@@ -165,7 +140,10 @@ class Observation:
     just_delivered: int = seen("1: a customer was delivered at the current station")
 
 
+MODULE_PARTS = parts("observation")  # of the modules that show something
 OBSERVATION_FIELDS = byte_fields(Observation)
+for _part in MODULE_PARTS.values():
+    OBSERVATION_FIELDS |= byte_fields(_part.Seen)
 OBSERVATION_ENTRIES = offsets(OBSERVATION_FIELDS)
 OBSERVATION = byte_record(OBSERVATION_FIELDS)
 OBSERVATION_SIZE = OBSERVATION.itemsize

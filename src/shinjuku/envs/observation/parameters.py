@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from shinjuku.envs.observation import machine_types  # noqa: F401
 from shinjuku.envs.observation.layout import BOARDS, Observation
-from shinjuku.rules.enums import BONUS_STACKS, GOODS, KINDS
+from shinjuku.rules.enums import BONUS_STACKS, GOODS
 from shinjuku.rules.jit import rule
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.state import State
 
 FEWEST_PLAYERS = 2
-LOWEST_THIEF = -20  # so that what a thief scores is never below zero
 
 
 @rule
@@ -21,7 +21,6 @@ def write_parameters(s: State, o: Observation) -> None:
     write_turn_rules(s, o)
     write_action_rules(s, o)
     write_scoring_rules(s, o)
-    write_module_rules(s, o)
 
 
 @rule
@@ -75,20 +74,3 @@ def write_scoring_rules(s: State, o: Observation) -> None:
     for size in range(6):
         o.set_points[size] = s.set_points[size]
     o.largest_set = s.largest_set
-    o.thief_half_points = s.thief_half_points - LOWEST_THIEF
-
-
-@rule
-def write_module_rules(s: State, o: Observation) -> None:
-    o.princess_plays = s.princess_plays
-    o.kaicho_plays = s.kaicho_plays
-    o.kaicho_alone = s.kaicho_alone
-    o.kaicho_avoids_kaiju = s.kaicho_avoids_kaiju
-    o.kaiju_card = s.kaiju_card
-    o.kaiju_costs = s.kaiju_costs
-    o.hachiko_plays = s.hachiko_plays
-    o.hachiko_waits = s.hachiko_waits
-    o.hachiko_holds_ward = s.hachiko_holds_ward
-    if s.hachiko_plays == 1:
-        o.hachiko_home[s.hachiko_home] = 1
-    o.art_plays = s.art_plays

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from shinjuku.envs.observation import machine_types  # noqa: F401
-from shinjuku.envs.observation.layout import FREE_TRACK, Observation
+from shinjuku.envs.observation.layout import FREE_TRACK, SPECIAL_CARDS, Observation
 from shinjuku.envs.observation.seats import relative
 from shinjuku.rules.actions.wildcards import wild_wards
-from shinjuku.rules.enums import BONUS_STACKS, GOODS, KINDS, QUEUE_CARDS, SEATS
+from shinjuku.rules.enums import BONUS_STACKS, GOODS, QUEUE_CARDS, SEATS
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import CARDS, CONNECTIONS, STATIONS, WARDS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.state import State
 
 # --- cards ------------------------------------------------------------------------------------------------------
@@ -109,6 +110,8 @@ def write_seats(s: State, viewer: int, o: Observation, lane: int, lanes: int) ->
 def write_sizes(s: State, o: Observation) -> None:
     o.deck_size = s.deck_size
     o.discard_size = s.discard_size
+    for card in range(SPECIAL_CARDS):
+        o.special_cards[card] = s.special_cards >> card & 1
     o.queue_size = s.queue_size
     o.bag_size = s.bag_size
     o.departments = s.departments

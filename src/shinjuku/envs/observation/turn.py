@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from shinjuku.envs.observation import machine_types  # noqa: F401
-from shinjuku.envs.observation.layout import ACTIONS, Observation
+from shinjuku.envs.observation.layout import Observation
 from shinjuku.envs.observation.seats import relative
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, KINDS, NOWHERE, Phase
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import STATIONS, WARDS
+from shinjuku.rules.numbering import ACTION_NAMES, KINDS
 from shinjuku.rules.state import State
+
+ACTIONS = len(ACTION_NAMES)
 
 
 @rule
@@ -24,6 +27,8 @@ def write_turn(s: State, viewer: int, o: Observation) -> None:
         o.income_owed[relative(s, viewer, seat)] = s.income_owed >> seat & 1
     for act in range(ACTIONS):
         o.used[act] = (s.used | s.free_used) >> act & 1
+    if s.matsuri >= 0:
+        o.matsuri[s.matsuri] = 1
     o.actions_left = s.actions_left
     o.final = s.final
     o.turns_left = s.turns_left
@@ -70,7 +75,8 @@ def write_payment(s: State, o: Observation) -> None:
 def write_journey(s: State, viewer: int, o: Observation) -> None:
     if s.current_station >= 0:
         o.current_station[s.current_station] = 1
-    o.is_bound = s.bound_for != NOWHERE
+    if s.bound_for >= 0:
+        o.bound_for[s.bound_for] = 1
     o.crossed = s.crossed
     o.delivered = s.delivered
     o.just_delivered = s.just_delivered

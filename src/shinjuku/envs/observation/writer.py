@@ -7,9 +7,9 @@ GPU the threads of a warp share a row.
 
 from __future__ import annotations
 
-from shinjuku.envs.observation.figures import write_figures
 from shinjuku.envs.observation.layout import Observation
 from shinjuku.envs.observation.machine_types import Observations, Words
+from shinjuku.envs.observation.modules import write_modules
 from shinjuku.envs.observation.parameters import write_parameters
 from shinjuku.envs.observation.pieces import write_cards, write_customers, write_map, write_seats, write_sizes
 from shinjuku.envs.observation.turn import write_line, write_line_sets, write_turn
@@ -43,8 +43,8 @@ def write_once(s: State, viewer: int, o: Observation) -> None:
     """What a single worker writes."""
     write_parameters(s, o)
     write_sizes(s, o)
-    write_figures(s, viewer, o)
     write_turn(s, viewer, o)
+    write_modules(s, viewer, o)
     if viewer == decider(s):
         write_line(s, viewer, o)
 

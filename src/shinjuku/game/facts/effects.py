@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from shinjuku.game.choices import ACTIONS, Choice
+from shinjuku.game.choices import Choice
 from shinjuku.game.facts.journeys import Journey, journey_of
 from shinjuku.game.facts.reader import StateReader
 from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import action_name
 
 DEPARTMENT = "department"
 
@@ -53,7 +54,7 @@ def _all(found: Iterable[str | None]) -> tuple[str, ...]:
 
 
 def _action(first: Choice) -> str:
-    return ACTIONS[first.act] if first.phase == Phase.ACTIONS and first.act < len(ACTIONS) else first.kind
+    return action_name(first.act) if first.phase == Phase.ACTIONS else first.kind
 
 
 def _store(choices: Sequence[Choice]) -> BuiltStore | None:

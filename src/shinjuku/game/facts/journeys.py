@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from shinjuku.game.choices import CUSTOMERS, Choice
 from shinjuku.game.facts.reader import StateReader
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import ACTIONS
 
 STOPS = (Phase.MOVE_START, Phase.MOVE_STEP)
 
@@ -75,7 +76,7 @@ def journey_of(state: StateReader, choices: Sequence[Choice]) -> Journey | None:
 def _departure(state: StateReader, choices: Sequence[Choice]) -> tuple[str | None, str | None]:
     """The ward whose people travel, and where they have to end: with Hachiko, at his home."""
     for choice in choices:
-        if choice.phase == Phase.ACTIONS and choice.act == Act.REUNITE:
+        if choice.phase == Phase.ACTIONS and choice.act == ACTIONS["reunite"]:
             return state.place("hachiko"), state.home
         if choice.phase == Phase.MOVE_WARD:
             return choice.ward, None

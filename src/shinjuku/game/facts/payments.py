@@ -9,7 +9,8 @@ from enum import Enum
 from shinjuku.game.choices import Choice
 from shinjuku.game.facts.reader import StateReader
 from shinjuku.game.facts.wildcards import WildReason, wild_cards
-from shinjuku.rules.enums import Act, DoubleTrack, Phase
+from shinjuku.rules.enums import DoubleTrack, Phase
+from shinjuku.rules.numbering import ACTIONS
 
 
 class Price(Enum):
@@ -73,15 +74,15 @@ def can_pay(state: StateReader, wards: Iterable[str]) -> bool:
     return by_three or any(ward in state.hand for ward in (*wards, *wild_cards(state, state.seat)))
 
 
-def action_of(choices: Sequence[Choice]) -> Act | None:
+def action_of(choices: Sequence[Choice]) -> int | None:
     """The action that a line is about."""
     first = choices[0] if choices else None
-    return Act(first.act) if first and first.phase == Phase.ACTIONS else None
+    return first.act if first and first.phase == Phase.ACTIONS else None
 
 
 def cost_of(state: StateReader, choices: Sequence[Choice]) -> Cost:
     """What a line has to pay for, from the state at the start of the line."""
-    if action_of(choices) == Act.KAIJU:
+    if action_of(choices) == ACTIONS["kaiju"]:
         return Cost.of_kaiju(state)
     if connections := [choice.connection for choice in choices if choice.connection]:
         if len(connections) == 1:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import DEPARTMENT, NEUTRAL, NOBODY, Act, Phase
+from shinjuku.rules.enums import DEPARTMENT, NEUTRAL, NOBODY
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.rules.state import States, read
 
 if TYPE_CHECKING:
@@ -64,8 +65,8 @@ class StateReader:
         return self._at(name, self.seat)
 
     @property
-    def phase(self) -> Phase:
-        return Phase(self.number("phase"))
+    def phase(self) -> int:
+        return self.number("phase")
 
     # --- the edition and its modules -----------------------------------------------------------------------
 
@@ -74,11 +75,15 @@ class StateReader:
         """Must a Move end where a store takes a customer?"""
         return self.number("must_deliver") == 1
 
-    def plays(self, act: Act) -> bool:
+    def plays(self, act: int) -> bool:
         """Does this game have the action of a module?"""
-        if act == Act.KAIJU:
+        if act == ACTIONS["kaiju"]:
             return self.number("kaiju_in_bay") == 1 or self.number("kaiju_card") > 0
-        switches = {Act.REUNITE: "hachiko_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
+        switches = {
+            ACTIONS["reunite"]: "hachiko_plays",
+            ACTIONS["wander"]: "princess_plays",
+            ACTIONS["explore"]: "kaicho_plays",
+        }
         return act not in switches or self.number(switches[act]) == 1
 
     def ward_of(self, station: str) -> str:

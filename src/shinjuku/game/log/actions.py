@@ -8,7 +8,8 @@ from types import MappingProxyType
 from shinjuku.game.log.journeys import move, reunite
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.records.line import Line, words_of_choices
-from shinjuku.rules.enums import KAIJU_CARD, Act, Phase
+from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, PHASES
 
 Describe = Callable[[Line, int, Phrases], list[str]]
 
@@ -68,7 +69,7 @@ def final_income(line: Line, seat: int, phrases: Phrases) -> list[str]:
 
 def cards_drawn(line: Line) -> int:
     """Without the Kaiju's card."""
-    return sum(phase == Phase.DRAW_INCOME and outcome != KAIJU_CARD for phase, outcome in line.outcomes)
+    return sum(phase == Phase.DRAW_INCOME and outcome != CARD_NUMBERS["kaiju"] for phase, outcome in line.outcomes)
 
 
 def discarding(line: Line, phrases: Phrases) -> str:
@@ -155,7 +156,7 @@ def rampage(line: Line, phrases: Phrases) -> dict[str, str]:
     """Where the Kaiju goes, and who flees where."""
     wards = {choice.phase: phrases.wording.place(choice.ward) for choice in line.choices if choice.ward}
     place = next(iter(wards.values()))
-    people, princess = wards.get(Phase.KAIJU_FLEE), wards.get(Phase.KAIJU_FLEE_PRINCESS)
+    people, princess = wards.get(PHASES["kaiju-flee"]), wards.get(PHASES["kaiju-flee-princess"])
     if people and princess:
         flight = phrases.say("log.flight.both", place=people, princess=princess)
     elif people:
@@ -183,8 +184,8 @@ BY_PHASE: Mapping[int, Describe] = MappingProxyType(
     {
         Phase.MATSURI: matsuri,
         Phase.FINAL_INCOME: final_income,
-        Phase.KAIJU_AWAY: kaiju_away,
-        Phase.KAIJU_ENTERS: kaiju_enters,
+        PHASES["kaiju-away"]: kaiju_away,
+        PHASES["kaiju-enters"]: kaiju_enters,
     }
 )
 BY_ACT: Mapping[int, Describe] = MappingProxyType(
@@ -194,10 +195,10 @@ BY_ACT: Mapping[int, Describe] = MappingProxyType(
         Act.INCOME: income,
         Act.MOVE: move,
         Act.UPGRADE: upgrade,
-        Act.REUNITE: reunite,
-        Act.KAIJU: kaiju,
-        Act.WANDER: wander,
-        Act.EXPLORE: explore,
+        ACTIONS["reunite"]: reunite,
+        ACTIONS["kaiju"]: kaiju,
+        ACTIONS["wander"]: wander,
+        ACTIONS["explore"]: explore,
         Act.TAKE_INCOME: income,
         Act.DECLINE_INCOME: declines,
         Act.END: end,

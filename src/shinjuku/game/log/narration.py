@@ -8,7 +8,8 @@ from shinjuku.game.log.actions import describe_action
 from shinjuku.game.log.journeys import income_earned
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.records.line import HACHIKO_DRAWS, Line, Outcome
-from shinjuku.rules.enums import BAY, HOME, KAIJU_CARD, NOWHERE, Ending, Phase
+from shinjuku.rules.enums import NOWHERE, Ending, Phase
+from shinjuku.rules.numbering import CARD_NUMBERS, PHASES, PLACES
 
 Sentence = tuple[int | None, str]  # whose action it is about, and the text
 
@@ -52,9 +53,9 @@ def figures(phrases: Phrases) -> list[str]:
     sentences = []
     if phrases.replay.now("princess") >= 0:
         sentences.append(phrases.say("log.princess.begin", place=phrases.place(phrases.replay.now("princess"))))
-    if phrases.replay.now("kaiju") == BAY:
+    if phrases.replay.now("kaiju") == PLACES["bay"]:
         sentences.append(phrases.say("log.kaiju.begin"))
-    if phrases.replay.now("hachiko") == HOME:
+    if phrases.replay.now("hachiko") == PLACES["home"]:
         sentences.append(phrases.say("log.hachiko.begin", station=home(phrases)))
     return sentences
 
@@ -77,7 +78,7 @@ def draws(line: Line, phrases: Phrases) -> list[str]:
 
 def without_kaiju(line: Line) -> list[Outcome]:
     """What was drawn, without the Kaiju's card."""
-    return [(phase, outcome) for phase, outcome in line.outcomes if outcome != KAIJU_CARD]
+    return [(phase, outcome) for phase, outcome in line.outcomes if outcome != CARD_NUMBERS["kaiju"]]
 
 
 def arrivals(line: Line, phrases: Phrases) -> list[str]:
@@ -91,7 +92,7 @@ def arrivals(line: Line, phrases: Phrases) -> list[str]:
                 placed.append((phrases.replay.before("drawn_ward"), []))
             placed[-1][1].append(outcome)
     sentences = [phrases.arrival(ward, kinds) for ward, kinds in placed if kinds]
-    if placed and phrases.replay.now("phase") == Phase.KAIJU_AWAY:
+    if placed and phrases.replay.now("phase") == PHASES["kaiju-away"]:
         sentences.append(phrases.say("log.kaiju.awaits", place=phrases.place(placed[-1][0])))
     return sentences
 
@@ -115,7 +116,7 @@ def burst(line: Line, phrases: Phrases) -> list[str]:
 
 def hachiko(line: Line, phrases: Phrases) -> list[str]:
     """Where Hachiko goes: to a ward drawn for him, or after a customer."""
-    strayed = phrases.replay.before("hachiko") == HOME and phrases.replay.now("hachiko") >= 0
+    strayed = phrases.replay.before("hachiko") == PLACES["home"] and phrases.replay.now("hachiko") >= 0
     if strayed or any(phase in HACHIKO_DRAWS for phase, _ in line.outcomes):
         return [phrases.say("log.hachiko", place=phrases.place(phrases.replay.now("hachiko")))]
     return []
@@ -157,7 +158,7 @@ def new_turn(phrases: Phrases) -> list[str]:
     if not replay.turn_began:
         return []
     sentences = [phrases.say("log.turn", who=phrases.who(replay.now("seat")))]
-    if replay.now("phase") == Phase.KAIJU_AWAY:
+    if replay.now("phase") == PHASES["kaiju-away"]:
         sentences.append(phrases.say("log.kaiju.awaits", place=phrases.place(replay.now("kaiju"))))
     return sentences
 

@@ -10,7 +10,8 @@ from shinjuku.game.facts.reader import StateReader
 from shinjuku.game.records.line import Line
 from shinjuku.game.settings import initial_states
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, NOWHERE, Chance, Phase
+from shinjuku.rules.numbering import CARD_NUMBERS, KIND_NUMBERS, KINDS, PHASES, STREAMS
 from shinjuku.rules.state import copy_at, new_states, read
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ NOW, BEFORE_STEP, BEFORE_LINE = 0, 1, 2
 SET_UP = range(FIRST_CHANCE, Phase.DRAW_REFRESH_CARD)
 NEW_CARDS = (Phase.DRAW_QUEUE_CARD, Phase.DRAW_REFRESH_CARD)
 NEW_CUSTOMERS = (Phase.DRAW_QUEUE_CUSTOMER, Phase.DRAW_REFRESH_CUSTOMER)
-FROM_DECK = (Chance.CARD, Chance.HACHIKO)
-KAIJU_IN_THE_WAY = (Phase.KAIJU_AWAY, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCESS)
+FROM_DECK = (Chance.CARD, STREAMS["hachiko"])
+KAIJU_IN_THE_WAY = (PHASES["kaiju-away"], PHASES["kaiju-flee"], PHASES["kaiju-flee-princess"])
 
 
 class Replay:
@@ -76,7 +77,7 @@ class Replay:
         drawn = kernel.draw_kind_at(self.states, NOW)
         kernel.draw_at(self.states, NOW, outcome)
         self._note_reshuffle(drawn=int(drawn in FROM_DECK))
-        if outcome == KAIJU_CARD:
+        if outcome == CARD_NUMBERS["kaiju"]:
             return
         if phase in NEW_CARDS:
             self.new_cards.append(outcome)
@@ -120,12 +121,14 @@ class Replay:
         before, now = read(self.states, BEFORE_STEP, "queue"), read(self.states, NOW, "queue")
         if slid:
             first = self._queue_card_before(0)
-            placed = self._customers(NOW, first, Kind.ART) - self._customers(BEFORE_STEP, first, Kind.ART)
-            if placed > before[0, Kind.ART]:
+            placed = self._customers(NOW, first, KIND_NUMBERS["art"]) - self._customers(
+                BEFORE_STEP, first, KIND_NUMBERS["art"]
+            )
+            if placed > before[0, KIND_NUMBERS["art"]]:
                 self.collectors.append(first)
-                self.joined_head.append(int(Kind.ART))
+                self.joined_head.append(int(KIND_NUMBERS["art"]))
         for card in range(slid, self._queue_length_before):
-            if now[card - slid, Kind.ART] > before[card, Kind.ART]:
+            if now[card - slid, KIND_NUMBERS["art"]] > before[card, KIND_NUMBERS["art"]]:
                 self.collectors.append(self._queue_card_before(card))
 
     def _customers(self, when: int, ward: int, kind: int) -> int:
@@ -149,11 +152,13 @@ class Replay:
         return now - before
 
     def art_taken(self, seat: int) -> int:
-        before, now = (int(read(self.states, when, "collected")[seat, Kind.ART]) for when in (BEFORE_LINE, NOW))
+        before, now = (
+            int(read(self.states, when, "collected")[seat, KIND_NUMBERS["art"]]) for when in (BEFORE_LINE, NOW)
+        )
         return now - before
 
     def art_removed(self) -> int:
-        before, now = (int(read(self.states, when, "removed")[Kind.ART]) for when in (BEFORE_LINE, NOW))
+        before, now = (int(read(self.states, when, "removed")[KIND_NUMBERS["art"]]) for when in (BEFORE_LINE, NOW))
         return now - before
 
     # --- the start of a turn --------------------------------------------------------------------------------
@@ -171,7 +176,7 @@ class Replay:
         """Was the first card of the queue taken away for a new turn?"""
         if self._queue_length_before == 0 or self.now("phase") in KAIJU_IN_THE_WAY:
             return False
-        return self.turn_began or self.before("phase") == Phase.KAIJU_AWAY
+        return self.turn_began or self.before("phase") == PHASES["kaiju-away"]
 
     @property
     def head(self) -> tuple[int, list[int]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from shinjuku.game.positions.plain_state import PlainState
 from shinjuku.game.positions.reader import KNOWN_NAME, Reader
 from shinjuku.game.positions.writer import figures
-from shinjuku.rules.enums import BAY, HOME, NOWHERE
+from shinjuku.rules.enums import NOWHERE
+from shinjuku.rules.numbering import PLACES
 from shinjuku.texts.messages import message
 
 
@@ -55,27 +56,27 @@ def _figure(reader: Reader, state: PlainState, figure: str, elsewhere: dict[str,
 
 def _hachiko(reader: Reader, state: PlainState) -> None:
     """Revision 1 sends him off again as soon as the Incomes of his journey have been taken."""
-    _figure(reader, state, "hachiko", {"home": HOME})
-    if state.hachiko == HOME and not state.hachiko_waits and reader.given.get("phase") != "income":
+    _figure(reader, state, "hachiko", {"home": PLACES["home"]})
+    if state.hachiko == PLACES["home"] and not state.hachiko_waits and reader.given.get("phase") != "income":
         reader.fault("hachiko", message("position.hachiko-home"), "hachiko.position")
 
 
 def _kaiju(reader: Reader, state: PlainState) -> None:
     """Depending on the edition, the Kaiju starts in the bay or in the deck."""
     if state.kaiju_in_bay:
-        _figure(reader, state, "kaiju", {"bay": BAY})
+        _figure(reader, state, "kaiju", {"bay": PLACES["bay"]})
         if state.kaiju == NOWHERE:
             reader.fault("kaiju", message("position.kaiju.bay"), "kaiju.position")
     elif reader.given.get("kaiju") == "bay":
         reader.fault("kaiju", message("position.kaiju.deck"), "kaiju.position")
     else:
         _figure(reader, state, "kaiju", {})
-        state.kaiju_in_deck = int(state.kaiju == NOWHERE)
+        state.special_cards = int(state.kaiju == NOWHERE)
 
 
 def _kaicho(reader: Reader, state: PlainState) -> None:
     """Each player's token; version 1 may use its own name for it."""
-    key = reader.words.own("kaicho") if reader.words.own("kaicho") in reader.given else "kaicho"
+    key = reader.words.rider_word if reader.words.rider_word in reader.given else "kaicho"
     if "chairman" in reader.given and (key == "kaicho" or "kaicho" in reader.given):
         reader.fault("chairman", message("position.chairman", kaicho="kaicho", chairman="chairman"), KNOWN_NAME)
     if not is_played(reader, key, state.kaicho_plays == 1):

@@ -8,7 +8,8 @@ from shinjuku.game.positions.plain_state import PlainState, derived_claims, deri
 from shinjuku.game.positions.reader import Reader
 from shinjuku.game.positions.writer import STORES
 from shinjuku.game.quoting import quoted
-from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, NEUTRAL, PERMANENT, QUEUE_CARDS, Kind
+from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, NEUTRAL, PERMANENT, QUEUE_CARDS
+from shinjuku.rules.numbering import KIND_NUMBERS
 from shinjuku.texts.messages import Name, message
 
 MAX_TOKENS = 99
@@ -109,14 +110,14 @@ def _lay_track(reader: Reader, state: PlainState, connection: int, seat: int | N
 def _box_collectors(state: PlainState) -> None:
     """Art Collectors come out of the bonus stacks; while pieces are placed, they are counted in the bag."""
     if state.art_plays:
-        state.bag[Kind.ART] = sum(state.bonus_stacks)
+        state.bag[KIND_NUMBERS["art"]] = sum(state.bonus_stacks)
 
 
 def take_customer(reader: Reader, state: PlainState, kind: int, where: str) -> None:
     state.bag[kind] -= 1
     if state.bag[kind] == -1:
-        number = 0 if kind == Kind.ART and not state.art_plays else state.customers_in_game[kind]
-        of_module = kind >= Kind.FOOD_THIEF and number == 0
+        number = 0 if kind == KIND_NUMBERS["art"] and not state.art_plays else state.customers_in_game[kind]
+        of_module = kind >= KIND_NUMBERS["food-thief"] and number == 0
         code = "position.module-pieces" if of_module else "position.customers"
         reader.fault(where, message("position.customers-left", number=number, customer=CUSTOMERS[kind]), code)
 
@@ -253,8 +254,8 @@ def _stacks(reader: Reader, state: PlainState) -> None:
 
 def _spare_collectors(reader: Reader, state: PlainState) -> None:
     """Art Collectors that are out of their stacks but nowhere else have left the game; in a view they are hidden."""
-    spare = tokens_of(state, state.stacks_taken) - (sum(state.bonus_stacks) - state.bag[Kind.ART])
-    if spare < 0 <= state.bag[Kind.ART]:
+    spare = tokens_of(state, state.stacks_taken) - (sum(state.bonus_stacks) - state.bag[KIND_NUMBERS["art"]])
+    if spare < 0 <= state.bag[KIND_NUMBERS["art"]]:
         reader.fault("stacks_taken", message("position.collectors"))
-    state.bag[Kind.ART] = max(0, spare) if reader.is_view else 0
-    state.removed[Kind.ART] += 0 if reader.is_view else max(0, spare)
+    state.bag[KIND_NUMBERS["art"]] = max(0, spare) if reader.is_view else 0
+    state.removed[KIND_NUMBERS["art"]] += 0 if reader.is_view else max(0, spare)

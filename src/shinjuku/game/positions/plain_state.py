@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from shinjuku.game.settings import Settings
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import BONUS_STACKS, Kind
+from shinjuku.rules.enums import BONUS_STACKS
+from shinjuku.rules.numbering import KIND_NUMBERS
 from shinjuku.rules.state import States, read, write
 
 
@@ -65,7 +66,7 @@ def tokens_of(state: PlainState, stacks: int) -> int:
 def collectors(state: PlainState) -> int:
     """How many Art Collectors are out of their stacks."""
     places = (*state.customers, *state.queue, *state.collected, state.removed)
-    return sum(kinds[Kind.ART] for kinds in places)
+    return sum(kinds[KIND_NUMBERS["art"]] for kinds in places)
 
 
 def derived_claims(state: PlainState, named: list[int]) -> list[int]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from shinjuku.game.choices import CUSTOMERS, Vocabulary, vocabulary
+from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import Fault
 from shinjuku.game.quoting import HUGE, MAX_QUOTED, hint, quoted
 from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.modules import MODULES
 from shinjuku.texts.messages import Message, message
 
 # the keys of a view that a position doesn't have
@@ -24,6 +24,7 @@ PHASE = "position.phase"
 # the clauses of the rules reference, and the keys that each of them describes
 CLAUSES = {
     "game.edition": ("edition",),
+    "game.board": ("board",),
     "game.module-known": ("modules",),
     "game.players": ("players",),
     "game.setting": ("set",),
@@ -80,7 +81,7 @@ class Reader:
     def __init__(self, given: Mapping[str, Any], settings: Settings, noted: Faults, *, is_view: bool = False) -> None:
         self.given, self.settings, self.is_view = given, settings, is_view
         self._noted = noted
-        self.words: Vocabulary = vocabulary(settings.edition, settings.players)
+        self.words: Vocabulary = settings.vocabulary
 
     @property
     def faults(self) -> list[Fault]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from shinjuku.game.choices import ACTIONS, CUSTOMERS, GOODS, Vocabulary, vocabulary
+from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
 from shinjuku.game.positions.plain_state import PlainState, derived_stacks
 from shinjuku.game.settings import Settings, parameter_words
-from shinjuku.rules.enums import BAY, HOME, NOWHERE, Ending, Phase
+from shinjuku.rules.enums import NOWHERE, Ending, Phase
+from shinjuku.rules.numbering import ACTION_NAMES, DECISIONS, PHASES, PLACE_NAMES
 
 # every key of a position, in the order in which they are written: first those that are always present …
 ALWAYS = (
@@ -19,28 +20,26 @@ ALWAYS = (
 SOMETIMES = (
     *("matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
     *("free_used", "income_owed", "placing", "kaiju_entry", "seen", "discard", "removed"),
-    *("first_upgrade", "stacks_taken", "final", "set", "doing"),
+    *("first_upgrade", "stacks_taken", "final", "board", "set", "doing"),
 )
 KEYS = ALWAYS + SOMETIMES
 
-PHASES = {
-    "matsuri": Phase.MATSURI,
-    "actions": Phase.ACTIONS,
-    "income": Phase.TRACK_INCOME,
-    "final-income": Phase.FINAL_INCOME,
-    "kaiju-away": Phase.KAIJU_AWAY,
-    "kaiju-enters": Phase.KAIJU_ENTERS,
-    "end": Phase.END,
-    "over": Phase.OVER,
+PHASE_NUMBERS = {
+    "matsuri": int(Phase.MATSURI),
+    "actions": int(Phase.ACTIONS),
+    "income": int(Phase.TRACK_INCOME),
+    "final-income": int(Phase.FINAL_INCOME),
+    **{decision.name: PHASES[decision.name] for decision in DECISIONS if decision.begins_line},
+    "end": int(Phase.END),
+    "over": int(Phase.OVER),
 }
-PHASE_WORDS = {int(phase): word for word, phase in PHASES.items()}
+PHASE_WORDS = {phase: word for word, phase in PHASE_NUMBERS.items()}
 STORES = (*GOODS, "department")
-ELSEWHERE = {BAY: "bay", HOME: "home"}  # where a figure may be besides a ward
 
 
 def describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     """The state as a JSON-ready dictionary, in a fixed order."""
-    words = vocabulary(settings.edition, settings.players)
+    words = settings.vocabulary
     found = {
         **_settings(settings),
         **_turn(state, settings.players, words),
@@ -54,12 +53,13 @@ def describe(state: PlainState, settings: Settings) -> dict[str, Any]:
 
 
 def _settings(settings: Settings) -> dict[str, Any]:
-    return {
+    found = {
         "edition": settings.edition,
         "modules": list(settings.modules),
         "players": list(settings.players),
         "set": dict(_parameter(settings, name, value) for name, value in settings.parameters),
     }
+    return {**found, "board": settings.board.id} if settings.other_board else found
 
 
 def _parameter(settings: Settings, name: str, value: int) -> tuple[str, int | str]:
@@ -69,7 +69,7 @@ def _parameter(settings: Settings, name: str, value: int) -> tuple[str, int | st
 
 
 def _turn(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    actions = [words.own(action) for action in ACTIONS]
+    actions = [words.own(action) for action in ACTION_NAMES]
     return {
         "start": players[state.start],
         "turn": players[state.seat],
@@ -172,7 +172,7 @@ def figures(state: PlainState) -> dict[str, bool]:
 
 
 def _place(place: int, words: Vocabulary) -> str | None:
-    return words.wards[place] if place >= 0 else ELSEWHERE.get(place)
+    return words.wards[place] if place >= 0 else PLACE_NAMES.get(place)
 
 
 def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:

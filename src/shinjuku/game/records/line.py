@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
-from shinjuku.rules.enums import KAIJU_CARD, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import CARD_NUMBERS, PHASES
 
 Outcome = tuple[int, int]  # the phase of a draw, and the number of its outcome
 HIDDEN = "?"
@@ -19,7 +20,7 @@ CUSTOMER_DRAWS = (
     Phase.DRAW_ARRIVAL_CUSTOMER,
     Phase.DRAW_BURST_CUSTOMER,
 )
-HACHIKO_DRAWS = (Phase.DRAW_HACHIKO, Phase.DRAW_HACHIKO_AGAIN)
+HACHIKO_DRAWS = (PHASES["draw-hachiko"], PHASES["draw-hachiko-again"])
 TURN_DRAWS = (
     Phase.DRAW_REFRESH_CARD,
     Phase.DRAW_REFRESH_CUSTOMER,
@@ -65,7 +66,7 @@ def line_text(line: Line, players: Sequence[str], words: Vocabulary, seat: int |
 
 
 def _drawn(phase: int, outcome: int, words: Vocabulary, shown: bool) -> str:
-    if outcome == KAIJU_CARD:
+    if outcome == CARD_NUMBERS["kaiju"]:
         return "kaiju"
     label = "customer" if phase in CUSTOMER_DRAWS else "hachiko" if phase in HACHIKO_DRAWS else "card"
     return f"{label} {outcome_word(phase, outcome, words, shown)}"
@@ -102,7 +103,7 @@ def setup_text(
     if queue := [words.wards[ward] for phase, ward in outcomes if phase == Phase.DRAW_QUEUE_CARD]:
         rest.append(f"> queue {' '.join(queue)}")
     rest += [f"> customer {CUSTOMERS[kind]}" for phase, kind in outcomes if phase == Phase.DRAW_QUEUE_CUSTOMER]
-    rest += [f"> hachiko {words.wards[ward]}" for phase, ward in outcomes if phase == Phase.DRAW_HACHIKO]
+    rest += [f"> hachiko {words.wards[ward]}" for phase, ward in outcomes if phase == PHASES["draw-hachiko"]]
     lines = [" ".join(dealt), *_seeds(outcomes, words), " ".join(rest)]
     return [line for line in lines if line]
 

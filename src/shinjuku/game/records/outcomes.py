@@ -12,7 +12,7 @@ from shinjuku.game.errors import Illegal, Unreadable
 from shinjuku.game.records.lexer import Token
 from shinjuku.game.records.line import CUSTOMER_DRAWS, HIDDEN, TURN_DRAWS
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import KAIJU_CARD, Phase
+from shinjuku.rules.numbering import CARD_NUMBERS
 from shinjuku.rules.state import States, new_buffer, read
 from shinjuku.texts.messages import Name, message
 
@@ -87,7 +87,7 @@ def _read_seed(named: list[Token]) -> list[GivenOutcome]:
 
 
 def missing_outcome(phase: int, column: int | None = None) -> Illegal:
-    return Illegal(OUTCOME_NUMBER, message("record.outcome.missing", label=LABELS[Phase(phase)]), column=column)
+    return Illegal(OUTCOME_NUMBER, message("record.outcome.missing", label=LABELS[phase]), column=column)
 
 
 def nothing_drawn(token: Token) -> Illegal:
@@ -105,7 +105,7 @@ class TextSource:
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         """Carry out the next outcome of the text, if it is possible."""
-        phase = Phase(read(states, 0, "phase"))
+        phase = int(read(states, 0, "phase"))
         if not self.given:
             raise missing_outcome(phase)
         given = self.given.pop(0)
@@ -133,7 +133,7 @@ def _is_in_line(game: Game, starts_turn: bool) -> bool:
     return game.has_pending_draw and (game.phase in TURN_DRAWS) == starts_turn
 
 
-def _check_label(given: GivenOutcome, phase: Phase, drawer: str) -> None:
+def _check_label(given: GivenOutcome, phase: int, drawer: str) -> None:
     if given.label != LABELS[phase]:
         text = message("record.outcome.label-now", expected=LABELS[phase], given=given.label)
     elif given.seat is not None and given.seat != drawer:
@@ -143,7 +143,7 @@ def _check_label(given: GivenOutcome, phase: Phase, drawer: str) -> None:
     raise Illegal(OUTCOME_NUMBER, text, column=given.token.column)
 
 
-def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Vocabulary) -> int:
+def _outcome(given: GivenOutcome, phase: int, states: States, vocabulary: Vocabulary) -> int:
     """The number of a ward or customer that can be drawn."""
     is_customer = phase in CUSTOMER_DRAWS
     names: Sequence[str] = CUSTOMERS if is_customer else vocabulary.wards
@@ -162,6 +162,6 @@ def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Voca
 def _kaiju_card(given: GivenOutcome, states: States) -> int:
     weights = new_buffer(MAX_OUTCOMES)
     count = kernel.weights_at(states, 0, weights)
-    if count <= KAIJU_CARD or weights[KAIJU_CARD] == 0:
+    if count <= CARD_NUMBERS["kaiju"] or weights[CARD_NUMBERS["kaiju"]] == 0:
         raise Illegal("line.outcome-possible", message("record.outcome.kaiju"), column=given.token.column)
-    return KAIJU_CARD
+    return CARD_NUMBERS["kaiju"]

@@ -31,10 +31,12 @@ from shinjuku.texts.messages import listing, message
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
-SETTINGS = ("edition", "modules", "players", "start", "set", "note", "position")
+SETTINGS = ("edition", "board", "modules", "players", "start", "set", "note", "position")
 # the setting that a refusal is about; otherwise it is about the modules
 SETTING_OF_CODE = {
     "game.edition": "edition",
+    "game.board": "board",
+    "game.board-fits": "board",
     "game.players": "players",
     "five-players.needed": "players",
     "game.colours": "players",
@@ -108,6 +110,7 @@ class RecordReader:
                 words("players") or list(COLOURS[:2]),
                 self.parameters,
                 self.notes,
+                self.found["board"][1] if "board" in self.found else None,
             )
         except Illegal as refused:
             refused.line, refused.column = self._line_of(refused.code), 1
@@ -145,6 +148,7 @@ class RecordReader:
     def _check_agrees(self, game: Game) -> None:
         for name, words in (
             ("edition", game.settings.edition),
+            ("board", game.settings.board.id),
             ("modules", " ".join(game.settings.modules)),
             ("players", " ".join(game.players)),
             ("start", game.players[game.start]),

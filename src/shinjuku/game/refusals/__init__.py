@@ -38,7 +38,8 @@ from shinjuku.game.refusals.timing import (
 )
 from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, Phase
+from shinjuku.rules.numbering import PHASES, is_mid_line
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
@@ -58,7 +59,7 @@ __all__ = [
 EXPLAINED = ("open", "move", "build", "lure", "department", "bonus", "pass", "bay")
 SIGNS = (":", ",", "...")
 
-REFUSE: Mapping[Phase, Callable[[Situation, Sequence[str]], Illegal]] = {
+REFUSE: Mapping[int, Callable[[Situation, Sequence[str]], Illegal]] = {
     Phase.MATSURI: refuse_matsuri,
     Phase.ACTIONS: refuse_actions,
     Phase.TRACK_INCOME: refuse_track_income,
@@ -79,13 +80,13 @@ REFUSE: Mapping[Phase, Callable[[Situation, Sequence[str]], Illegal]] = {
     Phase.PAY_THIRD: refuse_further_card,
     Phase.FINAL_INCOME: refuse_final_income,
     Phase.INCOME_DISCARD: refuse_income_discard,
-    Phase.KAIJU_AWAY: refuse_kaiju_away,
-    Phase.KAIJU_ENTERS: refuse_kaiju_enters,
-    Phase.KAIJU_WARD: refuse_kaiju_ward,
-    Phase.KAIJU_FLEE: refuse_kaiju_flee,
-    Phase.KAIJU_FLEE_PRINCESS: refuse_kaiju_flee_princess,
-    Phase.WANDER: refuse_wander_ward,
-    Phase.EXPLORE: refuse_explore_ward,
+    PHASES["kaiju-away"]: refuse_kaiju_away,
+    PHASES["kaiju-enters"]: refuse_kaiju_enters,
+    PHASES["kaiju-ward"]: refuse_kaiju_ward,
+    PHASES["kaiju-flee"]: refuse_kaiju_flee,
+    PHASES["kaiju-flee-princess"]: refuse_kaiju_flee_princess,
+    PHASES["wander"]: refuse_wander_ward,
+    PHASES["explore"]: refuse_explore_ward,
 }
 
 
@@ -102,7 +103,7 @@ def refuse(game: Game, words: Sequence[str]) -> Illegal:
     refused = check_word(situation, said[0])
     if refused is not None:
         return refused
-    if game.phase >= FIRST_MID_LINE and said[0] in BEGINNINGS:
+    if is_mid_line(game.phase) and said[0] in BEGINNINGS:
         return refuse_new_action(situation, said[0])
     return REFUSE[game.phase](situation, said)
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from shinjuku.game.errors import Illegal
 from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_word
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.enums import Act
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.texts.messages import Name, message, names
 
-FREE = {"wander": Act.WANDER, "explore": Act.EXPLORE}
+FREE = {"wander": ACTIONS["wander"], "explore": ACTIONS["explore"]}
 
 
 def is_free(situation: Situation, word: str) -> bool:
@@ -23,7 +23,7 @@ def is_free(situation: Situation, word: str) -> bool:
 
 def refuse_wander(situation: Situation, rest: Sequence[str]) -> Illegal:
     """Wander is not offered at all."""
-    if situation.number("free_used") >> Act.WANDER & 1:
+    if situation.number("free_used") >> ACTIONS["wander"] & 1:
         return situation.refuse("princess.once", hint=hint(situation))
     return refuse_word(situation, "wander")
 
@@ -51,9 +51,9 @@ def refuse_wander_ward(situation: Situation, words: Sequence[str]) -> Illegal:
 
 def refuse_explore(situation: Situation, rest: Sequence[str]) -> Illegal:
     """Explore is not offered at all."""
-    if situation.number("free_used") >> Act.EXPLORE & 1:
+    if situation.number("free_used") >> ACTIONS["explore"] & 1:
         reason = message("refusal.rider.once", rider=situation.rider(situation.seat), hint=hint(situation))
-        return situation.illegal(situation.by_rider("kaicho.once", "chairman.once"), reason)
+        return situation.illegal(situation.rider_clause("once"), reason)
     return refuse_word(situation, "explore")
 
 
@@ -78,7 +78,7 @@ def _not_next_to(situation: Situation, here: str, ward: str) -> Illegal:
         place=Name("ward", ward),
         wards=names("ward", situation.board.ward(here).neighbours, "or"),
     )
-    return situation.illegal(situation.by_rider("kaicho.neighbour", "chairman.neighbour"), reason)
+    return situation.illegal(situation.rider_clause("neighbour"), reason)
 
 
 # --- at the wrong time -------------------------------------------------------------------------------------

@@ -7,14 +7,21 @@ from collections.abc import Iterable, Sequence
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import action_of
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import ACTIONS, PHASE_NAMES, PHASES
 from shinjuku.texts.messages import Message, Name, Value, message, names
 
 MAX_EXAMPLES = 4
 WARD_PHASES = (
     *(Phase.MATSURI, Phase.MOVE_WARD, Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD, Phase.INCOME_DISCARD),
-    *(Phase.KAIJU_WARD, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCESS, Phase.KAIJU_AWAY, Phase.KAIJU_ENTERS),
-    *(Phase.WANDER, Phase.EXPLORE),
+    *(
+        PHASES["kaiju-ward"],
+        PHASES["kaiju-flee"],
+        PHASES["kaiju-flee-princess"],
+        PHASES["kaiju-away"],
+        PHASES["kaiju-enters"],
+    ),
+    *(PHASES["wander"], PHASES["explore"]),
 )
 STATION_PHASES = (
     *(Phase.OPEN_STATION, Phase.OPEN_FROM, Phase.EXPAND_FIRST, Phase.MOVE_START, Phase.MOVE_STEP),
@@ -25,10 +32,9 @@ STATION_PHASES = (
 def hint(situation: Situation) -> Message:
     """`Now Blue chooses the goods: 'food', 'clothing', 'books' or 'electronics'.`"""
     options = some_of(options_now(situation))
-    if situation.phase == Phase.MOVE_START and action_of(situation.game.line_choices) == Act.REUNITE:
+    if situation.phase == Phase.MOVE_START and action_of(situation.game.line_choices) == ACTIONS["reunite"]:
         return message("hint.reunite-start", who=situation.who, options=options)
-    phase = situation.phase.name.lower().replace("_", "-")
-    return message(f"hint.{phase}", who=situation.who, options=options)
+    return message(f"hint.{PHASE_NAMES[situation.phase]}", who=situation.who, options=options)
 
 
 def options_now(situation: Situation) -> Sequence[str]:

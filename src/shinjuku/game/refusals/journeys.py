@@ -141,7 +141,7 @@ def _check_delivery_here(situation: Situation, journey: Journey, words: Sequence
 def _second_delivery(situation: Situation, store: Value, delivery: Delivery) -> Illegal:
     if delivery.rider is not None:
         reason = message("refusal.rider.leave-fills", store=store, rider=situation.rider(delivery.rider))
-        return situation.illegal(situation.by_rider("kaicho.leave-fills", "chairman.leave-fills"), reason)
+        return situation.illegal(situation.rider_clause("leave-fills"), reason)
     return situation.refuse("move.one-per-store", store=store, customer=Name("customer", delivery.customer or ""))
 
 
@@ -184,10 +184,10 @@ def _check_rider(situation: Situation, journey: Journey, station: str, seat: int
     """Why a Kaicho or Chairman can't be left at the store in a station; None if possible."""
     rider = situation.rider(seat)
     if seat not in journey.riders:
-        code = situation.by_rider("kaicho.leave-travelling", "chairman.leave-travelling")
+        code = situation.rider_clause("leave-travelling")
         return situation.illegal(code, message("refusal.rider.not-travelling", rider=rider))
     if not situation.is_served(station, journey.customers):
-        code = situation.by_rider("kaicho.leave-would-take", "chairman.leave-would-take")
+        code = situation.rider_clause("leave-would-take")
         reason = message("refusal.rider.no-taker", rider=rider, station=Name("station", station))
         return situation.illegal(code, reason)
     return None

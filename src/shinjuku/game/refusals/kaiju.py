@@ -10,7 +10,7 @@ from shinjuku.game.facts.payments import Cost
 from shinjuku.game.refusals.costs import refuse_cost
 from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_unfinished, refuse_word
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import PHASES
 from shinjuku.texts.messages import Name, message, names
 
 BAY = "bay"  # not a word of the game, but one that deserves an answer
@@ -41,7 +41,7 @@ def is_awake(situation: Situation) -> bool:
 def wards_ahead(situation: Situation) -> list[str]:
     """The wards next to it, wherever Hachiko is."""
     here = situation.place("kaiju")
-    if here is None or situation.phase == Phase.KAIJU_ENTERS:
+    if here is None or situation.phase == PHASES["kaiju-enters"]:
         return [ward.id for ward in situation.board.wards if ward.touches_bay]
     return list(situation.board.ward(here).neighbours)
 

@@ -12,7 +12,8 @@ from shinjuku.game.refusals.costs import cost_message, hand_message
 from shinjuku.game.refusals.expand import check_second_track, refuse_card_beyond, refuse_third_track, ward_beyond
 from shinjuku.game.refusals.hints import hint, payments_now, refuse_stale, refuse_word, some_of
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.texts.messages import Name, message
 
 MAX_CARDS = 3
@@ -137,7 +138,7 @@ def _check_card(situation: Situation, cards: Sequence[str], open_ended: bool) ->
 
 
 def _wrong_card_code(situation: Situation, cost: Cost, card: str, connections: Sequence[str]) -> str:
-    if action_of(situation.game.line_choices) == Act.KAIJU:
+    if action_of(situation.game.line_choices) == ACTIONS["kaiju"]:
         return "kaiju.price" if cost.wards else "kaiju.price-bay"
     if cost.price == Price.WILDCARD:
         on_the_way = [situation.ward_of(station) for each in connections for station in each.split("--")]

@@ -71,18 +71,13 @@ class Situation(StateReader):
         """Does the edition have bonus tokens?"""
         return self.words.edition == "v2"
 
-    @property
-    def has_chairmen(self) -> bool:
-        """Are the Kaicho called Chairmen?"""
-        return self.words.own("kaicho") == "chairman"
-
     def by_edition(self, rev1: str, v1: str) -> str:
         """The clause of a rule that both older editions have."""
         return rev1 if self.is_rev1 else v1
 
-    def by_rider(self, kaicho: str, chairman: str) -> str:
-        """The clause of a rule that Kaicho and Chairman share."""
-        return chairman if self.has_chairmen else kaicho
+    def rider_clause(self, rule: str) -> str:
+        """The clause of a rule about tokens that travel along; it belongs to the module that has them."""
+        return f"{self.words.rider_word}.{rule}"
 
     # --- names ---------------------------------------------------------------------------------------------
 

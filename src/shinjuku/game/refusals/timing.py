@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shinjuku.game.choices import ACTIONS, COLOURS, Choice
+from shinjuku.game.choices import COLOURS, Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import action_of, cost_of
 from shinjuku.game.facts.reader import LINE_START, NOW
@@ -17,7 +17,8 @@ from shinjuku.game.refusals.journeys import refuse_after_journey
 from shinjuku.game.refusals.payments import refuse_second_payment
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.turn import BEGINNINGS, END, refuse_undue_income
-from shinjuku.rules.enums import FIRST_MID_LINE, Act, Phase
+from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import ACTIONS, PHASES, action_name, is_mid_line
 from shinjuku.texts.messages import Name, names
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
     if situation.phase == Phase.FINAL_INCOME:
         owed = _is_owed_income(situation, colour)
         return refuse_others_final_income(situation, other, answers=list(words[:1]) == ["final"], owed=owed)
-    if situation.phase == Phase.KAIJU_ENTERS:
+    if situation.phase == PHASES["kaiju-enters"]:
         return kaiju.refuse_before_entry(situation, other)
     answers = bool(words) and words[0] in ("takes", "declines")
     if situation.phase == Phase.TRACK_INCOME:
@@ -103,7 +104,7 @@ def stale_choice(game: Game, choice: Choice) -> Illegal:
     situation = Situation(game)
     if game.is_over:
         return game_over(situation)
-    if choice.phase < FIRST_MID_LINE and game.in_line:
+    if not is_mid_line(choice.phase) and game.in_line:
         return refuse_new_action(situation)
     return refuse_stale(situation, choice.words)
 
@@ -118,7 +119,7 @@ def action_complete(game: Game, words: Sequence[str]) -> Illegal:
     refused = _check_word_after(situation, choices, words)
     if refused is None and action == Act.EXPAND:
         refused = _check_after_expand(situation, choices, words)
-    if refused is None and action in (Act.MOVE, Act.REUNITE) and choices[-1].kind != "stop":
+    if refused is None and action in (Act.MOVE, ACTIONS["reunite"]) and choices[-1].kind != "stop":
         refused = refuse_after_journey(situation, situation.journey_made_by(choices), words)
     if refused is not None:
         return refused
@@ -149,12 +150,12 @@ def _refuse_payment(situation: Situation, choices: Sequence[Choice]) -> Illegal:
     action = action_of(choices)
     if action == Act.EXPAND:
         return situation.refuse("expand.single-free")
-    if action == Act.REUNITE:
+    if action == ACTIONS["reunite"]:
         return hachiko.refuse_payment(situation)
-    if action == Act.KAIJU:
+    if action == ACTIONS["kaiju"]:
         return kaiju.refuse_payment(situation)
-    if action in (Act.WANDER, Act.EXPLORE):
-        return free_actions.refuse_payment(situation, ACTIONS[action])
+    if action in (ACTIONS["wander"], ACTIONS["explore"]):
+        return free_actions.refuse_payment(situation, action_name(action))
     return situation.refuse("pay.nothing-due", "line", words=Name("words", choices[0].words))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from shinjuku.game.choices import ACTIONS as ACTION_WORDS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.refusals import free_actions
 from shinjuku.game.refusals.expand import refuse_expand
@@ -17,18 +16,18 @@ from shinjuku.game.refusals.open import refuse_open
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.upgrade import refuse_upgrade
 from shinjuku.rules.enums import Act
+from shinjuku.rules.numbering import ACTIONS, action_bit, action_name
 from shinjuku.texts.messages import Name, message, names
 
-ACTIONS = {name: Act(number) for number, name in enumerate(ACTION_WORDS)}
-NOT_OFFERED: Mapping[Act, Callable[[Situation, Sequence[str]], Illegal]] = {
+NOT_OFFERED: Mapping[int, Callable[[Situation, Sequence[str]], Illegal]] = {
     Act.OPEN: refuse_open,
     Act.EXPAND: refuse_expand,
     Act.MOVE: refuse_move,
     Act.UPGRADE: refuse_upgrade,
-    Act.REUNITE: refuse_reunite,
-    Act.KAIJU: refuse_kaiju,
-    Act.WANDER: free_actions.refuse_wander,
-    Act.EXPLORE: free_actions.refuse_explore,
+    ACTIONS["reunite"]: refuse_reunite,
+    ACTIONS["kaiju"]: refuse_kaiju,
+    ACTIONS["wander"]: free_actions.refuse_wander,
+    ACTIONS["explore"]: free_actions.refuse_explore,
 }
 # what editions, and people, call an action
 OTHER_NAMES = {"build": "open", "open": "open", "lure": "move", "move": "move", "draw": "income"}
@@ -39,7 +38,7 @@ END = Name("words", "end")
 ANSWERS = ("takes income", "declines income")
 
 
-def action_called(situation: Situation, word: str) -> Act | None:
+def action_called(situation: Situation, word: str) -> int | None:
     """The action that this edition calls so."""
     return next((act for name, act in ACTIONS.items() if situation.words.own(name) == word), None)
 
@@ -90,7 +89,7 @@ def refuse_actions(situation: Situation, words: Sequence[str]) -> Illegal:
     """An action is chosen now."""
     word, rest = words[0], words[1:]
     act = action_called(situation, word)
-    if act == Act.KAIJU and situation.plays(act) and rest and rest[0] in ("away", "enters"):
+    if act == ACTIONS["kaiju"] and situation.plays(act) and rest and rest[0] in ("away", "enters"):
         return refuse_unasked(situation, rest[0])
     if act is not None and situation.plays(act):
         return _not_offered(situation, act, rest)
@@ -104,9 +103,9 @@ def refuse_actions(situation: Situation, words: Sequence[str]) -> Illegal:
     return _word_of_another_moment(situation, word)
 
 
-def _not_offered(situation: Situation, act: Act, rest: Sequence[str]) -> Illegal:
-    action = ACTION_WORDS[act]
-    if situation.number("used") >> act & 1:
+def _not_offered(situation: Situation, act: int, rest: Sequence[str]) -> Illegal:
+    action = action_name(act)
+    if situation.number("used") >> action_bit(act) & 1:
         options = any_of(options_now(situation))
         return situation.refuse("turn.same-action", action=Name("action", action), options=options)
     word = situation.words.own(action)

@@ -10,8 +10,8 @@ from shinjuku import editions, modules
 from shinjuku.bots import BOTS, levels
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.settings import HOME_PARAMETER, Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import PARAMETERS, parameter_value
-from shinjuku.rules.modules import MODULES
 from shinjuku.server.settings import PACES
 
 

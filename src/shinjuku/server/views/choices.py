@@ -9,7 +9,8 @@ from typing import Any
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import PRINCESS, WildCards, wild_cards
-from shinjuku.rules.enums import FIRST_CHANCE, Phase
+from shinjuku.rules.enums import FIRST_CHANCE
+from shinjuku.rules.numbering import PHASES
 from shinjuku.server.views.effects import describe_wild
 
 FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
@@ -27,7 +28,7 @@ def describe_choices(game: Game, hand: Sequence[str]) -> list[dict[str, Any]]:
 def _describe(game: Game, ranking: PaymentRanking, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
     fields: dict[str, Any] = {"text": str(choice), "kind": choice.kind}
     fields |= {name: value for name in FIELDS if (value := getattr(choice, name)) is not None}
-    if choice.phase == Phase.KAIJU_FLEE_PRINCESS:
+    if choice.phase == PHASES["kaiju-flee-princess"]:
         fields["figure"] = PRINCESS
     if choice.card is not None:
         fields["cards"] = [choice.card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from shinjuku.game.choices import ACTIONS
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.terminal.hands import View
 from shinjuku.terminal.prompts import NOTES
 from shinjuku.terminal.tui import styles
@@ -37,7 +37,7 @@ def help_text(view: View, wording: Wording) -> Text:
 
 def _actions(view: View, wording: Wording) -> Text:
     text = titled("Each turn, take two different actions\n")
-    for action in ACTIONS[:5]:
+    for action in ACTION_NAMES[:5]:
         note = NOTES.get(f"{action}@{view['edition']}", NOTES[action])
         text.append(f"  {wording.action(action):<9}", BOLD).append(f"{note}\n")
     three = "" if view["edition"] == "rev1" else " Any three cards count as one wildcard."
