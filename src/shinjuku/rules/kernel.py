@@ -16,7 +16,7 @@ from shinjuku.rules.hooks import apply_module, draw_module, legal_module, reveal
 from shinjuku.rules.invariants import violations
 from shinjuku.rules.jit import rule
 from shinjuku.rules.pieces import recompute_derived
-from shinjuku.rules.scoring import half_points, half_points_without, sets_of_size, winners
+from shinjuku.rules.scoring import half_points, half_points_without, half_worth, sets_of_size, winners
 from shinjuku.rules.state import Buffer, Counters, State, States
 from shinjuku.rules.turn import arrivals, matsuri, queue, turn
 
@@ -307,6 +307,11 @@ def half_points_at(states: States, i: int, seat: int) -> int:
 @rule
 def half_points_without_at(states: States, i: int, seat: int, dropped: int) -> int:
     return half_points_without(states[i], seat, dropped)
+
+
+@rule
+def half_worth_at(states: States, i: int, seat: int, goods: int) -> int:
+    return half_worth(states[i], seat, goods)
 
 
 @rule

@@ -61,6 +61,8 @@ class Decision:
     choice: str  # the kind of its choices: `ward`, `station`, …
     prefix: str = ""  # the words before the choice in a record
     begins_line: bool = False  # the player is asked between two lines, not within one
+    delays_arrival: bool = False  # the player is asked before customers arrive, at the start of a turn
+    figure: str | None = None  # the figure that a choice moves, where another one could be meant
     number: int | None = None
 
 
@@ -84,11 +86,16 @@ class Step:
 
 @dataclass(frozen=True)
 class Customer:
-    """A kind of customer. One that wants `department` starts in the stacks of bonus tokens, not in the bag."""
+    """A kind of customer. One that wants `department` starts in the stacks of bonus tokens, not in the bag.
+
+    `customer.svg` draws it.
+    """
 
     name: str
     goods: str
     number: int | None = None
+    sign: str = ""  # one or two letters that mark it on the map in a terminal
+    colours: tuple[str, str] = ("#fffaf0", "#f3ecdc")  # behind the sign, on a light and on a dark background
 
 
 @dataclass(frozen=True)

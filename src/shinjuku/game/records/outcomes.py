@@ -19,9 +19,8 @@ from shinjuku.texts.messages import Name, message
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
-KAIJU = "kaiju"
 AGAIN = "again"
-CARD_LABELS = ("card", "hand", "queue", "seed", "matsuri")  # draws from the deck, where the Kaiju's card may be
+CARD_LABELS = ("card", "hand", "queue", "seed", "matsuri")  # draws from the deck, where a special card may be
 OUTCOME_NUMBER = "line.outcome-number"
 
 
@@ -29,7 +28,7 @@ OUTCOME_NUMBER = "line.outcome-number"
 class GivenOutcome:
     """One outcome in a text: what is drawn, which one, and the token that says so."""
 
-    label: str  # as in LABELS
+    label: str  # as in `LABELS`; of a special card, its name
     word: str
     token: Token
     seat: str | None = None  # whose hand
@@ -39,7 +38,7 @@ def read_outcomes(tokens: Sequence[Token], game: Game) -> list[GivenOutcome]:
     """The outcomes of `> card ota > customer food …`, one by one."""
     found: list[GivenOutcome] = []
     for part in _parts(tokens):
-        if len(part) < 2 and not (part and part[0].text == KAIJU):
+        if len(part) < 2 and not (part and part[0].text in CARD_NUMBERS):
             raise Unreadable(message("record.outcome.empty"), column=tokens[-1].column)
         found += _read_part(part, game)
     return found
@@ -58,8 +57,8 @@ def _parts(tokens: Sequence[Token]) -> list[list[Token]]:
 
 def _read_part(part: list[Token], game: Game) -> list[GivenOutcome]:
     label, *named = part
-    if label.text == KAIJU and not named:
-        return [GivenOutcome(KAIJU, KAIJU, label)]
+    if label.text in CARD_NUMBERS and not named:
+        return [GivenOutcome(label.text, label.text, label)]
     if label.text == "hand":
         return _read_hand(named, game)
     if label.text == "seed":
@@ -111,8 +110,8 @@ class TextSource:
         given = self.given.pop(0)
         if given.word == HIDDEN:
             raise Illegal("line.hidden-card", message("record.hidden-card"), column=given.token.column)
-        if given.label == KAIJU and LABELS[phase] in CARD_LABELS:
-            outcome = _kaiju_card(given, states)
+        if given.word in CARD_NUMBERS and LABELS[phase] in CARD_LABELS:
+            outcome = _special_card(given, states)
         else:
             _check_label(given, phase, players[int(read(states, 0, "drawer"))])
             outcome = _outcome(given, phase, states, vocabulary)
@@ -159,9 +158,10 @@ def _outcome(given: GivenOutcome, phase: int, states: States, vocabulary: Vocabu
     return outcome
 
 
-def _kaiju_card(given: GivenOutcome, states: States) -> int:
-    weights = new_buffer(MAX_OUTCOMES)
+def _special_card(given: GivenOutcome, states: States) -> int:
+    """The number of a special card that can be drawn."""
+    weights, card = new_buffer(MAX_OUTCOMES), CARD_NUMBERS[given.word]
     count = kernel.weights_at(states, 0, weights)
-    if count <= CARD_NUMBERS["kaiju"] or weights[CARD_NUMBERS["kaiju"]] == 0:
-        raise Illegal("line.outcome-possible", message("record.outcome.kaiju"), column=given.token.column)
-    return CARD_NUMBERS["kaiju"]
+    if count <= card or weights[card] == 0:
+        raise Illegal("line.outcome-possible", message(f"record.outcome.{given.word}"), column=given.token.column)
+    return card

@@ -23,7 +23,7 @@ MODULE = Module(
     fields=Fields,
     actions=(Action("kaiju", number=6),),
     phases=(
-        Decision("kaiju-away", choice="kaiju", prefix="kaiju away ", begins_line=True, number=5),
+        Decision("kaiju-away", choice="kaiju", prefix="kaiju away ", begins_line=True, delays_arrival=True, number=5),
         Decision("kaiju-enters", choice="kaiju", prefix="kaiju enters ", begins_line=True, number=6),
         Decision("kaiju-ward", choice="ward", number=22),
         Decision("kaiju-flee", choice="flee", prefix="flee ", number=23),

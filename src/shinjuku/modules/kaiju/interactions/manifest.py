@@ -2,4 +2,4 @@
 
 from shinjuku.rules.manifests import Decision
 
-FLIGHTS = (Decision("kaiju-flee-princess", choice="flee", prefix="princess ", number=24),)
+FLIGHTS = (Decision("kaiju-flee-princess", choice="flee", prefix="princess ", figure="princess", number=24),)
