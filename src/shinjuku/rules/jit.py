@@ -42,6 +42,11 @@ def machine_type(annotation: str, numba_type: Any) -> None:
     _types[annotation] = numba_type
 
 
+def type_named(annotation: str) -> Any:
+    """The machine type of this annotation."""
+    return _types[annotation]
+
+
 @cache
 def sources_hash(package: str) -> str:
     """A hash of everything compiled into a package's machine code: the rules, the modules and the package itself.
@@ -120,7 +125,7 @@ def rule(function: F) -> F:
         compiled = numba.njit(cache=True, nogil=True, _nrt=False)(function)
     finally:
         numba.config.CACHE_DIR = before
-    wanted = tuple(_types[p.annotation] for p in inspect.signature(function).parameters.values())
+    wanted = tuple(type_named(p.annotation) for p in inspect.signature(function).parameters.values())
     compile_any = compiled.compile
     compiled.compile = lambda _types_of_the_call: compile_any(wanted)
     RULES.append(compiled)
