@@ -200,7 +200,7 @@ def test_actions_that_do_not_fit_are_refused(actions: Any) -> None:
 def test_unknown_names_are_refused() -> None:
     with pytest.raises(ValueError, match=r"There is no reward 'fame'. Choose one of: win, score, lead."):
         Tables(1, options=Options(reward="fame"))
-    with pytest.raises(ValueError, match=r"There is no backend 'abacus'. Choose cpu."):
+    with pytest.raises(ValueError, match=r"There is no backend 'abacus'. Choose cpu or cuda."):
         Tables(1, backend="abacus")
     with pytest.raises(ValueError, match="must name one of the 4 settings"):
         Tables.mixed(SAMPLE, [0, 4])

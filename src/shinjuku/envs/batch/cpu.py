@@ -67,6 +67,10 @@ class CpuBackend:
         slices.choose_slice(self.progress, self.buffers.masks, self.actions, 0, self.tables)
         return self.actions
 
+    def play_randomly(self, steps: int) -> None:
+        for _ in range(steps):
+            self.step(self.random_actions())
+
     def column(self, name: str) -> Any:
         return self.progress[name]
 

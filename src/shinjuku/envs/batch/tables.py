@@ -36,6 +36,8 @@ class Backend(Protocol):
 
     def random_actions(self) -> Any: ...
 
+    def play_randomly(self, steps: int) -> None: ...
+
     def column(self, name: str) -> Any: ...
 
 
@@ -115,6 +117,11 @@ class Tables:
         """Legal actions chosen at random. They use up the tables' random numbers, but not those of draws."""
         return self._backend.random_actions()
 
+    def play_randomly(self, steps: int) -> Step:
+        """Let random players make a number of decisions at each table, for example so that tables are at all stages."""
+        self._backend.play_randomly(steps)
+        return self.buffers.step
+
     def progress(self, name: str) -> Any:
         """A column of what is known about the tables: seed, games, decisions, scores, winners and others.
 
@@ -143,4 +150,8 @@ def _backend_class(name: str) -> Any:
         from shinjuku.envs.batch.cpu import CpuBackend
 
         return CpuBackend
-    raise ValueError(f"There is no backend {name!r}. Choose cpu.")
+    if name == "cuda":
+        from shinjuku.envs.cuda.backend import CudaBackend
+
+        return CudaBackend
+    raise ValueError(f"There is no backend {name!r}. Choose cpu or cuda.")
