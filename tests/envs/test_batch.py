@@ -77,7 +77,7 @@ def test_random_actions_play_the_kernels_random_games(settings: Settings) -> Non
     games = 20
     stats = new_game_stats(games)
     used, buffer = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES)
-    play_many(initial_states(settings, 2), games, 50, used, buffer, new_buffer(0), 0, stats, new_board_usage())
+    play_many(initial_states(settings, 2), games, 50, used, buffer, stats, new_board_usage())
     tables = Tables.mixed([settings], np.zeros(games, int))
     tables.reset(np.arange(50, 50 + games))
     scores, decisions, ended = np.zeros((games, 5)), np.zeros(games, int), np.zeros(games, bool)
