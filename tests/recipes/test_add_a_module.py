@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.recipes import module_checks
 from tests.recipes.following import ROOT, run_python, serving
 from tests.server.clients import HostedTable, create_table
 from tests.server.servers import CLIENT, Server
 from tests.web.gameplay import FEW
+from tests.web.users import User
 
 FOLDER = Path(__file__).parent / "module" / "balloon"
 PAGE = (ROOT / "docs" / "recipes" / "add-a-module.md").read_text(encoding="utf-8")
@@ -107,3 +109,24 @@ def test_people_play_it_on_a_server(server: Server) -> None:
     view = blue.act(line="drift minato")["view"]
     assert {"id": "balloon", "place": "minato"}.items() <= view["game"]["figures"][0].items()
     assert "drift" not in [choice["text"] for choice in view["choices"]]
+
+
+def test_the_page_offers_it_and_draws_it(chromium: Browser, server: Server) -> None:
+    host = User(chromium, server.address)
+    host.go("/create")
+    host.see("create")
+    host.page.get_by_role("checkbox", name="Hot-Air Balloon").check()
+    host.page.get_by_label("Who plays Green").select_option("person")
+    host.page.locator('[data-action="make-table"]').click()
+    host.see("waiting")
+    blue = User(chromium, server.address)
+    hosted = new_table(server, "person", "random")
+    blue.sit_down(hosted.created["seats"][0]["link"], "Aki")
+    blue.see("table")
+    expect(blue.page.locator('.map [data-figure="balloon"]')).to_be_visible()
+    blue.choose("drift")
+    blue.choose("minato", on="map")
+    expect(blue.page.get_by_text("Blue lets the balloon drift from Chiyoda to Minato.")).to_be_visible()
+    for user in (host, blue):
+        assert user.unexpected_errors() == []
+        user.leave()

@@ -11,10 +11,10 @@ from shinjuku.bots.search.state import SearchState
 from shinjuku.rules.enums import DEPARTMENT
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_CARDS, CARDS
-from shinjuku.rules.numbering import KIND_NUMBERS
+from shinjuku.rules.numbering import STACK_KINDS
 from shinjuku.rules.state import State
 
-ART = int(KIND_NUMBERS["art"])
+BONUS_CUSTOMER = next(iter(STACK_KINDS), 0)  # the kind that department stores alone serve, if a module has one
 DOUBLE_CUSTOMER = 64  # there are never this many customers of one kind
 
 
@@ -52,5 +52,5 @@ def customer_count(customers: int) -> int:
 
 @rule
 def single_customer(goods: int) -> int:
-    """The customer of these goods that scores once; department stores alone serve Art Collectors."""
-    return ART if goods == DEPARTMENT else goods
+    """The customer of these goods that scores once."""
+    return BONUS_CUSTOMER if goods == DEPARTMENT else goods

@@ -20,7 +20,7 @@ from shinjuku.rules.state import Array, write_element, zero_fields
 
 OWN, OPPONENTS = 0, 1  # whose stores
 SIDES = 2
-DEMAND_KINDS = DEPARTMENT + 1  # goods that customers want; the last kind is what Art Collectors want
+DEMAND_KINDS = DEPARTMENT + 1  # goods that customers want; the last are for department stores only
 NEAR_DISTANCES = 3  # a distance is the number of missing pieces of track: 0, 1 and 2 are near
 DISTANCES = NEAR_DISTANCES + 1  # the last one means too far
 MAX_LINE_LENGTH = 48  # choices
