@@ -8,10 +8,11 @@ from pathlib import Path
 
 import shinjuku
 
-LAYERS = ("boards", "rules", "modules", "texts", "game", "drawing", "bots", "lab", "terminal", "server", "cli")
+LAYERS = ("boards", "rules", "modules", "texts", "game", "drawing", "bots", "envs", "lab", "terminal", "server", "cli")
 PARTS = {
     **dict.fromkeys(("manifest", "rules", "registry"), "rules"),
     **dict.fromkeys(("facts", "log", "position", "refusals", "scoring", "settings"), "game"),
+    "observation": "envs",
 }  # the files of a module, and that which finds them, by their names
 PACKAGE = Path(shinjuku.__file__).parent
 

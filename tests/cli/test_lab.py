@@ -52,7 +52,8 @@ def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
     found = json.loads(Path("a.json").read_text())
     assert found["version"] == shinjuku.__version__
     assert found["command"] == "shinjuku simulate --bots random --games 300 --json a.json --csv a.csv"
-    assert found["settings"] == {"edition": "v2", "modules": [], "players": ["blue", "green"], "set": {}}
+    expected = {"edition": "v2", "board": "tokyo-44", "modules": [], "players": ["blue", "green"], "set": {}}
+    assert found["settings"] == expected
     assert (found["games"], found["planned"], found["complete"], found["seed"]) == (300, 300, True, 0)
     for seat in found["seats"]:
         assert seat["bot"] == "random"

@@ -21,9 +21,11 @@ from tests.rules.lookup_rules import wards_of
 IZU = Path(__file__).parents[1] / "recipes" / "board"
 
 READ_OUTSIDE = """
-import shinjuku.rules.state
+from shinjuku import board
+from shinjuku.rules.lookups import board_index
 from tests.rules.lookup_rules import neighbours_of
 
+board_index(board("tokyo-44"))
 assert neighbours_of(1, 0) > 0
 for board, ward in ((1, 32), (64, 0), (1, -1), (-1, 0)):
     try:
@@ -60,12 +62,13 @@ def test_a_new_board_compiles_nothing() -> None:
 
 
 def test_a_compiled_rule_reads_what_a_lookup_holds_now() -> None:
-    assert wards_of(1) == 23
-    WARDS[1] = 24
+    tokyo = board_index(board("tokyo-44"))
+    assert wards_of(tokyo) == 23
+    WARDS[tokyo] = 24
     try:
-        assert wards_of(1) == 24
+        assert wards_of(tokyo) == 24
     finally:
-        WARDS[1] = 23
+        WARDS[tokyo] = 23
 
 
 def test_an_index_outside_a_lookup_is_an_error_when_bounds_are_checked() -> None:

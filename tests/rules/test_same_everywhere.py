@@ -14,9 +14,8 @@ from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import random_choice
 from shinjuku.rules.jit import RULES
 from shinjuku.rules.numbering import STREAM_COUNT
-from shinjuku.rules.random_games import play_randomly_at
+from shinjuku.rules.random_games import play_checked_at
 from shinjuku.rules.state import new_buffer, new_counters
-from shinjuku.rules.stats import new_board_usage, new_game_stats
 
 GAMES: list[tuple[str, tuple[str, ...], int]] = [
     ("v2", (), 2),
@@ -40,7 +39,7 @@ def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) 
     """A random game inside the kernel, as the list of its choices and outcomes."""
     states = initial_states(Settings.validated(edition, modules, players), 1)
     happened, used = new_buffer(8000), new_counters(STREAM_COUNT)
-    play_randomly_at(states, 0, seed, used, new_buffer(160), happened, 1, new_game_stats(0), 0, new_board_usage())
+    play_checked_at(states, 0, seed, used, new_buffer(160), happened)
     return [int(n) for n in happened]
 
 

@@ -72,6 +72,9 @@ class Entry:
         """An object inside this one."""
         return Entry(name, self._get(key, is_object, "an object", {}), self.faults)
 
+    def child_or_none(self, key: str, name: str) -> Entry | None:
+        return None if self._is_null(key) else self.child(key, name)
+
     def entries(self, key: str, what: str) -> Iterator[Entry]:
         """The objects of a list, each named by its id."""
         for number, row in enumerate(self._get(key, is_list, "a list", []), 1):

@@ -19,16 +19,20 @@ FACTS_FILE, OUTLINES_FILE = "facts.json", "outlines.json"
 
 
 def load_board(folder: Path) -> Board:
-    """The board in a folder. Its outlines are loaded on first use."""
-    return board_of(folder_files(folder))
+    """The board in a folder. A BoardError names all faults of its facts and outlines."""
+    return checked_board(folder_files(folder))
 
 
 def parse_board(facts: Mapping[str, Any], outlines: Mapping[str, Any]) -> Board:
     """A board from facts and outlines as in its files. A BoardError names all faults of both."""
+    return checked_board(BoardFiles(facts, outlines))
+
+
+def checked_board(files: BoardFiles) -> Board:
     faults: list[str] = []
-    validated_outlines(outlines, validated_facts(facts, faults), faults)
+    validated_outlines(outlines_json(files), validated_facts(files.facts, faults), faults)
     raise_faults(faults)
-    return board_of(BoardFiles(facts, outlines))
+    return board_of(files)
 
 
 def folder_files(folder: Path) -> BoardFiles:
@@ -40,6 +44,7 @@ def folder_files(folder: Path) -> BoardFiles:
 
 
 def board_of(files: BoardFiles) -> Board:
+    """The board with these files. Its outlines are loaded on first use."""
     faults: list[str] = []
     facts = validated_facts(files.facts, faults)
     raise_faults(faults)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from shinjuku.boards.json_reader import BoardError
-from shinjuku.boards.loader import board_of, load_board
+from shinjuku.boards.loader import board_of, folder_files, load_board
 from shinjuku.boards.model import Board, BoardFiles
 
 DATA = Path(__file__).parent / "data"
@@ -21,7 +21,9 @@ HOW_TO_REPLACE = "Give this one an id of its own, or restart the program if you 
 def _known() -> dict[str, Board]:
     """Every board that is known, by its id. At the start: those of the package, then those in the environment."""
     found: dict[str, Board] = {}
-    for folder in (*sorted(DATA.iterdir()), *_folders_in_environment()):
+    for folder in sorted(DATA.iterdir()):
+        _add(found, board_of(folder_files(folder)))
+    for folder in _folders_in_environment():
         _add(found, load_board(folder))
     return found
 

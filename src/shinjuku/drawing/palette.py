@@ -34,7 +34,7 @@ class Owner:
 @dataclass(frozen=True, slots=True)
 class Theme:
     name: ThemeName
-    land: str  # beyond the 23 wards
+    land: str  # beyond the wards
     land_ink: str
     tints: tuple[str, ...]  # of the wards; no two neighbours share one
     ward_edge: str

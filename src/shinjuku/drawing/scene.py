@@ -73,16 +73,16 @@ class Scene:
 
 def read_scene(position: Mapping[str, Any], board: str | None = None) -> Scene:
     """The scene of a position or a view; raises a ValueError with a sentence."""
-    tokyo = find_board(board) if board else board_of(position)
+    found = find_board(board) if board else board_of(position)
     return Scene(
-        board=tokyo,
+        board=found,
         players=read_players(position),
-        stores={tokyo.station(id).id: read_store(id, text) for id, text in in_order(position, "stores")},
-        track={tokyo.connection(id).id: track_owner(owner) for id, owner in in_order(position, "track")},
-        customers={tokyo.ward(id).id: read_customers(ids) for id, ids in in_order(position, "customers")},
-        figures=read_figures(position, tokyo),
-        homes={tokyo.station(home).id: figure.id for figure in on_map(position, tokyo) if (home := figure.home)},
-        queue=tuple(read_queue_card(card, tokyo) for card in position.get("queue") or ()),
+        stores={found.station(id).id: read_store(id, text) for id, text in in_order(position, "stores")},
+        track={found.connection(id).id: track_owner(owner) for id, owner in in_order(position, "track")},
+        customers={found.ward(id).id: read_customers(ids) for id, ids in in_order(position, "customers")},
+        figures=read_figures(position, found),
+        homes={found.station(home).id: figure.id for figure in on_map(position, found) if (home := figure.home)},
+        queue=tuple(read_queue_card(card, found) for card in position.get("queue") or ()),
     )
 
 

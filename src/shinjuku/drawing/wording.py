@@ -18,7 +18,6 @@ COLOUR_NAMES: Mapping[str, str] = {
     "purple": "Purple",
     "neutral": "Neutral",
 }
-BAY_KANJI, BAY_ROMAJI = "東京湾", "Tokyo Bay"
 DEPARTMENT = "department store"
 DEPARTMENT_SITE = "Department store site"
 STORE, STORES = "store", "stores"

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shinjuku.boards import Board
 from shinjuku.game.choices import COLOURS, CUSTOMERS, GOODS, KEYWORDS
 from shinjuku.game.errors import Illegal
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.enums import QUEUE_CARDS
+from shinjuku.rules.manifests import Module
 from shinjuku.rules.numbering import ACTIONS
 from shinjuku.rules.state import read
-from shinjuku.texts.messages import listing, message
+from shinjuku.texts.messages import Message, listing, message
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
@@ -37,14 +39,23 @@ def _check_words(settings: Settings) -> None:
 
 
 def _check_places(settings: Settings) -> None:
-    board = settings.board
     for module in settings.modules:
-        for place in MODULES[module].board_places:
-            if place.index_on(board) is None:
-                fields = {"module": module, "name": board.id, "place": place.name}
-                raise Illegal(CODE, message(f"settings.board.place.{place.kind}", **fields))
-        if MODULES[module].needs_bay and not any(ward.touches_bay for ward in board.wards):
-            raise Illegal(CODE, message("settings.board.bay", module=module, name=board.id))
+        if (missing := missing_place(MODULES[module], settings.board)) is not None:
+            raise Illegal(CODE, missing)
+
+
+def missing_place(module: Module, board: Board) -> Message | None:
+    """Why a module can't be played on a board; None if it can."""
+    for place in module.board_places:
+        if place.index_on(board) is None:
+            fields = {"module": module.id, "name": board.id, "place": place.name}
+            return message(f"settings.board.place.{place.kind}", **fields)
+    if module.needs_bay and not any(ward.touches_bay for ward in board.wards):
+        return message("settings.board.bay", module=module.id, name=board.id)
+    if any(len(ward.neighbours) < module.needs_neighbours for ward in board.wards):
+        number = module.needs_neighbours
+        return message("settings.board.neighbours", module=module.id, name=board.id, number=number)
+    return None
 
 
 def _check_cards(settings: Settings) -> None:

@@ -50,8 +50,8 @@ def _play_compiled(shard: Shard) -> ShardResult:
     plan, first = shard.plan, shard.seeds.start
     stats, usage = new_game_stats(shard.games), new_board_usage()
     if plan.is_random:
-        used, choices, none = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
-        play_many(initial_states(plan.settings, 2), shard.games, first, used, choices, none, 0, stats, usage)
+        used, choices = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32)
+        play_many(initial_states(plan.settings, 2), shard.games, first, used, choices, stats, usage)
     else:
         play_compiled_games(plan.settings, plan.bots, shard.games, first, stats, usage)
     return ShardResult(shard, stats, usage)

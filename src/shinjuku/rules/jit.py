@@ -1,7 +1,7 @@
 """Compile rules with numba, and cache the machine code on disk.
 
 With `SHINJUKU_RULES=plain` every rule stays an ordinary Python function over a plain object, for debugging and as a
-check. `SHINJUKU_CACHE` names another cache folder.
+check. The same happens where numba isn't installed. `SHINJUKU_CACHE` names another cache folder.
 """
 
 from __future__ import annotations
@@ -14,13 +14,20 @@ import stat
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from shinjuku.modules.registry import FOLDERS
 
-PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain"
-COMPILED_PARTS = ("manifest.py", "rules.py", "interactions/manifest.py", "interactions/rules.py")  # of a module
+PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain" or find_spec("numba") is None
+COMPILED_PARTS = (
+    "manifest.py",
+    "rules.py",
+    "observation.py",
+    "interactions/manifest.py",
+    "interactions/rules.py",
+)  # of a module
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,6 +40,11 @@ _types: dict[str, Any] = {}  # machine types by annotation
 def machine_type(annotation: str, numba_type: Any) -> None:
     """Register the machine type of rule arguments with this annotation."""
     _types[annotation] = numba_type
+
+
+def type_named(annotation: str) -> Any:
+    """The machine type of this annotation."""
+    return _types[annotation]
 
 
 @cache
@@ -113,7 +125,7 @@ def rule(function: F) -> F:
         compiled = numba.njit(cache=True, nogil=True, _nrt=False)(function)
     finally:
         numba.config.CACHE_DIR = before
-    wanted = tuple(_types[p.annotation] for p in inspect.signature(function).parameters.values())
+    wanted = tuple(type_named(p.annotation) for p in inspect.signature(function).parameters.values())
     compile_any = compiled.compile
     compiled.compile = lambda _types_of_the_call: compile_any(wanted)
     RULES.append(compiled)

@@ -79,14 +79,21 @@ _places: list[tuple[BoardPlace, Lookup]] = []
 
 
 def board_index(board: Board) -> int:
-    """The index of a board in every lookup. The first time, its numbers are filled in."""
-    if board in _filled:
-        return _filled.index(board)
+    """The index of a board in every lookup. The first time, its numbers are filled in.
+
+    Those known from the start come first, so that they have the same index in every process.
+    """
+    for each in (board,) if _filled else (*boards(), board):
+        if each not in _filled:
+            _add(each)
+    return _filled.index(board)
+
+
+def _add(board: Board) -> None:
     if len(_filled) == MAX_BOARDS:
         raise BoardError([f"There are {MAX_BOARDS} boards already, and no more than that can be played."])
     _fill(len(_filled), board)
     _filled.append(board)
-    return len(_filled) - 1
 
 
 def place_lookup(place: BoardPlace) -> Lookup:
@@ -169,7 +176,3 @@ def _fill_seconds(b: int, board: Board) -> None:
 def _fill_place(b: int, board: Board, place: BoardPlace, lookup: Lookup) -> None:
     index = place.index_on(board)
     lookup[b] = -1 if index is None else index
-
-
-for _board in boards():  # so that a board known from the start has the same index in every process
-    board_index(_board)

@@ -152,6 +152,7 @@ class Module:
     position_keys: tuple[str, ...] = ()  # further keys of positions, about the turn
     board_places: tuple[BoardPlace, ...] = ()  # special places that a board must have
     needs_bay: bool = False  # a ward of the board must touch the bay
+    needs_neighbours: int = 1  # how many neighbours each ward must have
     rider: str | None = None  # what a record calls a player's token that travels along
     words: tuple[str, ...] = ()  # further words that its lines use
     explained: tuple[str, ...] = ()  # words that name no choice, but are refused with a reason

@@ -212,7 +212,7 @@ def read(states: States, i: int, name: str) -> Any:
 def write(states: States, i: int, name: str, value: Any) -> None:
     """Set a field of a state from Python: a number, or nested lists of numbers."""
     if PLAIN:
-        setattr(states[i], name, Array(value) if len(FIELDS[name].shape) > 1 else value)
+        setattr(states[i], name, Array(value) if isinstance(getattr(states[i], name), Array) else value)
     else:
         states[name][i] = value
 

@@ -73,6 +73,7 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 };
 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
+export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
 export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);

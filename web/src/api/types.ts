@@ -1,7 +1,27 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// b1e13ba1f14f103a24f3e915c44cc28d902422e24a62f5fc99ad17636f4fb536
+// b891daa21327f10241f476b1714aeffb0ed2f28f02af5f26e36c24921d89acc9
 
 export interface paths {
+    "/api/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Board
+         * @description A board: wards, stations, connections, and how to draw them. With an ETag, so that it is sent only once.
+         */
+        get: operations["get_board_api_boards__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -449,6 +469,8 @@ export interface components {
         AgreementResponse: {
             /** Advice */
             advice: boolean;
+            /** Board */
+            board: string;
             /** Counted */
             counted: boolean;
             /** Edition */
@@ -480,6 +502,60 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** BayResponse */
+        BayResponse: {
+            /** Anchor */
+            anchor: [
+                number,
+                number
+            ];
+            /** Kanji */
+            kanji: string;
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+            /**
+             * Rings
+             * @description Closed lines, each a list of arcs. `-` reverses an arc.
+             */
+            rings: string[][];
+            /** Romaji */
+            romaji: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** BoardInfoResponse */
+        BoardInfoResponse: {
+            /**
+             * Excludes
+             * @description Modules that can't be played on it.
+             */
+            excludes: string[];
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** BoardResponse */
+        BoardResponse: {
+            facts: components["schemas"]["FactsResponse"];
+            outlines: components["schemas"]["OutlinesResponse"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** BorderResponse */
+        BorderResponse: {
+            /** Between */
+            between: string[];
+            /** Kind */
+            kind: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** BotRequest */
         BotRequest: {
             /**
@@ -507,6 +583,8 @@ export interface components {
         };
         /** CatalogueResponse */
         CatalogueResponse: {
+            /** Boards */
+            boards: components["schemas"]["BoardInfoResponse"][];
             /** Bots */
             bots: string[];
             /** Colours */
@@ -581,6 +659,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** ConnectionResponse */
+        ConnectionResponse: {
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Id */
+            id: string;
+            /** Permanent */
+            permanent: boolean;
+        } & {
+            [key: string]: unknown;
+        };
         /** CustomerShapeResponse */
         CustomerShapeResponse: {
             /** Module */
@@ -617,6 +708,11 @@ export interface components {
         };
         /** EditionResponse */
         EditionResponse: {
+            /**
+             * Board
+             * @description The id of its board, unless another one is chosen.
+             */
+            board: string;
             /** Id */
             id: string;
             /** Line */
@@ -736,6 +832,28 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** FactsResponse */
+        FactsResponse: {
+            /** Connections */
+            connections: components["schemas"]["ConnectionResponse"][];
+            /** Id */
+            id: string;
+            /**
+             * Places
+             * @description Special places by name: the id of a ward or a station.
+             */
+            places: {
+                [key: string]: string;
+            };
+            /** Stations */
+            stations: components["schemas"]["StationResponse"][];
+            /** Title */
+            title: string;
+            /** Wards */
+            wards: components["schemas"]["WardResponse"][];
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * FigureResponse
          * @description A figure on the map.
@@ -837,6 +955,11 @@ export interface components {
             };
             /** Bag Size */
             bag_size: number;
+            /**
+             * Board
+             * @description If it isn't the edition's own.
+             */
+            board?: string;
             /** Bonus */
             bonus?: {
                 [key: string]: number;
@@ -1152,6 +1275,11 @@ export interface components {
         /** NewTableRequest */
         NewTableRequest: {
             /**
+             * Board
+             * @description The id of a board. By default the edition's own.
+             */
+            board?: string | null;
+            /**
              * Edition
              * @default v2
              */
@@ -1190,6 +1318,8 @@ export interface components {
         };
         /** OpenTableResponse */
         OpenTableResponse: {
+            /** Board */
+            board: string;
             /** Counted */
             counted: boolean;
             /** Created */
@@ -1222,6 +1352,89 @@ export interface components {
         OpenTablesResponse: {
             /** Tables */
             tables: components["schemas"]["OpenTableResponse"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutlinesResponse
+         * @description The drawn map, in board units from the top left. It may show more than this board has.
+         */
+        OutlinesResponse: {
+            /**
+             * Arcs
+             * @description Border lines, each once.
+             */
+            arcs: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            bay: components["schemas"]["BayResponse"] | null;
+            /**
+             * Borders
+             * @description What each arc separates.
+             */
+            borders: {
+                [key: string]: components["schemas"]["BorderResponse"];
+            };
+            /**
+             * Curves
+             * @description The control point of a curved connection.
+             */
+            curves: {
+                [key: string]: [
+                    number,
+                    number
+                ] | null;
+            };
+            outside: components["schemas"]["OutsideResponse"];
+            /** Rivers */
+            rivers: components["schemas"]["RiverResponse"][];
+            /** Size */
+            size: [
+                number,
+                number
+            ];
+            /** Stations */
+            stations: {
+                [key: string]: components["schemas"]["StationOutlineResponse"];
+            };
+            /** Wards */
+            wards: {
+                [key: string]: components["schemas"]["WardOutlineResponse"];
+            };
+            /** Water */
+            water: [
+                number,
+                number
+            ][][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** OutsideNameResponse */
+        OutsideNameResponse: {
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Kanji */
+            kanji: string;
+            /** Romaji */
+            romaji: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** OutsideResponse */
+        OutsideResponse: {
+            /** Names */
+            names: components["schemas"]["OutsideNameResponse"][];
+            /**
+             * Rings
+             * @description Closed lines, each a list of arcs. `-` reverses an arc.
+             */
+            rings: string[][];
         } & {
             [key: string]: unknown;
         };
@@ -1365,6 +1578,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** RiverResponse */
+        RiverResponse: {
+            /** Name */
+            name: string;
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /** Width */
+            width: number;
+        } & {
+            [key: string]: unknown;
+        };
         /** SeatRequest */
         SeatRequest: {
             /**
@@ -1454,6 +1681,44 @@ export interface components {
             /** Version */
             version?: number | null;
             view?: components["schemas"]["ViewResponse"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** StationOutlineResponse */
+        StationOutlineResponse: {
+            /**
+             * Anchor
+             * @enum {string}
+             */
+            anchor: "start" | "middle" | "end";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+        } & {
+            [key: string]: unknown;
+        };
+        /** StationResponse */
+        StationResponse: {
+            /**
+             * Department
+             * @description A department store can be built here.
+             */
+            department: boolean;
+            /** Id */
+            id: string;
+            /** Kanji */
+            kanji: string;
+            /** Macron */
+            macron: string;
+            /** Ward */
+            ward: string;
         } & {
             [key: string]: unknown;
         };
@@ -1648,6 +1913,48 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** WardOutlineResponse */
+        WardOutlineResponse: {
+            /** Anchor */
+            anchor: [
+                number,
+                number
+            ];
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+            /**
+             * Rings
+             * @description Closed lines, each a list of arcs. `-` reverses an arc.
+             */
+            rings: string[][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** WardResponse */
+        WardResponse: {
+            /** Cards */
+            cards: number;
+            /** Id */
+            id: string;
+            /** Kanji */
+            kanji: string;
+            /**
+             * Macron
+             * @description Its name in Latin letters, with long vowels marked.
+             */
+            macron: string;
+            /** Neighbours */
+            neighbours: string[];
+            /** Number */
+            number: number;
+            /** Stations */
+            stations: string[];
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * WildReasonResponse
          * @description Why a card is wild: `store`, `matsuri` or the figure of a module.
@@ -1672,6 +1979,91 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_board_api_boards__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     catalogue_api_catalogue_get: {
         parameters: {
             query?: {

@@ -1,8 +1,10 @@
 /** A game in progress, for the picture in the lobby. */
 import type { GameView } from '../api/client';
 
+export const BOARD = 'tokyo-44';
+
 export const scene = {
-  edition: 'v2', modules: [], players: ['blue', 'red', 'green'], start: 'blue', phase: 'actions',
+  edition: 'v2', board: BOARD, modules: [], players: ['blue', 'red', 'green'], start: 'blue', phase: 'actions',
   stores: {
     shinjuku: 'blue department', shibuya: 'red food', tokyo: 'green department', ueno: 'red clothing', ikebukuro: 'blue food',
     shimbashi: 'green books', nakano: 'blue books', kinshicho: 'red electronics',

@@ -7,7 +7,7 @@ import { pointsByTurn, statistics } from './statistics';
 import { stepOf } from '../replay/steps';
 
 const game = {
-  edition: 'v2', modules: [], players: ['blue', 'red'], start: 'blue', phase: 'over',
+  edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', phase: 'over',
   stores: { tokyo: 'blue department', ueno: 'red food' }, track: { 'a--b': 'blue' }, customers: { chuo: ['food'] },
   hands: {}, collected: { blue: ['food', 'books2'], red: ['food-thief'] }, bonus: { blue: 2 },
   figures: [{ id: 'matsuri', place: 'kita', owner: null, label: '' }, { id: 'kaicho', place: 'ota', owner: 'red', label: '' }],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Choice, Effects, GameView, LogEntry, View } from '../api/client';
 import { addTestModules } from '../api/testModules';
 import { preferences } from '../app/preferences.svelte';
+import { testBoard } from '../board/testBoards';
 import { ghostsOf, journeyOf, placesOf } from './effects';
 import { wildName } from './naming';
 import { isWhole, toggled } from './payment.svelte';
@@ -10,7 +11,7 @@ import { partsOf } from './sentences';
 import { sinceLast } from './sinceLastTurn';
 
 const GAME: GameView = {
-  edition: 'v2', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
+  edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
   stores: { kachidoki: 'red food', shimbashi: 'blue department' }, track: { 'kachidoki--shimbashi': 'red' },
   customers: { chuo: ['clothing', 'books'] }, hands: { blue: ['chuo', 'kita', 'kita'] }, collected: { blue: [] },
   viewer: 'blue', counted: false, hand_sizes: { blue: 3, red: 2 }, collected_sizes: { blue: 0, red: 0 },
@@ -23,7 +24,7 @@ const VIEW: View = {
     { seat: 0, colour: 'blue', kind: 'person', name: 'Mia', bot: null, taken: true, present: true, seconds: 0 },
     { seat: 1, colour: 'red', kind: 'bot', name: '', bot: 'greedy', taken: true, present: true, seconds: 0 },
   ],
-  agreement: { edition: 'v2', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
+  agreement: { edition: 'v2', board: 'tokyo-44', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
 };
 
 const choice = (text: string, kind: string, more: Partial<Choice> = {}): Choice => ({ text, kind, reveals: false, ...more });
@@ -35,6 +36,7 @@ const through = (...stations: string[]): Partial<Effects> => {
   return { action: 'move', journey: { ward: 'chuo', stations, deliveries: [], income: [], rest } };
 };
 
+testBoard('tokyo-44');
 addTestModules({ rider: 'kaicho' });
 beforeEach(() => Object.assign(preferences, { language: 'en', names: 'auto' }));
 

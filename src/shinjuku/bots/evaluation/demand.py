@@ -37,7 +37,7 @@ def queued_customers(s: State, ward: int, goods: int) -> int:
 @rule
 def bag_demand(s: State, ward: int, search: SearchState) -> int:
     """The weight of customers still in the bag: a token is 4/3 customers on average, one in four for each goods."""
-    return search[Weight.IN_BAG] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
+    return search.weights[Weight.IN_BAG] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
 
 
 @rule

@@ -90,9 +90,9 @@ def _other_table(settings: Settings, games: int) -> Benchmark:
 
 def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
     states = initial_states(settings, 2)
-    used, buffer, none = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
+    used, buffer = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32)
     began = time.perf_counter()
-    decisions = play_many(states, games, number * games, used, buffer, none, 0, new_game_stats(0), new_board_usage())
+    decisions = play_many(states, games, number * games, used, buffer, new_game_stats(0), new_board_usage())
     return float(decisions / (time.perf_counter() - began))
 
 

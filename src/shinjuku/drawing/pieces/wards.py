@@ -15,7 +15,6 @@ from shinjuku.drawing.scene import HOME, Figure, Scene
 from shinjuku.drawing.svg import group
 
 MAX_SINGLE_TOKENS = 6  # more customers than this are stacked by kind
-BAY_PLACE = (910.0, 790.0)
 BESIDE_HOME = (-19, 15)  # where a figure at home is, seen from the station
 
 Piece = Callable[[float, float, float], str]  # x, y, scale
@@ -44,7 +43,8 @@ def badges(ward: str, scene: Scene, theme: Theme, places: list[tuple[float, floa
 
 
 def bay_pieces(scene: Scene, theme: Theme) -> str:
-    return "".join(piece(*BAY_PLACE, 2) for piece in figures_in(BAY, scene, theme))
+    bay = scene.board.outlines.bay
+    return "".join(piece(*bay.anchor, 2) for piece in figures_in(BAY, scene, theme)) if bay else ""
 
 
 def figures_at_home(scene: Scene, theme: Theme) -> str:

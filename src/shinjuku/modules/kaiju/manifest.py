@@ -35,6 +35,7 @@ MODULE = Module(
     figures=(Figure("kaiju", sign="Kj", colours=("#3f6b52", "#7fbf98"), size=1.35),),
     position_keys=("kaiju_entry",),
     needs_bay=True,
+    needs_neighbours=2,  # it must be able to leave a ward, and one neighbour can be barred (`wards_ahead`)
     words=("away", "enters", "flee"),
     explained=("bay",),
     hooks=(

@@ -61,7 +61,9 @@ def start_game(agreement: Agreement) -> MoveResult:
 def settings_of(agreement: Agreement) -> Settings:
     """The settings of the game. Players confirm the end of their turn, unless the table changes that."""
     parameters = {"confirm": True, **agreement.parameters}
-    return Settings.validated(agreement.edition, agreement.modules, agreement.colours, parameters)
+    return Settings.validated(
+        agreement.edition, agreement.modules, agreement.colours, parameters, board=agreement.board
+    )
 
 
 # --- moving -------------------------------------------------------------------------------------------------

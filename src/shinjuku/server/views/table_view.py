@@ -14,6 +14,7 @@ from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.scoring import result, sheet
+from shinjuku.rules.editions import EDITIONS
 from shinjuku.server.storage.rows import BOT, CLOSED, PLAYING, Agreement
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import seat_can_undo
@@ -76,6 +77,7 @@ def _fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
 def _agreement(agreement: Agreement) -> dict[str, Any]:
     return {
         "edition": agreement.edition,
+        "board": agreement.board or EDITIONS[agreement.edition].board,
         "modules": list(agreement.modules),
         "set": dict(agreement.parameters),
         "parameters": dict(agreement.parameters),  # the older name

@@ -51,6 +51,7 @@ class AgreementResponse(ResponseModel):
     """The settings with which the table was created."""
 
     edition: str
+    board: str
     modules: list[str]
     changes: dict[str, bool | int | str] = Field(alias="set", description="Changed parameters of the rules.")
     parameters: dict[str, bool | int | str] | Absent = Field(None, description="An older name for `set`.")
@@ -87,6 +88,7 @@ class CoreGameResponse(ResponseModel):
     """The game as a viewer sees it, in the words of position.schema.json: places by id, seats by colour."""
 
     edition: str
+    board: str | Absent = Field(None, description="If it isn't the edition's own.")
     modules: list[str]
     players: list[str]
     start: str

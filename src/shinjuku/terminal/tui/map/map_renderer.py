@@ -92,8 +92,11 @@ class MapDrawing:
         self._draw_bay()
 
     def _draw_bay(self) -> None:
-        x, y = map(round, self.layout.frame.cell(self.layout.board.outlines.bay_label))
-        words = "Tokyo Bay" if self.layout.size[0] > 55 else "Bay"
+        bay = self.layout.board.outlines.bay
+        if bay is None:
+            return
+        x, y = map(round, self.layout.frame.cell(bay.label))
+        words = bay.romaji if self.layout.size[0] > 55 else "Bay"
         self._write((x - len(words) // 2, y), words, style(THEME.water_ink, italic=True))
         for n, (sign, ink) in enumerate(self._figures_in(BAY)):
             self._write((x - 1 + 2 * n, y - 1), sign, ink)
