@@ -66,7 +66,8 @@ def test_json_on_standard_output_is_the_only_output(runner: CommandRunner) -> No
     words = ("--games", "50", "--bots", "random", "--edition", "v1", "--module", "thief", "--set", "income_hand=6")
     session = runner.run("simulate", *words, "--json", "-")
     assert results(session.output)["settings"] == {
-        "edition": "v1", "modules": ["thief"], "players": ["blue", "green"], "set": {"income_hand": "6"},
+        "edition": "v1", "board": "tokyo-43", "modules": ["thief"], "players": ["blue", "green"],
+        "set": {"income_hand": "6"},
     }  # fmt: skip
 
 
