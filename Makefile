@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 BENCH_READY := $(VENV)/ready-for-bench
-CLIENT := $(shell find web src/shinjuku/boards src/shinjuku/texts -name node_modules -prune -o -type f \
+CLIENT := $(shell find web src/shinjuku/texts -name node_modules -prune -o -type f \
   \( -path 'web/*' -o -name '*.json' \) ! -name '*.test.ts' -print)
 JOBS ?= 2
 ARGS ?=
@@ -18,12 +18,12 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 OFFLINE := Installation failed. The first run needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test coverage docs soak load bench figures pictures clean
+.PHONY: help play check test test-gpu coverage docs soak load bench figures pictures clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@echo "make …"
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-10s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-10s %s\n", $$1, $$2}'
 
 play: $(READY) ## play against a bot in the browser (ARGS="--host 0.0.0.0" lets others join)
 	@$(BIN)/shinjuku warm
@@ -45,6 +45,10 @@ test: $(READY) ## format, lint, types and every test, including the browser
 	$(BIN)/shinjuku warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+test-gpu: $(READY) ## compile the kernels for a GPU (minutes; needs no GPU)
+	$(PIP) --editable '.[dev,gpu]'
+	$(BIN)/pytest tests/gpu $(ARGS)
 
 coverage: $(READY) ## run every Python test with coverage (report in build/coverage)
 	$(BIN)/shinjuku warm

@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCES = (
     *("web/package.json", "web/package-lock.json", "web/.npmrc", "web/index.html", "web/vite.config.ts"),
     *("web/svelte.config.js", "web/tsconfig.json", "web/src", "web/public", "web/tools"),
-    *("src/shinjuku/boards/data", "src/shinjuku/texts"),
+    "src/shinjuku/texts",
 )
 PAGES = "src/shinjuku/server/pages"
 STAMP = "built-from.txt"

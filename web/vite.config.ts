@@ -10,7 +10,7 @@ export default defineConfig({
   base: './', // the server may live below any path
   plugins: [svelte(), press()],
   resolve: {
-    alias: { '@boards': here('../src/shinjuku/boards/data'), '@texts': here('../src/shinjuku/texts') },
+    alias: { '@texts': here('../src/shinjuku/texts') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },

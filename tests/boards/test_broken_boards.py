@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -16,13 +16,13 @@ Break = Callable[[Json, Json], object]
 
 
 def load(name: str) -> Json:
-    text = files("shinjuku.boards").joinpath("data", name).read_text(encoding="utf-8")
+    text = files("shinjuku.boards").joinpath("data", "tokyo-44", name).read_text(encoding="utf-8")
     loaded: Json = json.loads(text)
     return loaded
 
 
 def faults_after(*breaks: Break) -> list[str]:
-    facts, outlines = load("tokyo-44.json"), load("tokyo-outlines.json")
+    facts, outlines = load("facts.json"), load("outlines.json")
     for break_it in breaks:
         break_it(facts, outlines)
     with pytest.raises(BoardError) as refusal:
@@ -60,6 +60,17 @@ def set_connection(id: str, /, **values: object) -> Break:
 
 def move_station(id: str, x: float, y: float) -> Break:
     return lambda facts, outlines: outlines["stations"][id].update(at=[x, y])
+
+
+FAR_STATIONS = ("daiba", "hirai", "kachidoki", "kinshicho", "oyama", "shin-kiba", "ueno")
+
+
+def connect(facts: Json, station: str, others: Sequence[str]) -> int:
+    """Add connections from a station to others; return their number."""
+    for other in others:
+        a, b = sorted((station, other))
+        facts["connections"].append({"id": f"{a}--{b}", "a": a, "b": b, "permanent": False})
+    return len(others)
 
 
 BROKEN: dict[str, tuple[Break, list[str]]] = {
@@ -164,11 +175,11 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
         set_ward("kita", cards="two"),
         ["Ward kita has 'two' as 'cards'; it must be a whole number."],
     ),
-    "a station in Paris": (
-        set_station("ueno", lat=48.85, lon=2.35),
+    "a station off the globe": (
+        set_station("ueno", lat=95.7, lon=200.5),
         [
-            "Station ueno has the latitude 48.85; Tokyo is between 35.4 and 35.95.",
-            "Station ueno has the longitude 2.35; Tokyo is between 139.4 and 140.1.",
+            "Station ueno has the latitude 95.7; it must be between -90 and 90.",
+            "Station ueno has the longitude 200.5; it must be between -180 and 180.",
         ],
     ),
     "no latitude": (
@@ -231,6 +242,46 @@ BROKEN: dict[str, tuple[Break, list[str]]] = {
         lambda facts, outlines: facts["wards"].insert(0, 7),
         ["Ward number 1 is 7; it must be an object."],
     ),
+    "a place that isn't on the board": (
+        lambda facts, outlines: facts["places"].update(palace="atlantis"),
+        ["The place palace is atlantis, which is neither a ward nor a station of this board."],
+    ),
+    "a place that is a number": (
+        lambda facts, outlines: facts["places"].update(palace=7),
+        ["The section 'places' has 7 as 'palace'; it must be a string."],
+    ),
+    "a board id with a space": (
+        lambda facts, outlines: facts.update(id="Tokyo 45"),
+        ["The board id Tokyo 45 must consist of small letters and digits, joined by '-'."],
+    ),
+    "an id with a capital letter": (
+        set_ward("kita", id="Kita"),
+        ["The ward id Kita must consist of small letters, joined by '-'."],
+    ),
+    "a station called home": (
+        set_station("ueno", id="home"),
+        ["The station id home already has a meaning; choose another one."],
+    ),
+    "a ward without neighbours": (
+        set_ward("kita", neighbours=[]),
+        ["Ward kita has no neighbours; a piece that moves from ward to ward could not leave it."],
+    ),
+    "too many cards": (
+        set_ward("kita", cards=60),
+        ["The board has 130 cards; the maximum is 120."],
+    ),
+    "a rank of zero": (
+        set_station("ueno", rank=0),
+        ["The department store rank 0 must be between 1 and 999."],
+    ),
+    "too many connections at a station": (
+        lambda facts, outlines: connect(facts, "shinjuku", FAR_STATIONS[:5]),
+        ["Station shinjuku has 11 connections; the maximum is 10."],
+    ),
+    "too many connections that meet another one": (
+        lambda facts, outlines: [connect(facts, id, FAR_STATIONS) for id in ("shinjuku", "yoyogi", "takadanobaba")],
+        ["30 connections meet the connection shinjuku--takadanobaba; the maximum is 24."],
+    ),
     "no title": (
         lambda facts, outlines: facts.pop("title"),
         ["The board has no 'title'."],
@@ -263,7 +314,7 @@ def test_a_ring_with_a_gap_says_before_which_arc() -> None:
 def test_all_faults_of_facts_and_outlines_are_reported_together() -> None:
     chosen = [
         "no cards",
-        "a station in Paris",
+        "a station off the globe",
         "no title",
         "a station drawn in another ward",
         "an id that doesn't name its ends",
@@ -279,7 +330,7 @@ def test_all_faults_of_facts_and_outlines_are_reported_together() -> None:
     ("key", "what", "maximum"),
     [
         ("wards", "wards", 32),
-        ("stations", "stations", 64),
+        ("stations", "stations", 63),
         ("connections", "connections", 96),
     ],
 )
@@ -288,7 +339,7 @@ def test_a_board_larger_than_the_lookups_of_the_kernel_is_refused(key: str, what
         first = facts[key][0]
         facts[key] += [first | {"id": f"extra-{number}"} for number in range(maximum)]
 
-    total = len(load("tokyo-44.json")[key]) + maximum
+    total = len(load("facts.json")[key]) + maximum
     assert f"The board has {total} {what}; the maximum is {maximum}." in faults_after(grow)
 
 
@@ -302,7 +353,7 @@ def test_an_empty_board_is_refused_with_sentences() -> None:
 
 
 def test_the_order_in_the_file_does_not_matter() -> None:
-    facts, outlines = load("tokyo-44.json"), load("tokyo-outlines.json")
+    facts, outlines = load("facts.json"), load("outlines.json")
     for key in ("wards", "stations", "connections"):
         facts[key].reverse()
     assert parse_board(facts, outlines).stations == board("tokyo-44").stations

@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from shinjuku.boards import (
-    BOARD_IDS,
     MAX_CONNECTIONS,
     MAX_STATIONS,
     MAX_WARDS,
     Board,
     BoardError,
     board,
+    board_ids,
 )
 from shinjuku.boards.geometry import is_inside
 from shinjuku.boards.outline_validation import drawn_neighbours, named_pairs
@@ -27,7 +27,7 @@ CARDS = {
 }
 
 
-@pytest.fixture(params=BOARD_IDS)
+@pytest.fixture(params=board_ids())
 def tokyo(request: pytest.FixtureRequest) -> Board:
     return board(request.param)
 
@@ -64,7 +64,7 @@ def test_only_the_older_board_ranks_its_department_stores() -> None:
 
 
 def test_the_boards_differ_only_in_the_south_west() -> None:
-    old, new = ({station.id for station in board(id).stations} for id in BOARD_IDS)
+    old, new = ({station.id for station in board(id).stations} for id in board_ids())
     assert old - new == {"todoroki"}
     assert new - old == {"futako-tamagawa", "sangenjaya"}
 

@@ -54,7 +54,8 @@ def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
     found = json.loads(Path("a.json").read_text())
     assert found["version"] == shinjuku.__version__
     assert found["command"] == "shinjuku simulate --bots random --games 300 --json a.json --csv a.csv"
-    assert found["settings"] == {"edition": "v2", "modules": [], "players": ["blue", "green"], "set": {}}
+    expected = {"edition": "v2", "board": "tokyo-44", "modules": [], "players": ["blue", "green"], "set": {}}
+    assert found["settings"] == expected
     assert (found["games"], found["planned"], found["complete"], found["seed"]) == (300, 300, True, 0)
     for seat in found["seats"]:
         assert seat["bot"] == "random"
@@ -67,7 +68,8 @@ def test_json_on_standard_output_is_the_only_output(runner: CommandRunner) -> No
     words = ("--games", "50", "--bots", "random", "--edition", "v1", "--module", "thief", "--set", "income_hand=6")
     session = runner.run("simulate", *words, "--json", "-")
     assert results(session.output)["settings"] == {
-        "edition": "v1", "modules": ["thief"], "players": ["blue", "green"], "set": {"income_hand": "6"},
+        "edition": "v1", "board": "tokyo-43", "modules": ["thief"], "players": ["blue", "green"],
+        "set": {"income_hand": "6"},
     }  # fmt: skip
 
 

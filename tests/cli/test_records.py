@@ -117,7 +117,7 @@ def test_the_end_shows_the_scores_and_the_winner(runner: CommandRunner, finished
 
 def test_the_board_can_be_drawn(runner: CommandRunner, tmp_path: Path) -> None:
     drawn = tmp_path / "board.svg"
-    session = runner.run("replay", WALKTHROUGH, "--step", "5", "--board", drawn)
+    session = runner.run("replay", WALKTHROUGH, "--step", "5", "--svg", drawn)
     assert session.output == f"Wrote the board to {drawn}.\n"
     assert drawn.read_text(encoding="utf-8").startswith("<svg")
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shinjuku.boards import BOARD_IDS, board
+from shinjuku.boards import board, board_ids
 from shinjuku.drawing import draw
 from shinjuku.drawing.board.label_boxes import Names
 from shinjuku.drawing.palette import COLOURS, ThemeName
@@ -56,6 +56,10 @@ def texts(drawing: ET.Element) -> list[str]:
     return [element.text or "" for element in drawing.iter("{http://www.w3.org/2000/svg}text")]
 
 
+def titles(drawing: ET.Element) -> set[str]:
+    return {element.text or "" for element in drawing.iter("{http://www.w3.org/2000/svg}title")}
+
+
 def tokens(drawing: ET.Element, ward: str) -> Counter[str]:
     """Customers drawn in a ward, stacks counted."""
     group = next(element for element in drawing.iter() if element.get("data-pieces") == ward)
@@ -66,7 +70,7 @@ def tokens(drawing: ET.Element, ward: str) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("id", BOARD_IDS)
+@pytest.mark.parametrize("id", board_ids())
 def test_an_empty_board_shows_every_ward_station_and_connection(id: str) -> None:
     drawing, tokyo = tree({}, board=id), board(id)
     assert sorted(marked(drawing, "ward")) == [ward.id for ward in tokyo.wards]
@@ -127,7 +131,21 @@ def test_hachiko_may_be_away_from_home_and_live_elsewhere() -> None:
 
 
 def test_a_chairman_is_drawn_like_a_kaicho() -> None:
-    assert marked(tree({"edition": "v1", "chairman": {"green": "ota"}}), "figure") == ["green-chairman"]
+    drawing = tree({"edition": "v1", "chairman": {"green": "ota"}})
+    assert marked(drawing, "figure") == ["green-kaicho"]
+    assert "Green's Chairman" in titles(drawing)
+
+
+def test_pieces_have_the_names_of_the_texts() -> None:
+    named = titles(tree(RICH))
+    assert {
+        "Matsuri",
+        "Princess",
+        "Blue's Kaicho",
+        "A food thief",
+        "An art collector",
+        "A double books customer",
+    } <= named
 
 
 @pytest.mark.parametrize("nobody", [{"kaiju": None}, {"kaicho": {"blue": None}}, {"matsuri": None}, {"queue": None}])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shinjuku.boards import BOARD_IDS, BoardError, board
+from shinjuku.boards import BoardError, board, board_ids
 from shinjuku.drawing.css_variables import declarations, variable_scale, variable_theme
 from shinjuku.drawing.heatmap.heatmap import draw_heat, draw_shared
 from shinjuku.drawing.heatmap.labels import extremes
@@ -33,7 +33,7 @@ def marks(svg: str, kind: HeatKind) -> dict[str, ET.Element]:
     return {mark.attrib[MARKS[kind]]: mark for mark in ET.fromstring(svg).iter() if MARKS[kind] in mark.attrib}
 
 
-@pytest.mark.parametrize("board_id", BOARD_IDS)
+@pytest.mark.parametrize("board_id", board_ids())
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("few", [False, True])
 def test_every_place_of_a_board_is_on_its_map(board_id: str, kind: HeatKind, few: bool) -> None:

@@ -522,7 +522,7 @@ def test_art_collectors() -> None:
         (
             "v1",
             ["princess", "kaiju", "hachiko"],
-            ["The Princess starts in Chiyoda.", "The Kaiju lurks in Tokyo Bay.", "Hachiko waits at Shibuya."],
+            ["The Princess starts in Chiyoda.", "The Kaiju lurks in the bay.", "Hachiko waits at Shibuya."],
         ),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.chance import secure_source
 from shinjuku.game.snapshots import from_snapshot, to_snapshot
+
+IZU = Path(__file__).parents[1] / "recipes" / "board"
 
 
 def played(choices: int) -> sj.Game:
@@ -42,6 +45,17 @@ def test_a_snapshot_of_a_game_from_a_position_has_its_origin() -> None:
     opened = from_snapshot(to_snapshot(game), secure_source())
     assert opened is not None
     assert opened.origin == game.origin
+
+
+@pytest.mark.parametrize("changes", [{"id": "osaka"}, {"index": 7}, {"facts": "others"}])
+def test_a_snapshot_of_a_changed_or_unknown_board_is_ignored(changes: dict[str, Any]) -> None:
+    """The states hold the index of the board in this process."""
+    snapshot = to_snapshot(sj.Game.new(seed=1, board=IZU))
+    opened = from_snapshot(snapshot, secure_source())
+    assert opened is not None
+    assert opened.settings.board.id == "izu"
+    board = json.loads(zlib.decompress(snapshot))["board"]
+    assert from_snapshot(changed(snapshot, board=board | changes), secure_source()) is None
 
 
 @pytest.mark.parametrize("changes", [{"rules": "of another version"}, {"format": 1}, {"format": None}])

@@ -185,11 +185,17 @@ class HostedTable:
 
 
 def create_table(
-    server: Server, *kinds: str, edition: str = "v2", modules: tuple[str, ...] = (), **options: Any
+    server: Server,
+    *kinds: str,
+    edition: str = "v2",
+    board: str | None = None,
+    modules: tuple[str, ...] = (),
+    **options: Any,
 ) -> HostedTable:
     """A table without players. `kinds` are `person` or the name of a bot, for each seat."""
     seats = [{"kind": "person"} if kind == "person" else {"kind": "bot", "bot": kind} for kind in kinds]
-    body = {"edition": edition, "modules": modules, "seats": seats, "options": {"pace": "at-once", **options}}
+    body: dict[str, Any] = {"edition": edition, "modules": modules, "seats": seats}
+    body |= {"options": {"pace": "at-once", **options}, **({"board": board} if board else {})}
     answer = CLIENT.post(f"{server.address}/api/tables", json=body)
     CLIENT.cookies.clear()
     assert answer.status_code == 201, answer.text

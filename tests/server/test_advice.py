@@ -88,9 +88,11 @@ def test_advice_depends_only_on_what_the_seat_sees() -> None:
     view = game.view(seat, counted=True)
     for seed in range(3):
         assert deal(view, seed).view(seat, counted=True) == view
-    received = perform(AdviceTask("expert:24", view, "en"))
+    received = perform(AdviceTask("expert:24", view, "en", game.settings.board))
     assert isinstance(received, dict)
-    assert received == perform(AdviceTask("expert:24", deal(view, 3).view(seat, counted=True), "en"))
+    assert received == perform(
+        AdviceTask("expert:24", deal(view, 3).view(seat, counted=True), "en", game.settings.board)
+    )
 
 
 def test_advice_is_rate_limited(tmp_path: Path) -> None:

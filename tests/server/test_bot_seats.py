@@ -184,9 +184,9 @@ def test_the_server_plays_for_bots_when_too_many_wait(tmp_path: Path) -> None:
         table = await make_table(services, AT_ONCE, [bot_seat("greedy")] * 2)
         await until(lambda: table.notes)
         assert "too many bots are waiting" in table.notes[0].text
-        view = Game.new(players=2, seed=1).view(0)
+        game = Game.new(players=2, seed=1)
         with pytest.raises(Problem) as refused:
-            await services.bots.advise(AdviceTask("expert", view, "en"))
+            await services.bots.advise(AdviceTask("expert", game.view(0), "en", game.words.board))
         assert (refused.value.status, refused.value.code) == (503, "advice.none")
 
     with_services(tmp_path, test, max_waiting_bots=-1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -122,6 +123,15 @@ def test_an_undo_that_the_rules_refuse_stops_the_game() -> None:
 def test_a_setup_that_the_rules_refuse_leaves_no_game(changed: dict[str, Any]) -> None:
     stored = start_game(AGREEMENT).content | changed
     assert replay(AGREEMENT, None, event(START, stored, None)) == (None, Stop("beginning"))
+
+
+@pytest.mark.parametrize("position", [None, POSITION | {"board": "osaka"}])
+def test_a_game_on_a_board_that_is_gone_waits_for_it(position: dict[str, Any] | None) -> None:
+    stored: dict[str, Any] = {"drawn": []} | ({} if position is None else {"position": position})
+    game, stop = replay(replace(AGREEMENT, board="osaka"), None, event(START, stored, None))
+    assert (game, stop) == (None, Stop("board", "osaka"))
+    assert stop is not None
+    assert "This game is played on the board “osaka”" in stop.sentences()["en"]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.clients import after_matsuri, first_choice, new_id, seated_table
@@ -38,6 +39,14 @@ def test_a_choice_has_what_a_client_needs(server: Server) -> None:
     by_text = {each["text"]: each for each in view["choices"]}
     assert by_text["income"]["reveals"] is True
     assert by_text["open"]["reveals"] is False
+
+
+def test_figures_are_labelled_in_the_language_of_the_request(server: Server) -> None:
+    player = seated_table(server, "person", "person").player_to_act()
+    place = player.view()["game"]["matsuri"]
+    for language, label in ("en", "Matsuri"), ("ja", "祭り"):
+        answer = httpx.get(player.url, headers={**player.headers, "Accept-Language": language})
+        assert answer.json()["game"]["figures"] == [{"id": "matsuri", "place": place, "owner": None, "label": label}]
 
 
 def test_an_action_can_be_made_step_by_step_or_as_one_line(server: Server) -> None:

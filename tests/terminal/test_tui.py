@@ -13,6 +13,7 @@ import shinjuku as sj
 from shinjuku.bots import Player
 from shinjuku.terminal.plain_replay import ReplayStep, read_steps
 from shinjuku.terminal.session import Session
+from shinjuku.terminal.tui.map.board_map import BoardMap
 from shinjuku.terminal.tui.map.places import Place, choices_at
 from shinjuku.terminal.tui.screens import play_screen, replay_screen
 from shinjuku.terminal.tui.screens.play_screen import PlayScreen
@@ -112,6 +113,28 @@ def test_help_log_and_score_are_pages() -> None:
         await driver.sees("Where does the Matsuri go?")
 
     play_in_tui(new_session("human", "greedy"), actions)
+
+
+def test_the_help_page_shows_the_pieces_of_the_modules_in_play() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.press("question_mark")
+        await driver.pilot.pause()
+        for piece in ("Pr Princess", "KB Blue's Chairman", "f! a food thief"):
+            await driver.sees(piece)
+        assert "Kaiju" not in driver.seen()
+
+    play_in_tui(new_session("human", "greedy", edition="v1", modules=["princess", "thief", "chairman"]), actions)
+
+
+def test_figures_are_on_the_map_and_below_it() -> None:
+    game = game_at(edition="v1", modules=["kaiju", "chairman"], kaiju="bay", kaicho={"red": "ota"})
+
+    async def actions(driver: TuiDriver) -> None:
+        await driver.sees("Kj Kaiju in the bay")
+        await driver.sees("KR Red's Chairman in Ōta")
+        assert {"Kj", "KR"} <= set(driver.table.query_one(BoardMap).words().split())
+
+    play_in_tui(session_of(game, "human", "greedy"), actions)
 
 
 # --- choosing -----------------------------------------------------------------------------------------------

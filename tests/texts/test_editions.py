@@ -3,10 +3,12 @@ from __future__ import annotations
 import pytest
 
 import shinjuku as sj
+from shinjuku.game import catalogue as names
 from shinjuku.game.catalogue import editions, modules
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.modules import MODULES
 from shinjuku.texts import LANGUAGES
+from shinjuku.texts.catalogues import catalogue
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -18,6 +20,16 @@ def test_every_edition_and_module_has_a_name_and_a_description(language: str) ->
         fitting = [module.id for module in MODULES.values() if edition.id in module.editions]
         assert [module.id for module in modules(edition.id, language)] == fitting
         assert all(module.name and module.line for module in modules(edition.id, language))
+
+
+@pytest.mark.parametrize("texts", [{}, {"edition.v3.name": "Version 3"}])
+def test_an_edition_without_texts_is_a_clear_error(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is raised when the package is imported, not when a player opens the lobby."""
+    monkeypatch.setattr(names, "EDITIONS", {**EDITIONS, "v3": EDITIONS["v2"]})
+    monkeypatch.setattr(names, "catalogue", lambda language: {**catalogue(language), **texts})
+    missing = [f"edition.v3.{part}" for part in ("name", "line") if f"edition.v3.{part}" not in texts]
+    with pytest.raises(sj.ShinjukuError, match=f"There is no text for {', '.join(missing)}. Add it to the catalogues"):
+        names.check_texts()
 
 
 def test_version_2_is_listed() -> None:

@@ -4,8 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from shinjuku.boards import BOARD_IDS, board
-from shinjuku.game.choices import ACTIONS, COLOURS, CUSTOMERS, GOODS
+from shinjuku.boards import board, board_ids
+from shinjuku.game.choices import COLOURS, CUSTOMERS, GOODS
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.texts import LANGUAGES, Wording, format_score, listed, points
 
 ENGLISH = Wording(board("tokyo-44"))
@@ -19,12 +20,12 @@ def test_names_are_distinct(language: str) -> None:
         [said.colour(colour) for colour in COLOURS],
         [said.customers([customer]) for customer in CUSTOMERS],
         [said.store(goods) for goods in (*GOODS, "department")],
-        [said.action(action) for action in ACTIONS],
+        [said.action(action) for action in ACTION_NAMES],
     ):
         assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("name", BOARD_IDS)
+@pytest.mark.parametrize("name", board_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_wards_and_stations_have_distinct_names(name: str, language: str) -> None:
     said = Wording(board(name), language)

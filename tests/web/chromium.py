@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [
@@ -22,6 +24,15 @@ MISSING = (
 
 class ChromiumNotFound(Exception):
     """No Chromium found, and none could be installed."""
+
+
+@contextmanager
+def running_chromium() -> Iterator[Browser]:
+    """A Chromium until the end of the block. Meanwhile this thread can't run another event loop."""
+    with sync_playwright() as playwright:
+        started = launch(playwright)
+        yield started
+        started.close()
 
 
 def launch(playwright: Playwright) -> Browser:

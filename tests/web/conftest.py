@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from shinjuku.server.http.static_files import FOLDER
 from tests.server.servers import Server
-from tests.web.chromium import ChromiumNotFound, launch
+from tests.web.chromium import ChromiumNotFound, running_chromium
 from tests.web.users import User
 from tests.web.web_server import web_server
 
@@ -22,13 +22,11 @@ NOT_BUILT = "The client has not been built. Run `make check` or pip install -e .
 def chromium() -> Iterator[Browser]:
     if not (FOLDER / "index.html").is_file():
         pytest.fail(NOT_BUILT, pytrace=False)
-    with sync_playwright() as playwright:
-        try:
-            started = launch(playwright)
-        except ChromiumNotFound as problem:
-            pytest.fail(str(problem), pytrace=False)
-        yield started
-        started.close()
+    try:
+        with running_chromium() as started:
+            yield started
+    except ChromiumNotFound as problem:
+        pytest.fail(str(problem), pytrace=False)
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,13 @@
-"""The boards: facts and outlines in data files, validated when they are loaded."""
+"""The boards: one folder each, with facts and outlines, validated when they are loaded."""
 
 from __future__ import annotations
 
 from shinjuku.boards.json_reader import BoardError
-from shinjuku.boards.loader import BOARD_IDS, board, parse_board
+from shinjuku.boards.loader import load_board, parse_board
 from shinjuku.boards.model import (
     MAX_CONNECTIONS,
+    MAX_NEIGHBOURS,
+    MAX_SECONDS,
     MAX_STATIONS,
     MAX_WARDS,
     Board,
@@ -14,10 +16,12 @@ from shinjuku.boards.model import (
     Ward,
 )
 from shinjuku.boards.outlines import Outlines
+from shinjuku.boards.registry import add_board, board, board_ids, boards, find_board
 
 __all__ = [
-    "BOARD_IDS",
     "MAX_CONNECTIONS",
+    "MAX_NEIGHBOURS",
+    "MAX_SECONDS",
     "MAX_STATIONS",
     "MAX_WARDS",
     "Board",
@@ -26,6 +30,11 @@ __all__ = [
     "Outlines",
     "Station",
     "Ward",
+    "add_board",
     "board",
+    "board_ids",
+    "boards",
+    "find_board",
+    "load_board",
     "parse_board",
 ]

@@ -42,6 +42,9 @@ class Entry:
     def number(self, key: str, default: float) -> float:
         return float(self._get(key, is_number, "a number", default))
 
+    def number_or_none(self, key: str) -> float | None:
+        return None if self._is_null(key) else self.number(key, 0)
+
     def boolean(self, key: str) -> bool:
         return self._get(key, is_boolean, "true or false", False)
 
@@ -68,6 +71,9 @@ class Entry:
     def child(self, key: str, name: str) -> Entry:
         """An object inside this one."""
         return Entry(name, self._get(key, is_object, "an object", {}), self.faults)
+
+    def child_or_none(self, key: str, name: str) -> Entry | None:
+        return None if self._is_null(key) else self.child(key, name)
 
     def entries(self, key: str, what: str) -> Iterator[Entry]:
         """The objects of a list, each named by its id."""

@@ -1,46 +1,63 @@
-"""Load boards from their data files."""
+"""Make a board from its files, and report every fault in them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from functools import cache
-from importlib.resources import files
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 from shinjuku.boards.json_reader import BoardError, Entry
-from shinjuku.boards.model import Board
+from shinjuku.boards.model import Board, BoardFiles
 from shinjuku.boards.outline_parser import read_outlines
 from shinjuku.boards.outline_validation import outline_faults
 from shinjuku.boards.outlines import Outlines
 from shinjuku.boards.parser import Facts, read_facts
 from shinjuku.boards.validation import fact_faults
 
-BOARD_IDS = ("tokyo-43", "tokyo-44")
-OUTLINES_FILE = "tokyo-outlines.json"
+FACTS_FILE, OUTLINES_FILE = "facts.json", "outlines.json"
 
 
-@cache
-def board(id: str) -> Board:
-    """The board with this id. Its outlines are loaded on first use.
+def load_board(folder: Path) -> Board:
+    """The board in a folder. A BoardError names all faults of its facts and outlines."""
+    return checked_board(folder_files(folder))
 
-    >>> [ward.id for ward in board("tokyo-44").wards][:3]
-    ['adachi', 'arakawa', 'bunkyo']
-    """
-    if id not in BOARD_IDS:
-        raise BoardError([f"There is no board '{id}'; the boards are {' and '.join(BOARD_IDS)}."])
+
+def parse_board(facts: Mapping[str, Any], outlines: Mapping[str, Any]) -> Board:
+    """A board from facts and outlines as in its files. A BoardError names all faults of both."""
+    return checked_board(BoardFiles(facts, outlines))
+
+
+def checked_board(files: BoardFiles) -> Board:
     faults: list[str] = []
-    facts = validated_facts(load(f"{id}.json"), faults)
+    validated_outlines(outlines_json(files), validated_facts(files.facts, faults), faults)
     raise_faults(faults)
-    return make_board(facts, lambda: load_outlines(facts))
+    return board_of(files)
 
 
-def parse_board(facts: Mapping[str, object], outlines: Mapping[str, object]) -> Board:
-    """A board from facts and outlines as in the data files. A BoardError names all faults of both."""
+def folder_files(folder: Path) -> BoardFiles:
+    """The files of a folder. Boards can share outlines: the facts can name another file, seen from their folder."""
+    facts = load_json(folder / FACTS_FILE)
+    if not isinstance(facts, Mapping):
+        raise BoardError([f"{folder / FACTS_FILE} must hold a JSON object."])
+    return BoardFiles(facts, folder / str(facts.get("outlines", OUTLINES_FILE)))
+
+
+def board_of(files: BoardFiles) -> Board:
+    """The board with these files. Its outlines are loaded on first use."""
     faults: list[str] = []
-    parsed_facts = validated_facts(facts, faults)
-    parsed_outlines = validated_outlines(outlines, parsed_facts, faults)
+    facts = validated_facts(files.facts, faults)
     raise_faults(faults)
-    return make_board(parsed_facts, lambda: parsed_outlines)
+    return Board(
+        id=facts.id,
+        title=facts.title,
+        wards=facts.wards,
+        stations=facts.stations,
+        connections=facts.connections,
+        places=facts.places,
+        files=files,
+        load_outlines=lambda: load_outlines(files, facts),
+    )
 
 
 def validated_facts(facts: object, faults: list[str]) -> Facts:
@@ -55,19 +72,25 @@ def validated_outlines(outlines: object, facts: Facts, faults: list[str]) -> Out
     return parsed
 
 
-def load_outlines(facts: Facts) -> Outlines:
+def load_outlines(files: BoardFiles, facts: Facts) -> Outlines:
     faults: list[str] = []
-    outlines = validated_outlines(load(OUTLINES_FILE), facts, faults)
+    outlines = validated_outlines(outlines_json(files), facts, faults)
     raise_faults(faults)
     return outlines
 
 
-def make_board(facts: Facts, outlines: Callable[[], Outlines]) -> Board:
-    return Board(facts.id, facts.title, facts.wards, facts.stations, facts.connections, outlines)
+def outlines_json(files: BoardFiles) -> object:
+    """The outlines as they are written, for those who draw the board themselves."""
+    return load_json(files.outlines) if isinstance(files.outlines, Path) else files.outlines
 
 
-def load(name: str) -> object:
-    return json.loads(files("shinjuku.boards").joinpath("data", name).read_text(encoding="utf-8"))
+def load_json(path: Path) -> object:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BoardError([f"There is no file {path}."]) from None
+    except (OSError, ValueError) as error:
+        raise BoardError([f"Can't read {path}: {error}."]) from None
 
 
 def raise_faults(faults: list[str]) -> None:

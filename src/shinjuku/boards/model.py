@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Protocol
+from pathlib import Path
+from typing import Any, Protocol
 
 from shinjuku.boards.json_reader import BoardError
 from shinjuku.boards.outlines import Outlines
 
+# What a board can have at most. The states and lookups of the kernel have these sizes.
 MAX_WARDS = 32
-MAX_STATIONS = 64
+MAX_STATIONS = 63  # one bit each in a signed number of 64 bits
 MAX_CONNECTIONS = 96
+MAX_NEIGHBOURS = 10  # connections at a station
+MAX_SECONDS = 24  # connections that can be the second of a double Expand
+MAX_CARDS = 120  # of all wards; with a module's card they are counted in 8 bits
+MAX_RANK = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +45,8 @@ class Station:
     ward: str
     department: bool  # a department store can be built here
     rank: int | None  # 1 is the busiest; ranks break ties in version 1
-    lat: float
-    lon: float
+    lat: float | None  # the real place, if there is one
+    lon: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +55,14 @@ class Connection:
     a: str
     b: str
     permanent: bool  # can be used by all players, without track
+
+
+@dataclass(frozen=True)
+class BoardFiles:
+    """The JSON of a board: its facts, and its outlines or the file with them."""
+
+    facts: Mapping[str, Any]
+    outlines: Mapping[str, Any] | Path
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,12 +80,20 @@ class Board:
     wards: tuple[Ward, ...]
     stations: tuple[Station, ...]
     connections: tuple[Connection, ...]
+    places: Mapping[str, str]  # special places by name, each the id of a ward or a station
+    files: BoardFiles = field(repr=False)
     load_outlines: Callable[[], Outlines] = field(repr=False)
 
     @cached_property
     def outlines(self) -> Outlines:
         """The drawn map, loaded on first use."""
         return self.load_outlines()
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash of the facts."""
+        written = json.dumps(self.files.facts, sort_keys=True)
+        return hashlib.sha256(written.encode()).hexdigest()[:16]
 
     @cached_property
     def ward_index(self) -> Mapping[str, int]:
@@ -96,10 +120,25 @@ class Board:
         in_order = "--".join(sorted(id.split("--")))
         return self.connections[self._find(self.connection_index, "connection", in_order, id)]
 
+    def place(self, name: str) -> str | None:
+        """The ward or station that is a special place; None if the board has no such place.
+
+        >>> import shinjuku as sj
+        >>> sj.board("tokyo-44").place("palace")
+        'chiyoda'
+        """
+        return self.places.get(name)
+
     def _find(self, index: Mapping[str, int], what: str, id: str, asked: str) -> int:
         if id not in index:
             raise BoardError([f"There is no {what} '{asked}' on the board {self.id}."])
         return index[id]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A board crosses processes as its files, so that the other process needs not know it."""
+        from shinjuku.boards.registry import add_files
+
+        return add_files, (self.files,)
 
 
 class HasId(Protocol):

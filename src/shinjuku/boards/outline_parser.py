@@ -7,6 +7,7 @@ from typing import cast, get_args
 
 from shinjuku.boards.json_reader import Entry
 from shinjuku.boards.outlines import (
+    Bay,
     Border,
     BorderKind,
     Line,
@@ -26,14 +27,14 @@ Arcs = Mapping[str, Line]
 def read_outlines(outlines: Entry, facts: Facts) -> Outlines:
     """The outlines of this board's wards, stations and connections. Several boards can share a file."""
     arcs = read_arcs(outlines)
-    bay, outside = outlines.child("bay", "The bay"), outlines.child("outside", "The land outside")
+    bay, outside = outlines.child_or_none("bay", "The bay"), outlines.child("outside", "The land outside")
     return Outlines(
         size=outlines.point("size"),
         anchor_radius=outlines.number("anchor_radius", 1),
         station_radius=outlines.number("station_radius", 1),
+        legend=outlines.point_or_none("legend"),
         wards=read_wards(outlines, facts, arcs),
-        bay=read_rings(bay, arcs),
-        bay_label=bay.point("label"),
+        bay=read_bay(bay, arcs) if bay else None,
         outside=read_rings(outside, arcs),
         outside_names=tuple(read_outside_name(name) for name in outside.entries("names", "The outside name")),
         stations=read_stations(outlines, facts),
@@ -62,6 +63,16 @@ def read_ward(ward: Entry, arcs: Arcs) -> WardOutline:
         free_radius=ward.number("room", 1),
         label=ward.point("label"),
         label_box=ward.point("label_box"),
+    )
+
+
+def read_bay(bay: Entry, arcs: Arcs) -> Bay:
+    return Bay(
+        rings=read_rings(bay, arcs),
+        anchor=bay.point("anchor"),
+        label=bay.point("label"),
+        kanji=bay.text("kanji"),
+        romaji=bay.text("romaji"),
     )
 
 

@@ -44,6 +44,15 @@ class Border:
 
 
 @dataclass(frozen=True, slots=True)
+class Bay:
+    rings: tuple[Line, ...]
+    anchor: Point  # where a figure in the bay is drawn
+    label: Point  # centre of the name
+    kanji: str
+    romaji: str
+
+
+@dataclass(frozen=True, slots=True)
 class OutsideName:
     """The name of a neighbouring prefecture."""
 
@@ -66,9 +75,9 @@ class Outlines:
     size: Point
     anchor_radius: float
     station_radius: float
+    legend: Point | None  # where it begins
     wards: Mapping[str, WardOutline]
-    bay: tuple[Line, ...]
-    bay_label: Point
+    bay: Bay | None
     outside: tuple[Line, ...]
     outside_names: tuple[OutsideName, ...]
     stations: Mapping[str, StationOutline]

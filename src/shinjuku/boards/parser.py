@@ -1,8 +1,8 @@
-"""Parse the facts of a board: wards, stations and connections."""
+"""Parse the facts of a board: wards, stations, connections and special places."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -10,8 +10,6 @@ from shinjuku.boards.json_reader import Entry
 from shinjuku.boards.model import Connection, HasId, Station, Ward
 
 Thing = TypeVar("Thing", bound=HasId)
-
-CENTRE = (35.68, 139.77)  # default for a place that can't be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +19,7 @@ class Facts:
     wards: tuple[Ward, ...]
     stations: tuple[Station, ...]
     connections: tuple[Connection, ...]
+    places: Mapping[str, str]
 
 
 def read_facts(board: Entry) -> Facts:
@@ -31,6 +30,7 @@ def read_facts(board: Entry) -> Facts:
         wards=by_id(read_ward(ward) for ward in board.entries("wards", "Ward")),
         stations=by_id(read_station(station) for station in board.entries("stations", "Station")),
         connections=by_id(read_connection(line) for line in board.entries("connections", "Connection")),
+        places=read_places(board.child("places", "The section 'places'")),
     )
 
 
@@ -61,8 +61,8 @@ def read_station(station: Entry) -> Station:
         ward=station.text("ward"),
         department=station.boolean("department"),
         rank=station.integer_or_none("rank"),
-        lat=station.number("lat", CENTRE[0]),
-        lon=station.number("lon", CENTRE[1]),
+        lat=station.number_or_none("lat"),
+        lon=station.number_or_none("lon"),
     )
 
 
@@ -73,3 +73,7 @@ def read_connection(connection: Entry) -> Connection:
         b=connection.text("b"),
         permanent=connection.boolean("permanent"),
     )
+
+
+def read_places(places: Entry) -> dict[str, str]:
+    return {name: places.text(name) for name in places.values}

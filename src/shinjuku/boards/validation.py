@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from shinjuku.boards.model import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS, Connection, HasId, Station, Ward
+from shinjuku.boards.connections import connections_by_station, possible_seconds
+from shinjuku.boards.model import (
+    MAX_CARDS,
+    MAX_CONNECTIONS,
+    MAX_NEIGHBOURS,
+    MAX_RANK,
+    MAX_SECONDS,
+    MAX_STATIONS,
+    MAX_WARDS,
+    Connection,
+    HasId,
+    Station,
+    Ward,
+    index_of,
+)
+from shinjuku.boards.outlines import BAY, FRAME, OUTSIDE
 from shinjuku.boards.parser import Facts
 
-LATITUDES = (35.4, 35.95)
-LONGITUDES = (139.4, 140.1)
+ID = re.compile(r"[a-z]+(-[a-z]+)*")
+BOARD_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+RESERVED = (BAY, OUTSIDE, FRAME, "home")  # what else positions and maps call a place
 
 
 def fact_faults(facts: Facts) -> Iterator[str]:
+    yield from id_faults(facts)
     yield from size_faults("ward", facts.wards, MAX_WARDS)
     yield from size_faults("station", facts.stations, MAX_STATIONS)
     yield from size_faults("connection", facts.connections, MAX_CONNECTIONS)
     yield from number_faults(facts.wards)
+    yield from card_faults(facts.wards)
     for ward in facts.wards:
         yield from ward_faults(ward, facts)
     yield from rank_faults(facts.stations)
@@ -24,6 +43,20 @@ def fact_faults(facts: Facts) -> Iterator[str]:
         yield from station_faults(station, facts)
     for connection in facts.connections:
         yield from connection_faults(connection, facts)
+    yield from crowding_faults(facts.connections)
+    yield from place_faults(facts)
+
+
+def id_faults(facts: Facts) -> Iterator[str]:
+    """Ids are words of records, positions and addresses."""
+    if facts.id and not BOARD_ID.fullmatch(facts.id):
+        yield f"The board id {facts.id} must consist of small letters and digits, joined by '-'."
+    for what, things in (("ward", facts.wards), ("station", facts.stations)):
+        for id in sorted({thing.id for thing in things if thing.id}):
+            if not ID.fullmatch(id):
+                yield f"The {what} id {id} must consist of small letters, joined by '-'."
+            elif id in RESERVED:
+                yield f"The {what} id {id} already has a meaning; choose another one."
 
 
 def size_faults(what: str, things: Sequence[HasId], maximum: int) -> Iterator[str]:
@@ -43,9 +76,17 @@ def number_faults(wards: Sequence[Ward]) -> Iterator[str]:
             yield f"The ward number {number} is used {times} times."
 
 
+def card_faults(wards: Sequence[Ward]) -> Iterator[str]:
+    total = sum(ward.cards for ward in wards)
+    if total > MAX_CARDS:
+        yield f"The board has {total} cards; the maximum is {MAX_CARDS}."
+
+
 def ward_faults(ward: Ward, facts: Facts) -> Iterator[str]:
     if ward.cards < 1:
         yield f"Ward {ward.id} has {ward.cards} cards; it needs at least one."
+    if not ward.neighbours:
+        yield f"Ward {ward.id} has no neighbours; a piece that moves from ward to ward could not leave it."
     yield from repeated(f"Ward {ward.id}", "neighbour", ward.neighbours)
     yield from repeated(f"Ward {ward.id}", "station", ward.stations)
     yield from neighbour_faults(ward, {other.id: other for other in facts.wards})
@@ -80,6 +121,8 @@ def rank_faults(stations: Sequence[Station]) -> Iterator[str]:
     for rank, times in Counter(station.rank for station in stations).items():
         if rank is not None and times > 1:
             yield f"The department store rank {rank} is used {times} times."
+        if rank is not None and not 1 <= rank <= MAX_RANK:
+            yield f"The department store rank {rank} must be between 1 and {MAX_RANK}."
 
 
 def station_faults(station: Station, facts: Facts) -> Iterator[str]:
@@ -90,14 +133,14 @@ def station_faults(station: Station, facts: Facts) -> Iterator[str]:
         yield f"Station {station.id} is in {station.ward}, but {station.ward} doesn't name it."
     if station.rank is not None and not station.department:
         yield f"Station {station.id} has the rank {station.rank}, but no department store can be built there."
-    yield from place_faults(station)
+    yield from position_faults(station)
 
 
-def place_faults(station: Station) -> Iterator[str]:
-    if not LATITUDES[0] <= station.lat <= LATITUDES[1]:
-        yield f"Station {station.id} has the latitude {station.lat}; Tokyo is between 35.4 and 35.95."
-    if not LONGITUDES[0] <= station.lon <= LONGITUDES[1]:
-        yield f"Station {station.id} has the longitude {station.lon}; Tokyo is between 139.4 and 140.1."
+def position_faults(station: Station) -> Iterator[str]:
+    if station.lat is not None and not -90 <= station.lat <= 90:
+        yield f"Station {station.id} has the latitude {station.lat}; it must be between -90 and 90."
+    if station.lon is not None and not -180 <= station.lon <= 180:
+        yield f"Station {station.id} has the longitude {station.lon}; it must be between -180 and 180."
 
 
 def connection_faults(connection: Connection, facts: Facts) -> Iterator[str]:
@@ -111,3 +154,21 @@ def connection_faults(connection: Connection, facts: Facts) -> Iterator[str]:
     for end in (connection.a, connection.b):
         if end not in stations:
             yield f"Connection {connection.id} ends at {end or '(nothing)'}, which isn't a station of this board."
+
+
+def crowding_faults(connections: Sequence[Connection]) -> Iterator[str]:
+    """The kernel has room for so many connections at a station, and for so many that can follow another one."""
+    for station, joined in connections_by_station(connections).items():
+        if len(joined) > MAX_NEIGHBOURS:
+            yield f"Station {station} has {len(joined)} connections; the maximum is {MAX_NEIGHBOURS}."
+    for first in connections:
+        seconds = len(possible_seconds(first, connections, through=True))
+        if seconds > MAX_SECONDS:
+            yield f"{seconds} connections meet the connection {first.id}; the maximum is {MAX_SECONDS}."
+
+
+def place_faults(facts: Facts) -> Iterator[str]:
+    known = {*index_of(facts.wards), *index_of(facts.stations)}
+    for name, id in facts.places.items():
+        if id and id not in known:
+            yield f"The place {name} is {id}, which is neither a ward nor a station of this board."

@@ -31,9 +31,10 @@ def _run() -> int:
 
 def _explain(error: Exception) -> int:
     """Print errors that are sentences; any other is a bug, which needs its traceback."""
+    from shinjuku.boards import BoardError
     from shinjuku.game.errors import ShinjukuError
 
-    if isinstance(error, ShinjukuError):
+    if isinstance(error, ShinjukuError | BoardError):
         return _refuse(str(error))
     message = getattr(error, "format_message", None)  # an error of Typer
     if message is None:

@@ -129,6 +129,7 @@ def settings_facts(settings: Settings) -> dict[str, Any]:
 
     return {
         "edition": settings.edition,
+        "board": settings.board.id,
         "modules": list(settings.modules),
         "players": list(settings.players),
         "set": dict(parameter_words(settings, name, value).split(" ", 1) for name, value in settings.parameters),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from shinjuku.cli.output import JSON_OPTION, refused
+from shinjuku.modules.registry import MODULES
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
@@ -17,7 +18,18 @@ PLAYERS = 2
 MAX_SEED = 2**53
 
 Edition = Annotated[str, typer.Option(help="The edition of the rules: v2, v1 or rev1.")]
-Modules = Annotated[list[str] | None, typer.Option("--module", metavar="MODULE", help="Add a module; repeatable.")]
+Modules = Annotated[
+    list[str] | None,
+    typer.Option("--module", metavar="MODULE", help=f"Add a module ({', '.join(MODULES)}); repeatable."),
+]
+Board = Annotated[
+    str | None,
+    typer.Option("--board", metavar="BOARD", help="Play on another board: its folder, or the id of a known one."),
+]
+KnownBoards = Annotated[
+    list[str] | None,
+    typer.Option("--board", metavar="FOLDER", help="The folder of a board that the record needs; repeatable."),
+]
 Changes = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=VALUE", help="Change a number of the rules; repeatable."),
@@ -79,10 +91,20 @@ def parse_settings(
     players: int,
     changes: Sequence[str] | None,
     flag: str = "--set",
+    board: str | None = None,
 ) -> Settings:
-    from shinjuku.game.settings import Settings
+    from shinjuku.game.settings import Settings, resolve_board
 
-    return Settings.validated(edition, modules or (), players, parse_changes(changes, flag))
+    parameters = parse_changes(changes, flag)
+    return Settings.validated(edition, modules or (), players, parameters, board=resolve_board(board))
+
+
+def add_boards(folders: Sequence[str] | None) -> None:
+    """Make the boards in these folders known."""
+    from shinjuku.boards import find_board
+
+    for folder in folders or ():
+        find_board(folder)
 
 
 def bots_by_seat(text: str, players: int | None) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ def draw_map(scene: Scene, theme: Theme, names: Names) -> str:
         (
             draw_ground(board, theme),
             draw_far_names(board, theme),
-            draw_legend(theme),
+            draw_legend(board.outlines, theme),
             draw_ward_names(board, theme, names),
             draw_card_counts(board, theme, names),
             draw_lines(scene, theme),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from shinjuku.boards import BOARD_IDS, board
+from shinjuku.boards import board, board_ids
 from shinjuku.texts.catalogues import text
 from shinjuku.texts.messages import Message, listing, message
 from shinjuku.texts.wording import Wording
@@ -29,7 +29,7 @@ class ShinjukuError(ValueError):
         self.message = message
         self.line = line
         self.column = column
-        self.board = BOARD_IDS[0]
+        self.board = board_ids()[0]
         self.edition: str | None = None
 
     def worded_for(self, board: str, edition: str) -> Self:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
+from shinjuku.boards import Board
 from shinjuku.game import enumeration, scoring
 from shinjuku.game import log as sentences
 from shinjuku.game import views as views_
@@ -16,7 +18,7 @@ from shinjuku.game.errors import Illegal
 from shinjuku.game.positions import serialization as positions_
 from shinjuku.game.quoting import quoted
 from shinjuku.game.records import parser, reader, writer
-from shinjuku.game.settings import ParameterValue, Settings, initial_states
+from shinjuku.game.settings import ParameterValue, Settings, initial_states, resolve_board
 from shinjuku.texts.messages import listing, message
 
 Changes = Mapping[str, ParameterValue]
@@ -42,6 +44,7 @@ class Game(GameCore):
         seed: int | None = None,
         *,
         start: int | str | None = None,
+        board: str | Path | Board | None = None,
         set: Changes | None = None,
         options: Changes | None = None,
         chance: Callable[[Event], str] | None = None,
@@ -49,14 +52,16 @@ class Game(GameCore):
     ) -> Game:
         """Set up a new game.
 
-        `players` is a number or a list of colours, `start` the seat or the colour that begins. `set` changes
-        parameters of the rules by name (`options` is an older name for it). The same `seed` gives the same game;
-        without a seed and without a `chance` function, the operating system's secure source decides every draw.
+        `players` is a number or a list of colours, `start` the seat or the colour that begins. `board` is the id of a
+        board or the folder of one; without it, the edition's board is used. `set` changes parameters of the rules by
+        name (`options` is an older name for it). The same `seed` gives the same game; without a seed and without a
+        `chance` function, the operating system's secure source decides every draw.
 
-        >>> Game.new("v1", ["princess"], players=3, seed=7, set={"income_hand": 6}).settings.parameters
+        >>> Game.new("v1", players=3, seed=7, set={"income_hand": 6}).settings.parameters
         (('income_hand', 6),)
         """
-        settings = Settings.validated(edition, modules, players, _changes(set, options), notes)
+        changes = _changes(set, options)
+        settings = Settings.validated(edition, modules, players, changes, notes, resolve_board(board))
         game = cls.before_first_draw(settings, source(seed, chance))
         if start is not None:
             game.draw_outcome(_starting_seat(settings, start))
@@ -179,14 +184,16 @@ class Game(GameCore):
         """
         return positions_.position(self)
 
-    def view(self, seat: int | None, *, counted: bool = False) -> dict[str, Any]:
+    def view(self, seat: int | None, *, counted: bool = False, language: str = "en") -> dict[str, Any]:
         """What a seat (None for a spectator) may see, JSON-ready; `counted` adds what it could have counted.
+
+        Everything is named by its id; only the labels of `figures` are in a language.
 
         >>> view = Game.new(seed=7).view(0)
         >>> list(view["hands"]), view["hand_sizes"]
         (['blue'], {'blue': 5, 'green': 4})
         """
-        return views_.view(self, seat, counted=counted)
+        return views_.view(self, seat, counted=counted, language=language)
 
     def _repr_svg_(self) -> str:
         from shinjuku.drawing import draw

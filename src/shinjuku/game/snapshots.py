@@ -12,17 +12,20 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
+from shinjuku.boards import Board, board_ids
+from shinjuku.boards import board as find_board
 from shinjuku.game.chance import Source
 from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
 from shinjuku.game.core import LINE_START, NOW
 from shinjuku.game.game import Game
 from shinjuku.game.records.line import Line
-from shinjuku.game.settings import Settings
+from shinjuku.game.settings import Settings, checked_board
 from shinjuku.rules.enums import TAKEN_STRIDE
 from shinjuku.rules.jit import sources_hash
+from shinjuku.rules.lookups import board_index
 from shinjuku.rules.state import read, restore_state, snapshot
 
-FORMAT = 2  # raise it when the fields below change; earlier snapshots had no number
+FORMAT = 3  # raise it when the fields below change; earlier snapshots had no number
 
 
 def to_snapshot(game: Game) -> bytes:
@@ -30,6 +33,7 @@ def to_snapshot(game: Game) -> bytes:
     content = {
         "format": FORMAT,
         "rules": sources_hash("rules"),
+        "board": _board_content(game.settings.board),
         "settings": _settings_content(game.settings),
         "origin": game.origin,
         "states": [_packed(snapshot(game._states, which)) for which in (NOW, LINE_START)],
@@ -41,11 +45,14 @@ def to_snapshot(game: Game) -> bytes:
 
 
 def from_snapshot(stored: bytes, chance: Source) -> Game | None:
-    """The game of a snapshot; None if other rules or another format made it."""
+    """The game of a snapshot; None if other rules, another board or another format made it."""
     content = json.loads(zlib.decompress(stored))
     if (content.get("format"), content["rules"]) != (FORMAT, sources_hash("rules")):
         return None
-    settings = _settings(content["settings"])
+    board = content["board"]
+    if board["id"] not in board_ids() or board != _board_content(find_board(board["id"])):
+        return None
+    settings = _settings(content["settings"], find_board(board["id"]))
     game = Game(settings, settings.new_states(3), chance)
     for which, state in zip((NOW, LINE_START), content["states"], strict=True):
         restore_state(game._states, which, base64.b64decode(state))
@@ -59,6 +66,11 @@ def from_snapshot(stored: bytes, chance: Source) -> Game | None:
     return game
 
 
+def _board_content(board: Board) -> dict[str, Any]:
+    """The states hold the index of their board, which can differ in another process."""
+    return {"id": board.id, "index": board_index(board), "facts": board.fingerprint}
+
+
 def _settings_content(settings: Settings) -> dict[str, Any]:
     return {
         "edition": settings.edition,
@@ -69,13 +81,14 @@ def _settings_content(settings: Settings) -> dict[str, Any]:
     }
 
 
-def _settings(content: dict[str, Any]) -> Settings:
+def _settings(content: dict[str, Any], board: Board) -> Settings:
     return Settings(
         content["edition"],
         tuple(content["modules"]),
         tuple(content["players"]),
         tuple((name, value) for name, value in content["parameters"]),
         tuple((name, words) for name, words in content["notes"]),
+        checked_board(content["edition"], board),
     )
 
 

@@ -11,7 +11,7 @@ import pickle
 import shutil
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +47,7 @@ def fingerprint(kind: str, plans: Sequence[Plan], outputs: Iterable[Path]) -> st
     sources = {package: sources_hash(package) for package in ("bots", "lab")}
     custom = {name: _source_hash(name) for plan in plans for name in (*plan.bots, *plan.observers) if ":" in name}
     files = [str(path.expanduser().absolute()) for path in outputs]
-    parts = [kind, __version__, sources, custom, [asdict(plan) for plan in plans], files]
+    parts = [kind, __version__, sources, custom, [repr(plan) for plan in plans], files]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:20]
 
 

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 
+from shinjuku.boards import find_board
 from shinjuku.game import Game
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
@@ -41,6 +42,8 @@ class Services:
     is_closing: bool = False
 
     def __post_init__(self) -> None:
+        for folder in self.settings.boards:
+            find_board(folder)
         self.database = Database(self.settings.database)
         self.registry = TableRegistry(self.settings, self.database, self.metrics)
         self.rate_limiter = RateLimiter(self.settings.limits)

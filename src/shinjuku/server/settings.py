@@ -54,6 +54,7 @@ class ServerSettings:
     trust_proxy: bool = False
     base_path: str = ""
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    boards: tuple[str, ...] = ()  # folders of boards, besides those that are known anyway
     allow_positions: bool = False
     limits: Mapping[str, RateLimit] = field(default_factory=lambda: dict(DEFAULT_LIMITS))
     bot_processes: int = 1
@@ -81,6 +82,7 @@ class ServerSettings:
         fields = json.loads(text)
         fields["limits"] = {name: RateLimit(**limit) for name, limit in fields["limits"].items()}
         fields["origins"] = tuple(fields["origins"])
+        fields["boards"] = tuple(fields["boards"])
         return ServerSettings(**fields)
 
 

@@ -161,6 +161,16 @@ FREE_ACTIONS = [
         """,
     ),
     Situation(
+        {**LEAVING, "set": {"must_deliver": 1, "kaicho_alone": 0}, "kaicho": {"red": "taito", "blue": "ota"}},
+        """
+        blue: move taito pay taito: ueno, akihabara gives food, tokyo
+            kaicho.rest-gets-off: The journey is over in Akihabara. The last customer has been taken, so the
+            Kaicho get off too.
+        blue: move ota
+            kaicho.alone: Blue's Kaicho can't travel alone. No customers are waiting in Ōta.
+        """,
+    ),
+    Situation(
         {
             "modules": ["art-collector"],
             "stores": {"akihabara": "red food", "shinjuku": "blue food"},

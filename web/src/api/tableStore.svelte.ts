@@ -115,7 +115,9 @@ export class TableStore {
   }
 
   #take(view: View): void {
-    if (this.view === null || view.version >= this.view.version) this.view = view;
+    if (this.view !== null && view.version < this.view.version) return;
+    // a game names its board only if it isn't the edition's own
+    this.view = { ...view, game: view.game && { ...view.game, board: view.agreement.board } };
   }
 
   #refused(error: unknown): void {

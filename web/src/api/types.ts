@@ -1,7 +1,27 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 808a5d492ffe88f8c750b923d3b5bf9cd4cf71d40f15519efd2fba109494a1cc
+// b891daa21327f10241f476b1714aeffb0ed2f28f02af5f26e36c24921d89acc9
 
 export interface paths {
+    "/api/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Board
+         * @description A board: wards, stations, connections, and how to draw them. With an ETag, so that it is sent only once.
+         */
+        get: operations["get_board_api_boards__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -36,6 +56,26 @@ export interface paths {
          * @description Take a seat, with an invitation or at an open table. The seat's key is also set as a cookie.
          */
         post: operations["join_api_join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Modules
+         * @description What modules add to the page: texts, figures and customers. With an ETag, so that it is sent only once.
+         */
+        get: operations["modules_api_modules_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -429,6 +469,8 @@ export interface components {
         AgreementResponse: {
             /** Advice */
             advice: boolean;
+            /** Board */
+            board: string;
             /** Counted */
             counted: boolean;
             /** Edition */
@@ -460,6 +502,60 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** BayResponse */
+        BayResponse: {
+            /** Anchor */
+            anchor: [
+                number,
+                number
+            ];
+            /** Kanji */
+            kanji: string;
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+            /**
+             * Rings
+             * @description Closed lines, each a list of arcs. `-` reverses an arc.
+             */
+            rings: string[][];
+            /** Romaji */
+            romaji: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** BoardInfoResponse */
+        BoardInfoResponse: {
+            /**
+             * Excludes
+             * @description Modules that can't be played on it.
+             */
+            excludes: string[];
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** BoardResponse */
+        BoardResponse: {
+            facts: components["schemas"]["FactsResponse"];
+            outlines: components["schemas"]["OutlinesResponse"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** BorderResponse */
+        BorderResponse: {
+            /** Between */
+            between: string[];
+            /** Kind */
+            kind: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** BotRequest */
         BotRequest: {
             /**
@@ -487,6 +583,8 @@ export interface components {
         };
         /** CatalogueResponse */
         CatalogueResponse: {
+            /** Boards */
+            boards: components["schemas"]["BoardInfoResponse"][];
             /** Bots */
             bots: string[];
             /** Colours */
@@ -525,7 +623,7 @@ export interface components {
             customer?: string;
             /**
              * Figure
-             * @description `princess` where she flees, and not the customers.
+             * @description The figure that goes there, where another one could be meant.
              */
             figure?: string;
             /** Goods */
@@ -537,6 +635,11 @@ export interface components {
              * @description All cards of the payment that this card would start.
              */
             payment?: string[];
+            /**
+             * Phase
+             * @description The decision, if a module brings it about.
+             */
+            phase?: string;
             /** Reveals */
             reveals: boolean;
             /** Seat */
@@ -556,16 +659,41 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** ConnectionResponse */
+        ConnectionResponse: {
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Id */
+            id: string;
+            /** Permanent */
+            permanent: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** CustomerShapeResponse */
+        CustomerShapeResponse: {
+            /** Module */
+            module: string;
+            /**
+             * Shape
+             * @description SVG elements around the origin.
+             */
+            shape: string;
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * DeliveryResponse
-         * @description A customer goes to a store, or a Kaicho is left there instead.
+         * @description A customer goes to a store, or a rider is left there instead: a player's own figure that travels along.
          */
         DeliveryResponse: {
             /** Customer */
             customer?: string;
             /**
              * Rider
-             * @description The seat whose Kaicho is left.
+             * @description The seat whose rider is left.
              */
             rider?: number;
             /**
@@ -580,6 +708,11 @@ export interface components {
         };
         /** EditionResponse */
         EditionResponse: {
+            /**
+             * Board
+             * @description The id of its board, unless another one is chosen.
+             */
+            board: string;
             /** Id */
             id: string;
             /** Line */
@@ -607,7 +740,7 @@ export interface components {
         EffectsResponse: {
             /**
              * Action
-             * @description `open`, `move`, …; `matsuri`, `income`, `kaiju` and `end` outside the actions.
+             * @description `open`, `move`, …; outside the actions the kind of decision, such as `matsuri`.
              */
             action: string;
             /** Journey */
@@ -699,6 +832,81 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** FactsResponse */
+        FactsResponse: {
+            /** Connections */
+            connections: components["schemas"]["ConnectionResponse"][];
+            /** Id */
+            id: string;
+            /**
+             * Places
+             * @description Special places by name: the id of a ward or a station.
+             */
+            places: {
+                [key: string]: string;
+            };
+            /** Stations */
+            stations: components["schemas"]["StationResponse"][];
+            /** Title */
+            title: string;
+            /** Wards */
+            wards: components["schemas"]["WardResponse"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FigureResponse
+         * @description A figure on the map.
+         */
+        FigureResponse: {
+            /**
+             * Home
+             * @description The station with its marker.
+             */
+            home?: string;
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @description Its name in the language of the request.
+             */
+            label: string;
+            /**
+             * Owner
+             * @description The player's colour, if every player has such a figure.
+             */
+            owner: string | null;
+            /**
+             * Place
+             * @description A ward, or a place of its module, such as `bay`.
+             */
+            place: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** FigureShapeResponse */
+        FigureShapeResponse: {
+            /**
+             * Colours
+             * @description Of its marker, on a light and on a dark background.
+             */
+            colours: [
+                string,
+                string
+            ];
+            /**
+             * Shape
+             * @description SVG elements around the origin. `--sj-owner` and `{letter}` stand for a player's.
+             */
+            shape: string;
+            /**
+             * Size
+             * @description Relative to a customer.
+             */
+            size: number;
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * FrameResponse
          * @description A line of the game, and the state after it.
@@ -710,6 +918,11 @@ export interface components {
              */
             deed: string | null;
             game: components["schemas"]["GameResponse"];
+            /**
+             * Journey
+             * @description Whether customers travelled.
+             */
+            journey: boolean;
             /** Line */
             line: number;
             /**
@@ -742,6 +955,11 @@ export interface components {
             };
             /** Bag Size */
             bag_size: number;
+            /**
+             * Board
+             * @description If it isn't the edition's own.
+             */
+            board?: string;
             /** Bonus */
             bonus?: {
                 [key: string]: number;
@@ -774,6 +992,8 @@ export interface components {
             doing?: string;
             /** Edition */
             edition: string;
+            /** Figures */
+            figures: components["schemas"]["FigureResponse"][];
             /** Final */
             final?: boolean | number;
             /** Free Used */
@@ -1022,8 +1242,43 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** ModulesResponse */
+        ModulesResponse: {
+            /**
+             * Customers
+             * @description By the kind of customer.
+             */
+            customers: {
+                [key: string]: components["schemas"]["CustomerShapeResponse"];
+            };
+            /** Figures */
+            figures: {
+                [key: string]: components["schemas"]["FigureShapeResponse"];
+            };
+            /**
+             * Rider
+             * @description The figure that rides along with customers.
+             */
+            rider: string | null;
+            /**
+             * Texts
+             * @description The texts of the page by language and key.
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        } & {
+            [key: string]: unknown;
+        };
         /** NewTableRequest */
         NewTableRequest: {
+            /**
+             * Board
+             * @description The id of a board. By default the edition's own.
+             */
+            board?: string | null;
             /**
              * Edition
              * @default v2
@@ -1063,6 +1318,8 @@ export interface components {
         };
         /** OpenTableResponse */
         OpenTableResponse: {
+            /** Board */
+            board: string;
             /** Counted */
             counted: boolean;
             /** Created */
@@ -1095,6 +1352,89 @@ export interface components {
         OpenTablesResponse: {
             /** Tables */
             tables: components["schemas"]["OpenTableResponse"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OutlinesResponse
+         * @description The drawn map, in board units from the top left. It may show more than this board has.
+         */
+        OutlinesResponse: {
+            /**
+             * Arcs
+             * @description Border lines, each once.
+             */
+            arcs: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            bay: components["schemas"]["BayResponse"] | null;
+            /**
+             * Borders
+             * @description What each arc separates.
+             */
+            borders: {
+                [key: string]: components["schemas"]["BorderResponse"];
+            };
+            /**
+             * Curves
+             * @description The control point of a curved connection.
+             */
+            curves: {
+                [key: string]: [
+                    number,
+                    number
+                ] | null;
+            };
+            outside: components["schemas"]["OutsideResponse"];
+            /** Rivers */
+            rivers: components["schemas"]["RiverResponse"][];
+            /** Size */
+            size: [
+                number,
+                number
+            ];
+            /** Stations */
+            stations: {
+                [key: string]: components["schemas"]["StationOutlineResponse"];
+            };
+            /** Wards */
+            wards: {
+                [key: string]: components["schemas"]["WardOutlineResponse"];
+            };
+            /** Water */
+            water: [
+                number,
+                number
+            ][][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** OutsideNameResponse */
+        OutsideNameResponse: {
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Kanji */
+            kanji: string;
+            /** Romaji */
+            romaji: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** OutsideResponse */
+        OutsideResponse: {
+            /** Names */
+            names: components["schemas"]["OutsideNameResponse"][];
+            /**
+             * Rings
+             * @description Closed lines, each a list of arcs. `-` reverses an arc.
+             */
+            rings: string[][];
         } & {
             [key: string]: unknown;
         };
@@ -1206,7 +1546,7 @@ export interface components {
             customers: string[];
             /**
              * Riders
-             * @description The seats whose Kaicho stay there.
+             * @description The seats whose riders stay there.
              */
             riders: number[];
             /** Station */
@@ -1235,6 +1575,20 @@ export interface components {
             sheets: components["schemas"]["SheetResponse"][];
             /** Winners */
             winners: number[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** RiverResponse */
+        RiverResponse: {
+            /** Name */
+            name: string;
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /** Width */
+            width: number;
         } & {
             [key: string]: unknown;
         };
@@ -1327,6 +1681,44 @@ export interface components {
             /** Version */
             version?: number | null;
             view?: components["schemas"]["ViewResponse"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** StationOutlineResponse */
+        StationOutlineResponse: {
+            /**
+             * Anchor
+             * @enum {string}
+             */
+            anchor: "start" | "middle" | "end";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+        } & {
+            [key: string]: unknown;
+        };
+        /** StationResponse */
+        StationResponse: {
+            /**
+             * Department
+             * @description A department store can be built here.
+             */
+            department: boolean;
+            /** Id */
+            id: string;
+            /** Kanji */
+            kanji: string;
+            /** Macron */
+            macron: string;
+            /** Ward */
+            ward: string;
         } & {
             [key: string]: unknown;
         };
@@ -1521,9 +1913,51 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** WardOutlineResponse */
+        WardOutlineResponse: {
+            /** Anchor */
+            anchor: [
+                number,
+                number
+            ];
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+            /**
+             * Rings
+             * @description Closed lines, each a list of arcs. `-` reverses an arc.
+             */
+            rings: string[][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** WardResponse */
+        WardResponse: {
+            /** Cards */
+            cards: number;
+            /** Id */
+            id: string;
+            /** Kanji */
+            kanji: string;
+            /**
+             * Macron
+             * @description Its name in Latin letters, with long vowels marked.
+             */
+            macron: string;
+            /** Neighbours */
+            neighbours: string[];
+            /** Number */
+            number: number;
+            /** Stations */
+            stations: string[];
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * WildReasonResponse
-         * @description Why a card is wild: `store`, `matsuri`, `princess` or `kaicho` (a Chairman in version 1).
+         * @description Why a card is wild: `store`, `matsuri` or the figure of a module.
          */
         WildReasonResponse: {
             /** Source */
@@ -1545,6 +1979,91 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_board_api_boards__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     catalogue_api_catalogue_get: {
         parameters: {
             query?: {
@@ -1686,6 +2205,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaleResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    modules_api_modules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModulesResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */

@@ -4,13 +4,15 @@ import { boxAround, distance, distanceToBox, isInside, overlap, type Point } fro
 import { pointAfter, stopsOf, wayOf } from './journeys';
 import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
-import { COLOURS, fitting, readCustomer, readScene, stacked } from './scene';
+import { COLOURS, fitting, readScene, stacked } from './scene';
 import { cardPlace, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, targetKey, type Target } from './targets';
-import { between, HARBOUR, SIZE, tokyo, type BoardId } from './model';
+import { boardData, testBoard } from './testBoards';
+import { between, boardFrom } from './model';
 import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
 
-const BOARDS: BoardId[] = ['tokyo-43', 'tokyo-44'];
+const BOARDS = ['tokyo-43', 'tokyo-44'];
+const SIZE = testBoard('tokyo-44').size;
 const LETTERINGS: Lettering[] = (['romaji', 'kanji'] as const).flatMap((script) => [
   { script, isFar: false },
   { script, isFar: true },
@@ -19,7 +21,7 @@ const each = BOARDS.flatMap((id) => LETTERINGS.map((lettering) => ({ id, letteri
 
 describe('the map', () => {
   test.each(BOARDS)('%s has 23 wards, each a closed outline about its anchor', (id) => {
-    const { wards } = tokyo(id);
+    const { wards } = testBoard(id);
     expect(wards.size).toBe(23);
     for (const ward of wards.values()) {
       for (const ring of ward.rings) expect(ring[0]).toEqual(ring[ring.length - 1]);
@@ -28,7 +30,7 @@ describe('the map', () => {
   });
 
   test.each(BOARDS)('%s: neighbours have different tints', (id) => {
-    const { wards } = tokyo(id);
+    const { wards } = testBoard(id);
     for (const ward of wards.values()) {
       for (const other of ward.neighbours) expect(wards.get(other)?.tint).not.toBe(ward.tint);
     }
@@ -36,13 +38,19 @@ describe('the map', () => {
 
   test('the boards have 43 and 44 stations, and every connection joins two of them', () => {
     for (const id of BOARDS) {
-      const board = tokyo(id);
+      const board = testBoard(id);
       expect(board.stations.size).toBe(id === 'tokyo-43' ? 43 : 44);
       for (const line of board.connections.values()) {
         expect(between(board, line.a, line.b)).toEqual({ line, isBackwards: false });
         expect(between(board, line.b, line.a)).toEqual({ line, isBackwards: true });
       }
     }
+  });
+
+  test('the bay goes on beyond the frame, and a board may have none', () => {
+    expect(testBoard('tokyo-44').bay?.beyond).toBe('M645.1 1038L998 1038L998 671.8L4000 671.8L4000 4040L645.1 4040Z');
+    const data = boardData('tokyo-44');
+    expect(boardFrom({ ...data, outlines: { ...data.outlines, bay: null } }).bay).toBeNull();
   });
 
   test('the colours are those of the drawings in reports', () => {
@@ -59,14 +67,14 @@ const coloursIn = (text: string): string[] => (text.split('\n)')[0] ?? '').match
 
 describe('pieces', () => {
   test.each(each)('in every ward of $id up to ten stand inside it, apart from each other ($lettering)', ({ id, lettering }) => {
-    const board = tokyo(id);
+    const board = testBoard(id);
     for (const ward of board.wards.values()) {
       for (const count of [1, 2, 4, 7, 10]) {
         const { places, scale } = seat(board, ward.id, count, lettering);
         expect(places).toHaveLength(count);
         for (const place of places) {
           expect(isInside(place, ward.rings)).toBe(true);
-          expect(isInside(place, HARBOUR)).toBe(false);
+          expect(isInside(place, board.harbour)).toBe(false);
         }
         expect(nearest(places)).toBeGreaterThanOrEqual(2 * TOKEN * scale);
       }
@@ -74,7 +82,7 @@ describe('pieces', () => {
   });
 
   test('stand on no station and no name', () => {
-    const [board, lettering] = [tokyo('tokyo-44'), LETTERINGS[0] as Lettering];
+    const [board, lettering] = [testBoard('tokyo-44'), LETTERINGS[0] as Lettering];
     const names = [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(ward, lettering))];
     for (const ward of board.wards.keys()) {
       const { places, scale } = seat(board, ward, 4, lettering);
@@ -87,7 +95,7 @@ describe('pieces', () => {
   });
 
   test('are larger from far away', () => {
-    const board = tokyo('tokyo-44');
+    const board = testBoard('tokyo-44');
     const [near, far] = [seat(board, 'edogawa', 2, { script: 'romaji', isFar: false }), seat(board, 'edogawa', 2, { script: 'romaji', isFar: true })];
     expect(far.scale).toBeGreaterThan(near.scale);
   });
@@ -100,20 +108,18 @@ describe('pieces', () => {
   });
 
   test('are read from what the server tells', () => {
-    expect(readCustomer('books-thief')).toEqual({ id: 'books-thief', goods: 'books', isDouble: false, isThief: true });
-    expect(readCustomer('food2').isDouble).toBe(true);
-    const scene = readScene({
-      stores: { shimbashi: 'blue department' }, matsuri: 'suginami', kaiju: 'bay', hachiko: 'home',
-      kaicho: { red: 'kita' }, chairman: { green: 'kita' },
-    });
+    const figure = (id: string, place: string, owner: string | null = null) => ({ id, place, owner, label: id });
+    const [red, green] = [figure('kaicho', 'kita', 'red'), figure('kaicho', 'kita', 'green')];
+    const dog = { ...figure('hachiko', 'home'), home: 'shibuya' };
+    const scene = readScene({ stores: { shimbashi: 'blue department' }, figures: [figure('kaiju', 'bay'), dog, red, green] });
     expect(scene.stores.get('shimbashi')).toEqual({ owner: 'blue', goods: 'department' });
-    expect(scene.figures.get('bay')).toEqual([{ name: 'kaiju' }]);
-    expect(scene.figures.get('kita')).toEqual([{ name: 'kaicho', owner: 'red' }, { name: 'chairman', owner: 'green' }]);
-    expect(scene.hachikoHome).toBe('shibuya');
+    expect(scene.figures.get('bay')?.map(({ id }) => id)).toEqual(['kaiju']);
+    expect(scene.figures.get('kita')).toEqual([red, green]);
+    expect([...scene.homes]).toEqual([['shibuya', 'hachiko']]);
   });
 
   test('of another board are left out', () => {
-    expect(fitting({ stores: { nowhere: 'red food', tokyo: 'red food' } }, tokyo('tokyo-43')).stores).toEqual({ tokyo: 'red food' });
+    expect(fitting({ stores: { nowhere: 'red food', tokyo: 'red food' } }, testBoard('tokyo-43')).stores).toEqual({ tokyo: 'red food' });
   });
 });
 
@@ -123,7 +129,7 @@ function nearest(places: Point[]): number {
 
 describe('names', () => {
   test.each(each.filter(({ lettering }) => !lettering.isFar))('of $id do not cover each other ($lettering)', ({ id, lettering }) => {
-    const board = tokyo(id);
+    const board = testBoard(id);
     const boxes = [...nameBoxes(board, lettering).values()];
     boxes.forEach((box, n) => {
       for (const other of boxes.slice(n + 1)) expect(overlap(box, other)).toBe(0);
@@ -133,7 +139,7 @@ describe('names', () => {
   });
 
   test('stand beside their station, not on it', () => {
-    const [board, lettering] = [tokyo('tokyo-44'), LETTERINGS[0] as Lettering];
+    const [board, lettering] = [testBoard('tokyo-44'), LETTERINGS[0] as Lettering];
     for (const [id, box] of nameBoxes(board, lettering)) {
       expect(distanceToBox(board.stations.get(id)!.at, box)).toBeGreaterThan(13);
     }
@@ -146,7 +152,7 @@ test('every owner has its own pattern', () => {
 });
 
 describe('targets', () => {
-  const board = tokyo('tokyo-44');
+  const board = testBoard('tokyo-44');
   const station = (id: string): Target => ({ kind: 'station', id });
 
   test('are where their places are', () => {
@@ -170,7 +176,7 @@ describe('targets', () => {
 });
 
 describe('journeys', () => {
-  const board = tokyo('tokyo-44');
+  const board = testBoard('tokyo-44');
 
   test('run along the connections, station by station', () => {
     const stations = ['kachidoki', 'shimbashi', 'tokyo'];
@@ -190,26 +196,26 @@ describe('journeys', () => {
 describe('what is seen of the map', () => {
   test('the whole map fits into any frame', () => {
     for (const [width, height] of [[360, 300], [700, 720], [1600, 500]] as const) {
-      const { scale } = wholeMap(width, height);
+      const { scale } = wholeMap(SIZE, width, height);
       expect(Math.min(width / scale / SIZE[0], height / scale / SIZE[1])).toBeGreaterThan(0.97);
     }
   });
 
   test('zooming keeps the point under the finger', () => {
-    const before = wholeMap(700, 720);
+    const before = wholeMap(SIZE, 700, 720);
     const after = zoomedAt(before, [200, 300], 2, before.scale);
     expect((200 - after.x) / after.scale).toBeCloseTo((200 - before.x) / before.scale);
     expect(zoomedAt(after, [0, 0], 0.001, before.scale).scale).toBe(before.scale);
   });
 
   test('the map can not be lost out of the frame', () => {
-    const { x, y } = held({ scale: 1, x: 5000, y: -5000 }, 700, 720);
+    const { x, y } = held({ scale: 1, x: 5000, y: -5000 }, SIZE, 700, 720);
     expect(x).toBeLessThanOrEqual(0);
     expect(y + SIZE[1]).toBeGreaterThan(700);
   });
 
   test('a part is shown in the middle', () => {
-    const { scale, x } = closeUp(boxAround([500, 500], 200, 200), 400, 400);
+    const { scale, x } = closeUp(boxAround([500, 500], 200, 200), SIZE, 400, 400);
     expect(scale).toBe(1.6);
     expect(500 * scale + x).toBeCloseTo(200);
   });

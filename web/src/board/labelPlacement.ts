@@ -1,7 +1,7 @@
 // Size and position of labels on the map: beside their station, clear of track, stations and other labels.
 
 import { boxAround, distance, distanceToBox, moved, overlap, type Box, type Point } from './geometry';
-import { dotsAlong, SIZE, type Station, type BoardModel, type Ward } from './model';
+import { dotsAlong, type Station, type BoardModel, type Ward } from './model';
 
 export type Script = 'romaji' | 'kanji';
 
@@ -55,7 +55,7 @@ function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
   const boxes = new Map<string, Box>();
   for (let round = 0; round < ROUNDS; round++) {
     for (const station of stations) {
-      const tried = sides(station, lettering);
+      const tried = sides(station, lettering, board.size);
       const reach = Math.max(...tried.map((box) => box.width)) + 2 * STATION_GAP;
       const isNear = (place: Point): boolean => distance(place, station.at) < reach;
       const about: About = {
@@ -77,21 +77,21 @@ function cheapest(boxes: Box[], cost: (box: Box, n: number) => number): Box {
 }
 
 /** Beside the station, above, below and at its corners; beside reads best. */
-function sides(station: Station, lettering: Lettering): Box[] {
-  const size = stationSize(lettering);
-  const width = widthOf(station[lettering.script], lettering.script, size);
+function sides(station: Station, lettering: Lettering, size: Point): Box[] {
+  const height = stationSize(lettering);
+  const width = widthOf(station[lettering.script], lettering.script, height);
   const reach = maxReach(station) * (lettering.isFar ? 1.3 : 1) + LABEL_GAP;
-  const [across, upright] = [reach + width / 2, reach + size / 2 - 2];
+  const [across, upright] = [reach + width / 2, reach + height / 2 - 2];
   const above = upright + (station.department ? ROOF : 0);
-  const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, size));
+  const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, height), size);
   const beside: Point[] = [0, -7, 7, -13, 13].flatMap((y): Point[] => [[across, y], [-across, y]]);
   const over: Point[] = [0, width / 3, -width / 3, width / 2, -width / 2].flatMap((x): Point[] => [[x, upright], [x, -above]]);
   return [...beside, ...over].map(box);
 }
 
 /** Labels stay inside the map. */
-function inward(box: Box, margin = 18): Box {
-  const right = box.left + box.width - SIZE[0] + margin;
+function inward(box: Box, size: Point, margin = 18): Box {
+  const right = box.left + box.width - size[0] + margin;
   return moved(box, [Math.max(0, margin - box.left) - Math.max(0, right), 0]);
 }
 

@@ -1,11 +1,11 @@
-// The boards with their outlines, ready to draw, made from the game's own board files.
+// A board with its outlines, ready to draw, made from what the server sends.
 
-import facts43 from '@boards/tokyo-43.json';
-import facts44 from '@boards/tokyo-44.json';
-import sketch from '@boards/tokyo-outlines.json';
-import { distance, pointOnCurve, ringsPath, type Line, type Point } from './geometry';
+import type { Wire } from '../api/client';
+import { distance, linePath, pointOnCurve, ringsPath, type Line, type Point } from './geometry';
 
-export type BoardId = 'tokyo-43' | 'tokyo-44';
+export type BoardData = Wire['BoardResponse'];
+type Facts = BoardData['facts'];
+type Outlines = BoardData['outlines'];
 
 /** A place with a name. */
 export interface Named {
@@ -42,85 +42,107 @@ export interface Connection {
   path: string;
 }
 
+export interface Bay {
+  romaji: string;
+  kanji: string;
+  path: string;
+  /** The water outside the map, so that the bay doesn't end at its frame. */
+  beyond: string;
+  anchor: Point;
+  label: Point;
+}
+
 export interface BoardModel {
-  id: BoardId;
+  id: string;
+  title: string;
+  size: Point;
+  /** Special places by name. */
+  places: Record<string, string>;
   wards: Map<string, Ward>;
   stations: Map<string, Station>;
   connections: Map<string, Connection>;
+  bay: Bay | null;
+  /** Water inside wards. */
+  harbour: Line[];
+  outsideNames: { romaji: string; kanji: string; at: Point }[];
+  rivers: { name: string; width: number; path: string }[];
+  /** The border of the wards with the land outside. */
+  outline: string;
+  /** Ward borders across the harbour, which also make neighbours. */
+  waterBorders: string;
 }
 
-export const SIZE = sketch.size as unknown as Point;
-export const BAY_PLACE: Point = [910, 790];
-
-const arc = (name: string): Line => sketch.arcs[name as keyof typeof sketch.arcs] as unknown as Line;
-
-/** Join arcs into a closed ring; '-' before an arc reverses it. */
-function join(ring: readonly string[]): Line {
-  const lines = ring.map((name) => (name.startsWith('-') ? [...arc(name.slice(1))].reverse() : arc(name)));
-  return lines.flatMap((line, number) => (number ? line.slice(1) : line));
-}
-
-const rings = (region: { rings: string[][]; }): Line[] => region.rings.map(join);
-
-// --- shared by both boards -----------------------------------------------------------------------------------
-
-export const BAY = ringsPath(rings(sketch.bay));
-export const BAY_LABEL = sketch.bay.label as unknown as Point;
-export const BAY_NAME = { kanji: '東京湾', romaji: 'Tokyo Bay' };
-export const HARBOUR = sketch.water as unknown as Line[];
-export const HARBOUR_PATH = ringsPath(HARBOUR);
-export const OUTSIDE_NAMES = sketch.outside.names.map((name) => ({ ...name, at: name.at as unknown as Point }));
-export const RIVERS = sketch.rivers.map((river) => ({ ...river, points: river.points as unknown as Line }));
-
-const bordersWhere = (wanted: (kind: string, between: string[]) => boolean): Line[] =>
-  Object.entries(sketch.borders)
-    .filter(([, border]) => wanted(border.kind, border.between))
-    .map(([name]) => arc(name));
-
-/** The border of the 23 wards with the land outside. */
-export const OUTLINE = bordersWhere((kind, between) => between.includes('outside') && kind !== 'frame');
-/** Ward borders across the harbour, which also make neighbours. */
-export const WATER_BORDERS = bordersWhere((kind) => kind === 'water');
-
-// --- one board ------------------------------------------------------------------------------------------------
-
-type Facts = typeof facts44;
-
-function read(facts: Facts): BoardModel {
+export function boardFrom({ facts, outlines }: BoardData): BoardModel {
   const tints = tintsOf(facts);
-  const stations = new Map(facts.stations.map((station) => [station.id, readStation(station)]));
+  const stations = new Map(facts.stations.map((station) => [station.id, readStation(station, outlines)]));
   return {
-    id: facts.id as BoardId,
-    wards: new Map(facts.wards.map((ward) => [ward.id, readWard(ward, tints.get(ward.id) ?? 0)])),
+    id: facts.id,
+    title: facts.title,
+    size: outlines.size,
+    places: facts.places,
+    wards: new Map(facts.wards.map((ward) => [ward.id, readWard(ward, outlines, tints.get(ward.id) ?? 0)])),
     stations,
-    connections: new Map(facts.connections.map((line) => [line.id, readConnection(line, stations)])),
+    connections: new Map(facts.connections.map((line) => [line.id, readConnection(line, outlines, stations)])),
+    bay: readBay(outlines),
+    harbour: outlines.water,
+    outsideNames: outlines.outside.names,
+    rivers: outlines.rivers.map(({ name, width, points }) => ({ name, width, path: linePath(points) })),
+    outline: bordersWhere(outlines, (kind, between) => between.includes('outside') && kind !== 'frame'),
+    waterBorders: bordersWhere(outlines, (kind) => kind === 'water'),
   };
 }
 
-function readWard(ward: Facts['wards'][number], tint: number): Ward {
-  const shape = sketch.wards[ward.id as keyof typeof sketch.wards];
-  const outline = rings(shape);
-  return {
-    ...ward,
-    romaji: ward.macron,
-    rings: outline,
-    path: ringsPath(outline),
-    tint,
-    anchor: shape.anchor as unknown as Point,
-    label: shape.label as unknown as Point,
-  };
+// --- land and water -------------------------------------------------------------------------------------------
+
+/** Join arcs into closed rings; '-' before an arc reverses it. */
+function rings({ arcs }: Outlines, region: { rings: string[][] }): Line[] {
+  const arc = (name: string): Line => (name.startsWith('-') ? [...(arcs[name.slice(1)] ?? [])].reverse() : (arcs[name] ?? []));
+  return region.rings.map((ring) => ring.map(arc).flatMap((line, number) => (number ? line.slice(1) : line)));
 }
 
-function readStation(station: Facts['stations'][number]): Station {
-  const shape = sketch.stations[station.id as keyof typeof sketch.stations];
-  const anchor = shape.anchor as Station['anchor'];
-  const [at, label] = [shape.at, shape.label] as unknown as [Point, Point];
+function arcsWhere({ arcs, borders }: Outlines, wanted: (kind: string, between: string[]) => boolean): Line[] {
+  const names = Object.keys(borders).filter((name) => wanted(borders[name]!.kind, borders[name]!.between));
+  return names.map((name) => arcs[name] ?? []);
+}
+
+const bordersWhere = (outlines: Outlines, wanted: (kind: string, between: string[]) => boolean): string =>
+  arcsWhere(outlines, wanted).map(linePath).join('');
+
+function readBay(outlines: Outlines): Bay | null {
+  if (!outlines.bay) return null;
+  const frame = arcsWhere(outlines, (kind, between) => kind === 'frame' && between.includes('bay'));
+  const moved = (line: Line, by: number): Point[] => line.map((point) => outward(point, outlines.size, by));
+  const beyond = frame.map((line) => [...moved(line, -OVERLAP), ...moved(line, FAR_OUT).reverse()]);
+  return { ...outlines.bay, path: ringsPath(rings(outlines, outlines.bay)), beyond: ringsPath(beyond) };
+}
+
+const FAR_OUT = 3000; // board units
+const OVERLAP = 2; // so that no seam shows at the frame
+
+/** A point on the frame, moved away from the map. */
+const outward = (point: Point, size: Point, by: number): Point => [pushed(point[0], size[0], by), pushed(point[1], size[1], by)];
+
+function pushed(at: number, size: number, by: number): number {
+  if (at <= 0) return at - by;
+  return at >= size ? at + by : at;
+}
+
+// --- wards, stations, connections -----------------------------------------------------------------------------
+
+function readWard(ward: Facts['wards'][number], outlines: Outlines, tint: number): Ward {
+  const { anchor, label, ...shape } = outlines.wards[ward.id]!;
+  const outline = rings(outlines, shape);
+  return { ...ward, romaji: ward.macron, rings: outline, path: ringsPath(outline), tint, anchor, label };
+}
+
+function readStation(station: Facts['stations'][number], outlines: Outlines): Station {
+  const { at, label, anchor } = outlines.stations[station.id]!;
   return { ...station, romaji: station.macron, at, label, anchor };
 }
 
-function readConnection(line: Facts['connections'][number], stations: Map<string, Station>): Connection {
+function readConnection(line: Facts['connections'][number], { curves }: Outlines, stations: Map<string, Station>): Connection {
   const [a, b] = [stations.get(line.a)!.at, stations.get(line.b)!.at];
-  const bend = (sketch.curves as unknown as Record<string, Point | null>)[line.id];
+  const bend = curves[line.id];
   const control = bend ?? ([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as Point);
   const path = `M${a.join(' ')}${bend ? `Q${bend.join(' ')} ` : 'L'}${b.join(' ')}`;
   return { ...line, control, path };
@@ -136,16 +158,6 @@ function tintsOf(facts: Facts): Map<string, number> {
   }
   return tints;
 }
-
-const boards = new Map<BoardId, BoardModel>();
-
-export function tokyo(id: BoardId): BoardModel {
-  const known = boards.get(id) ?? read((id === 'tokyo-43' ? facts43 : facts44) as unknown as Facts);
-  boards.set(id, known);
-  return known;
-}
-
-export const boardOf = (edition: string | undefined): BoardId => (edition === 'rev1' || edition === 'v1' ? 'tokyo-43' : 'tokyo-44');
 
 // --- along a connection ---------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 import { distance, distanceToBox, distanceToLine, isInside, type Box, type Line, type Point } from './geometry';
 import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
-import { dotsAlong, HARBOUR, type BoardModel, type Ward } from './model';
+import { dotsAlong, type BoardModel, type Ward } from './model';
 
 export const TOKEN = 11.5; // radius of a piece at size 1
 export const CARD = { width: 11, height: 14 }; // the little card with a ward's number of cards
@@ -78,7 +78,7 @@ function isClear(place: Point, r: number, taken: Taken, board: BoardModel, ward:
     clearance(place, taken) > r &&
     edgeNear(board, ward).every((point) => distance(place, point) > r) &&
     isInside(place, ward.rings) &&
-    !isInside(place, HARBOUR)
+    !isInside(place, board.harbour)
   );
 }
 
@@ -128,7 +128,7 @@ function takenNear(board: BoardModel, ward: Ward, lettering: Lettering): Taken {
 
 function edgeNear(board: BoardModel, ward: Ward): Point[] {
   return once(`edge ${board.id} ${ward.id}`, () =>
-    [...ward.rings, ...HARBOUR].flat().filter((point) => distance(point, ward.anchor) < FAR + 2 * TOKEN),
+    [...ward.rings, ...board.harbour].flat().filter((point) => distance(point, ward.anchor) < FAR + 2 * TOKEN),
   );
 }
 

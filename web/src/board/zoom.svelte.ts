@@ -1,7 +1,6 @@
 /** The visible part of the map and its scale, changed by wheel, touch, buttons and keys. */
 import { isMotionReduced } from '../app/preferences.svelte';
 import type { Box, Point } from './geometry';
-import { SIZE } from './model';
 
 /** Pixels per map unit, and the position of the origin. */
 export interface Sight {
@@ -15,10 +14,10 @@ const MARGIN = 12; // of the land around the wards that may be cut off when the 
 const ZOOM_MILLISECONDS = 260; // milliseconds
 const TAP_TOLERANCE = 6; // pixels that a finger may shake and still tap
 
-/** The whole map in a frame of this size. */
-export function wholeMap(width: number, height: number): Sight {
-  const scale = Math.min(width / (SIZE[0] - 2 * MARGIN), height / (SIZE[1] - 2 * MARGIN));
-  return { scale, x: (width - SIZE[0] * scale) / 2, y: (height - SIZE[1] * scale) / 2 };
+/** The whole map in a frame of this width and height. */
+export function wholeMap(size: Point, width: number, height: number): Sight {
+  const scale = Math.min(width / (size[0] - 2 * MARGIN), height / (size[1] - 2 * MARGIN));
+  return { scale, x: (width - size[0] * scale) / 2, y: (height - size[1] * scale) / 2 };
 }
 
 /** Zooms around a point that stays in place, out to the whole map at most. */
@@ -29,21 +28,21 @@ export function zoomedAt(sight: Sight, at: Point, factor: number, farthest: numb
 }
 
 /** Keep the map inside the frame. */
-export function held(sight: Sight, width: number, height: number): Sight {
+export function held(sight: Sight, size: Point, width: number, height: number): Sight {
   const hold = (from: number, map: number, frame: number): number =>
     map <= frame ? (frame - map) / 2 : Math.max(frame - map, Math.min(0, from));
   const margin = MARGIN * sight.scale;
   const inner = (from: number, map: number, frame: number): number => hold(from + margin, map - 2 * margin, frame) - margin;
   return {
     scale: sight.scale,
-    x: inner(sight.x, SIZE[0] * sight.scale, width),
-    y: inner(sight.y, SIZE[1] * sight.scale, height),
+    x: inner(sight.x, size[0] * sight.scale, width),
+    y: inner(sight.y, size[1] * sight.scale, height),
   };
 }
 
 /** A part of the map, as large as possible. */
-export function closeUp(box: Box, width: number, height: number, most = 1.6): Sight {
-  const whole = wholeMap(width, height);
+export function closeUp(box: Box, size: Point, width: number, height: number, most = 1.6): Sight {
+  const whole = wholeMap(size, width, height);
   const scale = Math.max(whole.scale, Math.min(most, width / box.width, height / box.height));
   return {
     scale,
@@ -61,8 +60,11 @@ export class Zoom {
   #gliding = 0;
   isDragging = $state(false);
 
+  /** `size` is that of the map. */
+  constructor(private readonly size: () => Point) {}
+
   get sight(): Sight {
-    return this.#moved ?? wholeMap(this.width, this.height);
+    return this.#moved ?? wholeMap(this.size(), this.width, this.height);
   }
 
   get isWhole(): boolean {
@@ -70,11 +72,11 @@ export class Zoom {
   }
 
   whole(): void {
-    this.#glide(wholeMap(this.width, this.height), true);
+    this.#glide(wholeMap(this.size(), this.width, this.height), true);
   }
 
   show(box: Box): void {
-    this.#glide(closeUp(box, this.width, this.height), false);
+    this.#glide(closeUp(box, this.size(), this.width, this.height), false);
   }
 
   by(factor: number): void {
@@ -132,19 +134,19 @@ export class Zoom {
   }
 
   #zoomed(at: Point, factor: number): Sight {
-    return zoomedAt(this.sight, at, factor, wholeMap(this.width, this.height).scale);
+    return zoomedAt(this.sight, at, factor, wholeMap(this.size(), this.width, this.height).scale);
   }
 
   #set(sight: Sight): void {
     cancelAnimationFrame(this.#gliding);
-    const cache = held(sight, this.width, this.height);
-    const isWhole = cache.scale <= wholeMap(this.width, this.height).scale * 1.001;
+    const cache = held(sight, this.size(), this.width, this.height);
+    const isWhole = cache.scale <= wholeMap(this.size(), this.width, this.height).scale * 1.001;
     this.#moved = isWhole ? null : cache;
   }
 
   #glide(to: Sight, toWhole: boolean): void {
     cancelAnimationFrame(this.#gliding);
-    const [from, end] = [this.sight, toWhole ? to : held(to, this.width, this.height)];
+    const [from, end] = [this.sight, toWhole ? to : held(to, this.size(), this.width, this.height)];
     const began = performance.now();
     const step = (now: number): void => {
       const t = isMotionReduced() ? 1 : Math.min(1, (now - began) / ZOOM_MILLISECONDS);

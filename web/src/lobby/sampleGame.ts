@@ -1,8 +1,10 @@
 /** A game in progress, for the picture in the lobby. */
 import type { GameView } from '../api/client';
 
+export const BOARD = 'tokyo-44';
+
 export const scene = {
-  edition: 'v2', modules: [], players: ['blue', 'red', 'green'], start: 'blue', phase: 'actions',
+  edition: 'v2', board: BOARD, modules: [], players: ['blue', 'red', 'green'], start: 'blue', phase: 'actions',
   stores: {
     shinjuku: 'blue department', shibuya: 'red food', tokyo: 'green department', ueno: 'red clothing', ikebukuro: 'blue food',
     shimbashi: 'green books', nakano: 'blue books', kinshicho: 'red electronics',
@@ -15,6 +17,6 @@ export const scene = {
     chuo: ['clothing', 'books'], minato: ['food', 'electronics2'], taito: ['food'], nerima: ['food', 'clothing2'], setagaya: ['books', 'food'],
     koto: ['electronics'], adachi: ['clothing', 'clothing'], suginami: ['food'], edogawa: ['books2'], kita: ['food'],
   },
-  hands: {}, collected: {}, matsuri: 'sumida', princess: 'chiyoda',
+  hands: {}, collected: {}, figures: [{ id: 'matsuri', place: 'sumida', owner: null, label: '' }],
   viewer: null, counted: false, hand_sizes: {}, collected_sizes: {}, deck_size: 0, bag_size: 0, discard_size: 0, discard_top: null,
 } satisfies GameView;

@@ -11,5 +11,6 @@ export function conflictText(conflict: Conflict): string {
   if (kind === 'players') {
     return t('lobby.conflict.players', { module: module.name, players: listed(conflict.players.map(String)) });
   }
+  if (kind === 'board') return t('lobby.conflict.board', { module: module.name, board: conflict.board.title });
   return t('lobby.conflict.needs', { module: module.name, players: conflict.players });
 }

@@ -6,6 +6,7 @@ export const newSeat = (who: SeatPlan['who'], level: string): SeatPlan => ({ who
 
 export const draft: TablePlan = $state({
   edition: 'v2',
+  board: null,
   modules: [],
   seats: [{ who: 'me', name: preferences.me, level: '' }, { who: 'person', name: '', level: '' }],
   open: false,

@@ -13,6 +13,8 @@ export interface SeatPlan {
 
 export interface TablePlan {
   edition: string;
+  /** Null: the edition's own. */
+  board?: string | null;
   modules: string[];
   seats: SeatPlan[];
   open: boolean;
@@ -29,6 +31,7 @@ export function wantedBy(plan: TablePlan): api.TableRequest {
   const { open, counted, advice, pace, parameters, record } = plan;
   return {
     edition: plan.edition,
+    ...(plan.board ? { board: plan.board } : {}),
     modules: plan.modules,
     seats: plan.seats.map(({ who, name, level }) =>
       who === 'bot' ? { kind: 'bot', bot: level, name: null } : { kind: 'person', name: name.trim() || null },

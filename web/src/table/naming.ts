@@ -1,10 +1,13 @@
 /** Names of places, pieces and players in the reader's language and script. Reactive, like `t`. */
-import { tokyo, boardOf, type BoardModel } from '../board/model';
+import { boardNamed } from '../api/boards';
+import { modules } from '../api/modules.svelte';
+import type { BoardModel } from '../board/model';
 import type { GameView, View, WildReason } from '../api/client';
 import { seatName as called } from '../app/seatName';
 import { listed, named, t } from '../i18n';
 
-export const boardFor = (game: Pick<GameView, 'edition'>): BoardModel => tokyo(boardOf(game.edition));
+/** The board of a game in the table's store. */
+export const boardFor = (game: Pick<GameView, 'board'>): BoardModel => boardNamed(game.board ?? '');
 
 export function wardName(board: BoardModel, id: string): string {
   const ward = board.wards.get(id);
@@ -34,7 +37,7 @@ export function seatName(view: View, seat: number | null | undefined): string {
 }
 
 export const riderName = (game: GameView, seat: number): string =>
-  t('piece.kaicho', { who: colourName(game.players[seat] ?? ''), edition: game.edition });
+  t(`piece.${modules().rider}`, { who: colourName(game.players[seat] ?? ''), edition: game.edition });
 
 /** Why a card is wild: `your store in Shimbashi and the Matsuri`. */
 export function wildName(game: GameView, reasons: readonly WildReason[]): string {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Choice, Effects, GameView, LogEntry, View } from '../api/client';
+import { addTestModules } from '../api/testModules';
 import { preferences } from '../app/preferences.svelte';
+import { testBoard } from '../board/testBoards';
 import { ghostsOf, journeyOf, placesOf } from './effects';
 import { wildName } from './naming';
 import { isWhole, toggled } from './payment.svelte';
@@ -9,11 +11,11 @@ import { partsOf } from './sentences';
 import { sinceLast } from './sinceLastTurn';
 
 const GAME: GameView = {
-  edition: 'v2', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
+  edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
   stores: { kachidoki: 'red food', shimbashi: 'blue department' }, track: { 'kachidoki--shimbashi': 'red' },
   customers: { chuo: ['clothing', 'books'] }, hands: { blue: ['chuo', 'kita', 'kita'] }, collected: { blue: [] },
   viewer: 'blue', counted: false, hand_sizes: { blue: 3, red: 2 }, collected_sizes: { blue: 0, red: 0 },
-  deck_size: 60, bag_size: 50, discard_size: 0, discard_top: null,
+  deck_size: 60, bag_size: 50, discard_size: 0, discard_top: null, figures: [],
 };
 
 const VIEW: View = {
@@ -22,7 +24,7 @@ const VIEW: View = {
     { seat: 0, colour: 'blue', kind: 'person', name: 'Mia', bot: null, taken: true, present: true, seconds: 0 },
     { seat: 1, colour: 'red', kind: 'bot', name: '', bot: 'greedy', taken: true, present: true, seconds: 0 },
   ],
-  agreement: { edition: 'v2', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
+  agreement: { edition: 'v2', board: 'tokyo-44', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
 };
 
 const choice = (text: string, kind: string, more: Partial<Choice> = {}): Choice => ({ text, kind, reveals: false, ...more });
@@ -34,6 +36,8 @@ const through = (...stations: string[]): Partial<Effects> => {
   return { action: 'move', journey: { ward: 'chuo', stations, deliveries: [], income: [], rest } };
 };
 
+testBoard('tokyo-44');
+addTestModules({ rider: 'kaicho' });
 beforeEach(() => Object.assign(preferences, { language: 'en', names: 'auto' }));
 
 describe('what is asked', () => {
@@ -69,9 +73,7 @@ describe('what is asked', () => {
     const station = [choice('shimbashi', 'station', { station: 'shimbashi' })];
     expect(during({ action: 'open' }, station)?.question).toBe('Where do you want to open the store?');
     expect(during({ action: 'upgrade' }, station)?.question).toContain('upgrade');
-    const ward = [choice('kita', 'ward', { ward: 'kita' })];
-    const questions = ['move', 'wander', 'explore', 'kaiju'].map((action) => during({ action }, ward)?.question);
-    expect(new Set(questions).size).toBe(4);
+    expect(during({ action: 'move' }, [choice('kita', 'ward', { ward: 'kita' })])?.question).toContain("ward's customers");
     const connection = [choice('akihabara--tokyo', 'connection', { connection: 'akihabara--tokyo' })];
     const first = during({ action: 'expand' }, connection)?.question;
     expect(during({ action: 'expand', track: ['tokyo--yotsuya'] }, connection)?.question).not.toBe(first);
@@ -80,13 +82,17 @@ describe('what is asked', () => {
   });
 
   test('every module has its questions', () => {
-    const kaiju = { action: 'kaiju', wards: ['koto'], paid: ['ota'] };
-    expect(during(kaiju, [choice('flee chuo', 'flee', { ward: 'chuo' })])?.question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
-    const princess = choice('princess sumida', 'flee', { ward: 'sumida', figure: 'princess' });
-    expect(during(kaiju, [princess])?.question).toContain('Princess');
-    const moved = [choice('kaiju away kita', 'kaiju', { ward: 'kita' })];
-    expect(asked(moved, { phase: 'kaiju-away' })?.question).toContain('in the way');
-    expect(asked(moved, { phase: 'kaiju-enters' })?.question).toContain('ashore');
+    const ask = (phase: string, edition = 'v2') => asked([choice('kita', 'ward', { ward: 'kita', phase })], { edition })?.question;
+    expect(ask('wander')).toBe('Where does the Princess go?');
+    expect([ask('explore'), ask('explore', 'v1')]).toEqual(['Where does your Kaicho go?', 'Where does your Chairman go?']);
+    expect(ask('kaiju-away')).toContain('in the way');
+    const flee = [choice('flee chuo', 'flee', { ward: 'chuo', phase: 'kaiju-flee' })];
+    const question = during({ action: 'kaiju', wards: ['koto'], paid: ['ota'] }, flee)?.question;
+    expect(question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
+    const actions = asked([choice('wander', 'action')])?.options.map(({ label, hint }) => `${label}. ${hint}`);
+    expect(actions).toEqual(['Wander. Free: move the Princess to another ward.']);
+    const waits = { ...VIEW, game: { ...GAME, phase: 'kaiju-enters' } };
+    expect(waitingFor(waits, 'Red')).toBe('Red is choosing where the Kaiju comes ashore.');
     const give = during(through('kachidoki'), [choice('gives red-kaicho', 'give', { seat: 1 })]);
     expect(give?.question).toBe('Who gets off at Kachidoki?');
     expect(give?.options[0]?.label).toBe("Red's Kaicho");

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import JsonTo
+from shinjuku.cli.options import JsonTo, KnownBoards, add_boards
 from shinjuku.cli.output import STDOUT, check_writable, refused, write_json
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def advise(
     ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the bot's own random numbers.")] = 0,
     language: Annotated[str, typer.Option(help="The language of the reasons: en or ja.")] = "en",
+    board: KnownBoards = None,
     json_to: JsonTo = None,
 ) -> None:
     """Ask a bot what it would do, why, and what else it considered.
@@ -56,6 +57,7 @@ def advise(
     """
     from shinjuku.bots.advice import advise as ask
 
+    add_boards(board)
     view = _view(_read(file), step, seat)
     check_writable(json_to)
     name = _bot_name(bot, budget)

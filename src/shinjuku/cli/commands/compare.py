@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from shinjuku.cli.options import (
+    Board,
     BotSeconds,
     DaskAddress,
     Edition,
@@ -38,6 +39,7 @@ def compare(
         typer.Option("--set", metavar="NAME=VALUE", help="The change: a number of the rules; repeatable."),
     ] = None,
     to_edition: Annotated[str | None, typer.Option(metavar="EDITION", help="The change: the edition.")] = None,
+    to_board: Annotated[str | None, typer.Option(metavar="BOARD", help="The change: the board.")] = None,
     to_module: Annotated[
         list[str] | None,
         typer.Option(metavar="MODULE", help="The change: these modules instead, or none; repeatable."),
@@ -49,6 +51,7 @@ def compare(
     games: Annotated[int, typer.Option(min=2, help="The number of games on each side.")] = GAMES,
     players: Players = None,
     edition: Edition = "v2",
+    board: Board = None,
     module: Modules = None,
     base_changes: Annotated[
         list[str] | None,
@@ -71,9 +74,10 @@ def compare(
     \b
       shinjuku compare --set income_hand=5
       shinjuku compare --set customers_food=18 --set customers_books=12
-      shinjuku compare --to-module princess --players 3
-      shinjuku compare --module princess --to-module none
+      shinjuku compare --to-module MODULE --players 3
+      shinjuku compare --module MODULE --to-module none
       shinjuku compare --edition v1 --to-edition rev1
+      shinjuku compare --to-board boards/osaka --bots random --games 1000
       shinjuku compare --bots greedy --to-bots greedy,random --games 40
       shinjuku compare --bots random --games 100000 --set income_hand=5 --json -
 
@@ -85,9 +89,10 @@ def compare(
     from shinjuku.lab.plan import Plan
 
     by_seat = bots_by_seat(bots, players)
-    settings = parse_settings(edition, module, len(by_seat), base_changes, "--base-set")
+    settings = parse_settings(edition, module, len(by_seat), base_changes, "--base-set", board)
     base = Plan(settings, by_seat, games, seed, bot_seconds=bot_seconds)
-    changed = _changed(base, to_edition, to_module, [*(base_changes or ()), *(changes or ())], to_bots)
+    values = [*(base_changes or ()), *(changes or ())]
+    changed = _changed(base, to_edition, to_board or board, to_module, values, to_bots)
     check_writable(json_to, csv_to)
     outcome = _play(Comparison(base, changed), RunOptions(jobs, dask, resume), csv_to)
     experiment = outcome.experiment
@@ -100,17 +105,24 @@ def compare(
     end(outcome)
 
 
-def _changed(base: Plan, edition: str | None, modules: list[str] | None, changes: list[str], bots: str | None) -> Plan:
+def _changed(
+    base: Plan,
+    edition: str | None,
+    board: str | None,
+    modules: list[str] | None,
+    changes: list[str],
+    bots: str | None,
+) -> Plan:
     """The changed side; it must differ from the base."""
     from shinjuku.cli.output import refused
     from shinjuku.lab.experiments.comparison import changes as find_changes
 
     wanted = base.settings.modules if modules is None else () if modules == [NONE] else tuple(modules)
     players = len(base.settings.players)
-    settings = parse_settings(edition or base.settings.edition, wanted, players, changes)
+    settings = parse_settings(edition or base.settings.edition, wanted, players, changes, board=board)
     changed = replace(base, settings=settings, bots=base.bots if bots is None else bots_by_seat(bots, players))
     if not find_changes(base, changed):
-        ways = "--set, --to-edition, --to-module or --to-bots"
+        ways = "--set, --to-edition, --to-board, --to-module or --to-bots"
         raise refused(f"Both sides are the same. Choose a change with {ways}.")
     return changed
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from shinjuku.cli.commands.play import is_terminal
+from shinjuku.cli.options import KnownBoards, add_boards
 
 
 def replay(
@@ -20,16 +21,17 @@ def replay(
     step: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="Start at this line; in a pipe, print only this line.")
     ] = None,
-    board: Annotated[
-        Path | None, typer.Option(metavar="SVG", help="Only draw the board at that line, or at the end.")
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Only draw the board at that line, or at the end.")
     ] = None,
+    board: KnownBoards = None,
 ) -> None:
     """Step through a record. The arrow keys go forward and back, ? shows all keys.
 
     \b
       shinjuku replay game.txt
       shinjuku replay game.txt --step 40
-      shinjuku replay game.txt --step 40 --board board.svg
+      shinjuku replay game.txt --step 40 --svg board.svg
       shinjuku replay --plain game.txt               Enter goes forward, b back, a number to that line
       shinjuku replay game.txt > everything.txt      without a terminal, everything is printed
     """
@@ -37,11 +39,12 @@ def replay(
     from shinjuku.terminal.console import Console
     from shinjuku.terminal.plain_replay import PlainReplay, read_steps
 
+    add_boards(board)
     steps = read_steps(read_text(file))
     if step is not None and step >= len(steps):
         raise typer.BadParameter(f"There is no line {step}. The last one is {len(steps) - 1}.")
-    if board is not None:
-        _draw(steps[-1 if step is None else step].game.position(), board)
+    if svg is not None:
+        _draw(steps[-1 if step is None else step].game.position(), svg)
         return
     if not plain and is_terminal():
         from shinjuku.terminal.tui.app import replay as replay_at_table

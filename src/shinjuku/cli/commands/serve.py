@@ -40,6 +40,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="URL", help="Allow pages of another origin to use this server; repeatable."),
     ] = None,
+    board: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FOLDER", help="The folder of a board that tables can be played on; repeatable."),
+    ] = None,
     allow_positions: Annotated[
         bool, typer.Option("--allow-positions", help="Allow tables that start from a position, for puzzles and tests.")
     ] = False,
@@ -78,6 +82,7 @@ def serve(
       shinjuku serve --host 0.0.0.0 --port 8000          for the network
       shinjuku serve --trust-proxy --base-path /shinjuku behind a reverse proxy
       shinjuku serve --database postgresql://me@/games --processes 4
+      shinjuku serve --board boards/osaka                with a board of your own
       shinjuku serve --limit create=100/60 --limit act=off
 
     Ctrl-C stops the server. No action that a player has made is lost. See docs/host.md for more.
@@ -90,7 +95,8 @@ def serve(
         raise SettingError(f"--log must be debug, info, warning or error, not {log}.")
     settings = ServerSettings(
         host=host, port=port, database=database, processes=processes, trust_proxy=trust_proxy, base_path=base_path,
-        origins=tuple(origin or ()), allow_positions=allow_positions, limits=parse_limits(limit or []),
+        origins=tuple(origin or ()), boards=tuple(board or ()), allow_positions=allow_positions,
+        limits=parse_limits(limit or []),
         bot_processes=bots, bot_seconds=bot_seconds, idle_seconds=idle_minutes * 60, keep_finished_days=keep_days,
         keep_waiting_days=waiting_days, keep_abandoned_days=abandoned_days,
     )  # fmt: skip

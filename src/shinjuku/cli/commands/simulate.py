@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from shinjuku.cli.options import (
+    Board,
     BotSeconds,
     Changes,
     DaskAddress,
@@ -45,6 +46,7 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = GAMES,
     players: Players = None,
     edition: Edition = "v2",
+    board: Board = None,
     module: Modules = None,
     changes: Changes = None,
     seed: Seed = 0,
@@ -71,9 +73,10 @@ def simulate(
 
     \b
       shinjuku simulate                                     greedy against greedy
-      shinjuku simulate --bots greedy,random,random --module princess
+      shinjuku simulate --bots greedy,random,random --module MODULE
       shinjuku simulate --bots random --games 1000000       whole games in compiled code
       shinjuku simulate --edition v1 --set income_hand=6 --report page.html
+      shinjuku simulate --board boards/osaka                on a board of your own
       shinjuku simulate --games 5000 --csv games.csv        stop with Ctrl-C …
       shinjuku simulate --games 5000 --csv games.csv --resume      … and continue later
       shinjuku simulate --observe my_lab:Journeys           add your own measurement
@@ -86,7 +89,7 @@ def simulate(
     from shinjuku.lab.plan import Plan
 
     by_seat = bots_by_seat(bots, players)
-    settings = parse_settings(edition, module, len(by_seat), changes)
+    settings = parse_settings(edition, module, len(by_seat), changes, board=board)
     plan = Plan(settings, by_seat, games, seed, _observers(observe), records_to is not None, bot_seconds)
     _check_extras(parquet_to, report_to)
     check_writable(json_to, csv_to, parquet_to, report_to)
@@ -182,10 +185,10 @@ def show(experiment: Simulation, outcome: RunOutcome) -> None:
     from shinjuku.lab.summary import summary
 
     found, console = summary(experiment.totals, experiment.plan), Console(highlight=False)
-    modules = f" with {', '.join(experiment.plan.settings.modules)}" if experiment.plan.settings.modules else ""
-    console.print(
-        f"{outcome.games} games of {experiment.plan.settings.edition}{modules}, seeds from {experiment.plan.seed}"
-    )
+    settings = experiment.plan.settings
+    board = f" on {settings.board.id}" if settings.other_board else ""
+    modules = f" with {', '.join(settings.modules)}" if settings.modules else ""
+    console.print(f"{outcome.games} games of {settings.edition}{board}{modules}, seeds from {experiment.plan.seed}")
     for table in (_seats(found), _order(found), _games(found), _habits(found), _observed(found)):
         if table.row_count:
             console.print(table)

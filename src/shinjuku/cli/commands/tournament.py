@@ -8,6 +8,7 @@ import typer
 
 from shinjuku.cli.options import (
     PLAYERS,
+    Board,
     BotSeconds,
     Changes,
     DaskAddress,
@@ -40,6 +41,7 @@ def tournament(
         int, typer.Option(metavar="N", help="The number of seats, filled with the two bots in turn.")
     ] = PLAYERS,
     edition: Edition = "v2",
+    board: Board = None,
     module: Modules = None,
     changes: Changes = None,
     seed: Seed = 0,
@@ -67,7 +69,7 @@ def tournament(
     from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.experiments.tournament import Tournament
 
-    settings = parse_settings(edition, module, players, changes)
+    settings = parse_settings(edition, module, players, changes, board=board)
     names = parse_bots(bots)
     if len(set(names)) < len(names) or len(names) < 2:
         raise BotError("A tournament needs at least two bots, each named once.")
@@ -111,8 +113,9 @@ def _pair(pair: Pairing) -> dict[str, Any]:
 def per_game(player: BotTotals) -> dict[str, Any]:
     """What a bot does in one seat of an average game."""
     from shinjuku.lab.statistics import mean_estimate
-    from shinjuku.lab.summary import ACTION_NAMES, interval, number
+    from shinjuku.lab.summary import interval, number
     from shinjuku.lab.totals import PER_SEAT
+    from shinjuku.rules.numbering import ACTION_NAMES
 
     score, seats = mean_estimate(player.scores), max(1, player.seats)
     return {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from shinjuku.cli.options import KnownBoards, add_boards
 from shinjuku.cli.output import JSON_OPTION, STDOUT, write_json
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ ILLEGAL, UNREADABLE = 1, 2
 
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The records to check.", show_default=False)],
+    board: KnownBoards = None,
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
     """Check that every line of a record is legal. If one isn't, see where and why.
@@ -27,6 +29,7 @@ def verify(
 
     The exit code is 0 if all records are legal, 1 if one breaks a rule, 2 if one can't be read.
     """
+    add_boards(board)
     results = [_verified(file) for file in files]
     for result in results:
         if json_to != STDOUT:

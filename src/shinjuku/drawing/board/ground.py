@@ -75,14 +75,14 @@ def wave_id(theme: Theme) -> str:
 
 def draw_water(outlines: Outlines, theme: Theme) -> str:
     """Draw the coast wide on both sides, then the water over half of it, so that only land has a coast."""
-    bay, harbour = rings_path(outlines.bay), rings_path(outlines.water)
+    bay, harbour = rings_path(outlines.bay.rings if outlines.bay else ()), rings_path(outlines.water)
     coast = group(shape(bay), shape(harbour), fill="none", stroke=theme.coast, stroke_width=4)
     water = {"fill": f"url(#{wave_id(theme)})", "fill_rule": "evenodd"}
     return coast + shape(bay, **water) + shape(harbour, **water)
 
 
 def draw_outline(outlines: Outlines, theme: Theme) -> str:
-    """The border of the 23 wards with the land outside."""
+    """The border of the wards with the land outside."""
     edges = [line_path(border.line) for border in outlines.borders if is_edge(border)]
     return shape("".join(edges), fill="none", stroke=theme.land_ink, stroke_width=1.6, stroke_linecap="round")
 

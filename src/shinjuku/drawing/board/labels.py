@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from shinjuku.boards import Board, Station, Ward
-from shinjuku.boards.outlines import OutsideName, Point
+from shinjuku.boards.outlines import Bay, OutsideName, Point
 from shinjuku.drawing.board.label_boxes import STATION_SIZES, WARD_SIZES, WARD_SPACING, Names, two_lines
 from shinjuku.drawing.board.label_placement import label_positions
 from shinjuku.drawing.palette import SERIF, Theme
 from shinjuku.drawing.scene import Scene
 from shinjuku.drawing.svg import box, group, words
-from shinjuku.drawing.wording import BAY_KANJI, BAY_ROMAJI, SEAL
+from shinjuku.drawing.wording import SEAL
 
 
 def draw_ward_names(board: Board, theme: Theme, names: Names) -> str:
@@ -45,7 +45,8 @@ def station_name(station: Station, scene: Scene, place: Point, names: Names) -> 
 
 def draw_far_names(board: Board, theme: Theme) -> str:
     names = [outside_name(name, theme) for name in board.outlines.outside_names]
-    return group(*names, bay_name(board, theme), draw_seal(board, theme), text_anchor="middle")
+    bay = bay_name(board.outlines.bay, theme) if board.outlines.bay else ""
+    return group(*names, bay, draw_seal(board, theme), text_anchor="middle")
 
 
 def outside_name(name: OutsideName, theme: Theme) -> str:
@@ -54,10 +55,10 @@ def outside_name(name: OutsideName, theme: Theme) -> str:
     return group(kanji, words(name.romaji, x, y + 9, 10, letter_spacing=2), fill=theme.land_ink)
 
 
-def bay_name(board: Board, theme: Theme) -> str:
-    x, y = board.outlines.bay_label
-    kanji = words(BAY_KANJI, x, y - 14, 27, font_family=SERIF, letter_spacing=9)
-    return group(kanji, words(BAY_ROMAJI, x, y + 13, 13, letter_spacing=3), fill=theme.water_ink)
+def bay_name(bay: Bay, theme: Theme) -> str:
+    x, y = bay.label
+    kanji = words(bay.kanji, x, y - 14, 27, font_family=SERIF, letter_spacing=9)
+    return group(kanji, words(bay.romaji, x, y + 13, 13, letter_spacing=3), fill=theme.water_ink)
 
 
 def draw_seal(board: Board, theme: Theme) -> str:

@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
+from shinjuku.boards import Board
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.positions.reader import VIEW_KEYS, Faults, Reader, part
-from shinjuku.game.positions.writer import KEYS
+from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
+from shinjuku.game.positions.reader import Faults, Reader, part
 from shinjuku.game.quoting import quoted
-from shinjuku.game.settings import Settings, check_together, checked_modules, checked_parameter, checked_players
-from shinjuku.rules.editions import EDITIONS
+from shinjuku.game.settings import (
+    Settings,
+    check_together,
+    checked_board,
+    checked_modules,
+    checked_parameter,
+    checked_players,
+    setting_of,
+)
+from shinjuku.rules.editions import EDITIONS, default_board
 from shinjuku.texts.messages import message
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 MAX_SHOWN = 10**6  # greater numbers of players aren't even shown
-# the key that a refusal is about; otherwise it is about `set`
-KEY_OF_CODE = {"five-players.needed": "players", "five-players.exactly-five": "modules"}
 
 
 def open_position(position: object, *, is_view: bool = False) -> Reader:
@@ -38,7 +45,9 @@ def _settings(given: Mapping[str, Any], noted: Faults) -> Settings:
     edition = _checked(noted, "edition", _edition, given) or "v2"
     modules = _checked(noted, "modules", _modules, given, edition) or ()
     players = _checked(noted, "players", _players, given, edition) or COLOURS[: EDITIONS[edition].players[-1]]
-    settings = Settings(edition, modules, players, _parameters(given, edition, noted))
+    board = _checked(noted, "board", _board, given, edition)
+    parameters = _parameters(given, board or default_board(edition), noted)
+    settings = Settings(edition, modules, players, parameters, other_board=board)
     if len(noted.faults) == before:
         _check_together(settings, noted)
     return settings
@@ -48,7 +57,7 @@ def _check_together(settings: Settings, noted: Faults) -> None:
     try:
         check_together(settings)
     except Illegal as refused:
-        noted.fault(KEY_OF_CODE.get(refused.code, "set"), refused.message, refused.code)
+        noted.fault(setting_of(refused.code), refused.message, refused.code)
 
 
 def _checked(noted: Faults, where: str, check: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:
@@ -65,6 +74,13 @@ def _edition(given: Mapping[str, Any]) -> str:
     if not isinstance(edition, str):
         raise Illegal("game.edition", message("position.word", where="edition", given=quoted(edition)))
     return Settings.validated(edition).edition
+
+
+def _board(given: Mapping[str, Any], edition: str) -> Board | None:
+    name = given.get("board")
+    if name is not None and not isinstance(name, str):
+        raise Illegal("game.board", message("position.word", where="board", given=quoted(name)))
+    return checked_board(edition, name)
 
 
 def _modules(given: Mapping[str, Any], edition: str) -> tuple[str, ...]:
@@ -85,7 +101,7 @@ def _words(given: Mapping[str, Any], key: str, code: str) -> Sequence[str]:
     raise Illegal(code, message("position.list.words", where=key, given=quoted(value)))
 
 
-def _parameters(given: Mapping[str, Any], edition: str, noted: Faults) -> tuple[tuple[str, int], ...]:
+def _parameters(given: Mapping[str, Any], board: Board, noted: Faults) -> tuple[tuple[str, int], ...]:
     changes = given.get("set", {})
     if not isinstance(changes, Mapping):
         contents = message("position.entries.set")
@@ -94,7 +110,7 @@ def _parameters(given: Mapping[str, Any], edition: str, noted: Faults) -> tuple[
     found: dict[str, int] = {}
     for name, value in changes.items():
         where = f"set.{part(name)}"
-        checked = _checked(noted, where, checked_parameter, edition, name, value)
+        checked = _checked(noted, where, checked_parameter, board, name, value)
         if checked and checked[0] in found:
             noted.fault(where, message("position.set-twice", name=checked[0]))
         elif checked:

@@ -37,6 +37,8 @@ def _line_text(game: Game, line: Line, seat: int | None | object) -> list[str]:
 def _settings_text(game: Game) -> list[str]:
     settings = game.settings
     lines = [f"edition {settings.edition}"]
+    if settings.other_board:
+        lines.append(f"board {settings.board.id}")
     if settings.modules:
         lines.append(f"modules {' '.join(settings.modules)}")
     lines.append(f"players {' '.join(settings.players)}")

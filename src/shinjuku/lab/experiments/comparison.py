@@ -143,6 +143,8 @@ def changes(base: Plan, changed: Plan) -> list[str]:
     found = []
     if ours.edition != theirs.edition:
         found.append(f"edition {theirs.edition} instead of {ours.edition}")
+    if (ours.other_board or theirs.other_board) and ours.board is not theirs.board:
+        found.append(f"board {theirs.board.id} instead of {ours.board.id}")
     if ours.modules != theirs.modules:
         found.append(f"modules {_listed(theirs.modules)} instead of {_listed(ours.modules)}")
     names = sorted({name for name, _ in ours.parameters + theirs.parameters})

@@ -1,7 +1,7 @@
 """Move: the customers of a ward travel as one group from station to station, and stores on the way take some of them.
 
 Every action that moves customers uses this journey. It may be bound for one station, or have to end at a store that
-takes a customer. Riders, such as a Kaicho, travel along and can be left at a store instead of a customer.
+takes a customer. Riders, which are tokens of players, travel along and can be left at a store instead of a customer.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from shinjuku.rules.actions.line import clear_line
 from shinjuku.rules.actions.payment import begin_payment, payable_wards
 from shinjuku.rules.actions.routes import next_stations, stations_leading_to
 from shinjuku.rules.bitsets import lowest, offer
-from shinjuku.rules.enums import DEPARTMENT, KINDS, NOBODY, NOWHERE, Act, Phase
+from shinjuku.rules.enums import DEPARTMENT, NOBODY, NOWHERE, Act, Phase
 from shinjuku.rules.hooks import closed_stations, drop_rider, locked_wards, on_journey_end, rider_wards, riders_in
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, DEGREE, NEXT_CONNECTION, NEXT_STATION, STATION_WARD, WARD_STATIONS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.pieces import collect_customer, goods_of, place_customer
 from shinjuku.rules.state import Buffer, State
 
@@ -216,15 +217,15 @@ def legal_move_give(s: State, out: Buffer) -> int:
         if s.group[kind] > 0 and sells(s.store_goods[s.current_station], kind):
             out[n] = Act.CUSTOMER + kind
             n += 1
-    return offer(s.riders, Act.KAICHO, n, out)
+    return offer(s.riders, Act.RIDER, n, out)
 
 
 @rule
 def apply_move_give(s: State, act: int) -> None:
-    if act < Act.KAICHO:
+    if act < Act.RIDER:
         give(s, act - Act.CUSTOMER)
     else:
-        leave_rider(s, act - Act.KAICHO)
+        leave_rider(s, act - Act.RIDER)
 
 
 @rule

@@ -16,7 +16,7 @@ from shinjuku.rules.turn.queue import join_queue, queue_target
 
 @rule
 def has_collected(s: State, seat: int, goods: int) -> bool:
-    """Has the seat collected a customer for these goods: single, double or thief (ruling 5)?"""
+    """Has the seat collected a customer for these goods: of any kind (ruling 5)?"""
     return bool(s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8] > 0)
 
 

@@ -15,11 +15,13 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from shinjuku.boards import Board
 from shinjuku.bots import BOTS, LEVELS, Bot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
 from shinjuku.bots.budget import Budget
 from shinjuku.game import Choice, Game
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE
+from shinjuku.rules.lookups import board_index
+from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
 
 MAX_CACHED_BOTS = 32  # in each process
@@ -54,6 +56,7 @@ class AdviceTask:
     bot: str
     view: dict[str, Any]
     language: str
+    board: Board  # so that the process knows it
 
 
 def time_limit(bot: str, maximum: float) -> float:
@@ -190,7 +193,7 @@ def perform(task: MoveTask | AdviceTask) -> list[int] | dict[str, Any] | str:
             return advise(task.view, task.bot, language=task.language).as_dict()
         bot = _find_bot(task)
         if isinstance(bot, RecordBot):
-            return _choose_line(bot, task.record)
+            return _choose_line(bot, task)
         return [bot.choose(task.view, task.choices).act]
     except Exception as error:
         return f"it failed with {type(error).__name__}"
@@ -208,16 +211,16 @@ def _find_bot(task: MoveTask) -> Bot | RecordBot:
     return bot
 
 
-def _choose_line(bot: RecordBot, record: bytes) -> list[int]:
+def _choose_line(bot: RecordBot, task: MoveTask) -> list[int]:
     """A whole action. There is no chance inside an action, so the view can be played on by itself."""
     import numpy as np
 
     from shinjuku.rules.kernel import apply_at
 
-    views = np.frombuffer(bytearray(record), np.uint8).copy().view(RECORD)
+    views = np.frombuffer(bytearray(task.record), np.uint8).copy().view(RECORD)
+    views["board"][0] = board_index(task.choices[0].vocabulary.board)  # its index can differ from the server's
     acts: list[int] = []
-    phase = FIRST_MID_LINE
-    while FIRST_MID_LINE <= phase < FIRST_CHANCE:
+    while not acts or is_mid_line(int(views["phase"][0])):
         acts.append(int(bot.choose_record(views, 0)))
-        phase = int(apply_at(views, 0, acts[-1]))
+        apply_at(views, 0, acts[-1])
     return acts

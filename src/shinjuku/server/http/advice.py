@@ -47,4 +47,4 @@ def _advice_task(table: LiveTable, seat: int, version: int, language: str) -> Ad
         return None
     if table.game.to_act != seat:
         raise Problem(422, "advice.not-to-act")
-    return AdviceTask(ADVISER, table.game.view(seat, counted=True), language)
+    return AdviceTask(ADVISER, table.game.view(seat, counted=True), language, table.game.settings.board)

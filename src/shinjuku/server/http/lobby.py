@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from shinjuku.rules.editions import EDITIONS
 from shinjuku.server.http.auth import address_of, check_origin, open_table, set_cookie
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.new_table import make_agreement, make_seat
@@ -92,6 +93,7 @@ def _listed(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
     return {
         "table": row.id,
         "edition": agreement.edition,
+        "board": agreement.board or EDITIONS[agreement.edition].board,
         "modules": list(agreement.modules),
         "set": dict(agreement.parameters),
         "parameters": dict(agreement.parameters),  # the older name

@@ -106,7 +106,10 @@ class RequestCycle:
             return  # the application may have turned BodyTooLarge into a response of its own
         if message["type"] == "http.response.start":
             self._status = message["status"]
-            message["headers"] = [*message.get("headers", ()), *HEADERS, *([NO_STORE] if self._is_api else [])]
+            headers = message.get("headers", ())
+            is_cached = any(name == NO_STORE[0] for name, _ in headers)  # a response that says itself how
+            no_store = [NO_STORE] if self._is_api and not is_cached else []
+            message["headers"] = [*headers, *HEADERS, *no_store]
         await self._send(message)
 
     async def _respond(self, problem: Problem) -> None:

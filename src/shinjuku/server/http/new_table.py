@@ -24,14 +24,16 @@ def make_agreement(body: NewTableRequest, allow_positions: bool) -> Agreement:
     """The table's settings. Runs in the rules thread."""
     options, changes = body.options, _changes(body)
     try:
-        edition, modules, colours = _game_settings(body, changes, allow_positions)
+        settings = _game_settings(body, changes, allow_positions)
     except ShinjukuError as error:
         raise refused(error) from None
-    if options.start is not None and options.start not in colours:
-        raise Problem(422, "game.start", message("game.start", colour=quoted(options.start), players=listing(colours)))
+    if options.start is not None and options.start not in settings.players:
+        players = listing(settings.players)
+        raise Problem(422, "game.start", message("game.start", colour=quoted(options.start), players=players))
     return Agreement(
-        edition, modules, colours, changes, options.start, options.open, options.counted,
+        settings.edition, settings.modules, settings.players, changes, options.start, options.open, options.counted,
         options.pace, options.record, options.position, options.advice,
+        settings.other_board.id if settings.other_board else None,
     )  # fmt: skip
 
 
@@ -40,20 +42,17 @@ def _changes(body: NewTableRequest) -> Changes:
     return {**body.options.parameters, **body.changes}
 
 
-def _game_settings(
-    body: NewTableRequest, changes: Changes, allow_positions: bool
-) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """Edition, modules and colours: those of the record or position if there is one, else the requested ones."""
+def _game_settings(body: NewTableRequest, changes: Changes, allow_positions: bool) -> Settings:
+    """The settings of the record or position if there is one, else the requested ones."""
     if body.options.record is None and body.options.position is None:
-        colours = _colours(body.seats)
-        Settings.validated(body.edition, tuple(body.modules), colours, {"confirm": True, **changes})
-        return body.edition, tuple(body.modules), colours
+        parameters = {"confirm": True, **changes}
+        return Settings.validated(body.edition, body.modules, _colours(body.seats), parameters, board=body.board)
     game = _existing_game(body.options, allow_positions)
     if len(body.seats) != len(game.players):
         raise Problem(
             422, "game.players", message("problem.game.players", players=len(game.players), seats=len(body.seats))
         )
-    return game.settings.edition, game.settings.modules, game.players
+    return game.settings
 
 
 def _existing_game(options: TableOptions, allow_positions: bool) -> Game:

@@ -33,6 +33,7 @@ class Agreement:
     record: str | None = None  # the game continues from this record
     position: Mapping[str, Any] | None = None
     advice: bool = True  # players may ask for advice
+    board: str | None = None  # if it isn't the edition's own
 
     def to_json(self) -> str:
         return json.dumps(asdict(self))

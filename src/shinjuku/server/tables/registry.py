@@ -205,10 +205,12 @@ class TableRegistry:
 
     # --- reading --------------------------------------------------------------------------------------------
 
-    async def view(self, table: LiveTable, viewer: int | None) -> dict[str, Any]:
+    async def view(self, table: LiveTable, viewer: int | None, language: str) -> dict[str, Any]:
         """The view as a JSON document. While someone watches the table, it is cached."""
-        cached = table.views.get(viewer)
-        return with_seats(table, cached) if cached is not None else await self.rules(table_view, table, viewer)
+        cached = table.views.get((viewer, language))
+        return (
+            with_seats(table, cached) if cached is not None else await self.rules(table_view, table, viewer, language)
+        )
 
     async def events_after(self, table: LiveTable, version: int, limit: int | None = None) -> list[Event]:
         async with self.database.read() as tx:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from shinjuku.boards import board_ids
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.game.chance import CallbackSource, secure_source
 from shinjuku.game.chance import Event as Draw
@@ -22,12 +23,13 @@ from shinjuku.texts import LANGUAGES, text
 from shinjuku.texts.messages import message
 
 DRAWS, LINE, SETUP = "draws", "line", "beginning"  # what the rules now refuse
+BOARD = "board"  # the board is no longer known
 CODE = "table.rules-changed"
 
 
 @dataclass(frozen=True)
 class Stop:
-    """The first line of a stored game that the rules refuse, and why."""
+    """The first line of a stored game that the rules refuse, or the board that is missing, and why."""
 
     reason: str
     line: str = ""
@@ -124,7 +126,8 @@ def _replay_start(agreement: Agreement, content: Mapping[str, Any]) -> tuple[Gam
     try:
         return _from_record(content["record"]) if "record" in content else (_set_up(agreement, content), None)
     except (Outdated, ShinjukuError):
-        return None, Stop(SETUP)
+        is_known = agreement.board is None or agreement.board in board_ids()
+        return None, Stop(SETUP) if is_known else Stop(BOARD, agreement.board or "")
 
 
 def _set_up(agreement: Agreement, content: Mapping[str, Any]) -> Game:

@@ -1,4 +1,4 @@
-"""The catalogue of what can be played: editions with their modules and parameters, bots and paces."""
+"""The catalogue of what can be played: editions with their modules and parameters, boards, bots and paces."""
 
 from __future__ import annotations
 
@@ -6,24 +6,32 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from shinjuku import editions, modules
+from shinjuku import boards, editions, modules
 from shinjuku.bots import BOTS, levels
+from shinjuku.game.catalogue import BoardInfo
 from shinjuku.game.choices import COLOURS
-from shinjuku.game.settings import HOME_PARAMETER, Settings
+from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import PARAMETERS, parameter_value
-from shinjuku.rules.modules import MODULES
 from shinjuku.server.settings import PACES
+
+NUMBERS = tuple(name for name, parameter in PARAMETERS.items() if not parameter.is_station)
+
+
+def catalogue(language: str, allow_positions: bool) -> dict[str, Any]:
+    return _catalogue(language, allow_positions, boards())
 
 
 @cache
-def catalogue(language: str, allow_positions: bool) -> dict[str, Any]:
+def _catalogue(language: str, allow_positions: bool, boards: tuple[BoardInfo, ...]) -> dict[str, Any]:
     return {
         "editions": [_edition(edition.id, language) for edition in editions()],
+        "boards": [asdict(board) for board in boards],
         "bots": list(BOTS),
         "levels": [asdict(level) for level in levels(language)],
         "paces": list(PACES),
         "colours": list(COLOURS),
-        "parameters": {name: [each.low, each.high] for name, each in PARAMETERS.items() if name != HOME_PARAMETER},
+        "parameters": {name: [PARAMETERS[name].low, PARAMETERS[name].high] for name in NUMBERS},
         "positions": allow_positions,
     }
 
@@ -36,8 +44,9 @@ def _edition(edition_id: str, language: str) -> dict[str, Any]:
         "name": edition.name,
         "line": edition.line,
         "players": list(edition.players),
+        "board": edition.board,
         "modules": [_module(each.id, edition_id, language) for each in modules(edition_id)],
-        "parameters": {name: parameter_value(states, 0, name) for name in PARAMETERS if name != HOME_PARAMETER},
+        "parameters": {name: parameter_value(states, 0, name) for name in NUMBERS},
     }
 
 

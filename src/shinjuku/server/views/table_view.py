@@ -14,6 +14,7 @@ from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.scoring import result, sheet
+from shinjuku.rules.editions import EDITIONS
 from shinjuku.server.storage.rows import BOT, CLOSED, PLAYING, Agreement
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import seat_can_undo
@@ -25,11 +26,12 @@ from shinjuku.texts import LANGUAGES
 Viewer = int | None
 
 
-def table_view(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def table_view(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
     """The view as a JSON document. Its fields are encoded once for each version, except for the seats."""
-    if viewer not in table.views:
-        table.views[viewer] = {name: fragment(value) for name, value in _fields(table, viewer).items()}
-    return with_seats(table, table.views[viewer])
+    key = (viewer, language)
+    if key not in table.views:
+        table.views[key] = {name: fragment(value) for name, value in _fields(table, viewer, language).items()}
+    return with_seats(table, table.views[key])
 
 
 def with_seats(table: LiveTable, view: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,7 +53,7 @@ def _seat(table: LiveTable, n: int) -> dict[str, Any]:
     }
 
 
-def _fields(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def _fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
     game = table.game
     fields: dict[str, Any] = {
         "table": table.id,
@@ -69,12 +71,13 @@ def _fields(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         fields["stopped"] = table.stop.sentences()
     if viewer is not None:
         fields["preferences"] = asdict(table.seats[viewer].preferences)
-    return fields if game is None else {**fields, **_game_fields(table, game, viewer)}
+    return fields if game is None else {**fields, **_game_fields(table, game, viewer, language)}
 
 
 def _agreement(agreement: Agreement) -> dict[str, Any]:
     return {
         "edition": agreement.edition,
+        "board": agreement.board or EDITIONS[agreement.edition].board,
         "modules": list(agreement.modules),
         "set": dict(agreement.parameters),
         "parameters": dict(agreement.parameters),  # the older name
@@ -87,8 +90,8 @@ def _agreement(agreement: Agreement) -> dict[str, Any]:
     }
 
 
-def _game_fields(table: LiveTable, game: Game, viewer: Viewer) -> dict[str, Any]:
-    seen = game.view(viewer, counted=table.agreement.counted)
+def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) -> dict[str, Any]:
+    seen = game.view(viewer, counted=table.agreement.counted, language=language)
     fields: dict[str, Any] = {"game": seen}
     if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
         hand = seen["hands"].get(game.players[viewer], ())

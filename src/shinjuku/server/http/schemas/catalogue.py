@@ -20,8 +20,15 @@ class EditionResponse(ResponseModel):
     name: str
     line: str
     players: list[int]
+    board: str = Field(description="The id of its board, unless another one is chosen.")
     modules: list[ModuleResponse]
     parameters: dict[str, int] = Field(description="The parameters of its rules by name, for two players.")
+
+
+class BoardInfoResponse(ResponseModel):
+    id: str
+    title: str
+    excludes: list[str] = Field(description="Modules that can't be played on it.")
 
 
 class LevelResponse(ResponseModel):
@@ -32,6 +39,7 @@ class LevelResponse(ResponseModel):
 
 class CatalogueResponse(ResponseModel):
     editions: list[EditionResponse]
+    boards: list[BoardInfoResponse]
     bots: list[str]
     paces: list[str]
     colours: list[str]

@@ -49,6 +49,7 @@ class TableOptions(RequestModel):
 
 class NewTableRequest(RequestModel):
     edition: Identifier = "v2"
+    board: Identifier | None = Field(None, description="The id of a board. By default the edition's own.")
     modules: list[Identifier] = Field([], max_length=16)
     seats: list[SeatRequest] = Field(min_length=2, max_length=5)
     changes: Changes = Field({}, alias="set", max_length=64, description="Changed parameters of the rules, by name.")
@@ -115,6 +116,7 @@ class ListedSeatResponse(ResponseModel):
 class OpenTableResponse(ResponseModel):
     table: str
     edition: str
+    board: str
     modules: list[str]
     changes: dict[str, bool | int | str] = Field(alias="set")
     parameters: dict[str, bool | int | str] | Absent = Field(None, description="An older name for `set`.")

@@ -1,6 +1,6 @@
 """The board on a grid of characters: the cell of each point, and the ward of each cell.
 
-The middle of Tokyo is crowded and its edges are not, so the grid widens crowded stretches. Each axis is partly even
+The middle of a board is crowded and its edges are not, so the grid widens crowded stretches. Each axis is partly even
 and partly proportional to the number of stations before a point.
 """
 
@@ -17,7 +17,7 @@ from shinjuku.boards.outlines import BAY, Point
 Cell = tuple[int, int]  # column, row
 MARK = 2  # cells of a station
 CROWDING = 0.45  # how much crowded stretches are widened
-MARGIN = (55.0, 35.0)  # of the board around the outermost stations and wards
+MARGIN = (55.0, 35.0)  # of the board around the outermost stations, wards and the bay's name
 MAX_SHIFT = 3  # columns and rows by which a station may be moved
 
 
@@ -55,6 +55,7 @@ class Frame:
         outlines = board.outlines
         points = [shape.at for shape in outlines.stations.values()]
         ends = points + [ward.anchor for ward in outlines.wards.values()]
+        ends += [outlines.bay.label] if outlines.bay else []
         across, along = [x for x, _ in ends], [y for _, y in ends]
         self._x = Axis([x for x, _ in points], min(across) - MARGIN[0], max(across) + MARGIN[0], columns)
         self._y = Axis([y for _, y in points], min(along) - MARGIN[1], max(along) + MARGIN[1], rows)
@@ -87,9 +88,11 @@ class Frame:
     # --- wards ----------------------------------------------------------------------------------------------
 
     def _find_regions(self) -> dict[Cell, str]:
-        """The ward (or the bay) of each cell; land outside Tokyo has none."""
+        """The ward (or the bay) of each cell; land outside has none."""
         outlines = self.board.outlines
-        rings = {**{id: shape.rings for id, shape in outlines.wards.items()}, BAY: outlines.bay}
+        rings = {id: shape.rings for id, shape in outlines.wards.items()}
+        if outlines.bay is not None:
+            rings[BAY] = outlines.bay.rings
         boxes = {id: _box([point for ring in each for point in ring]) for id, each in rings.items()}
         found = {}
         for column, row in product(range(self.columns), range(self.rows)):
