@@ -52,7 +52,7 @@ test-gpu: $(READY) ## compile the kernels for a GPU (minutes; needs no GPU)
 
 coverage: $(READY) ## run every Python test with coverage (report in build/coverage)
 	$(BIN)/shinjuku warm
-	$(BIN)/pytest -n $(JOBS) --cov=shinjuku --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
 
 docs: $(READY) ## build the API reference in docs/api
 	$(BIN)/python tools/api_reference.py

@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from shinjuku.boards import Board
-from shinjuku.bots import LEVELS, Bot, RecordBot, make_bot, record_view
+from shinjuku.bots import BOTS, LEVELS, Bot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
 from shinjuku.bots.budget import Budget
 from shinjuku.game import Choice, Game
@@ -67,8 +67,8 @@ def time_limit(bot: str, maximum: float) -> float:
 
 def thinking_seconds(bot: str) -> float | None:
     """The thinking time in a bot's name, as in `expert:500ms`."""
-    budget = LEVELS.get(bot, bot).partition(":")[2]
-    return Budget.parse(budget).seconds if budget else None
+    name, _, budget = LEVELS.get(bot, bot).partition(":")
+    return Budget.parse(budget).seconds if name in BOTS and budget else None
 
 
 # --- in a thread of the server ------------------------------------------------------------------------------

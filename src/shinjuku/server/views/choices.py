@@ -17,11 +17,9 @@ FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
 MODULE_DECISIONS = {PHASES[decision.name]: decision for decision in DECISIONS}
 
 
-def describe_choices(game: Game, hand: Sequence[str]) -> list[dict[str, Any]]:
-    """All choices, in their fixed order; the hand is that of the seat that decides."""
-    if game.to_act is None:
-        return []
-    ranking = PaymentRanking(hand, wild_cards(before_line(game), game.to_act))
+def describe_choices(game: Game, seat: int, hand: Sequence[str]) -> list[dict[str, Any]]:
+    """All choices of the seat that decides, in their fixed order."""
+    ranking = PaymentRanking(hand, wild_cards(before_line(game), seat))
     suggested = suggested_payment(game, ranking)
     return [_describe(game, ranking, choice, suggested) for choice in game.choices]
 

@@ -95,7 +95,7 @@ def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) ->
     fields: dict[str, Any] = {"game": seen}
     if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
         hand = seen["hands"].get(game.players[viewer], ())
-        fields |= {"choices": describe_choices(game, hand), "can_undo": seat_can_undo(game, viewer)}
+        fields |= {"choices": describe_choices(game, viewer, hand), "can_undo": seat_can_undo(game, viewer)}
         if (effects := effects_of(before_line(game), game.line_choices)) is not None:
             fields["effects"] = describe_effects(effects, viewer)
     if viewer is not None:
