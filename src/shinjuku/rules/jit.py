@@ -27,6 +27,7 @@ COMPILED_PARTS = (
     "observation.py",
     "interactions/manifest.py",
     "interactions/rules.py",
+    "interactions/observation.py",
 )  # of a module
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
