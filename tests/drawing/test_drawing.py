@@ -168,6 +168,10 @@ def test_each_player_has_a_line_with_what_is_known() -> None:
     assert marked(lines["blue"], "customer") == ["books2", "food"]
 
 
+def test_players_may_be_a_number() -> None:
+    assert draw({"players": 3}) == draw({"players": ["blue", "green", "red"]})
+
+
 def test_many_customers_are_stacked_and_none_is_lost() -> None:
     crowd = CUSTOMERS * 3
     drawing = tree({"customers": dict.fromkeys(WARDS, crowd)})

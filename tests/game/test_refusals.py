@@ -78,6 +78,12 @@ def test_a_refusal_does_not_depend_on_hidden_cards_and_customers() -> None:
         assert (error.code, error.sentence) == (code, sentence)
 
 
+def test_nothing_can_be_played_when_the_game_is_over() -> None:
+    game = game_at(phase="over")
+    for line in ("income", "blue: income"):
+        assert refused(game, line).code == refused(game, line, by_play=True).code == "turn.game-over"
+
+
 def test_a_refusal_has_the_column_in_the_line() -> None:
     error = refused(game_at(**TRAVELLING), "blue: move taito pay taito: ueno, oshiage")
     assert error.column == len("blue: move taito pay taito: ueno, ") + 1

@@ -6,6 +6,7 @@ import operator
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Protocol, SupportsIndex
 
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
@@ -48,12 +49,16 @@ class Event:
     weights: tuple[int, ...]
 
 
-class Source(Protocol):
-    """Something that decides draws."""
+class Draws(Protocol):
+    """Something that decides a draw."""
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         """Carry out the pending draw of the first state and return the number of its outcome."""
         ...
+
+
+class Source(Draws, Protocol):
+    """Something that decides all draws of a game."""
 
     def copy(self) -> Source:
         """A source with the same future."""
@@ -144,12 +149,9 @@ def secure_source() -> CallbackSource:
 
 
 def _secure_outcome(pending: Event) -> str:
-    rest = secrets.randbelow(sum(pending.weights))
-    for outcome, weight in zip(pending.outcomes, pending.weights, strict=True):
-        if rest < weight:
-            return outcome
-        rest -= weight
-    raise AssertionError("a draw without weight")
+    drawn = secrets.randbelow(sum(pending.weights))
+    up_to = accumulate(pending.weights)
+    return next(outcome for outcome, end in zip(pending.outcomes, up_to, strict=True) if drawn < end)
 
 
 def source(seed: int | None, chance: Callable[[Event], str] | None) -> Source:

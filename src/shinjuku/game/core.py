@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from shinjuku.game.chance import Source
+from shinjuku.game.chance import Draws, Source
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.records.line import TURN_DRAWS, Line, words_of_choices
@@ -188,7 +188,7 @@ class GameCore:
         while self.has_pending_draw:
             self.draw_once(self._chance)
 
-    def draw_once(self, chance: Source) -> None:
+    def draw_once(self, chance: Draws) -> None:
         """Let a source decide the pending draw."""
         phase, seat = self._phase, self.turn
         self._add_outcome(phase, seat, chance.draw(self._states, self.words, self.players))

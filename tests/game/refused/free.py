@@ -38,6 +38,8 @@ FREE_ACTIONS = [
             'chuo', 'minato', 'shinjuku' or 'taito'.
         blue: wander minato pay kita
             free.extra: Wander is free. Leave out the payment.
+        blue: explore pay kita
+            free.extra: Explore is free. Leave out the payment.
         blue: wander pay kita
             free.extra: Wander is free. Leave out the payment.
         red: wander minato

@@ -102,11 +102,7 @@ class Reader:
     def number(self, value: object, where: str, low: int, high: int) -> int | None:
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        if low < high:
-            text = message("position.number.range", where=where, low=low, high=high, given=quoted(value))
-        else:
-            text = message("position.number.exact", where=where, number=low, given=quoted(value))
-        self.fault(where, text)
+        self.fault(where, message("position.number.range", where=where, low=low, high=high, given=quoted(value)))
         return None
 
     def switch(self, key: str, default: object = False) -> bool:

@@ -98,9 +98,6 @@ class TextSource:
     def __init__(self, given: Sequence[GivenOutcome]) -> None:
         self.given = list(given)
 
-    def copy(self) -> TextSource:
-        return TextSource(self.given)
-
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         """Carry out the next outcome of the text, if it is possible."""
         phase = int(read(states, 0, "phase"))

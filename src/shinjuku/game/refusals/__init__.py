@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from shinjuku.game.errors import Illegal
 from shinjuku.game.refusals import payments
 from shinjuku.game.refusals.expand import refuse_expand_first, refuse_expand_second
-from shinjuku.game.refusals.hints import refuse_stale, refuse_word
+from shinjuku.game.refusals.hints import refuse_word
 from shinjuku.game.refusals.income import refuse_final_income, refuse_income_discard
 from shinjuku.game.refusals.journeys import refuse_move_give, refuse_move_step, refuse_stop
 from shinjuku.game.refusals.modules import refusals_by_phase
@@ -89,8 +89,6 @@ def refuse(game: Game, words: Sequence[str]) -> Illegal:
     if game.phase >= FIRST_CHANCE:
         return situation.refuse("line.outcome-number", "missing")
     said = [word for word in words if word not in SIGNS]
-    if not said:
-        return refuse_stale(situation, " ".join(words))
     refused = check_word(situation, said[0])
     if refused is not None:
         return refused
