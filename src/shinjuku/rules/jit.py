@@ -40,7 +40,7 @@ def sources_hash(package: str) -> str:
     """
     root = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for folder, pattern in (("boards", "model.py"), ("rules", "**/*.py"), (package, "**/*.py")):
+    for folder, pattern in (("boards", "limits.py"), ("rules", "**/*.py"), (package, "**/*.py")):
         for path in sorted((root / folder).glob(pattern)):
             digest.update(path.relative_to(root).as_posix().encode())
             digest.update(path.read_bytes())

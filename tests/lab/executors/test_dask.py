@@ -20,7 +20,8 @@ from tests.positions import RECORDS
 pytest.importorskip("distributed")
 
 ROOT = RECORDS.parent.parent
-IN_KERNEL = ("simulate", "--bots", "random", "--games", "400", "--edition", "v1")
+BOARD = ("--board", str(ROOT / "tests" / "recipes" / "board"))  # the workers don't know it
+IN_KERNEL = ("simulate", "--bots", "random", "--games", "400", "--edition", "v1", *BOARD)
 CUSTOM = ("simulate", "--bots", "tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:LastChoice", "--games", "12")
 TIMEOUT = 60  # seconds
 

@@ -17,7 +17,7 @@ from shinjuku.server.settings import PACES
 
 
 def catalogue(language: str, allow_positions: bool) -> dict[str, Any]:
-    return _catalogue(language, allow_positions, boards())
+    return _catalogue(language, allow_positions, boards(language))
 
 
 @cache
