@@ -56,7 +56,7 @@ def sources_hash(package: str) -> str:
     """
     root = Path(__file__).parent.parent
     folders = {name: root / name for name in ("boards", "rules", package)} | dict(FOLDERS)
-    patterns = {"boards": ("model.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
+    patterns = {"boards": ("limits.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
     digest = hashlib.sha256()
     for name, folder in sorted(folders.items()):
         for pattern in patterns.get(name, ("**/*.py",)):
