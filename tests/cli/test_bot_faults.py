@@ -43,7 +43,8 @@ def test_the_game_continues_without_the_bot(
     runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, bot: str, expected: str
 ) -> None:
     monkeypatch.setenv("INVALID_ANSWER", "none")
-    words = ("--plain", "--seed", "2", "--seats", f"{FAULTY}:{bot},random", "--bot-seconds", "0.05")
+    seconds = "0.05" if bot == "AlwaysSlow" else "60"
+    words = ("--plain", "--seed", "2", "--seats", f"{FAULTY}:{bot},random", "--bot-seconds", seconds)
     session = runner.run("play", *words, "--save", "game.txt")
     assert session.code == 0
     assert expected in " ".join(session.output.split())
@@ -89,10 +90,10 @@ def test_games_before_the_failure_are_kept(runner: CommandRunner, monkeypatch: p
     """The bot plays three games, then sleeps. When it no longer sleeps, the run is resumed."""
     words = ("simulate", "--bots", f"{FAULTY}:SlowFromGame,random", "--games", "5", "--jobs", "1", "--csv", "a.csv")
     monkeypatch.setenv("SLOW_FROM_GAME", "3")
-    session = runner.run(*words, "--bot-seconds", "2")
+    session = runner.run(*words, "--bot-seconds", "5")
     assert session.code == 2
     assert session.errors.endswith("is in failed-3.txt. The 3 games before it are kept for --resume.\n")
     assert session.output.startswith("3 games of v2")
     monkeypatch.setenv("SLOW_FROM_GAME", "99")
-    assert runner.run(*words, "--bot-seconds", "2", "--resume").code == 0
+    assert runner.run(*words, "--bot-seconds", "5", "--resume").code == 0
     assert len(Path("a.csv").read_text().splitlines()) == 6

@@ -26,9 +26,9 @@ MAX_SOCKETS = ServerSettings.max_sockets_per_table
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with low limits, behind a proxy, under a base path."""
+    """A server with low limits for an hour, behind a proxy, under a base path."""
     file = tmp_path_factory.mktemp("strict") / "tables.sqlite3"
-    limits = ("--limit=create=3/60", "--limit=seat-act=4/60", "--limit=seat-socket=2/60", "--limit=join=20/60")
+    limits = [f"--limit={limit}/3600" for limit in ("create=3", "seat-act=4", "seat-socket=2", "join=20")]
     proxied = ("--trust-proxy", "--base-path=/games/shinjuku/")
     with run_server(f"sqlite:///{file}", *limits, *proxied, limited=True) as started:
         yield started
@@ -222,7 +222,7 @@ def test_a_table_from_a_position_needs_permission(strict: Server) -> None:
 def test_the_server_is_not_ready_until_the_rules_are_loaded(tmp_path: Path) -> None:
     """Without compiled rules that takes a while, but the server is healthy meanwhile."""
     command = [sys.executable, "-m", "shinjuku.cli", "serve", "--port=0"]
-    cold = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": ""}
+    cold = {**os.environ, "SHINJUKU_CACHE": str(tmp_path / "cache"), "NUMBA_CACHE_DIR": ""}
     process = subprocess.Popen(
         [*command, f"--database=sqlite:///{tmp_path / 'x.sqlite3'}", "--log=error"], env=cold, stdout=subprocess.PIPE,
         text=True,

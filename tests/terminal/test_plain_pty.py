@@ -69,7 +69,7 @@ class Terminal:
         """Ctrl-C; between a prompt and the reading behind it a key may come too early, so it is tried again."""
         for _ in range(5):
             self.type(CTRL_C)
-            if self._comes("Goodbye", 2):
+            if self._comes("Goodbye", 10):
                 return
 
     def ended(self) -> int:
