@@ -18,12 +18,12 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 OFFLINE := Installation failed. The first run needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test coverage docs soak load bench figures pictures clean
+.PHONY: help play check test test-gpu coverage docs soak load bench figures pictures clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@echo "make …"
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-10s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-10s %s\n", $$1, $$2}'
 
 play: $(READY) ## play against a bot in the browser (ARGS="--host 0.0.0.0" lets others join)
 	@$(BIN)/shinjuku warm
@@ -46,9 +46,13 @@ test: $(READY) ## format, lint, types and every test, including the browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/shinjuku warm
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
+test-gpu: $(READY) ## compile the kernels for a GPU (minutes; needs no GPU)
+	$(PIP) --editable '.[dev,gpu]'
+	$(BIN)/pytest tests/gpu $(ARGS)
+
 coverage: $(READY) ## run every Python test with coverage (report in build/coverage)
 	$(BIN)/shinjuku warm
-	$(BIN)/pytest -n $(JOBS) --cov=shinjuku --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
 
 docs: $(READY) ## build the API reference in docs/api
 	$(BIN)/python tools/api_reference.py

@@ -9,12 +9,12 @@ from itertools import combinations as subsets
 
 import shinjuku as sj
 from shinjuku.game.settings import Settings, initial_states
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.enums import MAX_CHOICES, Chance
-from shinjuku.rules.modules import MODULES
-from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import new_buffer, new_counters, snapshot
-from shinjuku.rules.stats import new_board_usage, new_game_stats
+from shinjuku.rules.enums import MAX_CHOICES
+from shinjuku.rules.numbering import STREAM_COUNT
+from shinjuku.rules.random_games import play_checked_at
+from shinjuku.rules.state import copy_at, new_buffer, new_counters, snapshot
 
 
 def combinations() -> Iterator[Settings]:
@@ -38,10 +38,14 @@ def name_of(settings: Settings) -> str:
 def play_checked(settings: Settings, games: int, seed: int) -> int:
     """Play random games inside the kernel, checked after every decision. Returns the number of decisions."""
     states = initial_states(settings, 2)
-    used, buffer = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32)
-    decisions = play_many(states, games, seed, used, buffer, new_buffer(0), 1, new_game_stats(0), new_board_usage())
-    assert decisions > 0, f"game {seed - decisions - 1} of {settings} violates an invariant"
-    return decisions
+    buffer, transcript = new_buffer(MAX_CHOICES + 32), new_buffer(0)
+    total = 0
+    for game in range(seed, seed + games):
+        copy_at(states, 0, states, 1)
+        decisions = play_checked_at(states, 1, game, new_counters(STREAM_COUNT), buffer, transcript)
+        assert decisions > 0, f"game {game} of {settings} violates an invariant"
+        total += decisions
+    return total
 
 
 def check_every_decision(game: sj.Game, rng: random.Random) -> None:

@@ -42,7 +42,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "laptop": {},
     "dark": {"scheme": "dark"},
     "japanese": {"language": "ja"},
-    "phone": {"size": PHONE, "scale": 2},
+    "phone": {"size": PHONE},
 }
 
 

@@ -52,6 +52,17 @@ class Exits(LastChoice):
         sys.exit("enough")
 
 
+class RepeatsItself(LastChoice):
+    """Always takes its first choice again."""
+
+    def __init__(self) -> None:
+        self.answer: Choice | None = None
+
+    def choose(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Any:
+        self.answer = self.answer or choices[0]
+        return self.answer
+
+
 class InvalidAnswer(LastChoice):
     """Answers as the environment variable `INVALID_ANSWER` says."""
 

@@ -15,11 +15,12 @@ from shinjuku.bots import make_bot
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, Chance
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import new_counters, read
 from shinjuku.rules.views import fill_view_at
 
 settings = Settings.validated(players=2)
-states, used, bot, chosen = initial_states(settings, 1), new_counters(Chance.COUNT), make_bot(sys.argv[1], seed=1), []
+states, used, bot, chosen = initial_states(settings, 1), new_counters(STREAM_COUNT), make_bot(sys.argv[1], seed=1), []
 while len(chosen) < int(sys.argv[2]):
     if read(states, 0, "phase") >= FIRST_CHANCE:
         kernel.seeded_draw_at(states, 0, 3, used)

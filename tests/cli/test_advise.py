@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
+from shinjuku.bots.advice import advise
+from shinjuku.cli.commands.advise import _behind
 from tests.command_line import CommandRunner
 
 QUICK = ("--budget", "24")
@@ -46,6 +49,23 @@ def test_it_reads_standard_input(runner: CommandRunner) -> None:
     record = Path("game.txt").read_text()
     expected = runner.run("advise", "-", *QUICK, typing=record.splitlines()).output
     assert expected == runner.run("advise", "game.txt", *QUICK).output != ""
+
+
+def test_an_alternative_that_is_as_good_is_called_even() -> None:
+    game = sj.Game.new(seed=1)
+    assert game.to_act is not None
+    advice = advise(game.view(game.to_act), "greedy")
+    other = replace(advice.suggestions[0], behind=0.04)
+    assert _behind(advice, other) == advice.wording.say("advice.even")
+
+
+def test_only_the_player_to_act_gets_advice(runner: CommandRunner) -> None:
+    Path("new.txt").write_text(sj.Game.new(players=["blue", "red"], seed=4, start="blue").record())
+    session = runner.run("advise", "new.txt", "--seat", "red", *QUICK)
+    assert (session.code, session.errors) == (
+        2,
+        "blue decides there, not red. Only the player to act can get advice.\n",
+    )
 
 
 def test_json_has_the_same_advice(runner: CommandRunner) -> None:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from shinjuku.cli import app
+from shinjuku.cli.benchmarks import costs, games, openspiel, simulations
 from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
+from shinjuku.cli.commands import bench
 from shinjuku.cli.commands.bench import words
+from shinjuku.lab.executors.local import SerialExecutor
+from tests.cli.processes import run_in_new_process
 
 
 def test_bench_says_how_to_install_its_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,6 +26,17 @@ def test_bench_says_how_to_install_its_yardstick(monkeypatch: pytest.MonkeyPatch
         2,
         "OpenSpiel, the yardstick, isn't installed. Run `make bench` to install it.\n",
     )
+
+
+def test_bench_measures_compiled_rules_only() -> None:
+    result = run_in_new_process("bench", SHINJUKU_RULES="plain")
+    assert (result.returncode, result.stderr) == (
+        2,
+        "With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to measure them.\n",
+    )
+
+
+# --- measuring ------------------------------------------------------------------------------------------------
 
 
 def test_rounds_are_interleaved() -> None:
@@ -38,6 +55,104 @@ def test_rounds_are_interleaved() -> None:
     assert [row.ratio.median for row in rows] == [4.5, 60 / 29, 0.5]
     assert [row.ratio.spread for row in rows] == [(4, 5), (2, 60 / 28), (0.5, 0.5)]
     assert [row.met for row in rows] == [True, True, False]
+
+
+def test_every_benchmark_measures_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small versions of all of them, except those that need OpenSpiel or take minutes."""
+    monkeypatch.setattr(costs, "COPIES", 1000)
+    monkeypatch.setattr(costs, "PLANNED_GAMES", 1)
+    executor = simulations.two_processes()
+    figures = {
+        "kernel": games.kernel_rate(10, 1),
+        "Python": games.python_rate(1, 1),
+        "lab": simulations.lab_rate(SerialExecutor(), 10, 1),
+        "two processes": simulations.lab_rate(executor, 10, 1),
+        "copy": costs.copy_cost(1),
+        "planner": costs.planner_cost(1),
+        "thought": costs.longest_thought(1, "expert:1"),
+        "start": costs.start_cost(1),
+    }
+    executor.close()
+    assert all(figure > 0 for figure in figures.values()), figures
+
+
+def test_compiling_is_measured_with_an_empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = "import os, sys; sys.exit(str(os.listdir(os.environ['SHINJUKU_CACHE'])))"
+    monkeypatch.setattr(costs, "COMPILE", look)
+    with pytest.raises(subprocess.CalledProcessError) as ended:
+        costs.cold_cost(1)
+    assert ended.value.stderr == "[]\n"
+
+
+def test_memory_is_measured_twice_in_one_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulations, "SOME", 100)
+    monkeypatch.setattr(simulations, "MANY", 3000)
+    assert simulations.memory_cost(1) >= 1
+    assert simulations.memory_growth(100, 100) == 1
+
+
+def test_slow_benchmarks_run_only_if_asked_for() -> None:
+    quick, full = bench._benchmarks(0.2, 0), bench._benchmarks(1.0, 9)
+    slow = {"compiling everything", "memory after 1 000 000 games to that after 100 000"}
+    assert {each.what for each in full} - {each.what for each in quick} == slow
+    assert next(each.ours(0) for each in quick if each.what == "size of a state") < 2048
+
+
+# --- the command ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def with_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if OpenSpiel were installed."""
+    monkeypatch.setattr(openspiel, "spiel", lambda: None)
+    monkeypatch.setattr(openspiel, "decisions_of_hearts", lambda: 52.0)
+    monkeypatch.setattr(bench, "version", lambda _: "1.6")
+
+
+def run_with(monkeypatch: pytest.MonkeyPatch, benchmark: Benchmark, *words: str) -> Result:
+    """The command with a single benchmark."""
+    monkeypatch.setattr(bench, "_benchmarks", lambda *_: [benchmark])
+    return CliRunner().invoke(app, ["bench", "--rounds", "2", *words])
+
+
+@pytest.mark.usefixtures("with_openspiel")
+def test_bench_shows_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.getloadavg", lambda: (99.0, 99.0, 99.0))
+    limit = Benchmark("sleeping", "ms", 20, lambda number: 10.0 + number)
+    result = run_with(monkeypatch, limit)
+    assert result.exit_code == 0
+    assert "sleeping" in result.stdout
+    assert "Medians of 2 rounds" in result.stdout
+    assert result.stdout.splitlines()[-2:] == [
+        "All targets are met.",
+        "This computer was busy before (load 99.0). Trust the ratios, not the times.",
+    ]
+    assert "Targets not met: 1 of 1." in run_with(monkeypatch, replace(limit, target=5)).stdout
+
+
+@pytest.mark.usefixtures("with_openspiel")
+def test_bench_writes_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    race = Benchmark("games", "/s", 3, lambda _: 8.0, lambda _: 2.0, "hearts")
+    result = json.loads(run_with(monkeypatch, race, "--quick", "--json", "-").stdout)
+    assert result["versions"]["open-spiel"] == "1.6"
+    assert result["decisions_per_game_of_hearts"] == 52
+    assert (result["rounds"], result["rows"][0]["ratio"]["median"]) == (2, 4)
+
+
+@pytest.mark.usefixtures("with_openspiel")
+def test_bench_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: int) -> float:
+        raise KeyboardInterrupt
+
+    result = run_with(monkeypatch, Benchmark("sleeping", "ms", 20, interrupted))
+    assert (result.exit_code, result.stderr) == (130, "Stopped.\n")
+
+
+@pytest.mark.usefixtures("with_openspiel")
+def test_a_measurement_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    failing = Benchmark("sleeping", "ms", 20, lambda _: costs.seconds_of("import sys; sys.exit('No space left.')"))
+    result = run_with(monkeypatch, failing)
+    assert (result.exit_code, result.stderr) == (2, "A measurement failed: No space left.\n")
 
 
 def test_a_row_is_shown_with_its_spread() -> None:

@@ -10,7 +10,16 @@ from typing import Any
 
 import pytest
 
-from shinjuku.cli.compilation import CompileError, Plan, all_rules, compile_all, is_warm, referenced_in, stamp_path
+from shinjuku.cli.compilation import (
+    CompileError,
+    Plan,
+    all_rules,
+    compile_all,
+    is_warm,
+    referenced_in,
+    stamp_path,
+    write_stamp,
+)
 from shinjuku.rules import jit, kernel
 from shinjuku.rules.chance import generator
 
@@ -95,7 +104,7 @@ def test_a_package_is_warm_only_while_nothing_is_missing(tmp_path: Path, monkeyp
     assert not is_warm("rules")
     code = tmp_path / "kernel.legal-1.py{}{}.nbi".format(*sys.version_info)
     code.touch()
-    stamp_path("rules").write_text('{"entries": 1}')
+    write_stamp("rules")
     assert is_warm("rules")
     code.unlink()
     assert not is_warm("rules")

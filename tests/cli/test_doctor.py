@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from shinjuku.cli import app
-from shinjuku.cli.commands.doctor import EXTRAS, NEEDED, extras, findings
+from shinjuku.cli.commands.doctor import EXTRAS, NEEDED, extras, findings, requirements
 from tests.cli.processes import run_in_new_process
 
 
@@ -73,6 +73,16 @@ def test_the_doctor_knows_what_the_project_needs() -> None:
     packages = {re.split(r"[\[>]", line)[0] for line in project["dependencies"]}
     assert packages | {"llvmlite"} == set(NEEDED)
     assert set(EXTRAS) == set(project["optional-dependencies"])
+
+
+def test_the_doctor_names_missing_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.cli.commands.doctor.NEEDED", ("numpy", "no-such-package"))
+    assert findings()["verdict"].startswith("Not installed: no-such-package. Run `pip install -e .`")
+
+
+def test_the_doctor_works_without_an_installation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [])
+    assert requirements() == []
 
 
 def test_the_doctor_finds_missing_packages_of_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,11 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.shards import play_task
+from tests.cli.processes import run_in_new_process
 from tests.command_line import SHINJUKU, CommandRunner
 
 ROOT = Path(__file__).parent.parent.parent
-SLOW = "tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:LastChoice"
+BOTS = "tests.lab.sample_bots:FirstChoice,tests.lab.sample_bots:LastChoice"
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +32,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty working folder, an empty state folder, and a terminal in which no name is wrapped."""
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     return tmp_path
@@ -131,6 +133,22 @@ def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner
     assert runner.run("verify", "failed-0.txt").output.endswith("(not finished)\n")
 
 
+def test_a_failing_game_that_cannot_be_saved_is_still_reported(runner: CommandRunner) -> None:
+    Path("failed-0.txt").mkdir()
+    bots = "tests.lab.sample_bots:FailsLate,tests.lab.sample_bots:FailsLate"
+    session = runner.run("simulate", "--bots", bots, "--games", "1")
+    assert session.code == 2
+    assert "RuntimeError: I am tired. Good night. Can't save failed-0.txt: it is a folder." in session.errors
+
+
+def test_the_lab_needs_compiled_rules() -> None:
+    result = run_in_new_process("simulate", SHINJUKU_RULES="plain")
+    assert (result.returncode, result.stderr) == (
+        2,
+        "With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to use the lab.\n",
+    )
+
+
 # --- stopping and going on --------------------------------------------------------------------------------------
 
 
@@ -138,20 +156,19 @@ def test_a_failing_bot_stops_the_run_and_its_game_is_saved(runner: CommandRunner
 def test_ctrl_c_keeps_finished_games_and_resume_continues(
     runner: CommandRunner, folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
 ) -> None:
-    words = ["simulate", "--bots", SLOW, "--games", "14", "--csv", "a.csv", "--json", "a.json", "--records", "games"]
+    words = ["simulate", "--bots", BOTS, "--games", "14", "--csv", "a.csv", "--json", "a.json", "--records", "games"]
     process = subprocess.Popen(
         [*SHINJUKU, *words, "--jobs", jobs], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-        env={**os.environ, "START_DELAY": "0.2"},
+        env={**os.environ, "HOLD_FROM_GAME": "5", "HOLD_UNTIL": "go"},
     )  # fmt: skip
-    began = time.monotonic()
-    while not Path("games").is_dir() or len(list(Path("games").iterdir())) < 3:
-        assert time.monotonic() - began < 90
-        time.sleep(0.02)
+    wait_for(lambda: Path("games").is_dir() and len(list(Path("games").iterdir())) >= 3)
     process.send_signal(signal.SIGINT)
-    _, complaint = process.communicate(timeout=60)
+    wait_for(Path("a.json").exists)
+    Path("go").touch()
+    _, complaint = process.communicate(timeout=240)
     assert process.returncode == 130
     done = json.loads(Path("a.json").read_text())["games"]
-    assert 3 <= done < 14
+    assert 3 <= done <= 5
     assert f"Stopped after {done} of 14 games. Run the same command with --resume to continue." in complaint
     assert "Traceback" not in complaint
     assert len(Path("a.csv").read_text().splitlines()) == done + 1
@@ -164,6 +181,13 @@ def test_ctrl_c_keeps_finished_games_and_resume_continues(
     for name in ("a.csv", "a.json", "games/0.txt", "games/13.txt"):
         assert (stopped / name).read_bytes() == Path(name).read_bytes()
     assert not list((folder / "state").rglob("checkpoint"))
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    began = time.monotonic()
+    while not condition():
+        assert time.monotonic() - began < 240
+        time.sleep(0.02)
 
 
 @pytest.mark.parametrize("command", ["simulate", "compare", "tournament"])

@@ -10,6 +10,9 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
+
+from shinjuku.cli.commands.serve import has_screen
 
 
 def test_without_a_screen_the_address_is_printed_and_another_port_is_used(tmp_path: Path) -> None:
@@ -22,6 +25,21 @@ def test_without_a_screen_the_address_is_printed_and_another_port_is_used(tmp_pa
     assert f":{port}/" not in lines[1]
     assert "shinjuku play" in lines[2]
     assert "create a table" in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "expected"),
+    [("darwin", {}, True), ("linux", {}, False), ("linux", {"DISPLAY": ":0"}, True)],
+)
+def test_a_screen_is_expected_or_named_by_a_variable(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], expected: bool
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert has_screen() is expected
 
 
 def lines_of(*arguments: str) -> list[str]:

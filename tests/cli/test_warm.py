@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -42,6 +44,30 @@ def test_warm_prints_that_everything_is_compiled_already(monkeypatch: pytest.Mon
     assert run("warm").stdout == f"Everything is compiled already ({len(all_rules())} rules).\n"
     result = json.loads(run("warm", "--json", "-").stdout)
     assert (result["compiled"], result["rules"]) == (0, len(all_rules()))
+
+
+def test_warm_compiles_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Two rules instead of all of them."""
+    stamps: list[str] = []
+    two = [name for name in all_rules() if name.startswith("rules.chance.generator.")][:2]
+    monkeypatch.setattr("shinjuku.cli.commands.warm.all_rules", lambda: {name: all_rules()[name] for name in two})
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: False)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.write_stamp", stamps.append)
+    monkeypatch.setenv("SHINJUKU_CACHE", str(tmp_path))
+    result = run("warm", "--processes", "1")
+    assert re.fullmatch(r"Compiled 2 of 2 rules in \d+ s\.\n", result.stdout)
+    assert result.stderr == "Compiling the rules: 1 of 2\nCompiling the rules: 2 of 2\n"
+    assert stamps == ["rules"]
+
+
+def test_warm_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("shinjuku.cli.commands.warm.is_warm", lambda _: False)
+    monkeypatch.setattr("shinjuku.cli.commands.warm.compile_all", interrupt)
+    result = run("warm")
+    assert (result.exit_code, result.stderr) == (130, "Stopped. Nothing that was compiled is lost.\n")
 
 
 def test_plain_rules_need_no_compiling() -> None:

@@ -57,6 +57,10 @@ def texts(drawing: ET.Element) -> list[str]:
     return [element.text or "" for element in drawing.iter("{http://www.w3.org/2000/svg}text")]
 
 
+def titles(drawing: ET.Element) -> set[str]:
+    return {element.text or "" for element in drawing.iter("{http://www.w3.org/2000/svg}title")}
+
+
 def tokens(drawing: ET.Element, ward: str) -> Counter[str]:
     """Customers drawn in a ward, stacks counted."""
     group = next(element for element in drawing.iter() if element.get("data-pieces") == ward)
@@ -128,7 +132,21 @@ def test_hachiko_may_be_away_from_home_and_live_elsewhere() -> None:
 
 
 def test_a_chairman_is_drawn_like_a_kaicho() -> None:
-    assert marked(tree({"edition": "v1", "chairman": {"green": "ota"}}), "figure") == ["green-chairman"]
+    drawing = tree({"edition": "v1", "chairman": {"green": "ota"}})
+    assert marked(drawing, "figure") == ["green-kaicho"]
+    assert "Green's Chairman" in titles(drawing)
+
+
+def test_pieces_have_the_names_of_the_texts() -> None:
+    named = titles(tree(RICH))
+    assert {
+        "Matsuri",
+        "Princess",
+        "Blue's Kaicho",
+        "A food thief",
+        "An art collector",
+        "A double books customer",
+    } <= named
 
 
 @pytest.mark.parametrize("nobody", [{"kaiju": None}, {"kaicho": {"blue": None}}, {"matsuri": None}, {"queue": None}])
@@ -149,6 +167,10 @@ def test_each_player_has_a_line_with_what_is_known() -> None:
     assert texts(lines["red"]) == ["R", "Red", "3", "3", "4"]
     assert texts(lines["green"]) == ["G", "Green", "2"]
     assert marked(lines["blue"], "customer") == ["books2", "food"]
+
+
+def test_players_may_be_a_number() -> None:
+    assert draw({"players": 3}) == draw({"players": ["blue", "green", "red"]})
 
 
 def test_many_customers_are_stacked_and_none_is_lost() -> None:

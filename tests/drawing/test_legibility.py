@@ -12,7 +12,7 @@ from shinjuku.boards.geometry import is_inside
 from shinjuku.drawing.board.ground import tints_of
 from shinjuku.drawing.board.track import PATTERNS
 from shinjuku.drawing.palette import COLOURS, DARK, LETTERS, LIGHT, Theme
-from shinjuku.drawing.pieces.slots import TOKEN, slots_in
+from shinjuku.drawing.pieces.slots import SIZES, TOKEN, slots_in
 from tests.boards import PACKAGED
 
 Rgb = tuple[float, float, float]
@@ -102,6 +102,12 @@ def test_pieces_stand_in_their_ward_and_apart(count: int) -> None:
 def test_up_to_three_pieces_are_never_smaller_than_three_quarters() -> None:
     tokyo = board("tokyo-44")
     assert all(slots_in(tokyo, ward.id, 3, "both").scale >= 0.75 for ward in tokyo.wards)
+
+
+def test_no_piece_is_lost_where_the_ward_is_too_small() -> None:
+    slots = slots_in(board("tokyo-44"), "chiyoda", 60, "both")
+    assert len(set(slots.points)) == 60
+    assert slots.scale == SIZES[-1]
 
 
 def test_pieces_keep_clear_of_stations() -> None:

@@ -51,6 +51,19 @@ def test_an_integer_of_numpy_is_a_seed_too() -> None:
     assert sj.Game.new(seed=seed).record() == sj.Game.new(seed=5).record()
 
 
+# --- lines ------------------------------------------------------------------------------------------------------
+
+
+def test_cards_in_another_order_are_the_same_line() -> None:
+    game = sj.Game.from_position({"edition": "v1", "players": ["blue", "red"], "hands": {"blue": ["kita", "ota"]}})
+    assert [line for line in game.lines() if line.startswith("blue: income")] == [
+        "blue: income",
+        "blue: income discard kita",
+        "blue: income discard kita+ota",
+        "blue: income discard ota",
+    ]
+
+
 # --- changed parameters -----------------------------------------------------------------------------------------
 
 

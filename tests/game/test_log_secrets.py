@@ -17,7 +17,8 @@ from shinjuku.game.log import effects, entries, sentences
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import SECRET_DRAWS, Line
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import KAIJU_CARD, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import CARD_NUMBERS
 from shinjuku.rules.state import new_buffer
 from shinjuku.texts import listed
 from tests.conformance import combinations
@@ -69,7 +70,7 @@ def replayed(game: sj.Game, secret: dict[tuple[int, int], int]) -> sj.Game | Non
 def secret_draws(history: Sequence[Line]) -> Iterator[tuple[tuple[int, int], int]]:
     for n, line in enumerate(history):
         for k, (phase, outcome) in enumerate(line.outcomes):
-            if phase in SECRET_DRAWS and outcome != KAIJU_CARD:
+            if phase in SECRET_DRAWS and outcome != CARD_NUMBERS["kaiju"]:
                 yield (n, k), outcome
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -35,6 +36,26 @@ def test_a_seats_copy_hides_cards_and_cannot_be_loaded() -> None:
         sj.Game.load(others)
     assert refused.value.code == "line.hidden-card"
     assert refused.value.line is not None
+
+
+RECORD = sj.Game.new(players=["blue", "red"], seed=3, start="red").record()
+FROM_POSITION = sj.Game.from_position({"players": ["blue", "red"], "turn": "blue"}).record()
+
+
+@pytest.mark.parametrize(
+    ("record", "sentence"),
+    [
+        (RECORD.encode(), "A record is text."),
+        (RECORD.replace("edition v2", "edition"), "line 2, column 9: "),
+        (RECORD.replace("start red", "start green"), "'green' can't start"),
+        (RECORD.replace("> hand blue", "> hand green"), "'green' isn't a player in this game."),
+        (FROM_POSITION.replace("edition v2", "edition v1"), "line 2, column 1: "),
+    ],
+)
+def test_a_record_with_wrong_settings_is_refused(record: Any, sentence: str) -> None:
+    with pytest.raises(sj.ShinjukuError) as refused:
+        sj.Game.load(record)
+    assert sentence in str(refused.value)
 
 
 def test_a_missing_outcome_is_refused_at_the_line_that_draws() -> None:

@@ -12,13 +12,17 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
+from shinjuku.game.refusals.modules import refusals_by_phase, refusals_of_actions
+from shinjuku.modules.registry import MODULES, parts
 from shinjuku.rules.enums import Phase
-from shinjuku.texts.catalogues import catalogue, form_for
-from shinjuku.texts.messages import Listing, Message, Value
+from shinjuku.rules.numbering import ACTIONS, DECISIONS, PHASES
+from shinjuku.texts.catalogues import catalogue
 from tests.game.refused import SITUATIONS, Situation
 from tests.game.refused.clauses import CLAUSES, ROOT
 from tests.game.refused.free import LEAVING, OUT_AND_ABOUT
 from tests.game.refused.hachiko import STRAYED
+from tests.game.refused.kaiju import CUT_OFF
+from tests.game.refused.messages import keys_in
 from tests.game.refused.rev1 import BUILT, LURING
 from tests.game.refused.situation import MATSURI, PAYING, RELOCATING, TRAVELLING, Position
 from tests.game.refused.v1 import LAST_INCOME
@@ -74,6 +78,12 @@ def test_a_refusal_does_not_depend_on_hidden_cards_and_customers() -> None:
         assert (error.code, error.sentence) == (code, sentence)
 
 
+def test_nothing_can_be_played_when_the_game_is_over() -> None:
+    game = game_at(phase="over")
+    for line in ("income", "blue: income"):
+        assert refused(game, line).code == refused(game, line, by_play=True).code == "turn.game-over"
+
+
 def test_a_refusal_has_the_column_in_the_line() -> None:
     error = refused(game_at(**TRAVELLING), "blue: move taito pay taito: ueno, oshiage")
     assert error.column == len("blue: move taito pay taito: ueno, ") + 1
@@ -84,7 +94,11 @@ def test_a_refusal_has_the_column_in_the_line() -> None:
 
 def emitted_codes() -> set[str]:
     """The codes that are written in the sources."""
-    paths = [*(ROOT / "src/shinjuku/game/refusals").glob("*.py"), ROOT / "src/shinjuku/game/records/parser.py"]
+    paths = [
+        *(ROOT / "src/shinjuku/game/refusals").glob("*.py"),
+        *(path for part in ("refusals", "facts") for path in (ROOT / "src/shinjuku/modules").rglob(f"{part}.py")),
+        ROOT / "src/shinjuku/game/records/parser.py",
+    ]
     source = "".join(path.read_text(encoding="utf-8") for path in paths)
     keys = {key.removesuffix(".one") for key in catalogue("en")}
     return set(re.findall(r'"([a-z0-9-]+\.[a-z-]+)"', source)) - keys
@@ -99,6 +113,25 @@ def test_every_code_has_a_situation() -> None:
     assert emitted_codes() - {code for _, _, code, _ in CASES} == elsewhere
 
 
+# --- modules -----------------------------------------------------------------------------------------------
+
+
+def test_every_decision_of_a_module_is_explained() -> None:
+    assert set(refusals_by_phase()) == {PHASES[decision.name] for decision in DECISIONS}
+
+
+def test_every_action_of_a_module_is_explained() -> None:
+    assert set(refusals_of_actions()) == {ACTIONS[each.name] for module in MODULES.values() for each in module.actions}
+
+
+@pytest.mark.parametrize(
+    ("hook", "questions"), [("closed_stations", {"check_entry", "barrier"}), ("locked_wards", {"check_exit"})]
+)
+def test_a_module_that_is_in_the_way_explains_it(hook: str, questions: set[str]) -> None:
+    explained = {id for id, part in parts("refusals").items() if questions <= set(vars(part))}
+    assert {module.id for module in MODULES.values() if hook in module.hooks} <= explained
+
+
 # --- the texts ---------------------------------------------------------------------------------------------
 
 WRITTEN_ELSEWHERE = {
@@ -107,18 +140,10 @@ WRITTEN_ELSEWHERE = {
 }
 
 
-def keys_in(value: Value) -> Iterator[str]:
-    """The keys of a message and of all messages in it."""
-    if isinstance(value, Message):
-        count = value.fields.get("count")
-        yield form_for(value.key, count) if isinstance(count, int) else value.key
-    parts = value.fields.values() if isinstance(value, Message) else value.values if isinstance(value, Listing) else ()
-    for part in parts:
-        yield from keys_in(part)
-
-
 def test_every_text_is_written_in_a_situation() -> None:
-    texts = json.loads((ROOT / "src/shinjuku/texts/en/refusals.json").read_text(encoding="utf-8"))
+    """Those of the core, and those of modules."""
+    own = json.loads((ROOT / "src/shinjuku/texts/en/refusals.json").read_text(encoding="utf-8"))
+    texts = {*own, *(key for key in catalogue("en") if key.startswith(("refusal.", "hint.", "cost.", "barrier.")))}
     written = {key for situation, line, _, _ in CASES for key in keys_in(refused(set_up(situation), line).message)}
     assert {key.partition("@")[0] for key in texts} - written == WRITTEN_ELSEWHERE
 
@@ -152,6 +177,16 @@ def test_every_text_is_written_in_a_situation() -> None:
         ),
         (LEAVING, "blue: move taito pay taito: ueno, akihabara gives blue-kaicho", "青の会長はこの一行にいません。"),
         (STRAYED, "blue: reunite pay minato", "再会は無料です。支払いは不要です。"),
+        (
+            CUT_OFF,
+            "blue: move taito pay taito",
+            "移動は上野から始められません。そこからは、怪獣を避けて客を受け入れる店に行けません。",
+        ),
+        (
+            {**STRAYED, "kaiju": "minato", "hachiko": "chiyoda"},
+            "blue: reunite: tokyo",
+            "ハチ公は家に帰れません。千代田区から怪獣を避けて渋谷まで行ける線路がありません。",
+        ),
         (
             LAST_INCOME,
             "blue: tokyo",

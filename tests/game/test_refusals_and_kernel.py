@@ -12,13 +12,16 @@ from shinjuku.game import refusals
 from shinjuku.game.facts.payments import Price
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.enums import Phase
-from shinjuku.rules.state import snapshot
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import NOWHERE, Phase
+from shinjuku.rules.numbering import PHASES
+from shinjuku.rules.state import copy_states, first_numbers, new_buffer, snapshot, write
 from tests.game.refused.games import SETTINGS, lively_choice, name_of
+from tests.game.refused.messages import keys_in
 
 JOURNEY = ("move.", "rev1.lure-", "v1.move-", "kaiju.blocks", "hachiko.", "chairman.")
 TRACK = ("expand.", "rev1.expand-", "v1.double-", "hachiko.neutral-")
-PLACES_IN: dict[Phase, tuple[tuple[str, ...], str]] = {
+PLACES_IN: dict[int, tuple[tuple[str, ...], str]] = {
     Phase.OPEN_STATION: (("open.",), "station"),
     Phase.EXPAND_FIRST: (TRACK, "connection"),
     Phase.EXPAND_SECOND: (TRACK, "connection"),
@@ -26,16 +29,16 @@ PLACES_IN: dict[Phase, tuple[tuple[str, ...], str]] = {
     Phase.MOVE_START: (JOURNEY, "station"),
     Phase.MOVE_STEP: (JOURNEY, "station"),
     Phase.UPGRADE_STATION: (("upgrade.",), "station"),
-    Phase.KAIJU_WARD: (("kaiju.",), "ward"),
-    Phase.WANDER: (("princess.",), "ward"),
-    Phase.EXPLORE: (("kaicho.", "chairman."), "ward"),
+    PHASES["kaiju-ward"]: (("kaiju.",), "ward"),
+    PHASES["wander"]: (("princess.",), "ward"),
+    PHASES["explore"]: (("kaicho.", "chairman."), "ward"),
 }
 WORDS_BEFORE = {
     Phase.MATSURI: (("matsuri",), "matsuri."),
-    Phase.KAIJU_AWAY: (("kaiju", "away"), "kaiju."),
-    Phase.KAIJU_ENTERS: (("kaiju", "enters"), "kaiju."),
-    Phase.KAIJU_FLEE: (("flee",), "kaiju.flee-neighbour"),
-    Phase.KAIJU_FLEE_PRINCESS: (("princess",), "kaiju.flee-princess"),
+    PHASES["kaiju-away"]: (("kaiju", "away"), "kaiju."),
+    PHASES["kaiju-enters"]: (("kaiju", "enters"), "kaiju."),
+    PHASES["kaiju-flee"]: (("flee",), "kaiju.flee-neighbour"),
+    PHASES["kaiju-flee-princess"]: (("princess",), "kaiju.flee-princess"),
 }
 NOT_NOW = {
     "open": ("open.",),
@@ -117,3 +120,59 @@ def test_refusals_agree_with_the_kernel(settings: dict[str, Any]) -> None:
             check_reasons(game)
             check_own_words(game)
         game.play(lively_choice(game, rng))
+
+
+# --- figures in the way ------------------------------------------------------------------------------------
+
+IN_THE_WAY = {"kaiju": ("kaiju", NOWHERE), "hachiko": ("hachiko_holds_ward", 0)}  # what would take them out of the way
+CHOSEN_IN: dict[int, str] = {
+    Phase.ACTIONS: "words",
+    Phase.MOVE_WARD: "ward",
+    Phase.MOVE_START: "station",
+    Phase.MOVE_STEP: "station",
+}
+
+
+def refused_words(game: sj.Game) -> list[str]:
+    """What might be chosen now, but isn't offered."""
+    known = {"words": ("move", "reunite"), "ward": game.words.wards, "station": game.words.stations}
+    what = CHOSEN_IN[game.phase]
+    return [word for word in known[what] if word not in [getattr(choice, what) for choice in game.choices]]
+
+
+def legal_without(game: sj.Game, figure: str) -> list[str]:
+    """What could be chosen if a figure were not in the way."""
+    states, buffer = copy_states(game.states), new_buffer(1024)
+    write(states, 0, *IN_THE_WAY[figure])
+    found = first_numbers(buffer, kernel.legal_at(states, 0, buffer))
+    return [getattr(game.words.by_phase[game.phase][act], CHOSEN_IN[game.phase]) for act in found]
+
+
+def check_reason(game: sj.Game, word: str, figure: str, *, is_decisive: bool) -> None:
+    """A figure that alone is in the way is named, and a way is called closed only if it would be open otherwise."""
+    refused = refusals.refuse(game, [word])
+    keys = [key for key in keys_in(refused.message) if not key.startswith("hint.")]
+    where = f"{word} after {game.doing!r}: {refused.sentence}"
+    assert any(figure in key for key in keys) or not is_decisive, where
+    assert is_decisive or figure != "kaiju" or not any(key.endswith(".closed") for key in keys), where
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"edition": "v1", "modules": ["chairman", "kaiju", "hachiko"], "players": 3},
+        {"edition": "v2", "modules": ["kaicho", "kaiju"], "players": 2},
+    ],
+    ids=name_of,
+)
+def test_the_figure_that_is_in_the_way_is_named(settings: dict[str, Any]) -> None:
+    rng, decisive = random.Random(1), 0
+    game = sj.Game.new(**settings, seed=1)
+    while not game.is_over:
+        for figure in IN_THE_WAY if game.phase in CHOSEN_IN else ():
+            legal = legal_without(game, figure)
+            for word in refused_words(game):
+                check_reason(game, word, figure, is_decisive=word in legal)
+                decisive += word in legal
+        game.play(lively_choice(game, rng))
+    assert decisive > 0

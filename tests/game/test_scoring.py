@@ -120,8 +120,8 @@ def test_doubles_and_thieves() -> None:
     blue = ["food", "food2", "food-thief", "clothing2", "clothing2", "books-thief"]
     game = finished("v1", {"blue": blue, "red": []}, modules=["thief"])
     sheet = game.score_sheets[0]
-    assert [(each.single, each.double, each.thieves, each.points) for each in sheet.goods] == [
-        (1, 1, 1, Fraction(5, 2)), (0, 2, 0, 4), (0, 0, 1, Fraction(-1, 2)), (0, 0, 0, 0),
+    assert [(each.single, each.double, each.others, each.points) for each in sheet.goods] == [
+        (1, 1, {"thief": 1}, Fraction(5, 2)), (0, 2, {}, 4), (0, 0, {"thief": 1}, Fraction(-1, 2)), (0, 0, {}, 0),
     ]  # fmt: skip
     assert sheet.dropped == ("food",)
     assert sheet.total == game.scores[0] == Fraction(7, 2)

@@ -70,4 +70,6 @@ def test_a_position_is_written_as_it_was(path: Path) -> None:
 def test_a_view_can_be_dealt(path: Path) -> None:
     view = read(path)
     seat = None if view["viewer"] is None else view["players"].index(view["viewer"])
-    assert sj.deal(view, 7).view(seat, counted=view["counted"]) == view
+    seen = sj.deal(view, 7).view(seat, counted=view["counted"])
+    del seen["figures"]  # views had no such key then
+    assert seen == view

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import random
+import runpy
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
 import shinjuku as sj
-from shinjuku.game.positions.reader import VIEW_KEYS
-from shinjuku.game.positions.writer import KEYS
+from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
+from shinjuku.game.positions.schema import position_schema
 from shinjuku.rules import kernel
 from tests.positions import game_at, words
 
@@ -316,14 +317,53 @@ def test_redundant_keys_of_a_view_may_be_left_out() -> None:
     assert sj.deal(short, 1).view(0) == view
 
 
+# --- figures ------------------------------------------------------------------------------------------------
+
+
+def figures(language: str = "en", **keys: Any) -> list[dict[str, Any]]:
+    listed: list[dict[str, Any]] = game_at(**keys).view(0, language=language)["figures"]
+    return listed
+
+
+def test_a_view_lists_the_figures_on_the_map() -> None:
+    modules = ["princess", "kaicho", "kaiju"]
+    assert figures(modules=modules, matsuri="kita", princess="ota", kaiju=None, kaicho={"red": "koto"}) == [
+        {"id": "matsuri", "place": "kita", "owner": None, "label": "Matsuri"},
+        {"id": "princess", "place": "ota", "owner": None, "label": "Princess"},
+        {"id": "kaicho", "place": "koto", "owner": "red", "label": "Red's Kaicho"},
+    ]
+
+
+def test_a_figure_can_be_elsewhere_and_have_a_home() -> None:
+    modules, home = ["kaiju", "hachiko"], {"hachiko-home": "ueno"}
+    assert figures(edition="v1", modules=modules, kaiju="bay", hachiko="home", set=home) == [
+        {"id": "kaiju", "place": "bay", "owner": None, "label": "Kaiju"},
+        {"id": "hachiko", "place": "home", "owner": None, "label": "Hachiko", "home": "ueno"},
+    ]
+
+
+def test_figures_are_labelled_in_the_words_of_a_language_and_an_edition() -> None:
+    [chairman] = figures(edition="v1", modules=["chairman"], chairman={"red": "koto"})
+    assert (chairman["id"], chairman["label"]) == ("kaicho", "Red's Chairman")
+    assert [figure["label"] for figure in figures("ja", matsuri="kita")] == ["祭り"]
+
+
+def test_a_view_in_any_language_can_be_dealt() -> None:
+    game = game_at(modules=["princess"], princess="ota")
+    assert sj.deal(game.view(0, language="ja"), 1).view(0) == game.view(0)
+
+
+def test_the_figures_of_a_view_agree_with_its_other_keys() -> None:
+    view = game_at(modules=["princess"], princess="ota").view(0)
+    with pytest.raises(sj.BadPosition) as wrong:
+        sj.deal({**view, "figures": [{**view["figures"][0], "place": "kita"}]}, 1)
+    assert [fault.where for fault in wrong.value.faults] == ["figures"]
+
+
 # --- the schema ---------------------------------------------------------------------------------------------
 
 
-@cache
-def schema() -> dict[str, Any]:
-    text = files("shinjuku.game.positions").joinpath("schema.json").read_text(encoding="utf-8")
-    loaded: dict[str, Any] = json.loads(text)
-    return loaded
+schema = cache(position_schema)
 
 
 def validator(part: str) -> Draft202012Validator:
@@ -336,6 +376,11 @@ def test_positions_and_views_match_the_schema(number: int, seed: int) -> None:
     for n, game in enumerate(moments(number, seed)[::4]):
         position.validate(game.position())
         view.validate(game.view(seats(game)[n % len(seats(game))], counted=n % 2 == 0))
+
+
+def test_the_documentation_has_a_copy_of_the_schema() -> None:
+    tool = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "position_schema.py"))
+    assert tool["PATH"].read_text(encoding="utf-8") == tool["text"](), "Run: python tools/position_schema.py"
 
 
 def test_the_schema_is_valid_and_has_every_key() -> None:

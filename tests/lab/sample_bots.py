@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from shinjuku import Choice
@@ -13,13 +15,19 @@ from shinjuku.rules.kernel import legal_at
 from shinjuku.rules.state import States, new_buffer, read
 
 
+def hold(game: int) -> None:
+    """From game `HOLD_FROM_GAME` on, wait until the file `HOLD_UNTIL` exists, so that a test can act meanwhile."""
+    while game >= int(os.environ.get("HOLD_FROM_GAME", game + 1)) and not Path(os.environ["HOLD_UNTIL"]).exists():
+        time.sleep(0.01)
+
+
 class FirstChoice:
-    """Always takes the first choice: fast, and without chance. `START_DELAY` slows down the start of each game."""
+    """Always takes the first choice: fast, and without chance. The lab's game n has the seeds from 8 n on."""
 
     index = 0
 
-    def __init__(self) -> None:
-        time.sleep(float(os.environ.get("START_DELAY", "0")))
+    def __init__(self, seed: int = 0) -> None:
+        hold(seed // 8)
         self._legal = new_buffer(MAX_CHOICES + 32)
 
     def choose_record(self, views: States, i: int) -> int:
@@ -39,13 +47,21 @@ class FailsLate(FirstChoice):
         return super().choose_record(views, i)
 
 
+class KillsItsProcess(FirstChoice):
+    """As if there were too little memory."""
+
+    def choose_record(self, views: States, i: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+
 class FailsToStart(FirstChoice):
     """Can't be created with large seeds."""
 
     def __init__(self, seed: int) -> None:
         if seed > 40:
             raise RuntimeError("Not today")
-        super().__init__()
+        super().__init__(seed)
 
 
 class InvalidAnswer:

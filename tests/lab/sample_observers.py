@@ -33,6 +33,11 @@ class InconsistentNames:
         return {f"start_{game.start}": 1}
 
 
+class Fails(InconsistentNames):
+    def step(self, game: Game, choice: Choice) -> None:
+        raise LookupError("too dark")
+
+
 class ReturnsText(InconsistentNames):
     def after(self, game: Game) -> Any:
         return {"colour": "blue"}

@@ -80,6 +80,24 @@ def test_a_killed_process_costs_no_results(tmp_path: Path, complete: tuple[bytes
     assert totals_of(outcome) == complete[0]
 
 
+def test_processes_that_are_always_killed_are_given_up(tmp_path: Path) -> None:
+    plan = replace(PLAN, bots=("tests.lab.sample_bots:KillsItsProcess", "random"))
+    executor = ProcessExecutor(1)
+    with pytest.raises(ExecutorError, match="killed again and again"):
+        new_runner(plan, tmp_path).run(executor)
+    executor.close()
+
+
+def test_a_signal_while_results_are_added_stops_the_run_afterwards(tmp_path: Path) -> None:
+    def interrupt(done: int, total: int) -> None:
+        if done > 20:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    outcome = new_runner(PLAN, tmp_path).run(SerialExecutor(), interrupt)
+    assert outcome.interrupted
+    assert 20 < outcome.games < PLAN.games
+
+
 @pytest.mark.parametrize("after", [0, 1, 30])
 def test_a_stopped_run_can_be_resumed(tmp_path: Path, complete: tuple[bytes, bytes], after: int) -> None:
     outcome = new_runner(PLAN, tmp_path, "rows.csv").run(StoppedExecutor(after))

@@ -40,6 +40,12 @@ def test_rows_records_and_parquet(tmp_path: Path) -> None:
     assert table["unknown"].null_count == 7
 
 
+def test_a_file_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("a file, not a folder")
+    with pytest.raises(FileError, match=r"records can't be written: file exists\."):
+        RecordWriter(tmp_path / "records").write(())
+
+
 def test_a_shortened_file_cannot_be_continued(tmp_path: Path) -> None:
     (tmp_path / "rows.csv").write_text("game\n")
     with pytest.raises(FileError, match="is shorter than when the run was stopped"):

@@ -14,7 +14,7 @@ from shinjuku.lab.observers import Observer, ObserverError, StatsObserver, make_
 from tests.command_line import CommandRunner
 from tests.lab.sample_observers import ChoiceCounter
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "recipes" / "measure-something-new.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "recipes" / "add-a-statistic.md"
 
 
 def test_an_observer_is_created_by_its_name() -> None:

@@ -111,6 +111,13 @@ def test_an_invalid_answer_is_reported() -> None:
     assert "chose 'win at once', which is not one of its choices." in failure.sentence
 
 
+def test_a_failing_observer_is_named() -> None:
+    failure = play_task((custom_shard("LastChoice", observers=("tests.lab.sample_observers:Fails",)),))
+    assert isinstance(failure, GameFailure)
+    what = "The observer tests.lab.sample_observers:Fails failed in game 1 (seed 3)"
+    assert failure.sentence == f"{what}: LookupError: too dark."
+
+
 def test_an_observer_must_return_numbers() -> None:
     failure = play_task((custom_shard("LastChoice", observers=("tests.lab.sample_observers:ReturnsText",)),))
     assert isinstance(failure, GameFailure)

@@ -14,14 +14,11 @@ import shinjuku as sj
 from shinjuku.boards import find_board
 from shinjuku.bots import make_player, play_out
 from shinjuku.drawing import draw
-from shinjuku.game.settings import Settings, initial_states
-from shinjuku.rules.enums import Chance
-from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import new_buffer, new_counters
-from shinjuku.rules.stats import new_board_usage, new_game_stats
+from shinjuku.game.settings import Settings
 from shinjuku.terminal.tui.map.map_layout import layout_for
 from shinjuku.terminal.tui.map.map_renderer import MapContent, MapDrawing
 from tests.command_line import CommandRunner, run
+from tests.conformance import play_checked
 
 FOLDER = Path(__file__).parent / "board"
 RECIPE = Path(__file__).parents[2] / "docs" / "recipes" / "add-a-board.md"
@@ -50,9 +47,7 @@ def workplace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_whole_games_of_every_edition_are_sound(edition: str, with_modules: bool) -> None:
     """No piece is lost, there is always a choice, and the game ends."""
     modules = MODULES[edition] if with_modules else []
-    states = initial_states(Settings.validated(edition, modules, 3, board=find_board(FOLDER)), 2)
-    no_stats = (new_game_stats(0), new_board_usage())
-    decisions = play_many(states, 200, 1, new_counters(Chance.COUNT), new_buffer(160), new_buffer(0), 1, *no_stats)
+    decisions = play_checked(Settings.validated(edition, modules, 3, board=find_board(FOLDER)), 200, 1)
     assert decisions > 200 * 50
 
 

@@ -12,6 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = runpy.run_path(str(ROOT / "tools" / "clauses.py"))
+MODULE_PAGES: dict[Path, str] = runpy.run_path(str(ROOT / "tools" / "rules_pages.py"))["pages"]()
 CLAUSES: dict[str, list[str]] = TOOL["clauses"]()
 PINS: dict[str, list[object]] = TOOL["pins"]()
 CODES = [code for codes in CLAUSES.values() for code in codes]
@@ -45,6 +46,11 @@ def test_every_clause_begins_with_its_anchor_and_its_code() -> None:
 def test_the_page_of_tests_is_up_to_date() -> None:
     page: Path = TOOL["PAGE"]
     assert page.read_text(encoding="utf-8") == TOOL["page"](), "Run: python tools/clauses.py"
+
+
+@pytest.mark.parametrize("page", MODULE_PAGES, ids=lambda page: page.name)
+def test_the_pages_of_the_modules_are_up_to_date(page: Path) -> None:
+    assert page.read_text(encoding="utf-8") == MODULE_PAGES[page], "Run: python tools/rules_pages.py"
 
 
 # --- links ------------------------------------------------------------------------------------------------------

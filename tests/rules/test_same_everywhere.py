@@ -12,11 +12,10 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import random_choice
-from shinjuku.rules.enums import Chance
 from shinjuku.rules.jit import RULES
-from shinjuku.rules.random_games import play_randomly_at
+from shinjuku.rules.numbering import STREAM_COUNT
+from shinjuku.rules.random_games import play_checked_at
 from shinjuku.rules.state import new_buffer, new_counters
-from shinjuku.rules.stats import new_board_usage, new_game_stats
 
 GAMES: list[tuple[str, tuple[str, ...], int]] = [
     ("v2", (), 2),
@@ -39,8 +38,8 @@ print({"records": records_hash, "transcripts": transcripts_hash}[sys.argv[1]](in
 def transcript(edition: str, modules: tuple[str, ...], players: int, seed: int) -> list[int]:
     """A random game inside the kernel, as the list of its choices and outcomes."""
     states = initial_states(Settings.validated(edition, modules, players), 1)
-    happened, used = new_buffer(8000), new_counters(Chance.COUNT)
-    play_randomly_at(states, 0, seed, used, new_buffer(160), happened, 1, new_game_stats(0), 0, new_board_usage())
+    happened, used = new_buffer(8000), new_counters(STREAM_COUNT)
+    play_checked_at(states, 0, seed, used, new_buffer(160), happened)
     return [int(n) for n in happened]
 
 
@@ -54,7 +53,7 @@ def transcripts_hash(games: int) -> str:
 def played_by_game(edition: str, modules: tuple[str, ...], players: int, seed: int) -> sj.Game:
     """The same random game through `Game`."""
     game = sj.Game.new(edition, modules, players, seed=seed)
-    used = new_counters(Chance.COUNT)
+    used = new_counters(STREAM_COUNT)
     while game.to_act is not None:
         game.play(game.choices[random_choice(seed, game.to_act, used, len(game.choices))])
     return game

@@ -79,12 +79,23 @@ class Postgres:
         """The address of an empty database."""
         self._databases += 1
         name = f"tables{self._databases}"
-        asyncio.run(self._create(name))
+        asyncio.run(self._execute(f"CREATE DATABASE {name}"))
         return f"postgresql://tester@127.0.0.1:{self.port}/{name}"
 
-    async def _create(self, name: str) -> None:
+    def disconnect(self, address: str) -> None:
+        """End all connections to a database and accept no others."""
+        name = address.rpartition("/")[2]
+        end = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+        asyncio.run(self._execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false", end))
+
+    def reconnect(self, address: str) -> None:
+        """Accept connections to a database again."""
+        asyncio.run(self._execute(f"ALTER DATABASE {address.rpartition('/')[2]} ALLOW_CONNECTIONS true"))
+
+    async def _execute(self, *statements: str) -> None:
         connection = await self._connect()
-        await connection.execute(f"CREATE DATABASE {name}")
+        for statement in statements:
+            await connection.execute(statement)
         await connection.close()
 
     async def _connect(self) -> asyncpg.Connection:

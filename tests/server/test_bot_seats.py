@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import threading
 import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from shinjuku import Game
 from shinjuku.server.bots.seats import fallback_action
-from shinjuku.server.bots.workers import MoveTask, move_task, perform, time_limit
+from shinjuku.server.bots.workers import (
+    MAX_CACHED_BOTS,
+    AdviceTask,
+    BotFailure,
+    MoveTask,
+    Workers,
+    move_task,
+    perform,
+    time_limit,
+)
+from shinjuku.server.bots.workers import _bots as cached_bots
+from shinjuku.server.http.problems import Problem
+from shinjuku.server.services import Services
+from shinjuku.server.storage import Seat
+from shinjuku.server.storage.rows import CLOSED, LINE, PERSON, REISSUE
+from shinjuku.server.tables import hosting
 from shinjuku.server.tables.moves import play_choices
+from shinjuku.server.views.log import log_entries
 from tests.server.clients import HostedTable, seated_table
+from tests.server.in_process import TWO, bot_seat, make_table, with_services, with_two_processes
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
+
+FAULTY = "tests.bots.faulty_bots"
+AT_ONCE = replace(TWO, pace="at-once", start="blue")
 
 
 def children_of(process: int) -> list[int]:
@@ -105,6 +129,110 @@ def test_a_bot_that_fails_reports_the_error() -> None:
     task = move_task(game, game.to_act or 0, "greedy")
     broken = MoveTask("x", "no-such-bot", task.record, task.view, task.choices)
     assert perform(broken) == "it failed with BotError"
+
+
+def test_a_bot_may_choose_from_a_dictionary() -> None:
+    game = Game.new(players=2, seed=1)
+    assert perform(move_task(game, game.to_act or 0, f"{FAULTY}:LastChoice")) == [game.choices[-1].act]
+
+
+def test_a_process_keeps_a_limited_number_of_bots() -> None:
+    game = Game.new(players=2, seed=1)
+    for table_id in range(MAX_CACHED_BOTS + 1):
+        perform(move_task(game, game.to_act or 0, "random", str(table_id)))
+    assert len(cached_bots) == MAX_CACHED_BOTS
+
+
+def test_no_process_starts_while_the_server_is_closing() -> None:
+    game = Game.new(players=2, seed=1)
+    workers = Workers(1)
+    workers.close()
+    with pytest.raises(BotFailure, match="the server is closing"):
+        workers._run_in_thread(move_task(game, game.to_act or 0, "random"), 1.0)
+
+
+# --- in the test's own process --------------------------------------------------------------------------------
+
+
+async def until(condition: Callable[[], object]) -> None:
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [("Raises", "it failed with LookupError"), ("RepeatsItself", "isn't legal). The server played for it.")],
+)
+def test_the_server_plays_for_a_bot_that_fails(tmp_path: Path, bot: str, reason: str) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        table = await make_table(services, AT_ONCE, [bot_seat(f"{FAULTY}:{bot}")] * 2)
+        await until(lambda: table.notes)
+        assert reason in table.notes[0].text
+        notes = {language: [e for e in log_entries(table, language, 0) if e.get("note")] for language in ("en", "ja")}
+        assert notes["en"][0]["text"] == table.notes[0].text
+        assert "ボット" in notes["ja"][0]["text"]
+
+    with_services(tmp_path, test)
+
+
+def test_the_server_plays_for_bots_when_too_many_wait(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        table = await make_table(services, AT_ONCE, [bot_seat("greedy")] * 2)
+        await until(lambda: table.notes)
+        assert "too many bots are waiting" in table.notes[0].text
+        game = Game.new(players=2, seed=1)
+        with pytest.raises(Problem) as refused:
+            await services.bots.advise(AdviceTask("expert", game.view(0), "en", game.words.board))
+        assert (refused.value.status, refused.value.code) == (503, "advice.none")
+
+    with_services(tmp_path, test, max_waiting_bots=-1)
+
+
+def test_a_bot_thinks_again_after_another_process_was_faster(tmp_path: Path) -> None:
+    async def test(one: Services, other: Services) -> None:
+        table = await make_table(one, AT_ONCE, [bot_seat("random"), Seat(PERSON)])
+        await hosting.reissue(other.registry, await other.registry.open(table.id), 1)
+        one.bots.open()
+        await one.bots.wake_bot(table)
+        await until(lambda: table.bot_to_act is None)
+        kinds = [event.kind for event in table.recent]
+        assert kinds[kinds.index(REISSUE) + 1] == LINE
+
+    with_two_processes(tmp_path, test)
+
+
+def test_an_unexpected_error_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        await make_table(services, AT_ONCE, [bot_seat("expert:long")] * 2)
+        await until(lambda: "a bot could not play" in caplog.messages)
+
+    with_services(tmp_path, test)
+
+
+def test_a_bot_does_not_act_at_a_table_that_is_closed_before_its_turn(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        table = await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        version, others_are_done = table.version, threading.Event()
+        thread = asyncio.create_task(services.registry.rules(others_are_done.wait))
+        await asyncio.sleep(0)
+        services.bots.open()
+        await services.bots.wake_bot(table)
+        await asyncio.sleep(0)  # now the bot waits for the rules thread
+        table.status = CLOSED
+        others_are_done.set()
+        await thread
+        await until(lambda: not services.bots._tasks)
+        assert table.version == version
+
+    with_services(tmp_path, test)
+
+
+# --- fallback actions -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])

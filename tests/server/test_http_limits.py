@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -15,8 +16,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import shinjuku as sj
+from shinjuku.server.settings import ServerSettings
 from tests.server.clients import TableClient, after_matsuri, seated_table
+from tests.server.raw_http import RawWebSocket
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
+
+MAX_SOCKETS = ServerSettings.max_sockets_per_table
 
 
 @pytest.fixture(scope="module")
@@ -172,6 +177,36 @@ def test_opening_sockets_is_rate_limited(strict: Server) -> None:
     assert refused.value.response.status_code == 429
 
 
+def test_a_table_has_a_limited_number_of_sockets(server: Server) -> None:
+    table = seated_table(server, "person", "person")
+    path = f"/api/tables/{table.id}/live"
+
+    async def fill() -> None:
+        received: asyncio.Queue[bytes] = asyncio.Queue()
+        sockets = [
+            RawWebSocket(path, table.spectator.token, lambda message, _: received.put_nowait(message))
+            for _ in range(MAX_SOCKETS)
+        ]
+        for socket in sockets:
+            await socket.connect(server.port)
+            await received.get()
+        with pytest.raises(InvalidStatus) as refused, table.spectator.connect():
+            pass
+        assert refused.value.response.status_code == 429
+        for socket in sockets:
+            socket.close()
+
+    asyncio.run(fill())
+
+
+def test_a_request_needs_a_seat_and_a_key_that_can_exist(server: Server) -> None:
+    table = seated_table(server, "person", "person")
+    url, headers = table.players[0].url, table.players[0].headers
+    assert CLIENT.get(url, headers={**headers, "X-Seat": "0"}).status_code == 200
+    assert CLIENT.get(url, headers={**headers, "X-Seat": "5"}).json()["code"] == "request.invalid"
+    assert CLIENT.get(url, headers={"Authorization": f"Bearer {'x' * 1000}"}).json()["code"] == "table.no-key"
+
+
 def test_a_table_from_a_position_needs_permission(strict: Server) -> None:
     elsewhere = {"X-Forwarded-For": "198.51.100.9"}
     position = {"edition": "v2", "players": ["blue", "red"], "turn": "blue"}
@@ -230,6 +265,11 @@ def refused_with(*arguments: str) -> str:
 def test_a_port_in_use_is_reported(server: Server, tmp_path: Path) -> None:
     message = refused_with(f"--port={server.port}", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
     assert message == f"Port {server.port} is already in use. Choose another with --port.\n"
+
+
+def test_an_address_of_another_machine_is_reported(tmp_path: Path) -> None:
+    message = refused_with("--host=192.0.2.1", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}")
+    assert message.startswith("Can't listen on 192.0.2.1:8484: ")
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:

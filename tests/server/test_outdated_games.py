@@ -12,6 +12,8 @@ from shinjuku.server.storage.rows import CHOICE, LINE, START, UNDO, Agreement, E
 from shinjuku.server.tables.moves import Move, start_game, try_move
 from shinjuku.server.tables.stored_games import Stop, replay
 from shinjuku.texts import LANGUAGES
+from tests.positions import game_at, scripted
+from tests.rules.helpers import cards_but
 
 POSITION: dict[str, Any] = {
     "edition": "v2", "players": ["blue", "red"], "to_act": "blue", "matsuri": "kita", "set": {"confirm": True},
@@ -53,6 +55,25 @@ def test_stored_events_are_replayed() -> None:
     assert stop is None
     assert again is not None
     assert f"blue: income > {' > '.join(word for word, _ in drawn['drawn'])}\n" in again.record()
+
+
+def test_an_imported_game_is_replayed() -> None:
+    game = after(beginning(), "income")
+    again, stop = replay(AGREEMENT, None, event(START, {"record": game.record(), "from": 0}, None))
+    assert stop is None
+    assert again is not None
+    assert again.record() == game.record()
+
+
+def test_everyone_may_see_that_the_kaijus_card_was_drawn() -> None:
+    cards = {"hands": {"blue": ["koto"]}, "discard": cards_but("koto")[20:]}  # it is among the last ones
+    game = game_at(scripted("kaiju"), modules=["kaiju"], kaiju=None, matsuri="kita", **cards)
+    drawn = content(game, LINE, "income")
+    assert drawn["drawn"][0] == ("kaiju", None)
+    again, stop = replay(AGREEMENT, game, event(LINE, drawn))
+    assert stop is None
+    assert again is not None
+    assert "blue: income > kaiju > card " in again.record()
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import pytest
 
 from tests.server.clients import after_matsuri, first_choice, new_id, seated_table
 from tests.server.servers import Server
@@ -35,6 +39,14 @@ def test_a_choice_has_what_a_client_needs(server: Server) -> None:
     by_text = {each["text"]: each for each in view["choices"]}
     assert by_text["income"]["reveals"] is True
     assert by_text["open"]["reveals"] is False
+
+
+def test_figures_are_labelled_in_the_language_of_the_request(server: Server) -> None:
+    player = seated_table(server, "person", "person").player_to_act()
+    place = player.view()["game"]["matsuri"]
+    for language, label in ("en", "Matsuri"), ("ja", "祭り"):
+        answer = httpx.get(player.url, headers={**player.headers, "Accept-Language": language})
+        assert answer.json()["game"]["figures"] == [{"id": "matsuri", "place": place, "owner": None, "label": label}]
 
 
 def test_an_action_can_be_made_step_by_step_or_as_one_line(server: Server) -> None:
@@ -87,6 +99,16 @@ def test_a_client_id_identifies_one_submission(server: Server) -> None:
     answer = player.submit(client_id="mine", line="income")
     assert answer.status_code == 422
     assert answer.json()["code"] == "table.client-id"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"version": True}, {"version": "3"}, {"choice": "end"}, {"undo": True}, {"line": None}, {"undo": False}],
+)
+def test_a_submission_is_one_move_for_one_version(server: Server, changed: dict[str, Any]) -> None:
+    player = seated_table(server, "person", "person").player_to_act()
+    answer = player.post("/actions", {"version": 3, "client_id": new_id(), "line": "income", **changed})
+    assert (answer.status_code, answer.json()["code"]) == (422, "request.invalid")
 
 
 def test_one_of_many_simultaneous_submissions_is_accepted(server: Server) -> None:
@@ -200,6 +222,18 @@ def test_paying_is_explained(server: Server) -> None:
     assert begun["payment"][0] == "kita"
     assert len(begun["payment"]) == 3
     assert player.view()["wild"] == {"nakano": choices["nakano"]["wild"], "ota": choices["ota"]["wild"]}
+
+
+def test_the_choices_of_a_fleeing_princess_name_her(server: Server) -> None:
+    position = {
+        "edition": "v2", "modules": ["princess", "kaiju"], "players": ["blue", "red"], "turn": "blue",
+        "kaiju": None, "princess": "ota", "phase": "kaiju-enters", "kaiju_entry": "blue",
+    }  # fmt: skip
+    player = seated_table(server, "person", "person", position=position).players[0]
+    player.act(choice="kaiju enters ota")
+    choices = player.view()["choices"]
+    assert {choice["figure"] for choice in choices} == {"princess"}
+    assert choices[0]["text"] == f"princess {choices[0]['ward']}"
 
 
 def test_a_seat_sees_the_score_of_its_own_customers_only(server: Server) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import httpx
 import pytest
+from fastapi import FastAPI, HTTPException
 
 import shinjuku as sj
 from shinjuku.server.http.problems import Problem, refused, too_large
+from shinjuku.server.http.responses import add_exception_handlers
 
 
 def test_the_text_of_a_problem_follows_from_its_code() -> None:
@@ -32,6 +37,24 @@ def test_an_error_of_the_game_keeps_its_code_and_its_place_in_the_record() -> No
     assert (problem.status, problem.code) == (422, "line.unreadable")
     assert problem.text("en").startswith(f"line {line}, column 1: 'pink' isn't a word of this game.")
     assert problem.text("ja").startswith(f"{line}行目、1文字目：「pink」はこのゲームの言葉ではありません。")
+
+
+def test_an_error_of_the_framework_has_the_same_shape() -> None:
+    app = FastAPI()
+    add_exception_handlers(app)
+
+    @app.get("/tea")
+    def brew() -> None:
+        raise HTTPException(418, "I'm a teapot")
+
+    answer = asyncio.run(get(app, "/tea"))
+    assert answer.status_code == 418
+    assert answer.json() == {"code": "request.refused", "message": "The request was refused."}
+
+
+async def get(app: FastAPI, path: str) -> httpx.Response:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
+        return await client.get(path)
 
 
 def test_several_meanings_are_listed() -> None:

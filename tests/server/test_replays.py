@@ -47,6 +47,7 @@ def test_a_finished_game_is_shown_completely(server: Server) -> None:
     assert shown[0]["turn"] <= 1
     assert [frame["turn"] for frame in shown] == sorted(frame["turn"] for frame in shown)
     assert any(set(frame["game"]["hands"]) == set(view["game"]["players"]) for frame in shown)
+    assert {frame["deed"] for frame in shown if frame["journey"]} == {"move"}
     assert shown[-1]["scores"] == view["result"]["scores"]
     assert shown[-1]["game"]["stores"] == view["game"]["stores"]
     assert view["result"]["sentences"]["ja"] in shown[-1]["text"]

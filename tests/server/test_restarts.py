@@ -39,6 +39,8 @@ def test_a_power_failure_loses_nothing(address: str) -> None:
         assert player.view()["game"] == stored_game(address, table.id).view(player.seat)
         assert long.spectator.view() == over
         assert long.spectator.get("/log").json()["entries"]
+        with long.spectator.connect(after=1) as socket:  # most events are only in the database
+            assert [event["number"] for event in socket.next()["events"]] == list(range(2, over["version"] + 1))
         version = bots.spectator.view()["version"]
         bots.spectator.wait_for(lambda view: view["version"] > version + 3)
 

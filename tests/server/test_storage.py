@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,8 +12,10 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
+from sqlalchemy.event import listen, remove
 
+from shinjuku.game.files import FileError
 from shinjuku.server.ops.backups import NotEmpty, back_up, restore
 from shinjuku.server.storage import (
     Agreement,
@@ -24,6 +28,7 @@ from shinjuku.server.storage import (
     TableRow,
     events,
     leases,
+    sqlite,
     tables,
 )  # fmt: skip
 from shinjuku.server.storage.events import Verdict
@@ -124,6 +129,66 @@ def test_a_verdict_is_stored_with_its_event(address: str) -> None:
             assert await events.find_verdict(tx, "a" * 16, 1, "mine") is None
 
     on(address, do)
+
+
+def test_a_writer_waits_for_another_process(tmp_path: Path) -> None:
+    async def do(database: Database) -> None:
+        other = Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        async with other.write() as tx:
+            await events.append(tx, "a" * 16, [an_event(1)])
+            waiting = asyncio.create_task(append(database, an_event(2)))
+            await asyncio.sleep(0)  # it tries, and the file is locked
+            assert not waiting.done()
+        await waiting
+        await other.close()
+        async with database.read() as tx:
+            assert [event.number for event in await events.after(tx, "a" * 16, 0)] == [1, 2]
+
+    on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
+
+
+def test_a_writer_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def do(database: Database) -> None:
+        other = Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        async with other.write():
+            monkeypatch.setattr(sqlite, "BUSY_SECONDS", -1.0)
+            with pytest.raises(StorageError, match="locked"):
+                await append(database, an_event(1))
+        await other.close()
+
+    on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
+
+
+def test_a_commit_that_has_begun_is_completed(tmp_path: Path) -> None:
+    """Also if its task is cancelled, for example because the client has gone."""
+    begun, finish = threading.Event(), threading.Event()
+
+    def commit_slowly(_: Connection) -> None:
+        begun.set()
+        finish.wait()
+
+    async def do(database: Database) -> None:
+        listen(Engine, "commit", commit_slowly)
+        task = asyncio.create_task(append(database, an_event(1)))
+        await asyncio.to_thread(begun.wait)
+        task.cancel()
+        await asyncio.sleep(0)
+        assert not task.done()
+        finish.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        async with database.read() as tx:
+            assert await events.after(tx, "a" * 16, 0) == [an_event(1)]
+
+    try:
+        on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
+    finally:
+        remove(Engine, "commit", commit_slowly)
+
+
+async def append(database: Database, event: Event) -> None:
+    async with database.write() as tx:
+        await events.append(tx, "a" * 16, [event])
 
 
 def test_the_thinking_time_of_each_seat_is_summed_up(address: str) -> None:
@@ -238,12 +303,32 @@ def test_an_incomplete_backup_changes_nothing(tmp_path: Path) -> None:
         await a_table(database)
         await back_up(database, tmp_path / "backup")
         whole = (tmp_path / "backup").read_bytes()
-        for broken in (whole[: len(whole) // 2], b"", b"nonsense"):
+        lines = gzip.decompress(whole).splitlines(keepends=True)
+        for broken, message in (
+            (whole[: len(whole) // 2], "is incomplete, or not a backup"),
+            (b"", "is not a backup"),
+            (b"nonsense", "is incomplete, or not a backup"),
+            (compressed(lines[:-1]), "The backup was interrupted"),
+            (compressed([b'{"shinjuku-backup": 2}\n', *lines[1:]]), "is not a backup that this version can read"),
+            (compressed([lines[0], b'["chairs", 1]\n', *lines[1:]]), "is not a backup that this version can read"),
+        ):
             (tmp_path / "broken").write_bytes(broken)
-            with pytest.raises(Exception, match="backup"):
+            with pytest.raises(FileError, match=message):
                 await restore(database, tmp_path / "broken", force=True)
         async with database.read() as tx:
             assert await tables.find(tx, "a" * 16) is not None
+
+    on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
+
+
+def compressed(lines: list[bytes]) -> bytes:
+    return gzip.compress(b"".join(lines))
+
+
+def test_a_backup_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
+    async def do(database: Database) -> None:
+        with pytest.raises(FileError, match=r"Can't write .*: no such file or directory\."):
+            await back_up(database, tmp_path / "nowhere" / "backup")
 
     on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
 

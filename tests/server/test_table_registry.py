@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,38 +13,15 @@ from shinjuku.game.chance import secure_source
 from shinjuku.game.snapshots import from_snapshot, to_snapshot
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.services import Services
-from shinjuku.server.settings import ServerSettings
-from shinjuku.server.storage import Agreement, Preferences, Seat, events
+from shinjuku.server.storage import Preferences, Seat, events
 from shinjuku.server.storage.rows import CHOICE, PERSON, UNDO
 from shinjuku.server.tables import hosting, seating
 from shinjuku.server.tables.creation import create_table
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import Move, seat_can_undo
-from shinjuku.server.tables.seating import JoiningPlayer
 from shinjuku.server.tables.submissions import Submission, submit
 from shinjuku.server.tables.watchers import Watcher
-
-TWO = Agreement("v2", (), ("blue", "red"))
-
-
-def with_services(tmp_path: Path, test: Callable[[Services], Awaitable[None]], **settings: float) -> None:
-    async def run() -> None:
-        given = ServerSettings(database=f"sqlite:///{tmp_path / 'tables.sqlite3'}")
-        services = Services(given.__class__(**{**vars(given), **settings}))
-        await services.database.migrate()
-        try:
-            await test(services)
-        finally:
-            await services.close()
-
-    asyncio.run(run())
-
-
-async def make_table(services: Services, agreement: Agreement = TWO) -> LiveTable:
-    created = await create_table(services.registry, agreement, [Seat(PERSON), Seat(PERSON)])
-    for invite in created.invites.values():
-        await seating.join(services.registry, invite, JoiningPlayer("Ann"))
-    return await services.registry.open(created.table_id)
+from tests.server.in_process import TWO, make_table, with_services
 
 
 async def play(services: Services, table: LiveTable, actions: int) -> None:

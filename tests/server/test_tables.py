@@ -14,6 +14,7 @@ from tests.server.clients import HostedTable, TableClient, after_matsuri, seated
 from tests.server.servers import CLIENT, Server
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
+RECORD = sj.Game.new("v2", players=2, seed=5, set={"confirm": True}).record()
 
 
 def post(server: Server, path: str, body: Any) -> httpx.Response:
@@ -56,6 +57,20 @@ def test_a_player_can_join_again_with_the_same_client_id(server: Server) -> None
     assert post(server, "/join", {**body, "client_id": "another"}).status_code == 409
 
 
+def test_a_player_joins_with_an_invitation_or_at_an_open_table(server: Server) -> None:
+    table = invited(server)
+    invite = table.created["seats"][0]["invite"]
+    for body in ({"name": "Ann"}, {"name": "Ann", "invite": invite, "table": table.id}):
+        assert post(server, "/join", body).json()["code"] == "request.invalid"
+
+
+def test_no_one_can_join_a_closed_table(server: Server) -> None:
+    table = invited(server)
+    table.host.post("/close")
+    body = {"invite": table.created["seats"][0]["invite"], "name": "Ann"}
+    assert post(server, "/join", body).json()["code"] == "table.over"
+
+
 @pytest.mark.parametrize("name", ["", "  ", "a\nb", "a\u0000b", "\u202eevil", "x" * 41, "a\u2028b", "\ud800"])
 def test_a_name_is_plain_text(server: Server, name: str) -> None:
     table = invited(server)
@@ -92,6 +107,8 @@ def test_open_tables_are_listed_and_anyone_can_join(server: Server) -> None:
         ({"options": {"parameters": {"income_hand": 99}}}, "game.setting"),
         ({"seats": [{"kind": "person", "colour": "red"}, {"kind": "person", "colour": "red"}]}, "game.colours"),
         ({"options": {"record": "nonsense"}}, "line.unreadable"),
+        ({"options": {"start": "red"}}, "game.start"),
+        ({"seats": [*TWO, *TWO], "options": {"record": RECORD}}, "game.players"),
         ({"surprise": 1}, "request.invalid"),
     ],
 )
@@ -182,6 +199,23 @@ def test_a_rematch_takes_one_call(server: Server) -> None:
     assert (repeated["table"], repeated["seat"]) == (one["table"], 0)
 
 
+def test_the_host_of_bots_can_have_a_rematch(server: Server) -> None:
+    table = seated_table(server, "random", "random")
+    table.host.post("/close")
+    with httpx.Client(base_url=server.address, cookies={"shinjuku-host": table.host.token}) as browser:
+        answer = browser.post(f"/api/tables/{table.id}/rematch")
+    assert (answer.json()["seat"], answer.json()["token"]) == (None, None)
+    cookie = answer.headers["set-cookie"].split("; ")
+    assert {f"shinjuku-host={table.host.token}", f"Path=/api/tables/{answer.json()['table']}"} <= set(cookie)
+    again = TableClient(server, answer.json()["table"], table.host.token)
+    again.wait_for(lambda view: view["status"] == "over")
+
+
+def test_a_waiting_table_has_no_record(server: Server) -> None:
+    answer = invited(server).host.get("/record")
+    assert (answer.status_code, answer.json()["code"]) == (422, "table.waiting")
+
+
 def test_records_can_be_exported_and_imported(server: Server) -> None:
     game = sj.Game.new("v2", players=2, seed=5, set={"confirm": True})
     for _ in range(30):
@@ -204,6 +238,7 @@ def test_the_record_of_a_finished_game_is_complete(server: Server) -> None:
     assert view["game"] == game.view(None)
     copy = seated_table(server, "person", "person", record=record)
     assert copy.players[0].view()["status"] == "over"
+    assert copy.players[0].submit(line="income").json()["code"] == "table.over"
 
 
 def test_counted_information_is_shown_if_the_table_allows_it(server: Server) -> None:

@@ -7,10 +7,11 @@ import random
 import pytest
 
 import shinjuku as sj
-from shinjuku.game.choices import ACTIONS, KIND_OF_PHASE
-from shinjuku.rules.enums import Phase
+from shinjuku.game.choices import KIND_OF_PHASE
+from shinjuku.rules.editions import EDITIONS, default_board
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.terminal.choices import ChoiceMenu, menu_lines
-from shinjuku.terminal.prompts import QUESTIONS, action_note
+from shinjuku.terminal.prompts import action_note, question
 from shinjuku.texts import Wording
 
 TABLES = [
@@ -20,13 +21,19 @@ TABLES = [
 ]
 
 
-def test_every_decision_has_a_question() -> None:
-    assert set(QUESTIONS) == set(KIND_OF_PHASE)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_decision_has_a_question_and_every_action_a_note(edition: str) -> None:
+    wording = Wording(default_board(edition), "en", edition)
+    questions = {question(phase, wording, "Kita") for phase in KIND_OF_PHASE}
+    assert len(questions) == len(KIND_OF_PHASE)
+    assert "Everyone in Kita flees from the Kaiju. Where to?" in questions
+    assert len({action_note(action, wording) for action in ACTIONS}) == len(ACTIONS)
 
 
-@pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
-def test_every_action_has_a_note(edition: str) -> None:
-    assert all(action_note(act, edition) for act in range(len(ACTIONS)))
+def test_an_edition_has_its_own_words_for_a_question() -> None:
+    game = sj.Game.from_position({"edition": "v1", "modules": ["chairman"], "players": 2}, seed=1)
+    game.play("explore")
+    assert ChoiceMenu(game, Wording(game.words.board, "en", "v1")).question == "Where does your Chairman go?"
 
 
 @pytest.mark.parametrize(("edition", "modules"), TABLES)
@@ -35,7 +42,7 @@ def test_every_choice_is_shown_once_with_its_number(edition: str, modules: list[
     generator = random.Random(1)
     game = sj.Game.new(edition, modules, 2, seed=1)
     wording = Wording(game.words.board, "en", edition)
-    seen: set[Phase] = set()
+    seen: set[int] = set()
     for _ in range(400):
         if game.to_act is None:
             break

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import shinjuku as sj
 from shinjuku.bots import make_player
+from shinjuku.terminal.console import Console
 from tests.command_line import CommandRunner, run
 
 START = ("play", "--plain", "--seed", "4", "--start", "blue")
@@ -98,6 +101,7 @@ def test_looking_changes_nothing(runner: CommandRunner) -> None:
         "map": "Green's track: none",
         "map ota": "Neighbours: Kōtō, Meguro, Setagaya, Shinagawa",
         "map shinjuku": "To Yoyogi: permanent track, open to everyone",
+        "map Yoyogi": "Yoyogi station (yoyogi) in Shibuya",
         "hand": "Your hand: ",
         "score": "You: 0 points",
         "queue": "Queue: 1 ",
@@ -114,11 +118,23 @@ def test_looking_changes_nothing(runner: CommandRunner) -> None:
 def test_whole_lines_are_listed_by_how_they_begin(runner: CommandRunner) -> None:
     output = runner.run(*START, typing=["1", "lines expand shimbashi--tokyo"]).output
     assert "\nexpand shimbashi--tokyo\n" in output
+    assert "That is a whole action already." in runner.run(*START, typing=["1", "lines income"]).output
 
 
-def test_a_long_list_is_shown_by_the_screenful(runner: CommandRunner) -> None:
+def test_a_search_for_lines_that_takes_too_long_ends(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.terminal.commands.MAX_SEARCH_SECONDS", -1.0)
+    output = runner.run(*START, typing=["lines"]).output
+    found = output.split("> lines\n")[1].split("There may be more.")[0]
+    assert len(found.splitlines()) == 1
+
+
+def test_a_long_list_is_shown_by_the_screenful(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     output = runner.run(*START, typing=["1", "open", "1", "more"]).output
     assert "Type `more` for" not in output  # stations are side by side, so they fit
+    monkeypatch.setattr(Console, "rows", 5)
+    whole = runner.run(*START, typing=["map", *["more"] * 4]).output
+    assert re.search(r"\.\.\. Type `more` for \d+ more lines\.", whole)
+    assert "Green's track: none" in whole
 
 
 def test_two_people_share_the_screen(runner: CommandRunner) -> None:

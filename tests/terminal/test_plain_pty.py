@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
 import pty
 import select
+import shutil
+import struct
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 
 import pytest
 
 from tests.command_line import SHINJUKU
+from tests.positions import RECORDS
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 TIMEOUT_SECONDS = 180.0
@@ -36,6 +41,7 @@ class Terminal:
         self.seen = ""
         self.read_to = 0  # how far of that the test has waited
         self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         command = [sys.executable, "-c", BEHIND_TERMINAL, *SHINJUKU, *words]
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
         os.close(slave)
@@ -110,8 +116,7 @@ def test_the_end_of_input_is_a_goodbye() -> None:
 
 
 def test_a_record_can_be_stepped_through() -> None:
-    record = Path(__file__).parent.parent / "records" / "walkthrough.txt"
-    terminal = Terminal("replay", "--plain", str(record))
+    terminal = Terminal("replay", "--plain", str(RECORDS / "walkthrough.txt"))
     terminal.wait_for("the set-up")
     terminal.wait_for("> ")
     steps = {
@@ -130,3 +135,32 @@ def test_a_record_can_be_stepped_through() -> None:
         terminal.wait_for("> ")
     terminal.type("q\r")
     assert terminal.ended() == 0
+
+
+def test_the_end_of_input_ends_a_replay() -> None:
+    terminal = Terminal("replay", "--plain", str(RECORDS / "walkthrough.txt"))
+    terminal.wait_for("> ")
+    terminal.type(CTRL_D)
+    assert terminal.ended() == 0
+
+
+# --- the whole screen ---------------------------------------------------------------------------------------
+
+
+def test_a_record_fills_the_screen() -> None:
+    terminal = Terminal("replay", str(RECORDS / "walkthrough.txt"))
+    terminal.wait_for("Line 0 of")
+    terminal.type("q")
+    assert terminal.ended() == 0
+
+
+def test_a_game_that_could_not_be_saved_ends_with_its_record(saved: Path) -> None:
+    saved = saved.parent / "games" / "game.txt"
+    saved.parent.mkdir()
+    terminal = Terminal("play", "--seed", "4", "--start", "blue", "--fast", "--save", str(saved))
+    terminal.wait_for("Where does the Matsuri go?")
+    shutil.rmtree(saved.parent)
+    terminal.type("q")
+    assert terminal.ended() == 2
+    assert "The game could not be saved. This is its record:" in terminal.seen
+    assert f"Can't save {saved}: no such file or directory. Nothing was written." in terminal.seen

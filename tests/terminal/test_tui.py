@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import Player
-from shinjuku.terminal.plain_replay import read_steps
+from shinjuku.terminal.plain_replay import ReplayStep, read_steps
 from shinjuku.terminal.session import Session
+from shinjuku.terminal.tui.map.board_map import BoardMap
 from shinjuku.terminal.tui.map.places import Place, choices_at
+from shinjuku.terminal.tui.screens import play_screen, replay_screen
 from shinjuku.terminal.tui.screens.play_screen import PlayScreen
 from shinjuku.terminal.tui.screens.replay_screen import ReplayScreen
 from tests.positions import RECORDS, game_at
@@ -51,7 +54,7 @@ def test_the_screen_shows_everything(size: tuple[int, int]) -> None:
 
 def test_track_stores_and_customers_have_letters() -> None:
     async def actions(driver: TuiDriver) -> None:
-        drawn = driver.table.map.words()
+        drawn = "\n".join(map("".join, driver.table.map._drawing.characters))
         for mark in ("Bf", "Rc", "Bb", "B", "R", "ffcb"):
             assert mark in drawn
 
@@ -112,6 +115,28 @@ def test_help_log_and_score_are_pages() -> None:
     play_in_tui(new_session("human", "greedy"), actions)
 
 
+def test_the_help_page_shows_the_pieces_of_the_modules_in_play() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.press("question_mark")
+        await driver.pilot.pause()
+        for piece in ("Pr Princess", "KB Blue's Chairman", "f! a food thief"):
+            await driver.sees(piece)
+        assert "Kaiju" not in driver.seen()
+
+    play_in_tui(new_session("human", "greedy", edition="v1", modules=["princess", "thief", "chairman"]), actions)
+
+
+def test_figures_are_on_the_map_and_below_it() -> None:
+    game = game_at(edition="v1", modules=["kaiju", "chairman"], kaiju="bay", kaicho={"red": "ota"})
+
+    async def actions(driver: TuiDriver) -> None:
+        await driver.sees("Kj Kaiju in the bay")
+        await driver.sees("KR Red's Chairman in Ōta")
+        assert {"Kj", "KR"} <= set(driver.table.query_one(BoardMap).words().split())
+
+    play_in_tui(session_of(game, "human", "greedy"), actions)
+
+
 # --- choosing -----------------------------------------------------------------------------------------------
 
 
@@ -147,6 +172,37 @@ def test_what_is_refused_says_why_and_changes_nothing() -> None:
         await driver.press("9")
         await driver.sees("There is no choice 9.")
         assert driver.game.record() == before
+
+    play_in_tui(new_session("human", "greedy"), actions)
+
+
+def test_numbers_can_be_typed_and_corrected() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        first, second = map(str, driver.game.choices[:2])
+        await driver.press("2")
+        await driver.sees("2 – press Enter to choose it.")
+        assert str(driver.table.choices.choice) == second
+        await driver.press("backspace")
+        await driver.until(lambda: "press Enter to choose it" not in driver.seen())
+        await driver.say("1")
+        assert driver.game.history[-1].choices[0].words == first
+
+    play_in_tui(new_session("human", "greedy"), actions)
+
+
+def test_commands_can_be_typed() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.say("")
+        assert not driver.table.prompt.display
+        await driver.say("HELP")
+        await driver.sees("Each turn, take two different actions")
+        await driver.press("escape")
+        await driver.say("save")
+        await driver.sees("Name a file: save FILE.")
+        await driver.say("map tokyo")
+        await driver.sees("Tōkyō station (tokyo) in Chiyoda: no store")
+        await driver.say("map ota")
+        await driver.sees("Ōta ward (ota)")
 
     play_in_tui(new_session("human", "greedy"), actions)
 
@@ -191,8 +247,28 @@ def test_a_click_elsewhere_describes_the_place() -> None:
     async def actions(driver: TuiDriver) -> None:
         await click(driver, Place("station", "tokyo"))
         await driver.sees("Tōkyō station (tokyo) in Chiyoda: no store")
+        await click(driver, Place("connection", "ebisu--shibuya"))
+        await driver.sees("Ebisu–Shibuya: Blue's track")
+        await click(driver, Place("ward", "ota"))
+        await driver.sees("Ōta ward (ota)")
 
-    play_in_tui(new_session("human", "greedy"), actions)
+    play_in_tui(session_of(game_at(**JOURNEY), "human", "greedy"), actions)
+
+
+def test_clicks_on_a_place_with_several_choices_go_through_them() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.say("expand")
+        meant = choices_at(Place("station", "ebisu"), driver.game.choices)
+        before = driver.table.choices.choice
+        first = (meant.index(before) + 1) % len(meant) if before in meant else 0
+        for n in range(len(meant) + 1):
+            await click(driver, Place("station", "ebisu"))
+            await driver.sees(f"{len(meant)} choices there. Click again for the next, or press Enter.")
+            assert driver.table.choices.choice == meant[(first + n) % len(meant)]
+        await driver.press("enter")
+        assert driver.game.line_choices[-1] == meant[first]
+
+    play_in_tui(session_of(game_at(**JOURNEY), "human", "greedy"), actions)
 
 
 def test_a_click_on_a_ward_can_mean_its_card() -> None:
@@ -223,6 +299,29 @@ def test_a_journey_is_previewed_while_it_grows() -> None:
         assert driver.game.history == game_at(**JOURNEY).history  # nothing has happened yet
 
     play_in_tui(a_journey(), actions)
+
+
+def test_a_preview_shows_who_is_left_at_a_store() -> None:
+    game = game_at(
+        modules=["kaicho"],
+        stores={"akihabara": "red food", "tokyo": "blue books"},
+        track={"akihabara--ueno": "blue", "akihabara--tokyo": "blue"},
+        customers={"taito": ["food", "books"]},
+        kaicho={"blue": "taito", "red": "taito"},
+        hands={"blue": ["taito"]},
+    )
+    game.play("move taito pay taito: ueno")
+
+    async def actions(driver: TuiDriver) -> None:
+        step = next(n for n, choice in enumerate(driver.game.choices, 1) if choice.station == "akihabara")
+        await driver.press(str(step))
+        await driver.sees("Akihabara You choose next who goes to")
+        await driver.press("enter")
+        left = next(n for n, choice in enumerate(driver.game.choices, 1) if str(choice) == "gives red-kaicho")
+        await driver.press(str(left))
+        await driver.until(lambda: bool(re.search(r"R\s+gets KR at Akihabara", driver.seen())))
+
+    play_in_tui(session_of(game, "human", "greedy"), actions)
 
 
 # --- undo ---------------------------------------------------------------------------------------------------
@@ -285,20 +384,64 @@ def test_a_failing_bot_does_not_stop_the_game() -> None:
     assert "The bot broken failed (no idea). greedy chooses for it." in notices
 
 
-def test_bots_can_be_watched() -> None:
-    """Without --fast their journeys grow on the map, and Space goes on from a pause."""
+class Mover:
+    """Moves the customers of Shibuya."""
+
+    def choose(self, view: object, choices: Sequence[sj.Choice]) -> sj.Choice:
+        by_words = {str(choice): choice for choice in choices}
+        wanted = ("move", "shibuya", "pay shibuya")
+        return next((by_words[words] for words in wanted if words in by_words), choices[-1])
+
+
+def watched_session() -> Session:
+    """Red, a bot, is about to move customers."""
     position = {**JOURNEY, "to_act": "red", "hands": {"blue": ["ota"], "red": ["shibuya"]}}
     session = session_of(game_at(**position), "human", "greedy")
+    session.players = [None, Player(Mover(), "mover")]
+    return session
+
+
+def stations_shown(driver: TuiDriver) -> tuple[str, ...]:
+    effects = driver.table._last
+    return effects.journey.stations if effects is not None and effects.journey is not None else ()
+
+
+def test_bots_can_be_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without --fast their journeys grow on the map, and Space or Enter goes on from a pause."""
+    monkeypatch.setattr(play_screen, "STEP", 3600.0)
+    monkeypatch.setattr(play_screen, "PAUSE", 3600.0)
 
     async def actions(driver: TuiDriver) -> None:
-        for _ in range(400):
-            if driver.game.to_act == 0:
-                return
-            await driver.press("space")
-            await driver.pilot.pause(0.01)
-        raise AssertionError("the bot does not come to an end")
+        await driver.until(lambda: len(stations_shown(driver)) == 1)
+        assert not driver.game.history
+        await driver.press("u")
+        await driver.sees("You can't choose now.")
+        await driver.press("space")
+        await driver.until(lambda: len(driver.game.history) == 1)
+        assert len(stations_shown(driver)) > 1
+        await driver.press("enter")
+        await driver.until(lambda: len(driver.game.history) == 2)
 
-    run_tui(PlayScreen(session), actions)
+    run_tui(PlayScreen(watched_session()), actions)
+
+
+def test_a_journey_grows_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_screen, "STEP", 0.001)
+
+    async def actions(driver: TuiDriver) -> None:
+        await driver.until(lambda: len(driver.game.history) == 1)
+
+    run_tui(PlayScreen(watched_session()), actions)
+
+
+def test_the_pace_of_bots_can_be_changed() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.press("f")
+        await driver.sees("Bots now play at a pace you can follow.")
+        await driver.press("f")
+        await driver.sees("Bots now play instantly.")
+
+    play_in_tui(new_session("human", "greedy"), actions)
 
 
 # --- secrets -------------------------------------------------------------------------------------------------
@@ -342,6 +485,21 @@ def test_nothing_secret_is_on_the_screen_while_it_is_handed_over() -> None:
     play_in_tui(session_of(game, "human", "human"), actions)
 
 
+def test_the_next_person_can_click_or_quit() -> None:
+    async def actions(driver: TuiDriver) -> None:
+        await driver.pilot.click("#handover")
+        await driver.until(lambda: not driver.is_handover)
+        await driver.sees("What will you do?")
+        await driver.say("expand shimbashi--tokyo")
+        await driver.say("income")
+        await driver.press("enter")
+        await driver.until(lambda: driver.is_handover)
+        await driver.press("q")
+        assert driver.app._exit
+
+    play_in_tui(session_of(game_at(set={"confirm": "on"}), "human", "human"), actions)
+
+
 # --- saving, and looking again ------------------------------------------------------------------------------
 
 
@@ -364,6 +522,20 @@ def test_save_and_go_on(tmp_path: Path) -> None:
         await driver.sees("Blue lays track on Shimbashi–Tōkyō.")
 
     play_in_tui(session_of(again, "human", "greedy", save_to=saved), later)
+
+
+def test_a_game_that_can_no_longer_be_saved_says_so(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+
+    async def actions(driver: TuiDriver) -> None:
+        folder.rmdir()
+        await driver.press("enter")
+        await driver.sees("Use `save FILE` to save elsewhere.")
+
+    session = new_session("human", "greedy", save_to=folder / "game.txt")
+    play_in_tui(session, actions)
+    assert session.goodbye()[1] == "The game could not be saved. This is its record:"
 
 
 def test_a_game_can_be_saved_from_the_table(tmp_path: Path) -> None:
@@ -396,8 +568,31 @@ def test_a_record_is_replayed_on_the_same_screen() -> None:
         await driver.sees("Press Space to pause.")
         await driver.press("space", "s")
         await driver.sees("Scores")
+        await driver.press("escape", "v", "v")
+        await driver.sees("Hands are hidden.")
+        for key, part in {"question_mark": "Each turn, take two different actions", "l": "Blue starts"}.items():
+            await driver.press(key)
+            await driver.sees(part)
+            await driver.press("escape")
+        await driver.press("q")
+        assert driver.app._exit
 
     run_tui(ReplayScreen(steps), actions)
+
+
+def test_a_replay_runs_to_the_end_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay_screen, "SECONDS_PER_LINE", 0.001)
+    game = game_at(phase="over", collected={"blue": ["food"]})
+    steps = read_steps((RECORDS / "walkthrough.txt").read_text(encoding="utf-8"))
+
+    async def actions(driver: TuiDriver) -> None:
+        await driver.press("space")
+        await driver.until(lambda: driver.table._timer is None)
+        assert driver.table.at == len(steps)
+        await driver.press("s")
+        await driver.sees("Score sheets:")
+
+    run_tui(ReplayScreen([*steps, ReplayStep(game, "the end", ())]), actions)
 
 
 def test_greedy_gives_a_hint() -> None:

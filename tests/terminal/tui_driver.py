@@ -18,7 +18,7 @@ from shinjuku.terminal.tui.screens.handover_screen import HandoverScreen
 from shinjuku.terminal.tui.screens.play_screen import PlayScreen
 
 LARGE, SMALL = (100, 40), (80, 24)
-MAX_WAITS = 2000  # short waits for a bot
+MAX_WAITS = 5000  # short waits, for a bot or a busy machine
 
 
 def new_session(
@@ -67,11 +67,18 @@ class TuiDriver:
 
     async def sees(self, text: str) -> None:
         """Wait until the screen shows a text; a busy machine draws it late."""
+        if not await self._comes(lambda: text in self.seen()):
+            raise AssertionError(f"{text!r} is not on the screen:\n{self.seen()}")
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        assert await self._comes(condition)
+
+    async def _comes(self, condition: Callable[[], bool]) -> bool:
         for _ in range(MAX_WAITS):
-            if text in self.seen():
-                return
+            if condition():
+                return True
             await self.pilot.pause(0.005)
-        raise AssertionError(f"{text!r} is not on the screen:\n{self.seen()}")
+        return False
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
@@ -84,12 +91,9 @@ class TuiDriver:
 
     async def until_asked(self) -> None:
         """Wait until a person decides, the screen is handed over, or the game is over."""
-        for _ in range(MAX_WAITS):
-            if self.is_handover or self.game.is_over or self.table._asking:
-                await self.pilot.pause()
-                return
-            await self.pilot.pause(0.005)
-        raise AssertionError(f"no decision for a person: {self.game!r}")
+        if not await self._comes(lambda: self.is_handover or self.game.is_over or self.table._asking):
+            raise AssertionError(f"no decision for a person: {self.game!r}")
+        await self.pilot.pause()
 
 
 def run_tui(table: BoardScreen, does: Callable[[TuiDriver], Awaitable[None]], size: tuple[int, int] = LARGE) -> None:

@@ -25,6 +25,13 @@ def patterns() -> list[re.Pattern[str]]:
     return [re.compile(pattern) for path in sorted(PACKAGE.rglob("*.py")) for pattern in asked_in(path)]
 
 
+def constants() -> set[str]:
+    """Every string of the program. A key may be handed on before a text is asked for."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")]
+    found = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {value for value in found if isinstance(value, str)}
+
+
 def asked_in(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imported = names_from_texts(tree)
@@ -80,7 +87,7 @@ KEYS = {"refuse": refusal_keys, "Problem": problem_keys}  # by the function that
 
 
 def keys(asked: ast.expr) -> list[str]:
-    """The keys an argument may stand for, as patterns; one that is handed on is found where it begins."""
+    """The keys an argument may stand for, as patterns; one that is handed on is among the constants."""
     if isinstance(asked, ast.Constant):
         return [re.escape(str(asked.value))]
     if isinstance(asked, ast.IfExp):

@@ -9,9 +9,10 @@ from string import Formatter
 
 import pytest
 
+from shinjuku.modules.registry import FOLDERS
 from shinjuku.texts import LANGUAGES, catalogue, counted, text
-from shinjuku.texts.catalogues import ENGLISH, languages_in
-from tests.texts.sources import patterns
+from shinjuku.texts.catalogues import ENGLISH, MODULE_PARTS, files_of, languages_in
+from tests.texts.sources import constants, patterns
 
 EDITIONS = ("rev1", "v1", "v2")
 UNTRANSLATED: frozenset[str] = frozenset()  # keys that a language may lack
@@ -20,7 +21,7 @@ OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 def stored(language: str) -> list[str]:
     """The files of a language."""
-    return [path.read_text(encoding="utf-8") for path in files("shinjuku.texts").joinpath(language).iterdir()]
+    return [path.read_text(encoding="utf-8") for path in files_of(language)]
 
 
 def fields(words: str) -> set[str]:
@@ -93,13 +94,30 @@ def test_a_folder_is_a_language(tmp_path: Path) -> None:
     assert languages_in(tmp_path) == (ENGLISH, *sorted([*OTHERS, "xx"]))
 
 
+# --- modules ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("module", FOLDERS)
+def test_a_module_has_the_same_texts_in_every_language(module: str, language: str) -> None:
+    """Each file has the same keys, so that a module's text is never found in another folder."""
+    for part in MODULE_PARTS:
+        assert keys_in(FOLDERS[module] / part, language) == keys_in(FOLDERS[module] / part, ENGLISH)
+
+
+def keys_in(folder: Path, language: str) -> list[str]:
+    path = folder / f"texts.{language}.json"
+    return list(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else []
+
+
 # --- the catalogue and the program ------------------------------------------------------------------------
 
 
 def test_every_text_is_used() -> None:
-    asked = patterns()
-    unused = [key for key in catalogue(ENGLISH) if not any(each.fullmatch(base(key)) for each in asked)]
-    assert unused == []
+    """Except those for the page, which has a test of its own."""
+    asked, handed_on = patterns(), constants()
+    keys = {base(key) for key in catalogue(ENGLISH) if not key.startswith(("table.", "results."))} - handed_on
+    assert [key for key in sorted(keys) if not any(each.fullmatch(key) for each in asked)] == []
 
 
 def test_every_key_in_use_has_a_text() -> None:

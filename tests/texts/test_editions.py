@@ -5,8 +5,8 @@ import pytest
 import shinjuku as sj
 from shinjuku.game import catalogue as names
 from shinjuku.game.catalogue import editions, modules
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.modules import MODULES
 from shinjuku.texts import LANGUAGES
 from shinjuku.texts.catalogues import catalogue
 

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from shinjuku.boards import board
-from shinjuku.game.choices import ACTIONS, COLOURS, CUSTOMERS, GOODS
+from shinjuku.game.choices import COLOURS, CUSTOMERS, GOODS
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.texts import LANGUAGES, Wording, format_score, listed, points
 from tests.boards import PACKAGED
 
@@ -20,7 +21,7 @@ def test_names_are_distinct(language: str) -> None:
         [said.colour(colour) for colour in COLOURS],
         [said.customers([customer]) for customer in CUSTOMERS],
         [said.store(goods) for goods in (*GOODS, "department")],
-        [said.action(action) for action in ACTIONS],
+        [said.action(action) for action in ACTION_NAMES],
     ):
         assert len(set(names)) == len(names)
 

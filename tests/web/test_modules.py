@@ -140,6 +140,25 @@ def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: User) -> N
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="art collector").wait_for()
 
 
+@pytest.mark.parametrize(("scheme", "fill"), [("light", "rgb(63, 107, 82)"), ("dark", "rgb(127, 191, 152)")])
+def test_figures_have_the_shapes_and_colours_of_their_modules(
+    server: Server, new_user: Callable[..., User], scheme: str, fill: str
+) -> None:
+    blue = new_user(scheme=scheme)
+    modules = ["princess", "chairman", "kaiju", "hachiko"]
+    at_position(
+        server, blue, edition="v1", modules=modules, kaiju="bay", hachiko="home", kaicho={"blue": "ota", "red": "ota"}
+    )
+    figures = blue.page.locator(".map [data-figure]")
+    figures.first.wait_for()
+    drawn = {figure.get_attribute("data-figure"): figure.bounding_box() for figure in figures.all()}
+    assert set(drawn) == {"princess", "kaiju", "hachiko", "blue-kaicho", "red-kaicho"}
+    assert all(box and box["width"] > 5 for box in drawn.values())
+    assert blue.page.locator('[data-figure="red-kaicho"] text').last.inner_html() == "R"
+    kaiju = blue.page.locator('[data-figure="kaiju"] path').last
+    assert kaiju.evaluate("(path) => getComputedStyle(path).fill") == fill
+
+
 def test_cards_are_discarded_before_income_in_revision_1(server: Server, blue: User) -> None:
     at_position(server, blue, edition="rev1", hands={"blue": ["kita", "ota", "chuo"]})
     blue.choose("income")

@@ -6,27 +6,17 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from shinjuku.bots.evaluation.weights import GREEDY_WEIGHTS, PLANNER_WEIGHTS
-from shinjuku.bots.search.lines import search_lines, start_search
-from shinjuku.bots.search.state import (
-    BEST_LINE,
-    BEST_LINE_LENGTH,
-    BEST_TURN,
-    CHOICE_BUFFER_SIZE,
-    KEPT_TURN,
-    KEPT_TURN_LENGTH,
-    MAX_LINE_LENGTH,
-    MAX_TURN_LENGTH,
-    SearchState,
-    new_search_state,
-)
-from shinjuku.bots.search.turns import TURN_SEARCH_STATES, find_best_turn
+from shinjuku.bots.search.plans import make_plan_at
+from shinjuku.bots.search.state import CHOICE_BUFFER_SIZE, SearchStates, new_search_states
+from shinjuku.bots.search.turns import TURN_SEARCH_STATES
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
-from shinjuku.rules.enums import NOBODY, Chance, Phase
+from shinjuku.rules.enums import NOBODY, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, draw
-from shinjuku.rules.state import Buffer, Counters, States, copy_at, new_buffer, new_counters, new_states
+from shinjuku.rules.numbering import STREAM_COUNT
+from shinjuku.rules.state import Buffer, Counters, States, copy_at, new_buffer, new_counters, new_states, write
 from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
 from shinjuku.rules.views import fill_view_at
 
@@ -34,103 +24,69 @@ GREEDY, PLANNER = 0, 1
 COMPILED_BOTS: Mapping[str, int] = MappingProxyType(
     {"greedy": GREEDY, "planner": PLANNER, "steady": GREEDY, "strong": PLANNER}
 )
+# in `states`, after those of the search: a new game, the game that is played, and an empty view
+START, CURRENT, BLANK = TURN_SEARCH_STATES, TURN_SEARCH_STATES + 1, TURN_SEARCH_STATES + 2
 
 
 def play_compiled_games(
     settings: Settings, bots: Sequence[str], games: int, seed: int, stats: StatsArray, usage: UsageArray
 ) -> int:
     """Play games with consecutive seeds and fill in their statistics; return the number of decisions."""
-    states, blank = initial_states(settings, 2), settings.new_states(1)
-    kinds = new_buffer(len(bots))
-    for seat, bot in enumerate(bots):
-        kinds[seat] = COMPILED_BOTS[bot]
-    scratch, used = new_states(TURN_SEARCH_STATES), new_counters(Chance.COUNT)
-    choices, out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
-    plan = new_buffer(MAX_TURN_LENGTH)
-    greedy, planner = new_search_state(GREEDY_WEIGHTS), new_search_state(PLANNER_WEIGHTS)
+    states, searches = new_states(BLANK + 1), _new_searches(bots)
+    copy_at(initial_states(settings, 1), 0, states, START)
+    copy_at(settings.new_states(1), 0, states, BLANK)
+    out, used = new_buffer(CHOICE_BUFFER_SIZE), new_counters(STREAM_COUNT)
     decisions = 0
     for game in range(games):
-        copy_at(states, 0, states, 1)
-        for purpose in range(len(used)):
-            used[purpose] = 0
-        decisions += play_compiled_game(
-            states, 1, seed + game, used, kinds, blank, scratch, greedy, planner, choices, out, plan, stats, game, usage
-        )  # fmt: skip
+        recorded = stats[game : game + 1]
+        decisions += play_compiled_game(states, searches, out, seed + game, used, recorded, usage)
     return decisions
+
+
+def _new_searches(bots: Sequence[str]) -> SearchStates:
+    """A search state for each seat."""
+    kinds = [COMPILED_BOTS[bot] for bot in bots]
+    searches = new_search_states(*(PLANNER_WEIGHTS if kind == PLANNER else GREEDY_WEIGHTS for kind in kinds))
+    for seat, kind in enumerate(kinds):
+        write(searches, seat, "plans_turns", int(kind == PLANNER))
+    return searches
 
 
 @rule
 def play_compiled_game(
     states: States,
-    i: int,
+    searches: SearchStates,
+    out: Buffer,
     seed: int,
     used: Counters,
-    kinds: Buffer,
-    blank: States,
-    scratch: States,
-    greedy: SearchState,
-    planner: SearchState,
-    choices: Buffer,
-    out: Buffer,
-    plan: Buffer,
     stats: StatsArray,
-    k: int,
     usage: UsageArray,
 ) -> int:
     """Play one game to its end. A plan is followed until chance or another seat interrupts it."""
-    s = states[i]
+    copy_at(states, START, states, CURRENT)
+    s = states[CURRENT]
+    for purpose in range(len(used)):
+        used[purpose] = 0
     decisions = 0
-    plan_seat = NOBODY  # whose plan it is
-    planned = 0
-    done = 0
+    plan_seat = NOBODY  # whose plan is followed
+    done = 0  # choices of the plan
     while s.phase != Phase.OVER:
         if is_chance(s):
             draw(s, random_outcome(s, seed, used))
             plan_seat = NOBODY
         else:
             seat = decider(s)
-            if seat != plan_seat or done == planned:
-                copy_at(blank, 0, scratch, 0)
-                fill_view_at(states, i, seat, 1, scratch, 0)
-                planned = make_plan(scratch, seat, kinds[seat], greedy, planner, choices, out, plan)
+            if seat != plan_seat or done == searches[seat].plan_length:
+                copy_at(states, BLANK, states, 0)
+                fill_view_at(states, CURRENT, seat, 1, states, 0)
+                make_plan_at(states, seat, searches, seat, out)
                 plan_seat = seat
                 done = 0
-            record_choice(s, plan[done], stats[k], usage[0])
-            apply(s, plan[done])
+            act = searches[seat].plan[done]
+            record_choice(s, act, stats[0], usage[0])
+            apply(s, act)
             done += 1
             decisions += 1
-        record_change(s, stats[k])
-    record_end(s, seed, stats[k])
+        record_change(s, stats[0])
+    record_end(s, seed, stats[0])
     return decisions
-
-
-@rule
-def make_plan(
-    scratch: States,
-    seat: int,
-    kind: int,
-    greedy: SearchState,
-    planner: SearchState,
-    choices: Buffer,
-    out: Buffer,
-    plan: Buffer,
-) -> int:
-    """Plan a line or a turn for the seat whose view is `scratch[0]`; return the number of choices."""
-    if kind == PLANNER:
-        find_best_turn(scratch, seat, planner, choices, out)
-        best = planner[BEST_TURN]
-        return copy_plan(planner, KEPT_TURN + MAX_TURN_LENGTH * best, planner[KEPT_TURN_LENGTH + best], choices, plan)
-    start_search(scratch[0], seat, greedy)
-    search_lines(scratch, seat, greedy, choices, out, 0)
-    return copy_plan(greedy, BEST_LINE, greedy[BEST_LINE_LENGTH], choices, plan)
-
-
-@rule
-def copy_plan(search: SearchState, at: int, length: int, choices: Buffer, plan: Buffer) -> int:
-    """Copy a plan out of a search state; if it is empty, the plan is the first candidate."""
-    if length == 0:
-        plan[0] = choices[0]
-        return 1
-    for k in range(length):
-        plan[k] = search[at + k]
-    return length

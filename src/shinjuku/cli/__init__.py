@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 import typer
@@ -12,25 +11,17 @@ from shinjuku.cli.app import app
 
 def main() -> None:
     """Run a command. Wrong input is one sentence on standard error and exit code 2, never a traceback."""
-    code = _run()
-    try:
-        sys.stdout.flush()
-    except OSError as error:
-        _give_up_on_output()
-        if not isinstance(error, BrokenPipeError):
-            code = _refuse(f"Can't write the output: {error.strerror or error}.")
-    sys.exit(code)
+    sys.exit(_run())
 
 
 def _run() -> int:
     try:
-        return app(prog_name="shinjuku", standalone_mode=False) or 0
+        code = app(prog_name="shinjuku", standalone_mode=False) or 0
+        sys.stdout.flush()
+        return code
     except (KeyboardInterrupt, typer.Abort):
         print("Stopped.", file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        _give_up_on_output()
-        return 1
     except OSError as error:
         where = f"{error.filename}: " if error.filename else "Can't read or write: "
         return _refuse(f"{where}{error.strerror or error}.")
@@ -56,11 +47,6 @@ def _explain(error: Exception) -> int:
 def _refuse(sentence: str) -> int:
     print(sentence, file=sys.stderr)
     return 2
-
-
-def _give_up_on_output() -> None:
-    """Let Python exit without another error when standard output is closed or full."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 __all__ = ["app", "main"]

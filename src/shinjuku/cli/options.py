@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from shinjuku.cli.output import JSON_OPTION, refused
+from shinjuku.modules.registry import MODULES
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
@@ -17,7 +18,10 @@ PLAYERS = 2
 MAX_SEED = 2**53
 
 Edition = Annotated[str, typer.Option(help="The edition of the rules: v2, v1 or rev1.")]
-Modules = Annotated[list[str] | None, typer.Option("--module", metavar="MODULE", help="Add a module; repeatable.")]
+Modules = Annotated[
+    list[str] | None,
+    typer.Option("--module", metavar="MODULE", help=f"Add a module ({', '.join(MODULES)}); repeatable."),
+]
 Board = Annotated[
     str | None,
     typer.Option("--board", metavar="BOARD", help="Play on another board: its folder, or the id of a known one."),

@@ -55,14 +55,9 @@ class Theme:
     token: str
     token_ink: str
     token_edge: str
-    thief: str
-    thief_ink: str
     gold: str
-    rose: str
     lantern: str
-    kaiju: str
     seal: str
-    dog: str
     plate: str  # of the strip
     plate_edge: str
     owners: Mapping[str, Owner]
@@ -91,14 +86,9 @@ LIGHT = Theme(
     token="#fffaf0",
     token_ink="#2e2a26",
     token_edge="#6f655a",
-    thief="#3a3531",
-    thief_ink="#fdf6e6",
     gold="#d9a324",
-    rose="#c2568a",
     lantern="#d8482c",
-    kaiju="#3f6b52",
     seal="#b8503c",
-    dog="#c4874a",
     plate="#faf6ec",
     plate_edge="#d8cfbd",
     owners={
@@ -134,14 +124,9 @@ DARK = Theme(
     token="#f3ecdc",
     token_ink="#23201c",
     token_edge="#0d1014",
-    thief="#0b0d10",
-    thief_ink="#f3ecdc",
     gold="#e3b341",
-    rose="#d4699c",
     lantern="#ea5a3c",
-    kaiju="#7fbf98",
     seal="#a34a38",
-    dog="#d99d5f",
     plate="#1d222b",
     plate_edge="#333b48",
     owners={

@@ -10,12 +10,20 @@ from shinjuku.boards import Board
 from shinjuku.boards import board as find_board
 from shinjuku.drawing.palette import COLOURS, NEUTRAL
 from shinjuku.drawing.wording import GOODS
+from shinjuku.game.figures import MODULE_FIGURES, FigureOnMap, figures_of
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS, default_board
+from shinjuku.rules.numbering import KIND_NAMES
+from shinjuku.texts import Wording
 
-ART, DEPARTMENT = "art", "department"
-BAY, HOME = "bay", "home"
-HACHIKO_HOME = "dog-home"  # a special place of the board
-COLLECTORS = ("kaicho", "chairman")  # the name differs by edition
+DEPARTMENT = "department"
+HOME = "home"  # a figure's place at the station with its marker
+FIGURE_SIZE = 1.1  # relative to a customer
+
+# where a figure can be, apart from a ward
+FIGURE_PLACES = {
+    figure.id: [place.name for place in module.places] for module in MODULES.values() for figure in module.figures
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,28 +33,19 @@ class Store:
 
 
 @dataclass(frozen=True, slots=True)
-class Customer:
+class Figure:
+    """A figure on the map."""
+
     id: str
-    goods: str  # or "art"
-    double: bool = False
-    thief: bool = False
-
-
-CUSTOMERS: Mapping[str, Customer] = {
-    customer.id: customer
-    for goods in GOODS
-    for customer in (
-        Customer(goods, goods),
-        Customer(f"{goods}2", goods, double=True),
-        Customer(f"{goods}-thief", goods, thief=True),
-    )
-} | {ART: Customer(ART, ART)}
+    owner: str | None
+    label: str
+    size: float
 
 
 @dataclass(frozen=True, slots=True)
 class QueueCard:
     ward: str
-    customers: tuple[Customer, ...]
+    customers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ class Player:
     to_act: bool
     hand: int | None
     bonus: int | None
-    collected: tuple[Customer, ...] | int | None  # an int if only the number is known
+    collected: tuple[str, ...] | int | None  # an int if only the number is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +65,9 @@ class Scene:
     players: tuple[Player, ...]
     stores: Mapping[str, Store]
     track: Mapping[str, str]
-    customers: Mapping[str, tuple[Customer, ...]]
-    figures: Mapping[str, tuple[str, ...]]  # ward or "bay": matsuri, princess, hachiko, kaiju, red-kaicho, …
-    hachiko_home: str | None  # his home station
-    hachiko_is_home: bool
+    customers: Mapping[str, tuple[str, ...]]  # kinds of customers
+    figures: Mapping[str, tuple[Figure, ...]]  # by ward, or by a place of modules such as "bay"
+    homes: Mapping[str, str]  # stations with the marker of a figure: the figure's id
     queue: tuple[QueueCard, ...]
 
 
@@ -83,8 +81,7 @@ def read_scene(position: Mapping[str, Any], board: str | None = None) -> Scene:
         track={found.connection(id).id: track_owner(owner) for id, owner in in_order(position, "track")},
         customers={found.ward(id).id: read_customers(ids) for id, ids in in_order(position, "customers")},
         figures=read_figures(position, found),
-        hachiko_home=read_hachiko_home(position, found),
-        hachiko_is_home=position.get("hachiko") == HOME,
+        homes={found.station(home).id: figure.id for figure in on_map(position, found) if (home := figure.home)},
         queue=tuple(read_queue_card(card, found) for card in position.get("queue") or ()),
     )
 
@@ -123,15 +120,14 @@ def track_owner(owner: str) -> str:
     return owner if owner == NEUTRAL else known_colour(owner)
 
 
-def read_customers(ids: Iterable[str]) -> tuple[Customer, ...]:
-    return tuple(read_customer(str(id)) for id in ids)
+def read_customers(kinds: Iterable[str]) -> tuple[str, ...]:
+    return tuple(known_customer(str(kind)) for kind in kinds)
 
 
-def read_customer(id: str) -> Customer:
-    """'food', 'clothing2', 'books-thief' or 'art'."""
-    if id not in CUSTOMERS:
-        raise ValueError(f"There is no customer '{id}'; they are food, clothing2, books-thief, art and the like.")
-    return CUSTOMERS[id]
+def known_customer(kind: str) -> str:
+    if kind not in KIND_NAMES:
+        raise ValueError(f"There is no customer '{kind}'; the customers are {', '.join(KIND_NAMES)}.")
+    return kind
 
 
 def read_queue_card(card: Sequence[Any], board: Board) -> QueueCard:
@@ -141,26 +137,25 @@ def read_queue_card(card: Sequence[Any], board: Board) -> QueueCard:
     return QueueCard(board.ward(ward).id, read_customers(customers))
 
 
-def read_figures(position: Mapping[str, Any], board: Board) -> dict[str, tuple[str, ...]]:
-    """The figures by place, in a fixed order."""
-    places: dict[str, tuple[str, ...]] = {}
-    for figure, place in standing(position):
-        ward = place if figure == "kaiju" and place == BAY else board.ward(place).id
-        places[ward] = (*places.get(ward, ()), figure)
+def on_map(position: Mapping[str, Any], board: Board) -> list[FigureOnMap]:
+    """The figures, the largest first and those of players in the order of their colours."""
+    found = [figure for figure in figures_of(position, board) if figure.place]
+    return sorted(found, key=lambda figure: (-size_of(figure.id), known_colour(figure.owner) if figure.owner else ""))
+
+
+def size_of(figure: str) -> float:
+    return MODULE_FIGURES[figure].size if figure in MODULE_FIGURES else FIGURE_SIZE
+
+
+def read_figures(position: Mapping[str, Any], board: Board) -> dict[str, tuple[Figure, ...]]:
+    """The figures by place."""
+    wording = Wording(board, edition=position.get("edition"))
+    places: dict[str, tuple[Figure, ...]] = {}
+    for found in on_map(position, board):
+        place = found.place if found.place in FIGURE_PLACES.get(found.id, ()) else board.ward(found.place).id
+        figure = Figure(found.id, found.owner, found.label(wording), size_of(found.id))
+        places[place] = (*places.get(place, ()), figure)
     return places
-
-
-def standing(position: Mapping[str, Any]) -> list[tuple[str, str]]:
-    named = [(figure, position.get(figure)) for figure in ("kaiju", "matsuri", "princess", "hachiko")]
-    owned = [(f"{known_colour(c)}-{key}", ward) for key in COLLECTORS for c, ward in in_order(position, key)]
-    return [(figure, str(place)) for figure, place in [*named, *owned] if place and place != HOME]
-
-
-def read_hachiko_home(position: Mapping[str, Any], board: Board) -> str | None:
-    if not position.get("hachiko"):
-        return None
-    home = (position.get("set") or {}).get("hachiko-home") or board.place(HACHIKO_HOME)
-    return board.station(home).id if home else None
 
 
 def read_players(position: Mapping[str, Any]) -> tuple[Player, ...]:

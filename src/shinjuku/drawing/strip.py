@@ -10,7 +10,7 @@ from shinjuku.drawing.palette import LETTERS, SERIF, Theme
 from shinjuku.drawing.pieces.symbols import card, coin, roundel
 from shinjuku.drawing.pieces.tokens import count_badge, token
 from shinjuku.drawing.pieces.wards import stacks
-from shinjuku.drawing.scene import Customer, Player, QueueCard, Scene
+from shinjuku.drawing.scene import Player, QueueCard, Scene
 from shinjuku.drawing.svg import at, box, circle, group, hint, shape, words
 from shinjuku.drawing.wording import BONUS, COLLECTED, COLOUR_NAMES, HAND, QUEUE
 
@@ -120,9 +120,7 @@ def counted(sign: str, count: int | None, what: str, x: float, theme: Theme) -> 
     return group(hint(f"{count} {what}"), sign, written, transform=at(x, LINE_HEIGHT / 2))
 
 
-def tokens_in_a_row(
-    customers: Sequence[Customer], theme: Theme, x: float, y: float, width: float, max_single: int
-) -> str:
+def tokens_in_a_row(customers: Sequence[str], theme: Theme, x: float, y: float, width: float, max_single: int) -> str:
     """Tokens in a row, stacked and closer together when there are many."""
     piles = stacks(customers, max_single=max_single)
     step = min(36 if len(piles) < len(customers) else 27, width / max(1, len(piles)))

@@ -1,4 +1,4 @@
-"""The drawing's own words; all other names come from the board."""
+"""The drawing's own words. Other names come from the board, and those of figures and customers from the texts."""
 
 from __future__ import annotations
 
@@ -18,14 +18,6 @@ COLOUR_NAMES: Mapping[str, str] = {
     "purple": "Purple",
     "neutral": "Neutral",
 }
-FIGURES: Mapping[str, str] = {
-    "matsuri": "Matsuri",
-    "princess": "Princess",
-    "kaiju": "Kaiju",
-    "hachiko": "Hachiko",
-    "kaicho": "Kaicho",
-    "chairman": "Chairman",
-}
 DEPARTMENT = "department store"
 DEPARTMENT_SITE = "Department store site"
 STORE, STORES = "store", "stores"
@@ -33,7 +25,6 @@ CUSTOMERS = "customers on the map"
 NOTHING_BUILT = "Nothing is built."
 TRACK = "track"
 PERMANENT = "everybody's track"
-DOUBLE, THIEF, ART = "double", "thief", "Art collector"
 QUEUE = "Queue"
 HAND = "cards in hand"
 COLLECTED = "customers collected"

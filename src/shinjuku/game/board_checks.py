@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shinjuku.boards import Board
-from shinjuku.game.choices import ACTIONS, COLOURS, CUSTOMERS, EDITION_WORDS, GOODS, KEYWORDS
+from shinjuku.game.choices import COLOURS, CUSTOMERS, GOODS, KEYWORDS
 from shinjuku.game.errors import Illegal
+from shinjuku.modules.registry import MODULES
+from shinjuku.rules.editions import EDITIONS
 from shinjuku.rules.enums import QUEUE_CARDS
 from shinjuku.rules.manifests import Module
-from shinjuku.rules.modules import MODULES
+from shinjuku.rules.numbering import ACTIONS
 from shinjuku.rules.state import read
 from shinjuku.texts.messages import Message, listing, message
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
 
 CODE = "game.board-fits"
-OWN_WORDS = {word for words in EDITION_WORDS.values() for word in words.values()}
+OWN_WORDS = {word for edition in EDITIONS.values() for word in edition.words.values()}
 WORDS = {*COLOURS, *GOODS, *CUSTOMERS, *ACTIONS, *KEYWORDS, *OWN_WORDS}
 
 
@@ -44,7 +46,7 @@ def _check_places(settings: Settings) -> None:
 
 def missing_place(module: Module, board: Board) -> Message | None:
     """Why a module can't be played on a board; None if it can."""
-    for place in module.places:
+    for place in module.board_places:
         if place.index_on(board) is None:
             fields = {"module": module.id, "name": board.id, "place": place.name}
             return message(f"settings.board.place.{place.kind}", **fields)

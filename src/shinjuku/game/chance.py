@@ -6,16 +6,19 @@ import operator
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Protocol, SupportsIndex
 
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.quoting import quoted
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import KAIJU_CARD, Chance, Phase
+from shinjuku.rules.enums import Chance, Phase
+from shinjuku.rules.numbering import CARD_NAMES, DRAWS, PHASES, STREAM_COUNT, STREAM_OF_PHASES
 from shinjuku.rules.state import States, new_buffer, new_counters, read
 from shinjuku.texts.messages import message
 
+# what is drawn in each phase, as a word of records
 LABELS = {
     Phase.DRAW_START: "start",
     Phase.DRAW_HAND: "hand",
@@ -31,8 +34,7 @@ LABELS = {
     Phase.DRAW_ARRIVAL_CUSTOMER: "customer",
     Phase.DRAW_BURST_WARD: "card",
     Phase.DRAW_BURST_CUSTOMER: "customer",
-    Phase.DRAW_HACHIKO: "hachiko",
-    Phase.DRAW_HACHIKO_AGAIN: "hachiko",
+    **{PHASES[draw.name]: draw.label for draw in DRAWS},
 }
 MAX_OUTCOMES = 64
 MIN_SEED, MAX_SEED = -(2**63), 2**63 - 1
@@ -42,17 +44,21 @@ MIN_SEED, MAX_SEED = -(2**63), 2**63 - 1
 class Event:
     """A draw: its kind, the possible outcomes, and how many cards or tokens lead to each."""
 
-    kind: str  # start, hand, seed, customer, matsuri, queue, card or hachiko
+    kind: str  # as in `LABELS`
     outcomes: tuple[str, ...]
     weights: tuple[int, ...]
 
 
-class Source(Protocol):
-    """Something that decides draws."""
+class Draws(Protocol):
+    """Something that decides a draw."""
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         """Carry out the pending draw of the first state and return the number of its outcome."""
         ...
+
+
+class Source(Draws, Protocol):
+    """Something that decides all draws of a game."""
 
     def copy(self) -> Source:
         """A source with the same future."""
@@ -66,9 +72,19 @@ def event(states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> t
     drawn = kernel.draw_kind_at(states, 0)
     names = players if drawn == Chance.START else CUSTOMERS if drawn == Chance.CUSTOMER else vocabulary.wards
     possible = [n for n in range(count) if weights[n] > 0]
-    outcomes = tuple("kaiju" if n == KAIJU_CARD else names[n] for n in possible)
-    label = LABELS[Phase(read(states, 0, "phase"))]
-    return Event(label, outcomes, tuple(int(weights[n]) for n in possible)), possible
+    phase = int(read(states, 0, "phase"))
+    outcomes = tuple(special_card(phase, n) or names[n] for n in possible)
+    return Event(LABELS[phase], outcomes, tuple(int(weights[n]) for n in possible)), possible
+
+
+def draws_card(phase: int) -> bool:
+    """Is it a draw from the deck?"""
+    return LABELS[phase] not in ("start", "customer")
+
+
+def special_card(phase: int, outcome: int) -> str | None:
+    """The name of the card drawn if it is not a ward."""
+    return CARD_NAMES.get(outcome) if draws_card(phase) else None
 
 
 # --- seeds ------------------------------------------------------------------------------------------------------
@@ -79,27 +95,21 @@ class SeededSource:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.used = new_counters(Chance.COUNT)
+        self.used = new_counters(STREAM_COUNT)
 
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         return kernel.seeded_draw_at(states, 0, self.seed, self.used)
 
     def catch_up(self, phases: Iterable[int]) -> None:
         """Continue as if these draws had been made: the next outcome depends on how many came before it."""
-        self.used[:] = new_counters(Chance.COUNT)
+        self.used[:] = new_counters(STREAM_COUNT)
         for phase in phases:
-            self.used[_purpose(phase)] += 1
+            self.used[STREAM_OF_PHASES[phase]] += 1
 
     def copy(self) -> SeededSource:
         twin = SeededSource(self.seed)
         twin.used[:] = self.used[:]
         return twin
-
-
-def _purpose(phase: int) -> Chance:
-    """The counter that a draw belongs to."""
-    label = LABELS[Phase(phase)]
-    return {"start": Chance.START, "customer": Chance.CUSTOMER, "hachiko": Chance.HACHIKO}.get(label, Chance.CARD)
 
 
 def checked_seed(seed: object) -> int:
@@ -139,12 +149,9 @@ def secure_source() -> CallbackSource:
 
 
 def _secure_outcome(pending: Event) -> str:
-    rest = secrets.randbelow(sum(pending.weights))
-    for outcome, weight in zip(pending.outcomes, pending.weights, strict=True):
-        if rest < weight:
-            return outcome
-        rest -= weight
-    raise AssertionError("a draw without weight")
+    drawn = secrets.randbelow(sum(pending.weights))
+    up_to = accumulate(pending.weights)
+    return next(outcome for outcome, end in zip(pending.outcomes, up_to, strict=True) if drawn < end)
 
 
 def source(seed: int | None, chance: Callable[[Event], str] | None) -> Source:

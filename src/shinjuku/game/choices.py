@@ -6,29 +6,28 @@ some actions (`lure` in revision 1).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import Any
 
 from shinjuku.boards import Board
-from shinjuku.rules.editions import default_board
-from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Kind, Phase
+from shinjuku.modules.registry import MODULES
+from shinjuku.rules.editions import EDITIONS, default_board
+from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Phase
+from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, DECISIONS, DRAWS, KIND_NAMES, PHASES, kind_of_choice
 
 COLOURS = ("blue", "green", "red", "yellow", "purple")
 GOODS = tuple(goods.name.lower() for goods in Goods)
-CUSTOMERS = tuple(kind.name.lower().replace("_", "-") for kind in Kind)
-ACTIONS = ("open", "expand", "income", "move", "upgrade", "reunite", "kaiju", "wander", "explore")
-EDITION_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    {
-        "rev1": {"open": "build", "move": "lure"},
-        "v1": {"open": "build", "kaicho": "chairman"},
-    }
-)
+CUSTOMERS = KIND_NAMES
+MODULE_WORDS = {
+    *(word for module in MODULES.values() for word in module.words),
+    *(word for decision in DECISIONS for word in decision.prefix.split()),
+    *(draw.label for draw in DRAWS),
+    *CARD_NUMBERS,
+}
 KEYWORDS = (
-    *("pay", "gives", "stop", "from", "supply", "discard", "draw", "takes", "declines", "income", "flee", "end"),
-    *("matsuri", "final", "away", "enters", "princess", "again", "card", "customer", "seed", "hand", "queue"),
-    *("hachiko", "kaiju"),
+    *("pay", "gives", "stop", "from", "supply", "discard", "draw", "takes", "declines", "income", "end"),
+    *("matsuri", "final", "again", "card", "customer", "seed", "hand", "queue"),
+    *MODULE_WORDS,
 )
 
 # the kind of a choice, by its phase
@@ -38,8 +37,6 @@ KIND_OF_PHASE = {
     Phase.TRACK_INCOME: "income",
     Phase.FINAL_INCOME: "income",
     Phase.END: "end",
-    Phase.KAIJU_AWAY: "kaiju",
-    Phase.KAIJU_ENTERS: "kaiju",
     Phase.OPEN_GOODS: "goods",
     Phase.OPEN_STATION: "station",
     Phase.OPEN_FROM: "from",
@@ -55,25 +52,18 @@ KIND_OF_PHASE = {
     Phase.PAY_SECOND: "pay",
     Phase.PAY_THIRD: "pay",
     Phase.INCOME_DISCARD: "discard",
-    Phase.KAIJU_WARD: "ward",
-    Phase.KAIJU_FLEE: "flee",
-    Phase.KAIJU_FLEE_PRINCESS: "flee",
-    Phase.WANDER: "ward",
-    Phase.EXPLORE: "ward",
+    **{PHASES[decision.name]: decision.choice for decision in DECISIONS},
 }
 PREFIX = {
     Phase.MATSURI: "matsuri ",
     Phase.OPEN_FROM: "from ",
     Phase.MOVE_GIVE: "gives ",
-    Phase.KAIJU_AWAY: "kaiju away ",
-    Phase.KAIJU_ENTERS: "kaiju enters ",
-    Phase.KAIJU_FLEE: "flee ",
-    Phase.KAIJU_FLEE_PRINCESS: "princess ",
     Phase.INCOME_DISCARD: "discard ",
+    **{PHASES[decision.name]: decision.prefix for decision in DECISIONS},
 }
 GLUE = {"start": ": ", "step": ", "}
 WORDS_OF_ACTS = {
-    **dict(enumerate(ACTIONS)),
+    **{number: name for name, number in ACTIONS.items()},
     Act.STOP: "stop",
     Act.DRAW: "draw",
     Act.FROM_SUPPLY: "from supply",
@@ -102,19 +92,20 @@ class Choice:
         "taken", "vocabulary", "ward", "words", "written",
     )  # fmt: skip
 
-    def __init__(self, vocabulary: Vocabulary, phase: Phase, act: int, taken: int) -> None:
+    def __init__(self, vocabulary: Vocabulary, phase: int, act: int, taken: int) -> None:
         board = vocabulary.board
         self.vocabulary = vocabulary
         self.phase = phase
         self.act = act
         self.kind = "stop" if act == Act.STOP else KIND_OF_PHASE[phase]
         self.goods = GOODS[act - Act.GOODS] if Act.GOODS <= act < Act.CUSTOMER else None
-        self.customer = CUSTOMERS[act - Act.CUSTOMER] if Act.CUSTOMER <= act < Act.KAICHO else None
-        self.seat = act - Act.KAICHO if Act.KAICHO <= act < Act.STATION else None  # whose Kaicho
+        kind = kind_of_choice(act)
+        self.customer = CUSTOMERS[kind] if kind is not None else None
+        self.seat = act - Act.RIDER if Act.RIDER <= act < Act.STATION else None  # whose rider
         self.station = board.stations[act - Act.STATION].id if Act.STATION <= act < Act.WARD else None
         self.ward = board.wards[act - Act.WARD].id if Act.WARD <= act < Act.CONNECTION else None
         self.connection = board.connections[act - Act.CONNECTION].id if Act.CONNECTION <= act < Act.PAY else None
-        self.card = board.wards[(act - Act.PAY) % CARDS_PER_BLOCK].id if act >= Act.PAY else None
+        self.card = board.wards[(act - Act.PAY) % CARDS_PER_BLOCK].id if Act.PAY <= act < Act.MODULE_ACTION else None
         self.completes = Act.PAY <= act < Act.PAY_PART  # the card that completes a payment
         self.taken = CUSTOMERS[taken] if taken >= 0 else None
         self.written = act not in (Act.STOP, Act.DRAW, Act.FROM_SUPPLY)  # in a finished line
@@ -160,6 +151,7 @@ class Vocabulary:
         self.board = board
         self.players = players
         self.by_phase = {int(phase): PhaseChoices(self, phase) for phase in KIND_OF_PHASE}
+        self.rider_word = next((each.rider for each in MODULES.values() if each.rider and edition in each.editions), "")
         self.wards = tuple(ward.id for ward in board.wards)
         self.stations = tuple(station.id for station in board.stations)
         riders = [self.rider(seat) for seat in range(len(players))]
@@ -168,17 +160,17 @@ class Vocabulary:
 
     def own(self, word: str) -> str:
         """The word that this edition uses."""
-        return EDITION_WORDS.get(self.edition, {}).get(word, word)
+        return EDITIONS[self.edition].words.get(word, word)
 
     def rider(self, seat: int) -> str:
-        """`red-kaicho`, or `red-chairman` in version 1."""
-        return f"{self.players[seat]}-{self.own('kaicho')}" if seat < len(self.players) else ""
+        """What a record calls a player's token that travels along: the colour and the word of the edition's module."""
+        return f"{self.players[seat]}-{self.rider_word}" if seat < len(self.players) else ""
 
 
 class PhaseChoices(dict[int, Choice]):
     """The choices of one phase, created on demand; a key is an act combined with the customer that is taken."""
 
-    def __init__(self, vocabulary: Vocabulary, phase: Phase) -> None:
+    def __init__(self, vocabulary: Vocabulary, phase: int) -> None:
         super().__init__()
         self.vocabulary = vocabulary
         self.phase = phase

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from shinjuku.game.chance import Source
+from shinjuku.game.chance import Draws, Source
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.records.line import TURN_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, FIRST_MID_LINE, MAX_CHOICES, Phase
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, MAX_CHOICES, Phase
+from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import States, copy_at, copy_states, first_numbers, new_buffer, read, restore_state, snapshot
 from shinjuku.texts.messages import message
 
@@ -61,9 +62,9 @@ class GameCore:
         return self.settings.players
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> int:
         """What has to happen next."""
-        return Phase(self._phase)
+        return self._phase
 
     @property
     def states(self) -> States:
@@ -132,7 +133,7 @@ class GameCore:
     @property
     def in_line(self) -> bool:
         """Has an action been started but not finished?"""
-        return FIRST_MID_LINE <= self._phase < FIRST_CHANCE
+        return is_mid_line(self._phase)
 
     @property
     def doing(self) -> str:
@@ -156,7 +157,7 @@ class GameCore:
         self._line.choices.append(choice)
         self._phase = phase = kernel.apply_at(self._states, NOW, choice.act)
         self._choices = None
-        if not FIRST_MID_LINE <= phase < FIRST_CHANCE:
+        if not is_mid_line(phase):
             self._end_line()
 
     def _begin_line(self) -> None:
@@ -187,7 +188,7 @@ class GameCore:
         while self.has_pending_draw:
             self.draw_once(self._chance)
 
-    def draw_once(self, chance: Source) -> None:
+    def draw_once(self, chance: Draws) -> None:
         """Let a source decide the pending draw."""
         phase, seat = self._phase, self.turn
         self._add_outcome(phase, seat, chance.draw(self._states, self.words, self.players))

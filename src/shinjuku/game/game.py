@@ -57,7 +57,7 @@ class Game(GameCore):
         name (`options` is an older name for it). The same `seed` gives the same game; without a seed and without a
         `chance` function, the operating system's secure source decides every draw.
 
-        >>> Game.new("v1", ["princess"], players=3, seed=7, set={"income_hand": 6}).settings.parameters
+        >>> Game.new("v1", players=3, seed=7, set={"income_hand": 6}).settings.parameters
         (('income_hand', 6),)
         """
         changes = _changes(set, options)
@@ -184,14 +184,16 @@ class Game(GameCore):
         """
         return positions_.position(self)
 
-    def view(self, seat: int | None, *, counted: bool = False) -> dict[str, Any]:
+    def view(self, seat: int | None, *, counted: bool = False, language: str = "en") -> dict[str, Any]:
         """What a seat (None for a spectator) may see, JSON-ready; `counted` adds what it could have counted.
+
+        Everything is named by its id; only the labels of `figures` are in a language.
 
         >>> view = Game.new(seed=7).view(0)
         >>> list(view["hands"]), view["hand_sizes"]
         (['blue'], {'blue': 5, 'green': 4})
         """
-        return views_.view(self, seat, counted=counted)
+        return views_.view(self, seat, counted=counted, language=language)
 
     def _repr_svg_(self) -> str:
         from shinjuku.drawing import draw

@@ -1,15 +1,24 @@
-"""Scores, set by set or goods by goods, and who has won and why."""
+"""Scores, set by set or goods by goods, and who has won and why.
+
+A module whose customers are in the bonus stacks can export `FIRST_CLAIM` in its `scoring.py`: the reason for a win
+where the first claim breaks a tie.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.choices import GOODS as GOODS_WORDS
+from shinjuku.game.module_parts import part_of
+from shinjuku.game.positions.plain_state import MODULE_OF_KIND, PlainState, kind_in_stacks
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import GOODS, Kind, Scoring, Tie
+from shinjuku.rules.enums import GOODS, Scoring, Tie
+from shinjuku.rules.numbering import KIND_NUMBERS, STACK_KINDS
 from shinjuku.rules.state import read
 from shinjuku.texts import listed, points, text
 
@@ -18,6 +27,7 @@ if TYPE_CHECKING:
 
 WILD = "wild"
 SIZES = (5, 4, 3, 2, 1)
+FIRST_BONUS = "first-bonus"
 DROPPED = {2: "dropped-two", 3: "dropped-three"}  # the reason for a win, by the number of goods that were dropped
 
 
@@ -28,13 +38,13 @@ class GoodsScore:
     goods: str
     single: int
     double: int
-    thieves: int
     points: Fraction  # whether dropped or not
-    is_dropped: bool
+    others: Mapping[str, int] = field(default_factory=dict)  # customers of modules, by module
+    is_dropped: bool = False
 
     @property
     def tokens(self) -> int:
-        return self.single + self.double + self.thieves
+        return self.single + self.double + sum(self.others.values())
 
 
 @dataclass(frozen=True)
@@ -60,7 +70,7 @@ class ScoreSheet:
 class Result:
     """Who has won, and why.
 
-    `reason` is `points`, or what has broken the tie: `first-bonus`, `first-collector`, `dropped-two`,
+    `reason` is `points`, or what has broken the tie: `first-bonus` (or what a module says instead), `dropped-two`,
     `dropped-three` or `rank`; or `shared` if nothing has.
     """
 
@@ -109,7 +119,7 @@ def _fill_sets(game: Game, seat: int, sets: dict[int, int]) -> tuple[tuple[str, 
     """Fill one set after the other with the goods of which the most are left; wild tokens fill the gaps."""
     collected = _collected(game, seat)
     left = {goods: collected[n] + 2 * collected[n + GOODS] for n, goods in enumerate(GOODS_WORDS)}
-    left["art"] = collected[Kind.ART]
+    left |= {CUSTOMERS[kind]: collected[kind] for kind in STACK_KINDS}
     found = []
     for size in SIZES:
         for _ in range(sets[size]):
@@ -139,13 +149,20 @@ def _sheet_of_goods(game: Game, seat: int) -> ScoreSheet:
 
 
 def _goods_scores(game: Game, seat: int) -> list[GoodsScore]:
-    collected, thief = _collected(game, seat), Fraction(_parameter(game, "thief_half_points"), 2)
-    found = []
+    collected, found = _collected(game, seat), []
     for n, goods in enumerate(GOODS_WORDS):
-        single, double, thieves = collected[n], collected[n + GOODS], collected[n + 2 * GOODS]
-        worth = single + 2 * double + thieves * thief
-        found.append(GoodsScore(goods, single, double, thieves, worth, is_dropped=False))
+        worth = Fraction(kernel.half_worth_at(game.states, 0, seat, n), 2)
+        found.append(GoodsScore(goods, collected[n], collected[n + GOODS], worth, _of_modules(goods, collected)))
     return found
+
+
+def _of_modules(goods: str, collected: Sequence[int]) -> dict[str, int]:
+    """How many customers of each module want these goods."""
+    counts = {
+        id: sum(collected[KIND_NUMBERS[each.name]] for each in module.customers if each.goods == goods)
+        for id, module in MODULES.items()
+    }
+    return {id: count for id, count in counts.items() if count}
 
 
 # --- who has won ------------------------------------------------------------------------------------------------
@@ -180,13 +197,21 @@ def _reason(game: Game, winners: Sequence[int]) -> tuple[str, int]:
         return "points", 1
     tie = _parameter(game, "tie")
     if tie == Tie.FIRST_BONUS:
-        return "first-collector" if _parameter(game, "art_plays") else "first-bonus", 1
+        return _first_claim(game), 1
     tied: Sequence[int] = _best(game, everyone, 1)
     for dropped, reason in DROPPED.items():
         tied = _best(game, everyone if tie == Tie.ALL_DROP else tied, dropped)
         if tied == [*winners]:
             return reason, dropped
     return "rank", 1
+
+
+def _first_claim(game: Game) -> str:
+    """Players claim bonus tokens, or customers of a module."""
+    kind = kind_in_stacks(PlainState(game.states, 0))
+    if kind is None:
+        return FIRST_BONUS
+    return part_of(MODULE_OF_KIND[kind].id, "scoring", "FIRST_CLAIM") or FIRST_BONUS
 
 
 def _sentence(game: Game, winners: Sequence[int], reason: str, left_out: int, language: str) -> str:

@@ -1,4 +1,12 @@
-"""The settings of a game: edition, modules, players and changed parameters, checked before the first draw."""
+"""The settings of a game: edition, modules, players and changed parameters, checked before the first draw.
+
+A module's `settings.py` exports what it needs of the following. All modules are asked, chosen or not.
+
+    check_players(settings)     raises `Illegal` if the number of players doesn't fit
+    check(settings, states)     raises `Illegal` if anything else doesn't fit; the first state has the parameters
+    STATIONS                    its parameters that name a station, each with the clause and the text of a refusal
+    SETTING_OF_CODE             its clauses, each with the setting that a refusal is about
+"""
 
 from __future__ import annotations
 
@@ -14,7 +22,9 @@ from shinjuku.boards.registry import VARIABLE
 from shinjuku.game.board_checks import check_board_fits
 from shinjuku.game.choices import COLOURS, Vocabulary, vocabulary
 from shinjuku.game.errors import Illegal
+from shinjuku.game.module_parts import exports
 from shinjuku.game.quoting import quoted
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules import kernel
 from shinjuku.rules.editions import (
     EDITIONS,
@@ -24,15 +34,22 @@ from shinjuku.rules.editions import (
     set_parameter,
     set_parameters,
 )
-from shinjuku.rules.enums import SEATS, Kind
-from shinjuku.rules.modules import MODULES
 from shinjuku.rules.state import States, copy_at, new_states, read
-from shinjuku.texts.messages import Name, listing, message
+from shinjuku.texts.messages import listing, message
 
 ParameterValue = int | str | bool
 MAX_CUSTOMERS = 120
-MAX_NEUTRAL_TRACK = 4
-HOME_PARAMETER = "hachiko_home"
+# the setting that a refusal is about
+SETTING_OF_CODE = {
+    "game.edition": "edition",
+    "game.board": "board",
+    "game.board-fits": "board",
+    "game.module-known": "modules",
+    "game.modules-fit": "modules",
+    "game.players": "players",
+    "game.colours": "players",
+    "game.setting": "set",
+}
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
@@ -109,6 +126,14 @@ def initial_states(settings: Settings, count: int) -> States:
 
 
 # --- edition, board, modules, players -------------------------------------------------------------------------------
+
+
+def setting_of(code: str) -> str:
+    """The setting that a refusal with this code is about."""
+    for known in (SETTING_OF_CODE, *exports("settings", "SETTING_OF_CODE")):
+        if code in known:
+            return str(known[code])
+    return "modules"
 
 
 def _check_edition(edition: str) -> None:
@@ -190,7 +215,9 @@ def checked_parameter(board: Board, name: object, value: object) -> tuple[str, i
     if known not in PARAMETERS:
         names = listing(sorted(PARAMETERS))
         raise Illegal("game.setting", message("settings.name", name=quoted(name), known=names))
-    return known, _checked_home(board, value) if known == HOME_PARAMETER else _checked_value(known, value)
+    if PARAMETERS[known].is_station:
+        return known, _checked_station(board, known, value)
+    return known, _checked_value(known, value)
 
 
 def _checked_value(name: str, value: object) -> int:
@@ -217,17 +244,19 @@ def _number(value: object) -> int | None:
     return int(value) if isinstance(value, int) else None
 
 
-def _checked_home(board: Board, value: object) -> int:
+def _checked_station(board: Board, name: str, value: object) -> int:
     """The index of a station."""
-    if not isinstance(value, str) or value not in board.station_index:
-        raise Illegal("hachiko.home-allowed", message("settings.home.station", given=quoted(value)))
-    return board.station_index[value]
+    if isinstance(value, str) and value in board.station_index:
+        return board.station_index[value]
+    refusals = {parameter: refusal for each in exports("settings", "STATIONS") for parameter, refusal in each.items()}
+    code, key = refusals.get(name, ("game.setting", "settings.value.station"))
+    raise Illegal(code, message(key, name=name, given=quoted(value)))
 
 
 def parameter_words(settings: Settings, name: str, value: int) -> str:
-    """A changed parameter as a record writes it: `confirm on`, `income_hand 5`, `hachiko-home ueno`."""
-    if name == HOME_PARAMETER:
-        return f"hachiko-home {settings.board.stations[value].id}"
+    """A changed parameter as a record writes it: `confirm on`, `income_hand 5`, with hyphens if it names a station."""
+    if PARAMETERS[name].is_station:
+        return f"{name.replace('_', '-')} {settings.board.stations[value].id}"
     return f"{name} {('off', 'on')[value] if is_switch(name) else value}"
 
 
@@ -241,26 +270,24 @@ def check_together(settings: Settings) -> None:
     states = settings.new_states(1)
     _check_customers(states)
     _check_arrivals(states)
-    _check_home(settings, states)
+    for check in exports("settings", "check"):
+        check(settings, states)
 
 
 def _check_player_count(settings: Settings) -> None:
+    for check in exports("settings", "check_players"):
+        check(settings)
     for module in settings.modules:
         allowed = MODULES[module].players
         if allowed is not None and len(settings.players) not in allowed:
-            raise Illegal("five-players.exactly-five", message("settings.five.only", module=module))
-    if len(settings.players) == SEATS and not any(MODULES[module].players for module in settings.modules):
-        needed = next(module.id for module in MODULES.values() if module.players)
-        raise Illegal("five-players.needed", message("settings.five.needed", module=needed))
+            numbers = listing(allowed, "or")
+            raise Illegal("game.players", message("settings.module-players", module=module, numbers=numbers))
 
 
 def _check_customers(states: States) -> None:
     customers = [int(count) for count in read(states, 0, "customers_in_game")]
     if sum(customers) > MAX_CUSTOMERS:
         raise Illegal("game.setting", message("settings.customers", most=MAX_CUSTOMERS))
-    tokens = sum(int(count) for count in read(states, 0, "bonus_stacks")) if read(states, 0, "art_plays") else 0
-    if customers[Kind.ART] != tokens:
-        raise Illegal("game.setting", message("settings.collectors", name="customers_art", tokens=tokens))
 
 
 def _check_arrivals(states: States) -> None:
@@ -268,14 +295,3 @@ def _check_arrivals(states: States) -> None:
     if not read(states, 0, "has_queue") and not (read(states, 0, "arrivals") and read(states, 0, "late_arrivals")):
         names = listing(("arrivals", "late_arrivals"))
         raise Illegal("game.setting", message("settings.arrivals", names=names))
-
-
-def _check_home(settings: Settings, states: States) -> None:
-    """Revision 1 lays neutral track at Hachiko's home, and has four pieces of it."""
-    if not read(states, 0, "hachiko_lays_track"):
-        return
-    home = settings.board.stations[int(read(states, 0, "hachiko_home"))]
-    connections = [each for each in settings.board.connections if home.id in (each.a, each.b)]
-    if len(connections) > MAX_NEUTRAL_TRACK or len(settings.board.ward(home.ward).stations) == 1:
-        refusal = Illegal("hachiko.home-allowed", message("settings.home", station=Name("station", home.id)))
-        raise refusal.worded_for(settings.board.id, settings.edition)

@@ -12,6 +12,7 @@ from shinjuku.game.chance import SeededSource, checked_seed
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.choices import GOODS as GOODS_WORDS
 from shinjuku.game.errors import BadPosition, Illegal
+from shinjuku.game.figures import figures_of
 from shinjuku.game.positions import serialization
 from shinjuku.game.positions.pieces import take_card
 from shinjuku.game.positions.plain_state import PlainState
@@ -23,6 +24,7 @@ from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import GOODS
 from shinjuku.rules.state import States
 from shinjuku.rules.views import deal_at, fill_view_at
+from shinjuku.texts import Wording
 from shinjuku.texts.messages import message
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ NEEDED = ("hand_sizes", "deck_size", "bag_size", "discard_size", "collected_size
 # keys that follow from the others; they are compared with a view of the dealt game
 COMPARED = (
     *("hands", "seen", "hand_sizes", "deck_size", "discard", "discard_size", "discard_top"),
-    *("collected", "collected_sizes", "bag", "bag_size", "removed", "supply", "bonus_stacks", "unseen"),
+    *("collected", "collected_sizes", "bag", "bag_size", "removed", "supply", "bonus_stacks", "unseen", "figures"),
 )
 FUTURE = 0x5DEECE66 << 32  # keeps future draws independent of the deal
 SEED_BITS = (1 << 63) - 1
@@ -43,11 +45,12 @@ SEED_BITS = (1 << 63) - 1
 # --- the view of a seat -------------------------------------------------------------------------------------
 
 
-def view(game: Game, seat: int | None, *, counted: bool) -> dict[str, Any]:
+def view(game: Game, seat: int | None, *, counted: bool, language: str = "en") -> dict[str, Any]:
     """What a seat (None for a spectator) may see; `counted` adds what it could have counted."""
     seen = game.settings.new_states(1)
     fill_view_at(game.states, serialization.settled_state(game), _viewer(game, seat), int(counted), seen, 0)
     found = _describe(PlainState(seen, 0), game.settings)
+    found["figures"] = _figures(found, game.settings, language)
     if game.in_line and seat == game.to_act:
         found["doing"] = serialization.unfinished_line(game)
     return found
@@ -77,6 +80,16 @@ def _describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     if state.counted:
         found["bag"] = found["unseen"]["customers"].copy()  # the places of all others are known
     return found
+
+
+def _figures(view: dict[str, Any], settings: Settings, language: str) -> list[dict[str, str | None]]:
+    """The figures on the map, labelled in a language; with the station of its marker, if a figure has one."""
+    wording = Wording(settings.board, language, settings.edition)
+    return [
+        {"id": figure.id, "place": figure.place, "owner": figure.owner, "label": figure.label(wording)}
+        | ({"home": figure.home} if figure.home else {})
+        for figure in figures_of(view, settings.board)
+    ]
 
 
 def _supply(state: PlainState, seat: int) -> dict[str, Any]:
@@ -196,7 +209,7 @@ def _check_hidden(reader: Reader, state: PlainState) -> None:
 
 def _check_cards(reader: Reader, state: PlainState) -> None:
     """There must be exactly as many unseen cards as places for them."""
-    unseen = sum(state.deck) + state.kaiju_in_deck
+    unseen = sum(state.deck) + state.special_cards.bit_count()
     known = sum(sum(seen) for seat, seen in enumerate(state.seen) if seat != state.viewer)
     places = state.deck_size + _of_others(state, state.hand_size) - known
     if not state.counted:
@@ -228,9 +241,11 @@ def _compare(reader: Reader, game: Game, viewer: int) -> None:
 
 
 def _unordered(value: Any) -> Any:
-    """The same with sorted lists of names, and without empty ones."""
+    """The same with sorted lists of names, without empty ones, and without labels, which are in any language."""
     if isinstance(value, dict):
-        return {name: _unordered(each) for name, each in value.items() if each != []}
+        return {name: _unordered(each) for name, each in value.items() if each != [] and name != "label"}
+    if isinstance(value, list) and all(isinstance(each, dict) for each in value):
+        return [_unordered(each) for each in value] or {}
     if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
         return sorted(value) or {}
     return value

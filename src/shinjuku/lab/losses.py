@@ -82,7 +82,7 @@ class GameReview:
             self.track |= {choice.connection: line.seat for choice in line.choices if choice.connection}
         elif first == Act.INCOME:
             tally.small_incomes += len(line.outcomes) < SMALL_INCOME
-        elif first in (Act.MOVE, Act.REUNITE):
+        elif any(choice.phase == Phase.MOVE_START for choice in line.choices):
             self._travel(line.seat, line.choices)
         elif first == Act.TAKE_INCOME and self.last_mover not in (None, line.seat):
             self.tallies[self.last_mover or 0].gift_cards += len(line.outcomes)

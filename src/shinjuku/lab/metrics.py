@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.summary import ACTION_NAMES
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import StatsArray
 
 Values = npt.NDArray[np.float64]

@@ -13,7 +13,8 @@ from shinjuku.game.settings import initial_states
 from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
 from shinjuku.lab.sessions import GameFailure, GameSession
-from shinjuku.rules.enums import MAX_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import StatsArray, UsageArray, new_board_usage, new_game_stats
@@ -49,8 +50,8 @@ def _play_compiled(shard: Shard) -> ShardResult:
     plan, first = shard.plan, shard.seeds.start
     stats, usage = new_game_stats(shard.games), new_board_usage()
     if plan.is_random:
-        used, choices, none = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
-        play_many(initial_states(plan.settings, 2), shard.games, first, used, choices, none, 0, stats, usage)
+        used, choices = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32)
+        play_many(initial_states(plan.settings, 2), shard.games, first, used, choices, stats, usage)
     else:
         play_compiled_games(plan.settings, plan.bots, shard.games, first, stats, usage)
     return ShardResult(shard, stats, usage)

@@ -12,10 +12,9 @@ import numpy.typing as npt
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile, wilson
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Moments, Totals
-from shinjuku.rules.enums import Act
-from shinjuku.rules.stats import ACTIONS, MAX_RECORDED_DEPARTMENTS
+from shinjuku.rules.numbering import ACTION_NAMES
+from shinjuku.rules.stats import MAX_RECORDED_DEPARTMENTS
 
-ACTION_NAMES = tuple(Act(n).name.lower() for n in range(ACTIONS))
 HALF_POINT = 0.5
 
 

@@ -10,12 +10,13 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.rules.enums import SEATS
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.scoring import LARGEST_SET
-from shinjuku.rules.stats import ACTIONS, BOARD_USAGE, MAX_RECORDED_DEPARTMENTS, StatsArray, UsageArray
+from shinjuku.rules.stats import BOARD_USAGE, MAX_RECORDED_DEPARTMENTS, StatsArray, UsageArray
 
 Counts = npt.NDArray[np.int64]
 
-LOWEST_SCORE = -40  # points; a Thief can take some away
+LOWEST_SCORE = -40  # points; a module can take some away
 # the sizes of histograms; larger values count in the last bin
 SCORE_BINS = 2 * (300 - LOWEST_SCORE)  # half points
 TURN_BINS = 400
@@ -83,7 +84,7 @@ class Totals:
     margins: Counts = _counts(SCORE_BINS)  # games by half points between first and second, from 0 on
     turns: Counts = _counts(TURN_BINS)  # games by turns
     lead_changes: Counts = _counts(LEAD_CHANGE_BINS)  # games by lead changes
-    actions: Counts = _counts(SEATS, ACTIONS)
+    actions: Counts = _counts(SEATS, len(ACTION_NAMES))
     sets: Counts = _counts(SEATS, LARGEST_SET + 1)
     departments: Counts = _counts(MAX_RECORDED_DEPARTMENTS, TURN_BINS)  # games by the turn of the n-th department store
     per_seat: Counts = _counts(len(PER_SEAT), SEATS)  # sums

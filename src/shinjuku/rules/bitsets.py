@@ -40,6 +40,16 @@ def lowest(members: int) -> int:
 
 
 @rule
+def bit_count(members: int) -> int:
+    """The number of members."""
+    found = 0
+    while members != 0:
+        members &= members - 1
+        found += 1
+    return found
+
+
+@rule
 def offer(members: int, block: int, n: int, out: Buffer) -> int:
     """Append a choice of a block for each member. Return the new number of choices."""
     while members != 0:

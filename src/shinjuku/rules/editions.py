@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from shinjuku.boards import Board, board
-from shinjuku.rules.enums import DoubleTrack, Ending, Kind, Paid, Scoring, Tie
+from shinjuku.modules.registry import MODULES
+from shinjuku.rules.enums import DoubleTrack, Ending, Paid, Scoring, Tie
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.manifests import Edition, Module, Value
-from shinjuku.rules.modules import MODULES
+from shinjuku.rules.numbering import KIND_NAMES
 from shinjuku.rules.state import FIELDS, States, read, write, write_element
 
 REV1 = Edition(
     id="rev1",
     board="tokyo-43",
     players=range(2, 6),
+    words={"open": "build", "move": "lure"},
     parameters={
-        "customers_in_game": (19, 16, 14, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        "customers_in_game": (19, 16, 14, 11, 0, 0, 0, 0),
         "start_hand": 5,
         "income_hand": 5,
         "income_discard": 1,
@@ -45,8 +47,9 @@ V1 = Edition(
     id="v1",
     board="tokyo-43",
     players=range(2, 5),
+    words={"open": "build"},
     parameters={
-        "customers_in_game": (11, 9, 8, 6, 6, 5, 4, 3, 0, 0, 0, 0, 0),
+        "customers_in_game": (11, 9, 8, 6, 6, 5, 4, 3),
         "start_hand": 5,
         "income_hand": 5,
         "income_discard": 1,
@@ -64,7 +67,6 @@ V1 = Edition(
         "scoring": Scoring.DROP_MOST,
         "tie": Tie.TIED_DROP_THEN_RANK,
         "largest_set": 4,
-        "thief_half_points": -1,
     },
     by_players={
         2: {"stores_per_player": (2, 2, 2, 2), "departments_per_player": 3, "track_per_player": 16},
@@ -78,7 +80,7 @@ V2 = Edition(
     board="tokyo-44",
     players=range(2, 5),
     parameters={
-        "customers_in_game": (22, 16, 8, 2, 1, 4, 8, 11, 0, 0, 0, 0, 0),
+        "customers_in_game": (22, 16, 8, 2, 1, 4, 8, 11),
         "stores_per_player": (2, 2, 2, 2),
         "departments_per_player": 3,
         "track_per_player": 16,
@@ -112,9 +114,11 @@ def default_board(edition: str) -> Board:
 
 
 def edition_parameters(edition: str, players: int, modules: Sequence[str], board: Board) -> dict[str, Value]:
-    """All parameters of an edition with these modules on a board, by the names of their fields."""
+    """All parameters of an edition with these modules on a board."""
     chosen = EDITIONS[edition]
     found: dict[str, Value] = {"board": board_index(board), "players": players}
+    for each in MODULES.values():
+        found |= each.defaults if edition in each.editions else {}
     found |= {**chosen.parameters, **chosen.by_players.get(players, {})}
     for module in modules:
         found |= {**MODULES[module].parameters, **MODULES[module].by_edition.get(edition, {})}
@@ -124,7 +128,7 @@ def edition_parameters(edition: str, players: int, modules: Sequence[str], board
 
 def _places_of(module: Module, board: Board) -> dict[str, Value]:
     """The parameters that are special places of the board."""
-    indexes = {place.parameter: place.index_on(board) for place in module.places if place.parameter}
+    indexes = {place.parameter: place.index_on(board) for place in module.board_places if place.parameter}
     return {name: index for name, index in indexes.items() if index is not None}
 
 
@@ -137,12 +141,13 @@ class Parameter:
     index: int | None  # in a field with several numbers
     low: int
     high: int
+    is_station: bool  # the number is the index of a station
 
 
 GOODS_NAMES = ("food", "clothing", "books", "electronics")
 ELEMENT_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "customers_in_game": tuple(f"customers_{kind.name.lower()}" for kind in Kind),
+        "customers_in_game": tuple(f"customers_{name.replace('-', '_')}" for name in KIND_NAMES),
         "stores_per_player": tuple(f"stores_{goods}" for goods in GOODS_NAMES),
         "bonus_stacks": tuple(f"bonus_{n}" for n in range(1, 7)),
         "set_points": tuple(f"set_{n}" for n in range(6)),
@@ -156,7 +161,9 @@ def _all_parameters() -> dict[str, Parameter]:
         if stored.low is None or not stored.by_name:
             continue
         for index, each in enumerate(ELEMENT_NAMES.get(name, (name,))):
-            found[each] = Parameter(each, name, index if stored.shape else None, stored.low, stored.high)
+            found[each] = Parameter(
+                each, name, index if stored.shape else None, stored.low, stored.high, stored.is_station
+            )
     return found
 
 
@@ -164,9 +171,11 @@ PARAMETERS: Mapping[str, Parameter] = MappingProxyType(_all_parameters())
 
 
 def set_parameters(states: States, i: int, values: Mapping[str, Value]) -> None:
-    """Set parameters of a state, by the names of their fields."""
+    """Set parameters of a state, by the names of their fields or by their own names."""
     for name, value in values.items():
-        if isinstance(value, Sequence):
+        if name not in FIELDS and isinstance(value, int):
+            set_parameter(states, i, name, value)
+        elif isinstance(value, Sequence):
             for index, each in enumerate(value):
                 write_element(states, i, name, index, each)
         else:

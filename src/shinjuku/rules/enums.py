@@ -1,6 +1,7 @@
 """Names for the kernel's numbers: phases, choices, chance events, goods and customers.
 
-The numbers are stored in games and records. Never change one; add new ones behind the others.
+The numbers are stored in games and records. Never change one; add new ones behind the others. The numbers of what
+modules add are in `numbering.py`.
 """
 
 from __future__ import annotations
@@ -9,16 +10,12 @@ from enum import IntEnum
 
 SEATS = 5
 GOODS = 4
-DEPARTMENT = 4  # goods of a department store, which sells everything, and of an Art Collector
-KINDS = 13  # of customers
+DEPARTMENT = 4  # goods of a department store, which sells everything
 QUEUE_CARDS = 4
 BONUS_STACKS = 6
 NOBODY = -1
 NOWHERE = -1
-BAY = -2  # where the Kaiju can be, apart from a ward
-HOME = -3  # where Hachiko can be, apart from a ward: on his station marker
-KAIJU_CARD = 32  # outcome of drawing a card: the only card that is not a ward
-NEUTRAL = SEATS  # owner of the track at Hachiko's home
+NEUTRAL = SEATS  # owner of track that all may use and that pays no one
 PERMANENT = SEATS + 1  # "owner" of a connection that needs no track (ruling 1)
 FREE = -1  # price of an action that costs no card; other prices are sets of wards
 TAKEN_STRIDE = 512  # larger than any choice: see `kernel.add_taken_customers_at`
@@ -33,7 +30,7 @@ class Goods(IntEnum):
 
 
 class Kind(IntEnum):
-    """A kind of customer token. `kind % 4` is its goods, except for the Art Collector."""
+    """A kind of customer token. Modules add others; `numbering.goods_of_kind` is what each wants."""
 
     FOOD = 0
     CLOTHING = 1
@@ -43,25 +40,16 @@ class Kind(IntEnum):
     CLOTHING2 = 5
     BOOKS2 = 6
     ELECTRONICS2 = 7
-    FOOD_THIEF = 8
-    CLOTHING_THIEF = 9
-    BOOKS_THIEF = 10
-    ELECTRONICS_THIEF = 11
-    ART = 12
 
 
 class Act(IntEnum):
     """Every choice is one number. Some are the first of a block: `Act.STATION + station`."""
 
-    OPEN = 0  # the main actions; the number is also the bit in `used`
+    OPEN = 0  # the actions; modules add 5 to 8
     EXPAND = 1
     INCOME = 2
     MOVE = 3
     UPGRADE = 4
-    REUNITE = 5
-    KAIJU = 6
-    WANDER = 7  # the free actions; the number is also the bit in `free_used`
-    EXPLORE = 8
     STOP = 9  # end the journey, or lay no second piece of track
     DRAW = 10  # discard no more
     FROM_SUPPLY = 11
@@ -70,27 +58,29 @@ class Act(IntEnum):
     END = 14
     GOODS = 16  # + goods
     CUSTOMER = 20  # + kind
-    KAICHO = 33  # + seat
+    RIDER = 33  # + seat: the player's token that travels along
     STATION = 40  # + station
     WARD = 104  # + ward
     CONNECTION = 136  # + connection
     PAY = 232  # + ward: the card that completes a payment
     PAY_PART = 264  # + ward: the first or second of three cards
     DISCARD = 296  # + ward
-    COUNT = 328
+    MODULE_ACTION = 328  # + number: the actions of further modules
+    MODULE_CUSTOMER = 360  # + number: the kinds of customers of further modules
 
 
 class Phase(IntEnum):
-    """What happens next: first the decisions of players, then the draws, then the automatic steps."""
+    """What happens next: first the decisions of players, then the draws, then the automatic steps.
+
+    Modules add others; where a number is missing here, a module has it.
+    """
 
     MATSURI = 0
     ACTIONS = 1
     TRACK_INCOME = 2
     FINAL_INCOME = 3
     END = 4
-    KAIJU_AWAY = 5
-    KAIJU_ENTERS = 6
-    OPEN_GOODS = 7  # from here on: decisions in the middle of a line
+    OPEN_GOODS = 7  # decisions in the middle of a line
     OPEN_STATION = 8
     OPEN_FROM = 9
     EXPAND_FIRST = 10
@@ -105,11 +95,6 @@ class Phase(IntEnum):
     PAY_SECOND = 19
     PAY_THIRD = 20
     INCOME_DISCARD = 21
-    KAIJU_WARD = 22
-    KAIJU_FLEE = 23
-    KAIJU_FLEE_PRINCESS = 24
-    WANDER = 25
-    EXPLORE = 26
 
     DRAW_START = 32  # draws in set-up; this one draws the starting player
     DRAW_HAND = 33
@@ -118,7 +103,6 @@ class Phase(IntEnum):
     DRAW_MATSURI = 36
     DRAW_QUEUE_CARD = 37
     DRAW_QUEUE_CUSTOMER = 38
-    DRAW_HACHIKO = 39
     DRAW_REFRESH_CARD = 40  # draws at the start of a turn
     DRAW_REFRESH_CUSTOMER = 41
     DRAW_ARRIVAL_WARD = 42
@@ -126,7 +110,6 @@ class Phase(IntEnum):
     DRAW_INCOME = 44  # draws at the end of an action
     DRAW_BURST_WARD = 45
     DRAW_BURST_CUSTOMER = 46
-    DRAW_HACHIKO_AGAIN = 47
 
     SETUP_HANDS = 64  # automatic steps
     SETUP_SEEDS = 65
@@ -139,7 +122,6 @@ class Phase(IntEnum):
     ASK_PAYMENT = 72
     OPEN_DONE = 73
     EXPAND_DONE = 74
-    KAIJU_MOVES = 75
     UPGRADE_DONE = 76
     INCOME_DRAWS = 77
     TRACK_INCOMES = 78
@@ -153,7 +135,6 @@ class Phase(IntEnum):
     OVER = 96
 
 
-FIRST_MID_LINE = int(Phase.OPEN_GOODS)
 FIRST_CHANCE = int(Phase.DRAW_START)
 FIRST_AUTOMATIC = int(Phase.SETUP_HANDS)
 
@@ -164,9 +145,7 @@ class Chance(IntEnum):
     START = 0
     CARD = 1
     CUSTOMER = 2
-    HACHIKO = 3
     CHOICE = 4  # + seat: the choices of a random player
-    COUNT = 4 + SEATS
 
 
 class Paid(IntEnum):

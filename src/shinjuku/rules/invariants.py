@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, FIRST_CHANCE, GOODS, KINDS, NOBODY, PERMANENT, Kind
+from shinjuku.rules.bitsets import bit_count
+from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, FIRST_CHANCE, GOODS, NOBODY, PERMANENT
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, CARDS, CONNECTIONS, IS_PERMANENT, PERMANENT_ENDS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.lookups import (
+    BIT,
+    CARDS,
+    CONNECTIONS,
+    IS_PERMANENT,
+    KIND_GOODS,
+    PERMANENT_ENDS,
+    STATION_WARD,
+    STATIONS,
+    WARDS,
+)
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.state import State
 
 CARDS_LOST = 1
@@ -37,7 +49,7 @@ def violations(s: State) -> int:
 def card_violations(s: State) -> int:
     """Every card is in the deck, the discard pile, a hand or the queue."""
     found = 0
-    deck = s.kaiju_in_deck
+    deck = bit_count(s.special_cards)
     discard = 0
     for ward in range(WARDS[s.board]):
         total = s.deck[ward] + s.discard[ward]
@@ -66,7 +78,7 @@ def customer_violations(s: State) -> int:
     bag = 0
     for kind in range(KINDS):
         total = s.bag[kind] + s.set_aside[kind] + s.group[kind] + s.removed[kind]
-        if kind == Kind.ART and s.customers_in_game[kind] > 0:
+        if KIND_GOODS[kind] == DEPARTMENT and s.customers_in_game[kind] > 0:
             total += tokens_in_stacks(s)
         bag += s.bag[kind]
         for ward in range(WARDS[s.board]):
@@ -130,7 +142,7 @@ def queue_violations(s: State) -> int:
     size = 0
     for card in range(s.queue_length):
         for kind in range(KINDS):
-            if kind != Kind.ART:
+            if KIND_GOODS[kind] != DEPARTMENT:
                 size += s.queue[card, kind]
     if size != s.queue_size:
         return SIZES_WRONG
@@ -152,9 +164,10 @@ def tokens_in_stacks(s: State) -> int:
 
 @rule
 def bonus_violations(s: State) -> int:
-    """Bonus tokens are in their stacks or claimed, unless they are Art Collectors."""
-    if s.customers_in_game[Kind.ART] > 0:
-        return 0
+    """Bonus tokens are in their stacks or claimed, unless they are customers."""
+    for kind in range(KINDS):
+        if KIND_GOODS[kind] == DEPARTMENT and s.customers_in_game[kind] > 0:
+            return 0
     tokens = 0
     for stack in range(BONUS_STACKS):
         tokens += s.bonus_stacks[stack]

@@ -1,7 +1,7 @@
 """Compile rules with numba, and cache the machine code on disk.
 
 With `SHINJUKU_RULES=plain` every rule stays an ordinary Python function over a plain object, for debugging and as a
-check. `SHINJUKU_CACHE` names another cache folder.
+check. The same happens where numba isn't installed. `SHINJUKU_CACHE` names another cache folder.
 """
 
 from __future__ import annotations
@@ -14,10 +14,21 @@ import stat
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain"
+from shinjuku.modules.registry import FOLDERS
+
+PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain" or find_spec("numba") is None
+COMPILED_PARTS = (
+    "manifest.py",
+    "rules.py",
+    "observation.py",
+    "interactions/manifest.py",
+    "interactions/rules.py",
+    "interactions/observation.py",
+)  # of a module
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -32,18 +43,26 @@ def machine_type(annotation: str, numba_type: Any) -> None:
     _types[annotation] = numba_type
 
 
+def type_named(annotation: str) -> Any:
+    """The machine type of this annotation."""
+    return _types[annotation]
+
+
 @cache
 def sources_hash(package: str) -> str:
-    """A hash of everything compiled into a package's machine code: the rules and the package itself.
+    """A hash of everything compiled into a package's machine code: the rules, the modules and the package itself.
 
     Of the boards only the sizes are compiled. What a board contains is read at run time (`lookup_type.py`).
     """
     root = Path(__file__).parent.parent
+    folders = {name: root / name for name in ("boards", "rules", package)} | dict(FOLDERS)
+    patterns = {"boards": ("limits.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
     digest = hashlib.sha256()
-    for folder, pattern in (("boards", "limits.py"), ("rules", "**/*.py"), (package, "**/*.py")):
-        for path in sorted((root / folder).glob(pattern)):
-            digest.update(path.relative_to(root).as_posix().encode())
-            digest.update(path.read_bytes())
+    for name, folder in sorted(folders.items()):
+        for pattern in patterns.get(name, ("**/*.py",)):
+            for path in sorted(folder.glob(pattern)):
+                digest.update(f"{name}/{path.relative_to(folder).as_posix()}".encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -101,12 +120,13 @@ def rule(function: F) -> F:
     import numba
 
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[1]))
+    package = function.__module__.split(".")[1]
+    numba.config.CACHE_DIR = str(cache_folder("rules" if package == "modules" else package))
     try:
         compiled = numba.njit(cache=True, nogil=True, _nrt=False)(function)
     finally:
         numba.config.CACHE_DIR = before
-    wanted = tuple(_types[p.annotation] for p in inspect.signature(function).parameters.values())
+    wanted = tuple(type_named(p.annotation) for p in inspect.signature(function).parameters.values())
     compile_any = compiled.compile
     compiled.compile = lambda _types_of_the_call: compile_any(wanted)
     RULES.append(compiled)

@@ -12,11 +12,20 @@ from shinjuku.rules.actions.move import only_served
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import draw_kind, weights
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, NOBODY, NOWHERE, TAKEN_STRIDE, Act, Phase
-from shinjuku.rules.hooks import apply_module, draw_module, legal_module, reveal_card, run_module
+from shinjuku.rules.hooks import (
+    apply_module,
+    closed_stations,
+    draw_module,
+    legal_module,
+    reveal_card,
+    rider_wards,
+    riders_in,
+    run_module,
+)
 from shinjuku.rules.invariants import violations
 from shinjuku.rules.jit import rule
 from shinjuku.rules.pieces import recompute_derived
-from shinjuku.rules.scoring import half_points, half_points_without, sets_of_size, winners
+from shinjuku.rules.scoring import half_points, half_points_without, half_worth, sets_of_size, winners
 from shinjuku.rules.state import Buffer, Counters, State, States
 from shinjuku.rules.turn import arrivals, matsuri, queue, turn
 
@@ -70,6 +79,13 @@ def legal(s: State, out: Buffer) -> int:
 @rule
 def apply(s: State, act: int) -> None:
     """Apply a legal choice, and run the automatic phases after it."""
+    apply_choice(s, act)
+    advance(s)
+
+
+@rule
+def apply_choice(s: State, act: int) -> None:
+    """Apply a legal choice, and nothing after it."""
     if s.phase == Phase.ACTIONS:
         turn.apply_actions(s, act)
     elif s.phase == Phase.MOVE_STEP:
@@ -112,60 +128,72 @@ def apply(s: State, act: int) -> None:
         income.apply_final_income(s, act)
     else:
         apply_module(s, act, 0)
-    advance(s)
 
 
 @rule
 def advance(s: State) -> None:
     """Run automatic phases until a player decides, something is drawn or the game is over."""
     while s.phase >= FIRST_AUTOMATIC and s.phase != Phase.OVER:
-        if s.phase == Phase.SETUP_HANDS:
-            setup.setup_hands(s)
-        elif s.phase == Phase.SETUP_SEEDS:
-            setup.setup_seeds(s)
-        elif s.phase == Phase.SETUP_QUEUE:
-            setup.setup_queue(s)
-        elif s.phase == Phase.BEGIN_TURN:
-            turn.begin_turn(s)
-        elif s.phase == Phase.REFRESH:
-            queue.refresh(s)
-        elif s.phase == Phase.BEGIN_ACTIONS:
-            turn.begin_actions(s)
-        elif s.phase == Phase.OPEN_DONE:
-            open_.open_done(s)
-        elif s.phase == Phase.EXPAND_DONE:
-            expand.expand_done(s)
-        elif s.phase == Phase.UPGRADE_DONE:
-            upgrade.upgrade_done(s)
-        elif s.phase == Phase.INCOME_DRAWS:
-            income.income_draws(s)
-        elif s.phase == Phase.TRACK_INCOMES:
-            income.track_incomes(s)
-        elif s.phase == Phase.ACTION_DONE:
-            turn.action_done(s)
-        elif s.phase == Phase.END_TURN:
-            turn.end_turn(s)
-        elif s.phase == Phase.NEXT_TURN:
-            turn.next_turn(s)
-        elif s.phase == Phase.ARRIVE:
-            turn.arrive(s)
-        elif s.phase == Phase.ARRIVE_CUSTOMERS:
-            arrivals.arrive_customers(s)
-        elif s.phase == Phase.ASK_PAYMENT:
-            payment.ask_payment(s)
-        elif s.phase == Phase.JOURNEY_OVER:
-            income.journey_over(s)
-        elif s.phase == Phase.BURST:
-            arrivals.burst(s)
-        elif s.phase == Phase.FINAL_INCOMES:
-            income.final_incomes(s)
-        else:
-            run_module(s, 0, 0)
+        run_phase(s)
+
+
+@rule
+def run_phase(s: State) -> None:
+    """Run one automatic phase."""
+    if s.phase == Phase.SETUP_HANDS:
+        setup.setup_hands(s)
+    elif s.phase == Phase.SETUP_SEEDS:
+        setup.setup_seeds(s)
+    elif s.phase == Phase.SETUP_QUEUE:
+        setup.setup_queue(s)
+    elif s.phase == Phase.BEGIN_TURN:
+        turn.begin_turn(s)
+    elif s.phase == Phase.REFRESH:
+        queue.refresh(s)
+    elif s.phase == Phase.BEGIN_ACTIONS:
+        turn.begin_actions(s)
+    elif s.phase == Phase.OPEN_DONE:
+        open_.open_done(s)
+    elif s.phase == Phase.EXPAND_DONE:
+        expand.expand_done(s)
+    elif s.phase == Phase.UPGRADE_DONE:
+        upgrade.upgrade_done(s)
+    elif s.phase == Phase.INCOME_DRAWS:
+        income.income_draws(s)
+    elif s.phase == Phase.TRACK_INCOMES:
+        income.track_incomes(s)
+    elif s.phase == Phase.ACTION_DONE:
+        turn.action_done(s)
+    elif s.phase == Phase.END_TURN:
+        turn.end_turn(s)
+    elif s.phase == Phase.NEXT_TURN:
+        turn.next_turn(s)
+    elif s.phase == Phase.ARRIVE:
+        turn.arrive(s)
+    elif s.phase == Phase.ARRIVE_CUSTOMERS:
+        arrivals.arrive_customers(s)
+    elif s.phase == Phase.ASK_PAYMENT:
+        payment.ask_payment(s)
+    elif s.phase == Phase.JOURNEY_OVER:
+        income.journey_over(s)
+    elif s.phase == Phase.BURST:
+        arrivals.burst(s)
+    elif s.phase == Phase.FINAL_INCOMES:
+        income.final_incomes(s)
+    else:
+        run_module(s, 0, 0)
 
 
 @rule
 def draw(s: State, outcome: int) -> None:
     """Apply the outcome of a draw, and run the automatic phases after it."""
+    apply_outcome(s, outcome)
+    advance(s)
+
+
+@rule
+def apply_outcome(s: State, outcome: int) -> None:
+    """Apply the outcome of a draw, and nothing after it."""
     if reveal_card(s, outcome, 0):
         pass
     elif s.phase == Phase.DRAW_START:
@@ -198,7 +226,6 @@ def draw(s: State, outcome: int) -> None:
         arrivals.chance_burst_customer(s, outcome)
     else:
         draw_module(s, outcome, 0)
-    advance(s)
 
 
 @rule
@@ -282,6 +309,24 @@ def add_taken_customers_at(states: States, i: int, acts: Buffer, n: int) -> None
 
 
 @rule
+def closed_stations_at(states: States, i: int) -> int:
+    """The stations that no journey may enter, as a set."""
+    return closed_stations(states[i], 0, 0)
+
+
+@rule
+def riders_in_at(states: States, i: int, ward: int) -> int:
+    """The seats whose rider is in a ward, as a set."""
+    return riders_in(states[i], ward, 0)
+
+
+@rule
+def rider_wards_at(states: States, i: int) -> int:
+    """The wards that can be moved without a customer, as a set."""
+    return rider_wards(states[i], 0, 0)
+
+
+@rule
 def half_points_at(states: States, i: int, seat: int) -> int:
     return half_points(states[i], seat)
 
@@ -289,6 +334,11 @@ def half_points_at(states: States, i: int, seat: int) -> int:
 @rule
 def half_points_without_at(states: States, i: int, seat: int, dropped: int) -> int:
     return half_points_without(states[i], seat, dropped)
+
+
+@rule
+def half_worth_at(states: States, i: int, seat: int, goods: int) -> int:
+    return half_worth(states[i], seat, goods)
 
 
 @rule

@@ -13,6 +13,8 @@ import numpy as np
 MAX_BOARDS = 64
 PREFIX = "shinjuku_lookup_"
 
+LOOKUPS: dict[str, Lookup] = {}  # all lookups by symbol, for machine code that runs elsewhere
+
 
 class Lookup:
     """An array with one row per board, padded to the size of the largest possible board."""
@@ -20,6 +22,7 @@ class Lookup:
     def __init__(self, name: str, dtype: type, *shape: int) -> None:
         self.symbol = PREFIX + name  # what machine code calls it, in every process
         self.array: Any = np.zeros((MAX_BOARDS, *shape), dtype)
+        LOOKUPS[self.symbol] = self
 
     def __getitem__(self, at: int | tuple[int, ...]) -> int:
         """A number, for uncompiled rules and for Python."""

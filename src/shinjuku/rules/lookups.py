@@ -20,7 +20,8 @@ from shinjuku.boards import (
 from shinjuku.boards.connections import connections_by_station, possible_seconds
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.lookup_type import MAX_BOARDS, Lookup
-from shinjuku.rules.manifests import Place
+from shinjuku.rules.manifests import BoardPlace
+from shinjuku.rules.numbering import GOODS_OF_KINDS, STREAM_OF_PHASES
 
 
 class Numbers(Protocol):
@@ -45,6 +46,8 @@ def new_lookup(name: str, dtype: type, *shape: int) -> Lookup:
 
 
 BIT = _constant(np.array([1 << n for n in range(MAX_STATIONS)], np.int64))
+KIND_GOODS = _constant(np.array(GOODS_OF_KINDS, np.int64))  # what each kind of customer wants
+STREAM = _constant(np.array(STREAM_OF_PHASES, np.int64))  # the random stream of each phase that draws
 
 WARDS = new_lookup("wards", np.int64)  # how many
 STATIONS = new_lookup("stations", np.int64)
@@ -72,7 +75,7 @@ NEXT_STATION = new_lookup("next_station", np.int16, MAX_STATIONS, MAX_NEIGHBOURS
 NEXT_CONNECTION = new_lookup("next_connection", np.int16, MAX_STATIONS, MAX_NEIGHBOURS)  # … and which
 
 _filled: list[Board] = []  # by their index
-_places: list[tuple[Place, Lookup]] = []
+_places: list[tuple[BoardPlace, Lookup]] = []
 
 
 def board_index(board: Board) -> int:
@@ -93,7 +96,7 @@ def _add(board: Board) -> None:
     _filled.append(board)
 
 
-def place_lookup(place: Place) -> Lookup:
+def place_lookup(place: BoardPlace) -> Lookup:
     """A special place of each board: the index of its ward or station."""
     lookup = new_lookup(f"place_{place.name.replace('-', '_')}", np.int16)
     _places.append((place, lookup))
@@ -170,6 +173,6 @@ def _fill_seconds(b: int, board: Board) -> None:
                 SECOND_CONNECTION[b, through, c, k] = board.connection_index[second.id]
 
 
-def _fill_place(b: int, board: Board, place: Place, lookup: Lookup) -> None:
+def _fill_place(b: int, board: Board, place: BoardPlace, lookup: Lookup) -> None:
     index = place.index_on(board)
     lookup[b] = -1 if index is None else index

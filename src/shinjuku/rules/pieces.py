@@ -5,9 +5,11 @@ Sizes and sets such as `hand_size` and `customer_wards` are derived from the pie
 
 from __future__ import annotations
 
-from shinjuku.rules.enums import DEPARTMENT, KINDS, NOBODY, Kind
+from shinjuku.rules.bitsets import bit_count
+from shinjuku.rules.enums import DEPARTMENT, NOBODY
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, KIND_GOODS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.state import State
 
 # --- cards ------------------------------------------------------------------------------------------------------
@@ -93,8 +95,8 @@ def collect_customer(s: State, seat: int, kind: int) -> None:
 
 @rule
 def goods_of(kind: int) -> int:
-    """The goods that a customer wants. Art Collectors want what only department stores sell."""
-    return DEPARTMENT if kind == Kind.ART else kind % 4
+    """The goods that a customer wants; DEPARTMENT if only a department store has it."""
+    return KIND_GOODS[kind]
 
 
 # --- stores and track -------------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ def lay_track(s: State, connection: int, owner: int) -> None:
 @rule
 def recompute_derived(s: State) -> None:
     """Recompute every size and set from the pieces."""
-    s.deck_size = s.kaiju_in_deck
+    s.deck_size = bit_count(s.special_cards)
     s.discard_size = 0
     s.customer_wards = 0
     for ward in range(WARDS[s.board]):
@@ -174,7 +176,7 @@ def recompute_customer_sizes(s: State) -> None:
         for seat in range(s.players):
             s.collected_size[seat] += s.collected[seat, kind]
         for card in range(s.queue_length):
-            if kind != Kind.ART:
+            if KIND_GOODS[kind] != DEPARTMENT:
                 s.queue_size += s.queue[card, kind]
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT, GOODS, SEATS, Scoring, Tie
+from shinjuku.rules.hooks import half_points_of_module
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, RANK, STATIONS
+from shinjuku.rules.lookups import BIT, KIND_GOODS, RANK, STATIONS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.state import State
 
 LARGEST_SET = 5
@@ -14,9 +16,9 @@ ALL_SEATS = (1 << SEATS) - 1
 
 @rule
 def worth(s: State, seat: int, goods: int) -> int:
-    """How many customers for one goods a seat has. A double counts as two; DEPARTMENT means Art Collectors."""
+    """How many customers for one goods a seat has. A double counts as two; DEPARTMENT: those from the bonus stacks."""
     if goods == DEPARTMENT:
-        return s.collected[seat, 12]
+        return tokens_of(s, seat, DEPARTMENT)
     return s.collected[seat, goods] + 2 * s.collected[seat, goods + GOODS]
 
 
@@ -106,14 +108,19 @@ def set_half_points(s: State, seat: int) -> int:
 
 @rule
 def tokens_of(s: State, seat: int, goods: int) -> int:
-    return s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8]
+    """How many customer tokens for one goods a seat has."""
+    found = 0
+    for kind in range(KINDS):
+        if KIND_GOODS[kind] == goods:
+            found += s.collected[seat, kind]
+    return found
 
 
 @rule
 def half_worth(s: State, seat: int, goods: int) -> int:
-    """Twice what all tokens for one goods are worth: 1 each, a double 2, and a thief a negative number."""
-    singles = s.collected[seat, goods] + 2 * s.collected[seat, goods + 4]
-    return 2 * singles + s.thief_half_points * s.collected[seat, goods + 8]
+    """Twice what all tokens for one goods are worth: 1 each, a double 2, and what modules say of theirs."""
+    singles = s.collected[seat, goods] + 2 * s.collected[seat, goods + GOODS]
+    return 2 * singles + half_points_of_module(s, seat, goods)
 
 
 @rule

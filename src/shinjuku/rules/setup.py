@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from shinjuku.rules.actions.line import clear_line
-from shinjuku.rules.enums import GOODS, KINDS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Kind, Phase
+from shinjuku.rules.bitsets import bit_count
+from shinjuku.rules.enums import DEPARTMENT, GOODS, NOBODY, NOWHERE, PERMANENT, QUEUE_CARDS, Phase
 from shinjuku.rules.hooks import draw_in_setup, set_up_module
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, CARDS, CONNECTIONS, IS_PERMANENT, STATIONS, WARDS
+from shinjuku.rules.lookups import BIT, CARDS, CONNECTIONS, IS_PERMANENT, KIND_GOODS, STATIONS, WARDS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.pieces import (
     add_to_discard,
     add_to_hand,
@@ -25,13 +27,12 @@ def set_up_pieces(s: State) -> None:
     for ward in range(WARDS[s.board]):
         s.deck[ward] = CARDS[s.board, ward]
     for kind in range(KINDS):
-        s.bag[kind] = s.customers_in_game[kind] if kind != Kind.ART else 0
+        s.bag[kind] = s.customers_in_game[kind] if KIND_GOODS[kind] != DEPARTMENT else 0
     for seat in range(s.players):
         for goods in range(GOODS):
             s.pool[seat, goods] = s.stores_per_player[goods]
         s.departments_left[seat] = s.departments_per_player
         s.track_left[seat] = s.track_per_player
-        s.kaicho[seat] = NOWHERE
     for station in range(STATIONS[s.board]):
         s.store_owner[station] = NOBODY
     for connection in range(CONNECTIONS[s.board]):
@@ -41,13 +42,9 @@ def set_up_pieces(s: State) -> None:
     clear_line(s)
     s.discard_top = NOWHERE
     s.matsuri = NOWHERE
-    s.princess = NOWHERE
-    s.kaiju = NOWHERE
-    s.hachiko = NOWHERE
     s.chooser = NOBODY
     s.drawer = NOBODY
     s.drawn_ward = NOWHERE
-    s.kaiju_entry = NOBODY
     s.viewer = NOBODY
     set_up_module(s, 0, 0)
     recompute_derived(s)
@@ -92,7 +89,7 @@ def chance_hand(s: State, ward: int) -> None:
 @rule
 def cards_still_needed(s: State) -> int:
     """The cards that the rest of the set-up draws, and the one that it never draws."""
-    return s.has_matsuri + QUEUE_CARDS * s.has_queue + s.kaiju_in_deck
+    return s.has_matsuri + QUEUE_CARDS * s.has_queue + bit_count(s.special_cards)
 
 
 @rule

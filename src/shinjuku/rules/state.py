@@ -1,57 +1,24 @@
 """The state of a game, field by field.
 
-`State` lists the fields. Compiled rules work on one NumPy record with these fields, uncompiled rules on an instance of
-`State` that holds ints and lists. The parameters of a game are fields too, so that any of them can be changed by name.
+`State` lists the fields of the base game; each module lists its own in its manifest. Compiled rules work on one NumPy
+record with all these fields, uncompiled rules on an instance of `State` that holds ints and lists. The parameters of a
+game are fields too, so that any of them can be changed by name.
 """
 
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from shinjuku.boards import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
-from shinjuku.rules.enums import BONUS_STACKS, GOODS, KINDS, QUEUE_CARDS, SEATS
+from shinjuku.modules.registry import MODULES
+from shinjuku.rules.enums import BONUS_STACKS, GOODS, QUEUE_CARDS, SEATS
+from shinjuku.rules.fields import Field, count, edition_parameter, fields_of, index, mask, parameter, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type, rule
 from shinjuku.rules.lookup_type import MAX_BOARDS
-
-
-@dataclass(frozen=True)
-class Field:
-    """How a field is stored. A parameter also has a range."""
-
-    dtype: type
-    shape: tuple[int, ...] = ()
-    low: int | None = None  # None: not a parameter
-    high: int = 0
-    by_name: bool = False  # can be changed with `set`
-
-
-def count(*shape: int) -> Any:
-    """A number of pieces, or an array of such numbers."""
-    return Field(np.int8, shape)
-
-
-def index(*shape: int) -> Any:
-    """The index of a seat, ward, station, connection or phase. Below zero means none."""
-    return Field(np.int16, shape)
-
-
-def mask(*shape: int) -> Any:
-    """A set of stations, wards or seats, one bit per member."""
-    return Field(np.int64, shape)
-
-
-def parameter(low: int, high: int, *shape: int) -> Any:
-    """A number of the rules that players can change by name, within its range."""
-    return Field(np.int8, shape, low, high, by_name=True)
-
-
-def edition_parameter(low: int, high: int) -> Any:
-    """A parameter that only editions and modules set, because others depend on it."""
-    return Field(np.int8, (), low, high)
+from shinjuku.rules.numbering import KINDS
 
 
 class Array:
@@ -62,14 +29,14 @@ class Array:
 
     def __getitem__(self, at: tuple[int, ...]) -> int:
         found: Any = self.nested
-        for index in at:
-            found = found[index]
+        for i in at:
+            found = found[i]
         return int(found)
 
     def __setitem__(self, at: tuple[int, ...], value: int) -> None:
         row = self.nested
-        for index in at[:-1]:
-            row = row[index]
+        for i in at[:-1]:
+            row = row[i]
         row[at[-1]] = value
 
 
@@ -112,21 +79,7 @@ class State:
     set_points: list[int] = parameter(0, 60, 6)  # points for a set of 0 to 5 different customers
     confirm: int = parameter(0, 1)  # a player confirms the end of a turn
     largest_set: int = edition_parameter(4, 5)  # most different customers in a set
-    thief_half_points: int = parameter(-20, 20)  # twice what a thief scores
     more_actions: int = edition_parameter(0, 1)  # a module adds actions
-    princess_plays: int = edition_parameter(0, 1)
-    kaicho_plays: int = edition_parameter(0, 1)
-    kaicho_alone: int = parameter(0, 1)  # a ward with only a Kaicho can be moved
-    kaicho_avoids_kaiju: int = parameter(0, 1)  # a Kaicho can't enter the Kaiju's ward
-    kaiju_in_bay: int = edition_parameter(0, 1)  # the Kaiju starts in the bay
-    kaiju_card: int = edition_parameter(0, 60)  # its card is among this many at the bottom of the deck (0: none)
-    kaiju_costs: int = parameter(0, 1)  # its action costs a card
-    hachiko_waits: int = edition_parameter(0, 1)  # he waits on his marker between journeys, not in a drawn ward
-    hachiko_plays: int = edition_parameter(0, 1)
-    hachiko_holds_ward: int = edition_parameter(0, 1)  # his ward can't be moved
-    hachiko_lays_track: int = edition_parameter(0, 1)  # there is neutral track at his home
-    hachiko_home: int = parameter(0, MAX_STATIONS - 1)  # the station with his marker
-    art_plays: int = edition_parameter(0, 1)  # the bonus tokens are Art Collectors
 
     # --- cards ----------------------------------------------------------------------------------------------
     deck: list[int] = count(MAX_WARDS)  # cards of each ward in the draw deck
@@ -135,10 +88,10 @@ class State:
     seen: Array = count(SEATS, MAX_WARDS)  # … that all players saw being taken
     hand_size: list[int] = count(SEATS)
     hand_wards: list[int] = mask(SEATS)  # wards of the cards in each hand
-    deck_size: int = count()  # includes the Kaiju's card
+    deck_size: int = count()  # includes special cards
     discard_size: int = count()
     discard_top: int = index()  # top card of the discard pile
-    kaiju_in_deck: int = count()
+    special_cards: int = mask()  # the special cards in the deck
 
     # --- customers ------------------------------------------------------------------------------------------
     bag: list[int] = count(KINDS)
@@ -152,7 +105,7 @@ class State:
     queue_card: list[int] = index(QUEUE_CARDS)
     queue: Array = count(QUEUE_CARDS, KINDS)  # customers on each card of the queue
     queue_length: int = count()  # cards in the queue
-    queue_size: int = count()  # customers in the queue, not counting Art Collectors
+    queue_size: int = count()  # customers in the queue, not counting those from the bonus stacks
 
     # --- the map --------------------------------------------------------------------------------------------
     store_owner: list[int] = index(MAX_STATIONS)  # seat, or NOBODY
@@ -170,10 +123,6 @@ class State:
     claims: int = count()  # seats that have claimed a bonus token
     claimed: list[int] = count(SEATS)  # order of claiming: 1 for the first seat, 0 for none
     matsuri: int = index()
-    princess: int = index()
-    kaiju: int = index()
-    hachiko: int = index()
-    kaicho: list[int] = index(SEATS)
 
     # --- the turn -------------------------------------------------------------------------------------------
     phase: int = index()
@@ -191,7 +140,6 @@ class State:
     draws: int = count()  # cards still to be drawn
     phase_after_draws: int = index()
     income_owed: int = mask()  # seats still to be asked whether they take an Income
-    kaiju_entry: int = index()  # the player who leads the Kaiju in, once its card is drawn
 
     # --- the line so far ------------------------------------------------------------------------------------
     ward: int = index()
@@ -208,7 +156,7 @@ class State:
     phase_after_payment: int = index()
     group: list[int] = count(KINDS)  # customers on the journey
     group_size: int = count()
-    riders: int = mask()  # Kaicho on the journey, by seat
+    riders: int = mask()  # tokens that travel along, by seat
     bound_for: int = index()  # station where the journey must end, if any
     current_station: int = index()  # where the journey is now
     visited: int = mask()  # stations the journey has entered
@@ -241,18 +189,9 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     return Array(nested) if len(shape) > 1 else nested
 
 
-def fields_of(listed: type) -> dict[str, Field]:
-    """The fields that a class lists."""
-    return {name: value for name, value in vars(listed).items() if isinstance(value, Field)}
-
-
-def record_dtype(fields: dict[str, Field]) -> np.dtype[Any]:
-    """A record with these fields, widest first, so that no padding is needed."""
-    widest_first = sorted(fields.items(), key=lambda item: -np.dtype(item[1].dtype).itemsize)
-    return np.dtype([(name, field.dtype, field.shape) for name, field in widest_first], align=True)
-
-
 FIELDS = fields_of(State)
+for _module in MODULES.values():
+    FIELDS |= fields_of(_module.fields) if _module.fields else {}
 RECORD = record_dtype(FIELDS)
 
 States = Any  # an array of records, or a list of plain states
@@ -273,7 +212,7 @@ def read(states: States, i: int, name: str) -> Any:
 def write(states: States, i: int, name: str, value: Any) -> None:
     """Set a field of a state from Python: a number, or nested lists of numbers."""
     if PLAIN:
-        setattr(states[i], name, Array(value) if len(FIELDS[name].shape) > 1 else value)
+        setattr(states[i], name, Array(value) if isinstance(getattr(states[i], name), Array) else value)
     else:
         states[name][i] = value
 

@@ -13,11 +13,13 @@ import numpy as np
 from shinjuku.boards import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
 from shinjuku.rules.actions.move import connection_between, only_served
 from shinjuku.rules.enums import NOBODY, NOWHERE, SEATS, Act, Phase
+from shinjuku.rules.fields import Field, count, fields_of, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type, rule
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.scoring import LARGEST_SET, all_sets, half_points, winners
-from shinjuku.rules.state import Array, Field, State, States, count, fields_of, record_dtype, zero_fields
+from shinjuku.rules.state import Array, State, States, zero_fields
+from shinjuku.rules.turn.turn import bit_of_action
 
-ACTIONS = 9  # Open to Explore, as numbered in `Act`
 MAX_RECORDED_DEPARTMENTS = 20  # department stores of a game whose turn is recorded
 
 
@@ -44,7 +46,7 @@ class GameStats:
     scored: int = count()  # 1: a score has changed in this turn
     lead_changes: int = wide_count()  # how often another player took the lead
     leader: int = wide_count()  # seat that leads or led last, plus one
-    actions: Array = wide_count(SEATS, ACTIONS)  # how often each action was taken
+    actions: Array = wide_count(SEATS, len(ACTION_NAMES))  # how often each action was taken
     collected: list[int] = count(SEATS)  # customers a seat has
     delivered: list[int] = count(SEATS)  # … delivered to its own stores on its own journeys
     given: list[int] = count(SEATS)  # … delivered to others' stores on its own journeys
@@ -114,11 +116,11 @@ def record_choice(s: State, act: int, stats: GameStats, usage: BoardUsage) -> No
         stats.turn_of = s.seat + 1
         stats.turns += 1
     if s.phase == Phase.ACTIONS:
-        stats.actions[s.seat, act] += 1
+        stats.actions[s.seat, bit_of_action(act)] += 1
     elif s.phase == Phase.MOVE_STEP or s.phase == Phase.MOVE_START:
         record_step(s, act, usage)
     elif s.phase == Phase.MOVE_GIVE:
-        if act < Act.KAICHO:
+        if act < Act.RIDER or act >= Act.MODULE_CUSTOMER:
             usage.delivered[s.current_station] += 1
     elif s.phase == Phase.MOVE_WARD:
         record_departure(s, act - Act.WARD, usage)

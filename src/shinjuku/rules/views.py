@@ -7,10 +7,12 @@ see, so nothing hidden gets in by accident. `deal_at` fills in the rest at rando
 from __future__ import annotations
 
 from shinjuku.rules.chance.generator import random_below
-from shinjuku.rules.enums import FIRST_CHANCE, GOODS, KINDS, NOBODY, NOWHERE, QUEUE_CARDS, Chance, Kind
+from shinjuku.rules.enums import DEPARTMENT, FIRST_CHANCE, GOODS, NOBODY, NOWHERE, QUEUE_CARDS, Chance
+from shinjuku.rules.hooks import fill_module_view
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
-from shinjuku.rules.lookups import CONNECTIONS, STATIONS, WARDS
+from shinjuku.rules.lookups import CONNECTIONS, KIND_GOODS, STATIONS, WARDS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.pieces import recompute_derived
 from shinjuku.rules.state import State, States
 
@@ -30,6 +32,7 @@ def fill_view(s: State, seat: int, counted: int, view: State) -> None:
     fill_customers(s, seat, counted, view)
     fill_map(s, view)
     fill_turn(s, view)
+    fill_module_view(s, view)
     if seat == decider(s) and s.phase < FIRST_CHANCE:
         fill_line(s, view)
 
@@ -43,6 +46,7 @@ def fill_cards(s: State, seat: int, counted: int, view: State) -> None:
     view.deck_size = s.deck_size
     view.discard_size = s.discard_size
     view.discard_top = s.discard_top
+    view.special_cards = s.special_cards
     for other in range(s.players):
         view.hand_size[other] = s.hand_size[other]
     if seat >= 0:
@@ -110,17 +114,12 @@ def fill_map(s: State, view: State) -> None:
         view.track_left[seat] = s.track_left[seat]
         view.bonus[seat] = s.bonus[seat]
         view.claimed[seat] = s.claimed[seat]
-        view.kaicho[seat] = s.kaicho[seat]
     view.occupied = s.occupied
     view.track_stations = s.track_stations
     view.departments = s.departments
     view.stacks_taken = s.stacks_taken
     view.claims = s.claims
     view.matsuri = s.matsuri
-    view.princess = s.princess
-    view.kaiju = s.kaiju
-    view.kaiju_in_deck = s.kaiju_in_deck
-    view.hachiko = s.hachiko
 
 
 @rule
@@ -140,7 +139,6 @@ def fill_turn(s: State, view: State) -> None:
     view.draws = s.draws
     view.phase_after_draws = s.phase_after_draws
     view.income_owed = s.income_owed
-    view.kaiju_entry = s.kaiju_entry
 
 
 @rule
@@ -228,18 +226,15 @@ def unseen_card(s: State, seed: int, counter: int) -> int:
 
 @rule
 def deal_customers(s: State, seed: int) -> None:
-    """Fill the bag first, without Art Collectors, then the screens. The rest has left the game."""
+    """Fill the bag first, with those that can be in it, then the screens. The rest has left the game."""
     used = 0
-    collectors = s.unseen_customers[Kind.ART]
-    s.unseen_customers[Kind.ART] = 0
     for _ in range(s.bag_size):
-        s.bag[unseen_customer(s, seed, used)] += 1
+        s.bag[unseen_customer(s, 1, seed, used)] += 1
         used += 1
-    s.unseen_customers[Kind.ART] = collectors
     for seat in range(s.players):
         if s.counted == 0 and seat != s.viewer:
             for _ in range(s.collected_size[seat]):
-                s.collected[seat, unseen_customer(s, seed, used)] += 1
+                s.collected[seat, unseen_customer(s, 0, seed, used)] += 1
                 used += 1
     for kind in range(KINDS):
         s.removed[kind] += s.unseen_customers[kind]
@@ -247,15 +242,21 @@ def deal_customers(s: State, seed: int) -> None:
 
 
 @rule
-def unseen_customer(s: State, seed: int, counter: int) -> int:
+def unseen_count(s: State, kind: int, bag_only: int) -> int:
+    """How many customers of a kind are not seen; `bag_only`: and could be in the bag."""
+    return s.unseen_customers[kind] if bag_only == 0 or KIND_GOODS[kind] != DEPARTMENT else 0
+
+
+@rule
+def unseen_customer(s: State, bag_only: int, seed: int, counter: int) -> int:
     """Take a random customer from those not seen."""
     total = 0
     for kind in range(KINDS):
-        total += s.unseen_customers[kind]
+        total += unseen_count(s, kind, bag_only)
     rest = random_below(seed, Chance.CUSTOMER, counter, total)
     kind = 0
-    while rest >= s.unseen_customers[kind]:
-        rest -= s.unseen_customers[kind]
+    while rest >= unseen_count(s, kind, bag_only):
+        rest -= unseen_count(s, kind, bag_only)
         kind += 1
     s.unseen_customers[kind] -= 1
     return kind

@@ -42,10 +42,10 @@ def serve(
     signal.signal(signal.SIGTERM, _exit)
     if settings.processes == 1:
         uvicorn.Server(config_of(settings)).run(sockets=[listener])
-        return
-    os.environ[ENVIRONMENT] = settings.to_json()
-    os.environ[f"{ENVIRONMENT}_LOG"] = log_level
-    Multiprocess(config_of(settings, several=True), sockets=[listener]).run()
+    else:
+        os.environ[ENVIRONMENT] = settings.to_json()
+        os.environ[f"{ENVIRONMENT}_LOG"] = log_level
+        Multiprocess(config_of(settings, several=True), sockets=[listener]).run()
 
 
 def address_of(settings: ServerSettings, listener: socket.socket) -> str:
@@ -57,11 +57,9 @@ def address_of(settings: ServerSettings, listener: socket.socket) -> str:
 def own_address() -> str:
     """This machine's address in its network, if it has one. Connecting a UDP socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect((EXAMPLE_ADDRESS, 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
+        probe.connect_ex((EXAMPLE_ADDRESS, 9))
+        found = str(probe.getsockname()[0])
+    return "127.0.0.1" if found in ALL_ADDRESSES else found
 
 
 def _exit(*_: object) -> NoReturn:

@@ -24,9 +24,6 @@ class RateLimit:
     count: float
     seconds: float
 
-    def __str__(self) -> str:
-        return f"{self.count:g}/{self.seconds:g}"
-
 
 # Those with "seat-" are counted by seat, the others by address.
 DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(

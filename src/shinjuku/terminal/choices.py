@@ -6,16 +6,28 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from shinjuku.game import Choice, Game
+from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.payments import Use, cost_of, use_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
+from shinjuku.game.figures import MATSURI
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.enums import Phase
+from shinjuku.rules.manifests import Decision
+from shinjuku.rules.numbering import PHASES, action_name
 from shinjuku.terminal.console import wrapped
 from shinjuku.terminal.hands import hand_of, wild_reason
-from shinjuku.terminal.prompts import QUESTIONS, action_note
+from shinjuku.terminal.prompts import action_note, question
 from shinjuku.texts import Wording
 
-WILD_PIECES = {Phase.MATSURI: "matsuri", Phase.WANDER: "princess", Phase.EXPLORE: "kaicho"}
+# the figure that makes cards of the chosen ward wild, by the phase in which its ward is chosen
+WILD_FIGURES = {int(Phase.MATSURI): MATSURI} | {
+    PHASES[phase.name]: figure.id
+    for module in MODULES.values()
+    for phase in module.phases
+    for figure in module.figures
+    if figure.makes_wild and isinstance(phase, Decision) and phase.choice == "ward"
+}
 NON_BREAKING_SPACE = "\u00a0"
 
 
@@ -53,7 +65,10 @@ class ChoiceMenu:
 
     @property
     def question(self) -> str:
-        return QUESTIONS.get(self.phase, "What do you choose?")
+        effects = effects_of(self.state, self.line_choices)
+        return question(
+            self.phase, self.wording, self.wording.ward(effects.wards[0]) if effects and effects.wards else ""
+        )
 
     def groups(self) -> list[MenuGroup]:
         """Stations are grouped by ward, connections by whether they touch the player's own stores and track."""
@@ -89,26 +104,23 @@ class ChoiceMenu:
     def _note(self, choice: Choice) -> str:
         notes: dict[str, Callable[[Choice], str]] = {
             "matsuri": self._wild_note,
-            "action": lambda choice: action_note(choice.act, self.view["edition"]),
+            "action": lambda choice: action_note(action_name(choice.act), self.wording),
             "income": self._income_note,
             "goods": self._goods_note,
             "station": self._station_note,
-            "ward": self._ward_note,
-            "kaiju": self._ward_note,
-            "flee": self._ward_note,
             "discard": lambda choice: "" if choice.card else "discard no more cards",
             "start": self._store_note,
             "step": self._store_note,
             "pay": self._pay_note,
             "stop": lambda _: "lay only one" if self.phase == Phase.EXPAND_SECOND else "end the journey here",
         }
-        note = notes.get(choice.kind)
+        note = notes.get(choice.kind, self._ward_note if choice.ward else None)
         return note(choice) if note else ""
 
     def _wild_note(self, choice: Choice) -> str:
-        """Would the piece make a card of the hand wild that is not wild without it?"""
-        ward, piece = str(choice.ward), WILD_PIECES[self.phase]
-        is_wild = any(reason.source != piece for reason in self.wild.get(ward, ()))
+        """Would the figure make a card of the hand wild that is not wild without it?"""
+        ward, figure = str(choice.ward), WILD_FIGURES[self.phase]
+        is_wild = any(reason.source != figure for reason in self.wild.get(ward, ()))
         return f"makes your {self.wording.ward(ward)} card wild" if ward in hand_of(self.view) and not is_wild else ""
 
     def _income_note(self, choice: Choice) -> str:
@@ -126,7 +138,7 @@ class ChoiceMenu:
         return "D" if self.wording.board.station(str(choice.station)).department else ""
 
     def _ward_note(self, choice: Choice) -> str:
-        if self.phase in WILD_PIECES:
+        if self.phase in WILD_FIGURES:
             return self._wild_note(choice)
         customers: dict[str, list[str]] = self.view.get("customers", {})
         return ", ".join(customers.get(str(choice.ward), []))

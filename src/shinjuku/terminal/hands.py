@@ -49,9 +49,7 @@ def own_draws(game: Game, seat: int, since: int = 0) -> list[tuple[int, list[str
     found = []
     for n, line in enumerate(game.history[since:], start=since):
         drawn = [outcome for phase, outcome in line.outcomes if phase == Phase.DRAW_INCOME]
-        cards = [
-            wards[outcome] for outcome in drawn if outcome < len(wards)
-        ]  # without the Kaiju's card, which is public
+        cards = [wards[outcome] for outcome in drawn if outcome < len(wards)]  # special cards are public
         if line.seat == seat and cards:
             found.append((n, cards))
     return found

@@ -7,12 +7,12 @@ from typing import Any
 
 from shinjuku.boards.outlines import BAY
 from shinjuku.game import Game
+from shinjuku.game.figures import figures_of
 from shinjuku.game.scoring import GoodsScore, ScoreSheet
 from shinjuku.terminal.hands import View
 from shinjuku.texts import Wording, format_score
 
-PIECES = {"matsuri": "Matsuri", "princess": "Princess", "kaiju": "Kaiju", "hachiko": "Hachiko"}
-HOME = "home"
+PLACES = {BAY: "in the bay", "home": "at home"}
 
 
 def queue_line(view: View, wording: Wording) -> str:
@@ -37,18 +37,14 @@ def table_line(view: View, wording: Wording) -> str:
 
 
 def figure_names(view: View, wording: Wording) -> list[str]:
-    """`Matsuri in Kita`, `Blue's Kaicho in Ōta`."""
-    figures = [(name, view[key]) for key, name in PIECES.items() if view.get(key)]
-    riders = (view.get("kaicho") or {}).items()
-    figures += [(wording.say("piece.kaicho", who=wording.colour(colour)), ward) for colour, ward in riders]
-    return [f"{name} {place_of(place, wording)}" for name, place in figures]
+    """`Matsuri in Kita`."""
+    figures = figures_of(view, wording.board)
+    return [f"{figure.label(wording)} {place_of(figure.place, wording)}" for figure in figures]
 
 
 def place_of(place: str, wording: Wording) -> str:
     """`in Kita`, `in the bay`, `at home`."""
-    if place == BAY:
-        return "in the bay"
-    return "at home" if place == HOME else f"in {wording.ward(place)}"
+    return PLACES.get(place) or f"in {wording.ward(place)}"
 
 
 # --- the map ------------------------------------------------------------------------------------------------
@@ -169,7 +165,7 @@ def _many(count: int, what: str) -> str:
 
 def _goods_line(score: GoodsScore) -> str:
     """`clothing (3 single, 2 double): 7`."""
-    kinds = {"single": score.single, "double": score.double, "thief": score.thieves}
+    kinds = {"single": score.single, "double": score.double, **score.others}
     counts = ", ".join(f"{count} {kind}" for kind, count in kinds.items() if count) or "none"
     return f"  {score.goods} ({counts}): {'dropped' if score.is_dropped else format_score(score.points)}"
 

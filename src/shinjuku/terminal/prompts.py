@@ -1,12 +1,13 @@
-"""The question at each decision, and a note on each action."""
+"""The question at each decision, and a note on each action. Those of modules are in their texts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from shinjuku.game.choices import ACTIONS
 from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import PHASE_NAMES
+from shinjuku.texts import Wording
 
 NOTES: Mapping[str, str] = MappingProxyType(
     {
@@ -19,23 +20,15 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "income@rev1": "discard any cards, draw cards and end your turn",
         "move": "take the customers of a ward to stores by train, for a card of the ward",
         "upgrade": "turn a store on a department site into a department store, for a card and a customer",
-        "reunite": "take Hachiko home, with everyone in his ward",
-        "kaiju": "move the Kaiju to a neighbouring ward; everyone there flees",
-        "kaiju@v1": "move the Kaiju to a neighbouring ward, for a card of its ward; everyone there flees",
-        "wander": "move the Princess to a neighbouring ward; free, once a turn",
-        "explore": "move your Kaicho onto the map or to a neighbouring ward; free, once a turn",
-        "explore@v1": "move your Chairman onto the map or to a neighbouring ward; free, once a turn",
     }
 )
-QUESTIONS: Mapping[Phase, str] = MappingProxyType(
+QUESTIONS: Mapping[int, str] = MappingProxyType(
     {
         Phase.MATSURI: "Where does the Matsuri go?",
         Phase.ACTIONS: "What will you do?",
         Phase.TRACK_INCOME: "Your track was used. Take Income?",
         Phase.FINAL_INCOME: "Everyone takes Income before the last turns.",
         Phase.END: "End your turn? (`undo` undoes your last choice.)",
-        Phase.KAIJU_AWAY: "Customers are about to arrive where the Kaiju is. Where does it go?",
-        Phase.KAIJU_ENTERS: "Where does the Kaiju come ashore?",
         Phase.OPEN_GOODS: "What will the store sell?",
         Phase.OPEN_STATION: "In which station? (D: department store site)",
         Phase.OPEN_FROM: "Where does the store come from?",
@@ -51,16 +44,17 @@ QUESTIONS: Mapping[Phase, str] = MappingProxyType(
         Phase.PAY_SECOND: "Which is the second of the three cards?",
         Phase.PAY_THIRD: "Which is the third card?",
         Phase.INCOME_DISCARD: "Discard cards before you draw?",
-        Phase.KAIJU_WARD: "Where does the Kaiju go?",
-        Phase.KAIJU_FLEE: "Where does everyone flee to?",
-        Phase.KAIJU_FLEE_PRINCESS: "Where does the Princess flee to?",
-        Phase.WANDER: "Where does the Princess go?",
-        Phase.EXPLORE: "Where does your Kaicho go?",
     }
 )
 
 
-def action_note(act: int, edition: str) -> str:
-    """What an action does in an edition."""
-    name = ACTIONS[act]
-    return NOTES.get(f"{name}@{edition}", NOTES[name])
+def question(phase: int, wording: Wording, ward: str = "") -> str:
+    """The question of a phase; it may name a ward, the one that the action is about."""
+    return QUESTIONS[phase] if phase in QUESTIONS else wording.say(f"prompt.{PHASE_NAMES[phase]}", ward=ward)
+
+
+def action_note(action: str, wording: Wording) -> str:
+    """What an action does, in the words of the edition."""
+    if action in NOTES:
+        return NOTES.get(f"{action}@{wording.edition}", NOTES[action])
+    return wording.say(f"note.{action}")

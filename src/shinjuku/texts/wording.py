@@ -112,8 +112,9 @@ class Wording:
         return self.say(f"store.{goods}")
 
     def rider(self, rider: str) -> str:
-        """`Red's Kaicho`, by its word in records (`red-kaicho`)."""
-        return self.say("piece.kaicho", who=self.colour(rider.partition("-")[0]))
+        """A player's token that travels along, by its word in records: a colour, a hyphen and the name of the piece."""
+        colour, _, piece = rider.partition("-")
+        return self.say(f"piece.{piece}", who=self.colour(colour))
 
     def customer(self, customer: str) -> str:
         """`a food customer`."""

@@ -9,23 +9,10 @@ from shinjuku.bots import make_player, record_view
 from shinjuku.bots.evaluation.evaluate import evaluate
 from shinjuku.bots.evaluation.potential import clear_baseline
 from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS
-from shinjuku.bots.search.lines import (
-    FIRST_KEPT_STATE,
-    LINE_SEARCH_STATES,
-    clear_kept_lines,
-    search_lines,
-    start_search_at,
-)
-from shinjuku.bots.search.state import (
-    CHOICE_BUFFER_SIZE,
-    KEPT_LINE_LENGTH,
-    KEPT_LINE_VALUE,
-    MAX_KEPT_LINES,
-    MAX_LINE_LENGTH,
-    new_search_state,
-)
+from shinjuku.bots.search.lines import FIRST_KEPT_STATE, LINE_SEARCH_STATES, find_best_lines_at
+from shinjuku.bots.search.state import CHOICE_BUFFER_SIZE, MAX_KEPT_LINES, new_search_states
 from shinjuku.rules.enums import Phase
-from shinjuku.rules.state import copy_at, new_buffer, new_states
+from shinjuku.rules.state import copy_at, new_buffer, new_states, read
 
 
 @pytest.mark.parametrize(
@@ -46,14 +33,12 @@ def test_values_do_not_depend_on_the_baseline(edition: str, modules: tuple[str, 
 
 def compare_values(game: sj.Game, seat: int) -> int:
     """Compare the value of each kept line with the evaluation of the state after it; return how many there were."""
-    scratch, search = new_states(LINE_SEARCH_STATES), new_search_state(PLANNER_WEIGHTS)
+    scratch, searches = new_states(LINE_SEARCH_STATES), new_search_states(PLANNER_WEIGHTS)
     copy_at(record_view(game, seat), 0, scratch, 0)
-    start_search_at(scratch, 0, seat, search)
-    clear_kept_lines(search)
-    choices, out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
-    search_lines(scratch, seat, search, choices, out, 1)
-    kept = [k for k in range(MAX_KEPT_LINES) if search[KEPT_LINE_LENGTH + k] > 0]
+    find_best_lines_at(scratch, seat, searches, 0, new_buffer(CHOICE_BUFFER_SIZE))
+    kept = [k for k in range(MAX_KEPT_LINES) if read(searches, 0, "kept_line_lengths")[k] > 0]
     for k in kept:
-        clear_baseline(search)
-        assert evaluate(scratch[FIRST_KEPT_STATE + k], seat, search) == search[KEPT_LINE_VALUE + k]
+        clear_baseline(searches[0])
+        value = evaluate(scratch[FIRST_KEPT_STATE + k], seat, searches[0])
+        assert value == read(searches, 0, "kept_line_values")[k]
     return len(kept)

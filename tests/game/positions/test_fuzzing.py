@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 
 import shinjuku as sj
 from shinjuku.game.positions import serialization
-from shinjuku.game.positions.reader import VIEW_KEYS
-from shinjuku.game.positions.writer import KEYS
+from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
 
 NAMES = [
     *("ota", "kita", "chuo", "tokyo", "shinjuku", "ueno", "shinjuku--yoyogi", "tokyo--shimbashi"),

@@ -11,7 +11,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.positions import serialization
-from shinjuku.game.positions.writer import KEYS
+from shinjuku.game.positions.keys import KEYS
 from shinjuku.rules import kernel
 from shinjuku.rules.state import snapshot
 from tests.positions import game_at, words

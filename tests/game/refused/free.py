@@ -38,6 +38,8 @@ FREE_ACTIONS = [
             'chuo', 'minato', 'shinjuku' or 'taito'.
         blue: wander minato pay kita
             free.extra: Wander is free. Leave out the payment.
+        blue: explore pay kita
+            free.extra: Explore is free. Leave out the payment.
         blue: wander pay kita
             free.extra: Wander is free. Leave out the payment.
         red: wander minato
@@ -158,6 +160,16 @@ FREE_ACTIONS = [
         blue: move taito pay taito: ueno, akihabara gives food, tokyo
             chairman.rest-gets-off: The journey is over in Akihabara. The last customer has been taken, so the
             Chairmen get off too.
+        """,
+    ),
+    Situation(
+        {**LEAVING, "set": {"must_deliver": 1, "kaicho_alone": 0}, "kaicho": {"red": "taito", "blue": "ota"}},
+        """
+        blue: move taito pay taito: ueno, akihabara gives food, tokyo
+            kaicho.rest-gets-off: The journey is over in Akihabara. The last customer has been taken, so the
+            Kaicho get off too.
+        blue: move ota
+            kaicho.alone: Blue's Kaicho can't travel alone. No customers are waiting in Ōta.
         """,
     ),
     Situation(

@@ -17,6 +17,7 @@ STRAYED: Position = {
     "customers": {"minato": ["food"]},
     "hands": {"blue": ["minato"]},
 }
+DETOUR = {"meguro--shinagawa": "red", "ebisu--meguro": "red", "ebisu--shibuya": "red"}  # through Shinagawa ward
 
 HACHIKO = [
     Situation(
@@ -77,11 +78,36 @@ HACHIKO = [
         """,
     ),
     Situation(
+        {**STRAYED, "kaiju": "minato", "hachiko": "chiyoda"},
+        """
+        blue: reunite: tokyo
+            hachiko.way-home: Hachiko can't get home. No track leads from Chiyoda to Shibuya without passing
+            the Kaiju.
+        """,
+    ),
+    Situation(
+        {**STRAYED, "kaiju": "shinagawa", "track": {**STRAYED["track"], **DETOUR}},
+        """
+        blue: reunite: daiba
+            hachiko.start-no-way: Hachiko can't start in Daiba. No track leads from there to Shibuya.
+        blue: reunite: shinagawa
+            hachiko.start-no-way: Hachiko can't start in Shinagawa. No track leads from there to Shibuya
+            without passing the Kaiju.
+        """,
+    ),
+    Situation(
+        {**STRAYED, "kaiju": "shinagawa", "track": {**STRAYED["track"], **DETOUR, "shimbashi--shinagawa": "red"}},
+        """
+        blue: reunite: shimbashi, shinagawa
+            hachiko.step-no-way: The journey can't go on to Shinagawa. Hachiko can't get home to Shibuya from
+            there without passing the Kaiju.
+        """,
+    ),
+    Situation(
         {**STRAYED, "kaiju": "chuo", "hachiko": "kita"},
         """
         blue: reunite: oji
-            hachiko.way-home: Hachiko can't get home. No track leads from Kita to Shibuya without passing the
-            Kaiju.
+            hachiko.way-home: Hachiko can't get home. No track leads from Kita to Shibuya.
         blue: kaiju koto
             kaiju.price: Blue can't pay. Moving the Kaiju out of Chūō costs one Chūō card or any three cards.
             Blue has Minato.

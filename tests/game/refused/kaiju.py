@@ -17,6 +17,16 @@ IN_THE_BAY: Position = {
     "hachiko": "koto",
     "hands": {"blue": ["koto", "kita", "ota"]},
 }
+# the Kaiju is between Ueno and the only store that takes the customer
+CUT_OFF: Position = {
+    "edition": "v1",
+    "modules": ["kaiju"],
+    "kaiju": "adachi",
+    "stores": {"aoto": "red food"},
+    "track": {"kita-senju--ueno": "red", "aoto--kita-senju": "blue", "akihabara--ueno": "blue"},
+    "customers": {"taito": ["food"]},
+    "hands": {"blue": ["taito"]},
+}
 
 KAIJU = [
     Situation(
@@ -130,11 +140,82 @@ KAIJU = [
         {**ASHORE, "kaiju": "adachi", "customers": {"taito": ["food"]}, "track": {"kita-senju--ueno": "red"}},
         """
         blue: move taito pay taito
-            kaiju.blocks: The journey can't start in Ueno. All track leads to the Kaiju, and no store there
-            takes one of the customers.
+            kaiju.blocks: The journey can't start in Ueno. No store there takes one of the customers, and all
+            track leads to the Kaiju.
         blue: move
             move.start-dead-end: Blue can't move anyone. No track that avoids the Kaiju leads out of Taitō,
             and no store there takes one of the customers.
+        """,
+    ),
+    Situation(
+        {**ASHORE, "kaiju": "adachi", "customers": {"taito": ["food"]}, "track": {}},
+        """
+        blue: move taito pay taito
+            move.start-dead-end: The journey can't start in Ueno. No track leads out, and no store there takes
+            one of the customers.
+        blue: move
+            move.start-dead-end: Blue can't move anyone. No track leads out of Taitō, and no store there takes
+            one of the customers.
+        """,
+    ),
+    Situation(
+        {**ASHORE, "kaiju": "katsushika", "track": {"kita-senju--ueno": "red", "aoto--kita-senju": "red"}},
+        """
+        blue: move taito pay taito: ueno, kita-senju, stop
+            move.ends-alone: The journey is over in Kita Senju. It can't go on from there without passing the
+            Kaiju.
+        blue: move taito pay taito: ueno, kita-senju, aoto
+            kaiju.blocks: The journey can't go to Aoto. The Kaiju is in Katsushika.
+        """,
+    ),
+    Situation(
+        {**ASHORE, "hands": {"blue": ["ota"]}},
+        """
+        blue: move
+            turn.completable: No one can leave Ōta. The Kaiju is there. Blue can't pay for Meguro or Taitō.
+        """,
+    ),
+    Situation(
+        {**ASHORE, "customers": {"ota": ["books"], "taito": ["food"]}, "track": {}},
+        """
+        blue: move
+            move.start-dead-end: Blue can't move anyone. No track leads out of Taitō, and no store there takes
+            one of the customers. No one can leave Ōta. The Kaiju is there.
+        """,
+    ),
+    Situation(
+        CUT_OFF,
+        """
+        blue: move taito pay taito
+            kaiju.blocks: The journey can't start in Ueno. No store that takes one of the customers can be
+            reached from there without passing the Kaiju.
+        blue: move
+            v1.move-must-deliver: Blue can't move anyone. From Taitō, no store that takes one of the customers
+            can be reached without passing the Kaiju.
+        """,
+    ),
+    Situation(
+        {**CUT_OFF, "kaiju": "katsushika"},
+        """
+        blue: move taito pay taito
+            kaiju.blocks: The journey can't start in Ueno. No store that takes one of the customers can be
+            reached from there without passing the Kaiju.
+        """,
+    ),
+    Situation(
+        {**CUT_OFF, "kaiju": "katsushika", "stores": {"aoto": "red food", "akihabara": "blue food"}},
+        """
+        blue: move taito pay taito: ueno, kita-senju
+            kaiju.blocks: The journey can't go on to Kita Senju. No store that takes a food customer can be
+            reached from there without passing the Kaiju.
+        """,
+    ),
+    Situation(
+        {**CUT_OFF, "customers": {"taito": ["books"]}},
+        """
+        blue: move taito pay taito
+            v1.move-must-deliver: The journey can't start in Ueno. No store that takes one of the customers
+            can be reached from there.
         """,
     ),
     Situation(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 import xml.etree.ElementTree as ET
@@ -18,8 +19,9 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.report import MissingMatplotlib, report_html
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.distribution import score_distribution
-from shinjuku.lab.report.formatting import grouped, percent, score
+from shinjuku.lab.report.formatting import UNKNOWN, decimal, grouped, percent, score
 from shinjuku.lab.report.header import summary
+from shinjuku.lab.report.sections import departments
 from shinjuku.lab.report.sections.fairness import first_player_finding
 from shinjuku.lab.totals import Totals
 from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS
@@ -262,6 +264,38 @@ def test_a_single_game() -> None:
     text = text_of(tree("one"))
     assert "In 1 game, Blue and Green won." in text
     assert "One game says almost nothing about fairness" in text
+
+
+def test_a_single_game_with_department_stores() -> None:
+    stats = np.zeros(1, GAME_STATS)
+    stats["departments"], stats["department_turns"][0, :2] = 2, (12, 30)
+    totals = Totals(2)
+    totals.add(stats, np.zeros(1, BOARD_USAGE), {})
+    found = departments.finding(ReportData(totals, run_data("one")[1]))
+    assert found == "The first department store was built in turn 12; there were 2 in all."
+
+
+def test_half_a_run_in_which_nothing_happened() -> None:
+    """Except that Blue won every game."""
+    stats = np.zeros(40, GAME_STATS)
+    stats["winners"] = 1
+    totals, settings = Totals(2), Settings.validated("v2", (), 2, {"income_hand": 5})
+    totals.add(stats, np.zeros(1, BOARD_USAGE), {})
+    text = text_of(ET.fromstring(report_html(totals, Plan(settings, ("random",) * 2, 80), {})))
+    for sentence in (
+        "By seat, the equal share is outside the intervals of Blue and Green.",
+        "No actions were taken.",
+        "No customers reached a store.",
+        "No customers were collected.",
+        "None of them were used in any game.",
+        "income_hand 5",
+        "40 of 80 planned",
+    ):
+        assert sentence in text
+
+
+def test_a_number_that_is_unknown_is_a_dash() -> None:
+    assert [percent(math.nan), decimal(math.inf), score(math.nan)] == [UNKNOWN] * 3
 
 
 # --- refusals ---------------------------------------------------------------------------------------------

@@ -1,187 +1,173 @@
-"""The manifests of the modules are true, and no other file of the rules names a module."""
+"""The manifests of the modules are true: they say what the rules implement and what games show."""
 
 from __future__ import annotations
 
 import ast
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 import shinjuku as sj
 from shinjuku.game import Choice
 from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import FOLDERS, MODULES, parts
 from shinjuku.rules import hooks
 from shinjuku.rules.editions import EDITIONS, PARAMETERS
-from shinjuku.rules.enums import FIRST_CHANCE, Act, Phase
-from shinjuku.rules.modules import FILES, MODULES
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.manifests import Decision, Draw, Module, Step
+from shinjuku.rules.numbering import PHASE_NAMES
 from shinjuku.rules.state import FIELDS
 from tests.conformance import combinations
 
 RULES = Path(hooks.__file__).parent
 HOOKS = set(hooks.HOOKS)
-each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.MODULE.id)
-BASE_ACTIONS = {
-    *("open", "build", "expand", "income", "move", "lure", "upgrade", "matsuri", "end"),
-    *("takes income", "declines income", "final income"),
-}
+ALL_PARAMETERS = {name for name, field in FIELDS.items() if field.low is not None} | set(PARAMETERS)
+each_module = pytest.mark.parametrize("module", MODULES.values(), ids=MODULES)
 
 
-def tree(file: ModuleType) -> ast.Module:
-    assert file.__file__ is not None
-    return ast.parse(Path(file.__file__).read_text(encoding="utf-8"))
+# --- the manifest and the rules ---------------------------------------------------------------------------------
 
 
-@each_file
-def test_a_manifest_lists_exactly_the_hooks_its_file_implements(file: ModuleType) -> None:
-    implemented = {node.name for node in tree(file).body if isinstance(node, ast.FunctionDef)} & HOOKS
-    assert set(file.MODULE.hooks) == implemented
-    assert len(set(file.MODULE.hooks)) == len(file.MODULE.hooks)
+@each_module
+def test_a_manifest_lists_exactly_the_hooks_that_its_rules_implement(module: Module) -> None:
+    rules = parts("rules").get(module.id)
+    assert set(module.hooks) == set(vars(rules) if rules else ()) & HOOKS
+    assert len(set(module.hooks)) == len(module.hooks)
 
 
 def test_every_hook_is_implemented_by_a_module() -> None:
     assert {hook for module in MODULES.values() for hook in module.hooks} == HOOKS
 
 
-@each_file
-def test_a_manifest_names_editions_modules_and_parameters_that_exist(file: ModuleType) -> None:
-    module = file.MODULE
+@each_module
+def test_a_manifest_names_editions_modules_and_parameters_that_exist(module: Module) -> None:
     assert module.editions
     assert set(module.editions) <= set(EDITIONS)
     assert set(module.by_edition) <= set(module.editions)
-    for parameters in (module.parameters, *module.by_edition.values()):
-        assert set(parameters) <= set(FIELDS)
-    for other in module.excludes:
-        assert module.id in MODULES[other].excludes
-    assert file.__name__.rsplit(".", 1)[-1] == module.id.replace("-", "_")
+    for parameters in (module.parameters, module.defaults, *module.by_edition.values()):
+        assert set(parameters) <= ALL_PARAMETERS
+    assert set(module.switches) <= set(vars(module.fields or object))
+    assert all(module.id in MODULES[other].excludes for other in module.excludes)
+    assert FOLDERS[module.id].name == module.id.replace("-", "_")
 
 
-@each_file
-def test_the_decisions_of_a_manifest_are_those_its_file_offers(file: ModuleType) -> None:
-    """Where a file offers choices itself, its phases are those it does so in."""
-    offers = [node for node in tree(file).body if isinstance(node, ast.FunctionDef) and node.name == "legal_module"]
-    named = {
-        node.attr
-        for function in offers
-        for node in ast.walk(function)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Phase"
-    }
-    said = {phase.upper().replace("-", "_") for phase in file.MODULE.phases}
-    assert said <= {phase.name for phase in Phase if phase < FIRST_CHANCE}
-    if offers:
-        assert said == named
+@each_module
+def test_the_rules_use_every_automatic_step(module: Module) -> None:
+    sources = [path.read_text(encoding="utf-8") for path in FOLDERS[module.id].rglob("rules.py")]
+    steps = [phase.name for phase in module.phases if isinstance(phase, Step)]
+    assert [step for step in steps if not any(f'PHASES["{step}"]' in source for source in sources)] == []
 
 
 # --- what games show --------------------------------------------------------------------------------------------
 
+Shown = frozenset[tuple[str, str]]  # what something is, and its name: ("action", "wander")
+
+
+def declared(module: Module) -> Shown:
+    """What a module adds to the game that can be seen."""
+    return frozenset(
+        [
+            *(("action", action.name) for action in module.actions),
+            *(("phase", phase.name) for phase in module.phases if isinstance(phase, Decision)),
+            *(("outcome", phase.label) for phase in module.phases if isinstance(phase, Draw)),
+            *(("outcome", card.name) for card in module.cards),
+            *(("customer", customer.name) for customer in module.customers),
+            *(("place", place.name) for place in module.places),
+            *(("figure", figure.id) for figure in module.figures),
+            *(("rider", rider) for rider in [module.rider] if rider),
+        ]
+    )
+
+
+OF_MODULES = frozenset[tuple[str, str]]().union(*map(declared, MODULES.values()))
+
 
 @cache
-def seen(module: str, edition: str) -> tuple[frozenset[str], frozenset[str]]:
-    """The actions and the pieces that some random games with this module show, those of the plain game aside."""
-    players = 5 if MODULES[module].players else 2
-    actions: set[str] = set()
-    pieces: set[str] = set()
+def shown(edition: str, modules: tuple[str, ...]) -> Shown:
+    """What some random games with these modules show of any module."""
+    players = max(min(MODULES[module].players or range(2, 3)) for module in modules)
+    found: set[tuple[str, str]] = set()
     for seed in range(6):
-        game = sj.Game.new(edition, [module], players, seed=seed)
+        game = sj.Game.new(edition, modules, players, seed=seed)
         rng = random.Random(seed)
         while not game.is_over:
+            found |= set(shown_now(game))
             game.play(rng.choice(preferred(game)))
-            if not game.in_line:
-                pieces |= pieces_in(game)
-        actions |= set(beginnings(game.record(), game.players))
-    return frozenset(actions), frozenset(pieces)
+        found |= {("outcome", label) for label in re.findall(r"> ([a-z-]+)", game.record())}
+    return OF_MODULES & found
+
+
+def shown_now(game: sj.Game) -> Iterator[tuple[str, str]]:
+    yield "phase", PHASE_NAMES[game.phase]
+    if game.phase == Phase.ACTIONS:
+        yield from (("action", str(choice)) for choice in game.choices)
+    yield from (("rider", str(choice).rpartition("-")[2]) for choice in game.choices if choice.seat is not None)
+    if not game.in_line:
+        yield from shown_in_position(game.position())
+
+
+def shown_in_position(position: dict[str, object]) -> Iterator[tuple[str, str]]:
+    for key, value in position.items():
+        yield from [("figure", key)] if value else []
+        yield from (("customer", name) for name in names_in(value))
+        yield from (("place", name) for name in names_in(value))
+
+
+def names_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from names_in(each)
 
 
 def preferred(game: sj.Game) -> list[Choice]:
-    """Whatever is not Income, so that something happens."""
+    """Anything but Income, so that something happens."""
     others = [choice for choice in game.choices if str(choice) not in ("income", "stop")]
     return list(others or game.choices)
 
 
-def beginnings(record: str, players: tuple[str, ...]) -> Iterator[str]:
-    for line in record.splitlines():
-        colour, _, said = line.partition(": ")
-        words = said.replace(":", " ").split()
-        if colour in players and words and words[0] != ">":
-            two = " ".join(words[:2])
-            known = two in {"kaiju away", "kaiju enters", "takes income", "declines income", "final income"}
-            yield two if known else words[0]
-
-
-def pieces_in(game: sj.Game) -> set[str]:
-    position = game.position()
-    found: set[str] = {key for key in ("princess", "kaiju", "hachiko") if key in position}
-    if position.get("kaicho"):
-        found |= {game.words.by_phase[Phase.MOVE_GIVE][Act.KAICHO].words.rsplit("-", 1)[-1]}
-    waiting = [who for each in position["customers"].values() for who in each]
-    waiting += [who for each in position["collected"].values() for who in each]
-    found |= {who for who in waiting if who == "art" or who.endswith("-thief")}
-    return found | (set(game.players) & {"purple"})
+def in_play(module: Module) -> Iterator[Module]:
+    """A module, and those whose pieces it brings into play."""
+    yield module
+    yield from (other for other in MODULES.values() if set(other.switches) & set(module.parameters))
 
 
 @pytest.mark.parametrize(("module", "edition"), [(m.id, e) for m in MODULES.values() for e in m.editions])
-def test_the_actions_and_pieces_of_a_manifest_are_those_that_games_show(module: str, edition: str) -> None:
-    actions, pieces = seen(module, edition)
-    here = {action for action in MODULES[module].actions if not (edition == "v1" and action == "kaiju enters")}
-    assert actions - BASE_ACTIONS == here
-    assert pieces == set(MODULES[module].pieces)
+def test_games_with_a_module_show_nothing_of_others(module: str, edition: str) -> None:
+    own = frozenset[tuple[str, str]]().union(*map(declared, in_play(MODULES[module])))
+    assert shown(edition, (module,)) <= own
 
 
-# --- no rule asks by name ---------------------------------------------------------------------------------------
+def all_fitting(edition: str) -> tuple[str, ...]:
+    """The modules of an edition that go together, as many as possible."""
+    found: list[str] = []
+    for module in MODULES.values():
+        if edition in module.editions and not set(module.excludes) & set(found):
+            found.append(module.id)
+    return tuple(found)
 
 
-def strings(source: ast.AST) -> Iterator[tuple[int, str]]:
-    """The strings of a file, docstrings aside."""
-    documentation = {
-        id(node.body[0].value)
-        for node in ast.walk(source)
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
-    for node in ast.walk(source):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
-            yield node.lineno, node.value
+def test_games_show_everything_that_the_manifests_declare() -> None:
+    seen = frozenset[tuple[str, str]]().union(*(shown(edition, all_fitting(edition)) for edition in EDITIONS))
+    assert OF_MODULES - seen == set()
 
 
-def manifest_lines(source: ast.Module) -> range:
-    for node in source.body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "MODULE":
-            return range(node.lineno, (node.end_lineno or node.lineno) + 1)
-    return range(0)
+# --- no rule asks for the edition -------------------------------------------------------------------------------
 
 
-def test_no_other_file_of_the_rules_names_an_edition_or_a_module() -> None:
-    ids = {*EDITIONS, *MODULES}
-    allowed = {RULES / "editions.py", RULES / "modules" / "__init__.py"}
-    named = []
-    for path in sorted(RULES.rglob("*.py")):
-        if path in allowed:
-            continue
-        source = ast.parse(path.read_text(encoding="utf-8"))
-        manifest = manifest_lines(source) if path.parent.name == "modules" else range(0)
-        found = [(line, word) for line, word in strings(source) if word in ids and line not in manifest]
-        named += [f"{path.name}:{line} {word}" for line, word in found]
-    assert named == []
-
-
-def test_no_other_file_of_the_rules_imports_a_module_of_the_game() -> None:
-    allowed = {RULES / "modules" / "__init__.py"}
-    files = {file.__name__.rsplit(".", 1)[-1] for file in FILES}
-    named = []
-    for path in sorted(RULES.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if path not in allowed and isinstance(node, ast.ImportFrom):
-                origin = (node.module or "").split(".")
-                inside = path.parent.name == "modules" or "modules" in origin
-                named += [
-                    f"{path.name} {each}"
-                    for each in (*origin, *(a.name for a in node.names))
-                    if inside and each in files
-                ]
+def test_no_rule_names_an_edition() -> None:
+    paths = [*RULES.rglob("*.py"), *(path for folder in FOLDERS.values() for path in folder.rglob("rules.py"))]
+    named = [
+        f"{path.name}:{node.lineno} {node.value!r}"
+        for path in sorted(set(paths) - {RULES / "editions.py"})
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in EDITIONS
+    ]
     assert named == []
 
 

@@ -90,6 +90,25 @@ def test_an_outcome_must_be_possible() -> None:
     assert code == "line.outcome-possible"
 
 
+@pytest.mark.clause("line.outcome-number")
+def test_hands_are_dealt_in_the_order_of_the_seats() -> None:
+    record = sj.Game.new(players=["blue", "red"], seed=2).record()
+    assert record_refused(record.replace("> hand blue", "> hand red")) == "line.outcome-number"
+
+
+@pytest.mark.clause("line.outcome-number")
+def test_the_set_up_has_no_further_outcomes() -> None:
+    record = sj.Game.new(players=["blue", "red"], seed=2).record()
+    lines = [f"{line} > customer food" if line.startswith("> matsuri") else line for line in record.splitlines()]
+    assert record_refused("\n".join(lines)) == "line.outcome-number"
+
+
+@pytest.mark.clause("line.outcome-possible")
+def test_the_kaijus_card_must_be_in_the_deck() -> None:
+    game = game_at(modules=["kaiju"], kaiju="koto", hands={"blue": ["kita"]}, set={"confirm": 1})
+    assert refused(game, "blue: income > kaiju > card ota > card ota > card ota") == "line.outcome-possible"
+
+
 @pytest.mark.clause("line.hidden-card")
 def test_a_players_own_copy_hides_cards_and_cannot_be_loaded_as_a_game() -> None:
     game = sj.Game.new(players=["blue", "red"], seed=2)

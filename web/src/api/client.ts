@@ -13,6 +13,7 @@ export type TableEvent = Wire['EventResponse'];
 export type LogEntry = Wire['LogEntryResponse'];
 export type Catalogue = Wire['CatalogueResponse'];
 export type GameView = Wire['GameResponse'];
+export type FigureOnMap = Wire['FigureResponse'];
 export type Result = Wire['ResultResponse'];
 export type OpenTable = Wire['OpenTableResponse'];
 export type NewTable = Wire['NewTableResponse'];
@@ -73,6 +74,7 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
+export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
 export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);

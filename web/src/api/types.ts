@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 4e8a09243dda1362e1ee69550bb6035435350de033ed26edf773265133a70133
+// b891daa21327f10241f476b1714aeffb0ed2f28f02af5f26e36c24921d89acc9
 
 export interface paths {
     "/api/boards/{id}": {
@@ -56,6 +56,26 @@ export interface paths {
          * @description Take a seat, with an invitation or at an open table. The seat's key is also set as a cookie.
          */
         post: operations["join_api_join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Modules
+         * @description What modules add to the page: texts, figures and customers. With an ETag, so that it is sent only once.
+         */
+        get: operations["modules_api_modules_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -603,7 +623,7 @@ export interface components {
             customer?: string;
             /**
              * Figure
-             * @description `princess` where she flees, and not the customers.
+             * @description The figure that goes there, where another one could be meant.
              */
             figure?: string;
             /** Goods */
@@ -615,6 +635,11 @@ export interface components {
              * @description All cards of the payment that this card would start.
              */
             payment?: string[];
+            /**
+             * Phase
+             * @description The decision, if a module brings it about.
+             */
+            phase?: string;
             /** Reveals */
             reveals: boolean;
             /** Seat */
@@ -647,16 +672,28 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** CustomerShapeResponse */
+        CustomerShapeResponse: {
+            /** Module */
+            module: string;
+            /**
+             * Shape
+             * @description SVG elements around the origin.
+             */
+            shape: string;
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * DeliveryResponse
-         * @description A customer goes to a store, or a Kaicho is left there instead.
+         * @description A customer goes to a store, or a rider is left there instead: a player's own figure that travels along.
          */
         DeliveryResponse: {
             /** Customer */
             customer?: string;
             /**
              * Rider
-             * @description The seat whose Kaicho is left.
+             * @description The seat whose rider is left.
              */
             rider?: number;
             /**
@@ -703,7 +740,7 @@ export interface components {
         EffectsResponse: {
             /**
              * Action
-             * @description `open`, `move`, …; `matsuri`, `income`, `kaiju` and `end` outside the actions.
+             * @description `open`, `move`, …; outside the actions the kind of decision, such as `matsuri`.
              */
             action: string;
             /** Journey */
@@ -818,6 +855,59 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * FigureResponse
+         * @description A figure on the map.
+         */
+        FigureResponse: {
+            /**
+             * Home
+             * @description The station with its marker.
+             */
+            home?: string;
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @description Its name in the language of the request.
+             */
+            label: string;
+            /**
+             * Owner
+             * @description The player's colour, if every player has such a figure.
+             */
+            owner: string | null;
+            /**
+             * Place
+             * @description A ward, or a place of its module, such as `bay`.
+             */
+            place: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** FigureShapeResponse */
+        FigureShapeResponse: {
+            /**
+             * Colours
+             * @description Of its marker, on a light and on a dark background.
+             */
+            colours: [
+                string,
+                string
+            ];
+            /**
+             * Shape
+             * @description SVG elements around the origin. `--sj-owner` and `{letter}` stand for a player's.
+             */
+            shape: string;
+            /**
+             * Size
+             * @description Relative to a customer.
+             */
+            size: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * FrameResponse
          * @description A line of the game, and the state after it.
          */
@@ -828,6 +918,11 @@ export interface components {
              */
             deed: string | null;
             game: components["schemas"]["GameResponse"];
+            /**
+             * Journey
+             * @description Whether customers travelled.
+             */
+            journey: boolean;
             /** Line */
             line: number;
             /**
@@ -897,6 +992,8 @@ export interface components {
             doing?: string;
             /** Edition */
             edition: string;
+            /** Figures */
+            figures: components["schemas"]["FigureResponse"][];
             /** Final */
             final?: boolean | number;
             /** Free Used */
@@ -1142,6 +1239,36 @@ export interface components {
              * @description The numbers of players it allows. Null means any.
              */
             players: number[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** ModulesResponse */
+        ModulesResponse: {
+            /**
+             * Customers
+             * @description By the kind of customer.
+             */
+            customers: {
+                [key: string]: components["schemas"]["CustomerShapeResponse"];
+            };
+            /** Figures */
+            figures: {
+                [key: string]: components["schemas"]["FigureShapeResponse"];
+            };
+            /**
+             * Rider
+             * @description The figure that rides along with customers.
+             */
+            rider: string | null;
+            /**
+             * Texts
+             * @description The texts of the page by language and key.
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
         } & {
             [key: string]: unknown;
         };
@@ -1419,7 +1546,7 @@ export interface components {
             customers: string[];
             /**
              * Riders
-             * @description The seats whose Kaicho stay there.
+             * @description The seats whose riders stay there.
              */
             riders: number[];
             /** Station */
@@ -1830,7 +1957,7 @@ export interface components {
         };
         /**
          * WildReasonResponse
-         * @description Why a card is wild: `store`, `matsuri`, `princess` or `kaicho` (a Chairman in version 1).
+         * @description Why a card is wild: `store`, `matsuri` or the figure of a module.
          */
         WildReasonResponse: {
             /** Source */
@@ -2078,6 +2205,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaleResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    modules_api_modules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModulesResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description Request Entity Too Large */

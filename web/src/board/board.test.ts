@@ -4,7 +4,7 @@ import { boxAround, distance, distanceToBox, isInside, overlap, type Point } fro
 import { pointAfter, stopsOf, wayOf } from './journeys';
 import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
-import { COLOURS, fitting, readCustomer, readScene, stacked } from './scene';
+import { COLOURS, fitting, readScene, stacked } from './scene';
 import { cardPlace, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, targetKey, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
@@ -108,16 +108,14 @@ describe('pieces', () => {
   });
 
   test('are read from what the server tells', () => {
-    expect(readCustomer('books-thief')).toEqual({ id: 'books-thief', goods: 'books', isDouble: false, isThief: true });
-    expect(readCustomer('food2').isDouble).toBe(true);
-    const scene = readScene({
-      stores: { shimbashi: 'blue department' }, matsuri: 'suginami', kaiju: 'bay', hachiko: 'home',
-      kaicho: { red: 'kita' }, chairman: { green: 'kita' },
-    }, { 'dog-home': 'shibuya' });
+    const figure = (id: string, place: string, owner: string | null = null) => ({ id, place, owner, label: id });
+    const [red, green] = [figure('kaicho', 'kita', 'red'), figure('kaicho', 'kita', 'green')];
+    const dog = { ...figure('hachiko', 'home'), home: 'shibuya' };
+    const scene = readScene({ stores: { shimbashi: 'blue department' }, figures: [figure('kaiju', 'bay'), dog, red, green] });
     expect(scene.stores.get('shimbashi')).toEqual({ owner: 'blue', goods: 'department' });
-    expect(scene.figures.get('bay')).toEqual([{ name: 'kaiju' }]);
-    expect(scene.figures.get('kita')).toEqual([{ name: 'kaicho', owner: 'red' }, { name: 'chairman', owner: 'green' }]);
-    expect(scene.hachikoHome).toBe('shibuya');
+    expect(scene.figures.get('bay')?.map(({ id }) => id)).toEqual(['kaiju']);
+    expect(scene.figures.get('kita')).toEqual([red, green]);
+    expect([...scene.homes]).toEqual([['shibuya', 'hachiko']]);
   });
 
   test('of another board are left out', () => {

@@ -5,7 +5,7 @@ import { between, pointAlong, type BoardModel } from './model';
 
 export interface Delivery {
   station: string;
-  /** The customer delivered, or a rider (the Kaicho of this colour) left instead. */
+  /** The customer delivered, or the colour of the rider left instead. */
   customer?: string;
   rider?: string;
   /** The colour of the store's owner. */

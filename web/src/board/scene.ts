@@ -1,5 +1,6 @@
 // What a position or a view puts on the map, ready to draw.
 
+import type { FigureOnMap } from '../api/client';
 import type { BoardModel } from './model';
 
 export type Goods = 'food' | 'clothing' | 'books' | 'electronics';
@@ -14,32 +15,22 @@ export interface Store {
   goods: Goods | 'department';
 }
 
-export interface Customer {
-  id: string;
-  goods: Goods | 'art';
-  isDouble: boolean;
-  isThief: boolean;
-}
-
 /** Equal customers, stacked. */
 export interface Stack {
   customer: string;
   count: number;
 }
 
-/** matsuri, princess, kaiju, hachiko, or a colour's kaicho (a chairman in version 1). */
-export interface Figure {
-  name: string;
-  owner?: Colour;
-}
+/** The Matsuri, or a figure of a module; its owner is a colour if every player has one. */
+export type Figure = Pick<FigureOnMap, 'id' | 'owner'>;
+export const MATSURI = 'matsuri';
 
 export interface Scene {
   stores: Map<string, Store>;
   track: Map<string, Owner>;
   customers: Map<string, Stack[]>;
-  figures: Map<string, Figure[]>; // by ward, or 'bay'
-  hachikoHome: string | null; // the station where he waits, or will wait again
-  hachikoIsHome: boolean;
+  figures: Map<string, Figure[]>; // by ward, 'bay', or 'home'
+  homes: Map<string, string>; // stations with the marker of a figure: the figure's id
 }
 
 /** As the server sends it; every part may be missing. */
@@ -48,29 +39,20 @@ export interface Position {
   stores?: Record<string, string>;
   track?: Record<string, string>;
   customers?: Record<string, string[]>;
-  matsuri?: string | null;
-  princess?: string | null;
-  kaiju?: string | null;
-  hachiko?: string | null;
-  kaicho?: Record<string, string>;
-  chairman?: Record<string, string>;
-  set?: Record<string, unknown>;
+  figures?: readonly FigureOnMap[];
   [more: string]: unknown;
 }
 
-const HACHIKO_HOME = 'dog-home'; // a special place of the board
 export const MAX_SINGLE_TOKENS = 6; // more customers than this are stacked by kind
 
-/** `places` are the special places of the board. */
-export function readScene(position: Position, places: Record<string, string> = {}): Scene {
+export function readScene(position: Position): Scene {
   const entries = <T>(table: Record<string, T> | undefined): [string, T][] => Object.entries(table ?? {}).sort();
   return {
     stores: new Map(entries(position.stores).map(([station, text]) => [station, readStore(text)])),
     track: new Map(entries(position.track) as [string, Owner][]),
     customers: new Map(entries(position.customers).map(([ward, ids]) => [ward, stacked(ids)])),
-    figures: readFigures(position),
-    hachikoHome: position.hachiko ? String(position.set?.['hachiko-home'] ?? places[HACHIKO_HOME] ?? '') : null,
-    hachikoIsHome: position.hachiko === 'home',
+    figures: byPlace(position.figures ?? []),
+    homes: new Map((position.figures ?? []).flatMap(({ id, home }) => (home ? [[home, id]] : []))),
   };
 }
 
@@ -78,12 +60,6 @@ export function readScene(position: Position, places: Record<string, string> = {
 export function readStore(text: string): Store {
   const [owner, goods] = text.split(' ');
   return { owner: owner as Colour, goods: goods as Store['goods'] };
-}
-
-/** 'food', 'clothing2', 'books-thief' or 'art'. */
-export function readCustomer(id: string): Customer {
-  const goods = id.replace(/2$|-thief$/, '') as Customer['goods'];
-  return { id, goods, isDouble: id.endsWith('2'), isThief: id.endsWith('-thief') };
 }
 
 /** Single tokens while there are few, otherwise one stack per kind; always in the order of the kinds. */
@@ -96,15 +72,9 @@ export function stacked(ids: readonly string[], maxSingle = MAX_SINGLE_TOKENS): 
   }));
 }
 
-function readFigures(position: Position): Map<string, Figure[]> {
+function byPlace(figures: readonly FigureOnMap[]): Map<string, Figure[]> {
   const places = new Map<string, Figure[]>();
-  const put = (place: string | null | undefined, figure: Figure): void => {
-    if (place && place !== 'home') places.set(place, [...(places.get(place) ?? []), figure]);
-  };
-  for (const name of ['kaiju', 'matsuri', 'princess', 'hachiko'] as const) put(position[name], { name });
-  for (const name of ['kaicho', 'chairman'] as const) {
-    for (const owner of COLOURS) put(position[name]?.[owner], { name, owner });
-  }
+  for (const figure of figures) places.set(figure.place, [...(places.get(figure.place) ?? []), figure]);
   return places;
 }
 

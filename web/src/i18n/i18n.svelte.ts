@@ -1,4 +1,4 @@
-/** Every text on the page, from the catalogues in this folder and from the game's own.
+/** Every text on the page, from the catalogues in this folder, from the game's own, and from the modules of the server.
  *
  * A key is a path of words, `lobby.start`. A text that depends on a number has two keys, `….one` and `….many`, chosen
  * by the field `count`; `key@v1` is the same text in the words of an edition, chosen by the field `edition`.
@@ -14,10 +14,16 @@ const texts = import.meta.glob<Catalogue>(
   { eager: true, import: 'default' },
 );
 const catalogues = new Map(LANGUAGES.map((language) => [language, joined(language)]));
+let ofModules = $state.raw<Record<Language, Catalogue>>({});
 
 function joined(language: Language): Catalogue {
   const parts = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`));
   return Object.assign({}, ...parts.map(([, part]) => part)) as Catalogue;
+}
+
+/** Add the texts of modules, by language and key. */
+export function addTexts(texts: Record<Language, Catalogue>): void {
+  ofModules = texts;
 }
 
 /** The current language. Reactive. */
@@ -30,20 +36,24 @@ export function t(key: string, fields: Fields = {}): string {
   return textIn(preferences.language, key, fields);
 }
 
-/** Whether a text exists. */
+/** Whether a text exists. Reactive. */
 export function has(key: string): boolean {
-  return key in (catalogues.get(ENGLISH) ?? {});
+  return find(ENGLISH, key, undefined) !== undefined;
 }
 
 export function textIn(language: Language, key: string, fields: Fields = {}): string {
   const form = fields.count === undefined ? key : `${key}.${fields.count === 1 ? 'one' : 'many'}`;
-  const found = find(language, form, fields.edition) ?? find(ENGLISH, form, fields.edition) ?? find(language, key, undefined);
+  const found = findIn(language, form, fields.edition) ?? findIn(language, key, fields.edition);
   return (found ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(fields[name] ?? whole));
 }
 
+/** In a language before English. */
+const findIn = (language: Language, key: string, edition: string | number | undefined): string | undefined =>
+  find(language, key, edition) ?? find(ENGLISH, key, edition);
+
 function find(language: Language, key: string, edition: string | number | undefined): string | undefined {
-  const catalogue = catalogues.get(language);
-  return catalogue?.[`${key}@${edition}`] ?? catalogue?.[key];
+  const texts = (name: string): string | undefined => catalogues.get(language)?.[name] ?? ofModules[language]?.[name];
+  return texts(`${key}@${edition}`) ?? texts(key);
 }
 
 /** The script of place names: that of the language unless the player prefers another. Reactive. */

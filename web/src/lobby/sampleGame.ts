@@ -17,6 +17,6 @@ export const scene = {
     chuo: ['clothing', 'books'], minato: ['food', 'electronics2'], taito: ['food'], nerima: ['food', 'clothing2'], setagaya: ['books', 'food'],
     koto: ['electronics'], adachi: ['clothing', 'clothing'], suginami: ['food'], edogawa: ['books2'], kita: ['food'],
   },
-  hands: {}, collected: {}, matsuri: 'sumida', princess: 'chiyoda',
+  hands: {}, collected: {}, figures: [{ id: 'matsuri', place: 'sumida', owner: null, label: '' }],
   viewer: null, counted: false, hand_sizes: {}, collected_sizes: {}, deck_size: 0, bag_size: 0, discard_size: 0, discard_top: null,
 } satisfies GameView;

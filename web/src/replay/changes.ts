@@ -1,6 +1,8 @@
 /** What changed between two moments, as places to highlight on the map. */
 import type { Target } from '../board/targets';
-import type { GameView } from '../api/client';
+import type { FigureOnMap, GameView } from '../api/client';
+
+const placed = ({ id, owner, place }: FigureOnMap): string => `${id} ${owner} ${place}`;
 
 export function changes(before: GameView | undefined, now: GameView): Target[] {
   if (!before) return [];
@@ -9,8 +11,7 @@ export function changes(before: GameView | undefined, now: GameView): Target[] {
   const stations = changed(before.stores, now.stores).map((id): Target => ({ kind: 'station', id }));
   const lines = changed(before.track, now.track).map((id): Target => ({ kind: 'connection', id }));
   const wards = changed(before.customers, now.customers).map((id): Target => ({ kind: 'ward', id }));
-  const figures = (['matsuri', 'princess', 'kaiju', 'hachiko'] as const)
-    .filter((figure) => before[figure] !== now[figure] && now[figure])
-    .map((figure): Target => ({ kind: 'ward', id: now[figure] ?? '' }));
+  const stood = new Set(before.figures.map(placed));
+  const figures = now.figures.filter((figure) => !stood.has(placed(figure))).map(({ place }): Target => ({ kind: 'ward', id: place }));
   return [...stations, ...lines, ...wards, ...figures];
 }

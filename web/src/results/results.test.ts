@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameView, Result } from '../api/client';
+import { addTestModules } from '../api/testModules';
 import { changes } from '../replay/changes';
 import { parseScore, pointsAt, ranking, steps, written } from './score';
 import { pointsByTurn, statistics } from './statistics';
@@ -8,10 +9,11 @@ import { stepOf } from '../replay/steps';
 const game = {
   edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', phase: 'over',
   stores: { tokyo: 'blue department', ueno: 'red food' }, track: { 'a--b': 'blue' }, customers: { chuo: ['food'] },
-  hands: {}, collected: { blue: ['food', 'books2'], red: ['food-thief'] }, bonus: { blue: 2 }, matsuri: 'kita',
+  hands: {}, collected: { blue: ['food', 'books2'], red: ['food-thief'] }, bonus: { blue: 2 },
+  figures: [{ id: 'matsuri', place: 'kita', owner: null, label: '' }, { id: 'kaicho', place: 'ota', owner: 'red', label: '' }],
   viewer: null, counted: true, hand_sizes: {}, collected_sizes: {}, deck_size: 0, bag_size: 0, discard_size: 0, discard_top: null,
 } as GameView;
-const frame = (turn: number, seat: number, move: string, scores: string[]): Frame => ({ line: 0, seat, turn, deed: move, text: [], game, scores });
+const frame = (turn: number, seat: number, move: string, scores: string[]): Frame => ({ line: 0, seat, turn, deed: move, journey: move === 'move', text: [], game, scores });
 const frames = [frame(1, 0, 'open', ['0', '0']), frame(1, 0, 'income', ['3', '0']), frame(2, 1, 'move', ['3', '7/2']), frame(3, 0, 'takes', ['6', '7/2'])];
 
 describe('the score sheet', () => {
@@ -41,7 +43,8 @@ describe('the score sheet', () => {
 describe('statistics', () => {
   it('count customers by size, stores, track and incomes of a seat', () => {
     expect(statistics(frames, 0)).toEqual({ customers: { food: 1, books: 2 }, all: 3, bonus: 2, stores: 1, departments: 1, track: 1, incomes: 2, moves: 0 });
-    expect(statistics(frames, 1)).toMatchObject({ customers: { thief: 1 }, all: 0, moves: 1 });
+    addTestModules({ customers: { 'food-thief': { shape: '', module: 'thief' } } });
+    expect(statistics(frames, 1)).toMatchObject({ customers: { thief: 1 }, all: 1, moves: 1 });
   });
 
   it('know the points at the end of each turn', () => {
@@ -60,7 +63,8 @@ it('a replay goes by line and by turn', () => {
 });
 
 it('what has changed is pointed out', () => {
-  const before = { ...game, stores: { ueno: 'red food' }, track: {}, customers: {}, matsuri: 'ota' } as GameView;
+  const figures = game.figures.map((each) => (each.id === 'matsuri' ? { ...each, place: 'ota' } : each));
+  const before = { ...game, stores: { ueno: 'red food' }, track: {}, customers: {}, figures } as GameView;
   expect(changes(before, game)).toEqual([
     { kind: 'station', id: 'tokyo' }, { kind: 'connection', id: 'a--b' }, { kind: 'ward', id: 'chuo' }, { kind: 'ward', id: 'kita' },
   ]);

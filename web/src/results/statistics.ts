@@ -1,6 +1,7 @@
 /** Statistics of a game, counted from its frames. */
 import type { Frame } from '../api/client';
-import { readCustomer, readStore } from '../board/scene';
+import { modules } from '../api/modules.svelte';
+import { readStore } from '../board/scene';
 import { parseScore } from './score';
 
 export interface SeatStatistics {
@@ -15,14 +16,13 @@ export interface SeatStatistics {
 }
 
 const INCOMES = ['income', 'takes', 'final'];
-const JOURNEYS = ['move', 'lure', 'reunite'];
 
-/** A double counts as two, a thief as none of its goods. */
+/** By their goods, where a double counts as two; those of a module by the module. */
 function countCustomers(ids: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { goods, isDouble, isThief } of ids.map(readCustomer)) {
-    const kind = isThief ? 'thief' : goods;
-    counts[kind] = (counts[kind] ?? 0) + (isDouble ? 2 : 1);
+  for (const id of ids) {
+    const kind = modules().customers[id]?.module ?? id.replace(/2$/, '');
+    counts[kind] = (counts[kind] ?? 0) + (id.endsWith('2') ? 2 : 1);
   }
   return counts;
 }
@@ -32,16 +32,16 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
   const colour = game?.players[seat] ?? '';
   const customers = countCustomers(game?.collected[colour] ?? []);
   const stores = Object.values(game?.stores ?? {}).map(readStore).filter(({ owner }) => owner === colour);
-  const moves = frames.filter((frame) => frame.seat === seat).map((frame) => frame.deed ?? '');
+  const own = frames.filter((frame) => frame.seat === seat);
   return {
     customers,
-    all: Object.entries(customers).reduce((sum, [goods, count]) => sum + (goods === 'thief' ? 0 : count), 0),
+    all: Object.values(customers).reduce((sum, count) => sum + count, 0),
     bonus: game?.bonus?.[colour] ?? 0,
     stores: stores.length,
     departments: stores.filter(({ goods }) => goods === 'department').length,
     track: Object.values(game?.track ?? {}).filter((owner) => owner === colour).length,
-    incomes: moves.filter((move) => INCOMES.includes(move)).length,
-    moves: moves.filter((move) => JOURNEYS.includes(move)).length,
+    incomes: own.filter(({ deed }) => INCOMES.includes(deed ?? '')).length,
+    moves: own.filter(({ journey }) => journey).length,
   };
 }
 

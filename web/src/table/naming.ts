@@ -1,5 +1,6 @@
 /** Names of places, pieces and players in the reader's language and script. Reactive, like `t`. */
 import { boardNamed } from '../api/boards';
+import { modules } from '../api/modules.svelte';
 import type { BoardModel } from '../board/model';
 import type { GameView, View, WildReason } from '../api/client';
 import { seatName as called } from '../app/seatName';
@@ -36,7 +37,7 @@ export function seatName(view: View, seat: number | null | undefined): string {
 }
 
 export const riderName = (game: GameView, seat: number): string =>
-  t('piece.kaicho', { who: colourName(game.players[seat] ?? ''), edition: game.edition });
+  t(`piece.${modules().rider}`, { who: colourName(game.players[seat] ?? ''), edition: game.edition });
 
 /** Why a card is wild: `your store in Shimbashi and the Matsuri`. */
 export function wildName(game: GameView, reasons: readonly WildReason[]): string {

@@ -4,7 +4,7 @@
  */
 import type { Target } from '../board/targets';
 import type { Choice, Effects, GameView, View } from '../api/client';
-import { t } from '../i18n';
+import { has, t } from '../i18n';
 import { boardFor, connectionName, customerName, goodsName, riderName, stationName, wardName } from './naming';
 
 export interface Option {
@@ -61,14 +61,17 @@ function questionOf(choices: readonly Choice[], { effects }: View, game: GameVie
 
 function questionKey(first: Choice | undefined, effects: Effects | undefined, game: GameView): string {
   const kind = first?.kind ?? '';
-  if (kind === 'station' || kind === 'ward' || kind === 'stop') return `table.ask.${kind}.${effects?.action ?? ''}`;
-  if (kind === 'kaiju') return game.phase === 'kaiju-away' ? 'table.ask.kaiju.away' : 'table.ask.kaiju.enters';
-  if (kind === 'flee') return first?.figure === 'princess' ? 'table.ask.flee.princess' : 'table.ask.flee';
+  if (first?.phase) return `prompt.${first.phase}`;
+  if (kind === 'stop') return `table.ask.stop.${stopped(effects)}`;
+  if (kind === 'station' || kind === 'ward') return `table.ask.${kind}.${effects?.action ?? ''}`;
   if (kind === 'income') return game.phase === 'final-income' ? 'table.ask.income.final' : 'table.ask.income';
   if (kind === 'connection') return effects?.track.length ? 'table.ask.connection.more' : 'table.ask.connection';
   if (kind === 'pay') return effects?.paid.length ? 'table.ask.pay.more' : 'table.ask.pay';
   return `table.ask.${kind}`;
 }
+
+/** What ends with a stop: any journey, or another action. */
+const stopped = (effects: Effects | undefined): string => (effects?.journey ? 'move' : (effects?.action ?? 'move'));
 
 // --- the choices ----------------------------------------------------------------------------------------------
 
@@ -87,7 +90,7 @@ export function labelOf(choice: Choice, { effects }: View, game: GameView): stri
   if (choice.customer) return customerName(choice.customer);
   if (choice.goods) return goodsName(choice.goods);
   if (choice.cards?.[0]) return wardName(board, choice.cards[0]);
-  if (choice.kind === 'stop') return t(`table.stop.${effects?.action ?? 'move'}`);
+  if (choice.kind === 'stop') return t(`table.stop.${stopped(effects)}`);
   if (choice.kind === 'action' && choice.text !== 'end') return t(`action.${actionOf(choice.text)}`, { edition });
   return t(`table.say.${choice.text.replaceAll(' ', '-')}`, { edition });
 }
@@ -110,7 +113,6 @@ function targetOf(choice: Choice, label: string): Target | null {
 
 /** What the others are deciding, for those who wait. The phase is enough; details would reveal too much. */
 export function waitingFor(view: View, who: string): string {
-  const phase = view.game?.phase ?? '';
-  const key = ['matsuri', 'income', 'final-income', 'kaiju-away', 'kaiju-enters', 'end'].includes(phase) ? phase : 'actions';
-  return t(`table.waits.${key}`, { who });
+  const key = `table.waits.${view.game?.phase ?? ''}`;
+  return t(has(key) ? key : 'table.waits.actions', { who });
 }

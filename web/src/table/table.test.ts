@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Choice, Effects, GameView, LogEntry, View } from '../api/client';
+import { addTestModules } from '../api/testModules';
 import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
 import { ghostsOf, journeyOf, placesOf } from './effects';
@@ -14,7 +15,7 @@ const GAME: GameView = {
   stores: { kachidoki: 'red food', shimbashi: 'blue department' }, track: { 'kachidoki--shimbashi': 'red' },
   customers: { chuo: ['clothing', 'books'] }, hands: { blue: ['chuo', 'kita', 'kita'] }, collected: { blue: [] },
   viewer: 'blue', counted: false, hand_sizes: { blue: 3, red: 2 }, collected_sizes: { blue: 0, red: 0 },
-  deck_size: 60, bag_size: 50, discard_size: 0, discard_top: null,
+  deck_size: 60, bag_size: 50, discard_size: 0, discard_top: null, figures: [],
 };
 
 const VIEW: View = {
@@ -36,6 +37,7 @@ const through = (...stations: string[]): Partial<Effects> => {
 };
 
 testBoard('tokyo-44');
+addTestModules({ rider: 'kaicho' });
 beforeEach(() => Object.assign(preferences, { language: 'en', names: 'auto' }));
 
 describe('what is asked', () => {
@@ -71,9 +73,7 @@ describe('what is asked', () => {
     const station = [choice('shimbashi', 'station', { station: 'shimbashi' })];
     expect(during({ action: 'open' }, station)?.question).toBe('Where do you want to open the store?');
     expect(during({ action: 'upgrade' }, station)?.question).toContain('upgrade');
-    const ward = [choice('kita', 'ward', { ward: 'kita' })];
-    const questions = ['move', 'wander', 'explore', 'kaiju'].map((action) => during({ action }, ward)?.question);
-    expect(new Set(questions).size).toBe(4);
+    expect(during({ action: 'move' }, [choice('kita', 'ward', { ward: 'kita' })])?.question).toContain("ward's customers");
     const connection = [choice('akihabara--tokyo', 'connection', { connection: 'akihabara--tokyo' })];
     const first = during({ action: 'expand' }, connection)?.question;
     expect(during({ action: 'expand', track: ['tokyo--yotsuya'] }, connection)?.question).not.toBe(first);
@@ -82,13 +82,17 @@ describe('what is asked', () => {
   });
 
   test('every module has its questions', () => {
-    const kaiju = { action: 'kaiju', wards: ['koto'], paid: ['ota'] };
-    expect(during(kaiju, [choice('flee chuo', 'flee', { ward: 'chuo' })])?.question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
-    const princess = choice('princess sumida', 'flee', { ward: 'sumida', figure: 'princess' });
-    expect(during(kaiju, [princess])?.question).toContain('Princess');
-    const moved = [choice('kaiju away kita', 'kaiju', { ward: 'kita' })];
-    expect(asked(moved, { phase: 'kaiju-away' })?.question).toContain('in the way');
-    expect(asked(moved, { phase: 'kaiju-enters' })?.question).toContain('ashore');
+    const ask = (phase: string, edition = 'v2') => asked([choice('kita', 'ward', { ward: 'kita', phase })], { edition })?.question;
+    expect(ask('wander')).toBe('Where does the Princess go?');
+    expect([ask('explore'), ask('explore', 'v1')]).toEqual(['Where does your Kaicho go?', 'Where does your Chairman go?']);
+    expect(ask('kaiju-away')).toContain('in the way');
+    const flee = [choice('flee chuo', 'flee', { ward: 'chuo', phase: 'kaiju-flee' })];
+    const question = during({ action: 'kaiju', wards: ['koto'], paid: ['ota'] }, flee)?.question;
+    expect(question).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
+    const actions = asked([choice('wander', 'action')])?.options.map(({ label, hint }) => `${label}. ${hint}`);
+    expect(actions).toEqual(['Wander. Free: move the Princess to another ward.']);
+    const waits = { ...VIEW, game: { ...GAME, phase: 'kaiju-enters' } };
+    expect(waitingFor(waits, 'Red')).toBe('Red is choosing where the Kaiju comes ashore.');
     const give = during(through('kachidoki'), [choice('gives red-kaicho', 'give', { seat: 1 })]);
     expect(give?.question).toBe('Who gets off at Kachidoki?');
     expect(give?.options[0]?.label).toBe("Red's Kaicho");

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from shinjuku.game import Game
-from shinjuku.game.choices import GOODS
-from shinjuku.rules.enums import DEPARTMENT, NOBODY, Kind
+from shinjuku.rules.enums import DEPARTMENT, NOBODY
+from shinjuku.rules.numbering import GOODS_OF_KINDS
 from shinjuku.rules.state import read
 
 
@@ -46,4 +46,4 @@ def _stations_by_rail(game: Game, start: int) -> set[int]:
 
 def wanted_goods(kind: int) -> int:
     """The goods that a kind of customer wants."""
-    return DEPARTMENT if kind == Kind.ART else kind % len(GOODS)
+    return GOODS_OF_KINDS[kind]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from shinjuku.bots.evaluation.weights import Weight
 from shinjuku.bots.search.state import SearchState
-from shinjuku.rules.enums import DEPARTMENT, Kind
+from shinjuku.rules.enums import DEPARTMENT
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_CARDS, CARDS
+from shinjuku.rules.numbering import STACK_KINDS
 from shinjuku.rules.state import State
 
-ART = int(Kind.ART)
+BONUS_CUSTOMER = next(iter(STACK_KINDS), 0)  # the kind that department stores alone serve, if a module has one
 DOUBLE_CUSTOMER = 64  # there are never this many customers of one kind
 
 
@@ -36,7 +37,7 @@ def queued_customers(s: State, ward: int, goods: int) -> int:
 @rule
 def bag_demand(s: State, ward: int, search: SearchState) -> int:
     """The weight of customers still in the bag: a token is 4/3 customers on average, one in four for each goods."""
-    return search[Weight.IN_BAG] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
+    return search.weights[Weight.IN_BAG] * s.bag_size // (3 * ALL_CARDS[s.board]) * CARDS[s.board, ward]
 
 
 @rule
@@ -51,5 +52,5 @@ def customer_count(customers: int) -> int:
 
 @rule
 def single_customer(goods: int) -> int:
-    """The customer of these goods that scores once; department stores alone serve Art Collectors."""
-    return ART if goods == DEPARTMENT else goods
+    """The customer of these goods that scores once."""
+    return BONUS_CUSTOMER if goods == DEPARTMENT else goods

@@ -8,7 +8,7 @@ from shinjuku.bots.evaluation.remaining import remaining_actions
 from shinjuku.bots.evaluation.score import score_lead
 from shinjuku.bots.evaluation.stores import holdings_value
 from shinjuku.bots.evaluation.weights import Weight
-from shinjuku.bots.search.state import EVALUATIONS, TURNS_LEFT, SearchState
+from shinjuku.bots.search.state import SearchState
 from shinjuku.rules.jit import rule
 from shinjuku.rules.state import State
 
@@ -16,9 +16,9 @@ from shinjuku.rules.state import State
 @rule
 def evaluate(s: State, seat: int, search: SearchState) -> int:
     """Score lead, potential of the map, stores and track, actions left and cards, less what opponents draw."""
-    search[EVALUATIONS] += 1
+    search.evaluations += 1
     total = score_lead(s, seat, search) + map_potential(s, seat, search) + holdings_value(s, seat, search)
-    total += search[Weight.ACTION] * remaining_actions(s, seat)
+    total += search.weights[Weight.ACTION] * remaining_actions(s, seat)
     cards = discount_cards(s, seat, hand_value(s, seat, search), search)
     return total + cards - opponent_income_cost(s, seat, search)
 
@@ -26,7 +26,7 @@ def evaluate(s: State, seat: int, search: SearchState) -> int:
 @rule
 def discount_cards(s: State, seat: int, cards: int, search: SearchState) -> int:
     """Cards are worth nothing after the last action, and half while a single turn is left."""
-    to_come = search[TURNS_LEFT] + (1 if remaining_actions(s, seat) > 0 else 0)
+    to_come = search.turns_left + (1 if remaining_actions(s, seat) > 0 else 0)
     return cards * min(2, to_come) // 2
 
 

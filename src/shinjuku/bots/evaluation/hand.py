@@ -18,11 +18,11 @@ def card_premium(s: State, seat: int, ward: int, search: SearchState) -> int:
     """How much more this card is worth than any card: most if it stays wild, a little if it is wild this turn."""
     premium = 0
     if s.store_wards[seat] & BIT[ward] != 0:
-        premium += search[Weight.WILD_BY_STORE]
+        premium += search.weights[Weight.WILD_BY_STORE]
     elif wild_wards(s, seat) & BIT[ward] != 0:
-        premium += search[Weight.WILD_BY_MATSURI]
+        premium += search.weights[Weight.WILD_BY_MATSURI]
     if s.customer_wards & BIT[ward] != 0:
-        premium += search[Weight.CROWDED_WARD_CARD]
+        premium += search.weights[Weight.CROWDED_WARD_CARD]
     return premium
 
 
@@ -41,7 +41,7 @@ def average_card_premium(s: State, seat: int, search: SearchState) -> int:
 def hand_size_value(s: State, size: int, search: SearchState) -> int:
     """A number of cards, whichever they are."""
     full = min(size, s.income_hand)
-    return full * search[Weight.CARD] + (size - full) * search[Weight.SPARE_CARD]
+    return full * search.weights[Weight.CARD] + (size - full) * search.weights[Weight.SPARE_CARD]
 
 
 @rule
@@ -125,5 +125,5 @@ def opponent_income_value(s: State, seat: int, search: SearchState) -> int:
     for other in range(s.players):
         asked = s.phase == Phase.TRACK_INCOME and s.drawer == other
         if other != seat and (asked or s.income_owed & BIT[other] != 0):
-            total += max(1, s.income_hand - s.hand_size[other]) * search[Weight.OPPONENT_CARD]
+            total += max(1, s.income_hand - s.hand_size[other]) * search.weights[Weight.OPPONENT_CARD]
     return total

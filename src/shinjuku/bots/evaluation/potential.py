@@ -6,7 +6,6 @@ the wards that a line has changed are computed again.
 
 from __future__ import annotations
 
-from shinjuku.boards import MAX_WARDS
 from shinjuku.bots.evaluation.demand import (
     bag_demand,
     customer_count,
@@ -15,31 +14,12 @@ from shinjuku.bots.evaluation.demand import (
     single_customer,
     waiting_customers,
 )
-from shinjuku.bots.evaluation.rail_network import UNKNOWN, analyse_map, analyse_map_with_track
+from shinjuku.bots.evaluation.rail_network import analyse_map, analyse_map_with_track
 from shinjuku.bots.evaluation.reach import capture_share, group_capture_share
 from shinjuku.bots.evaluation.remaining import FEW_TURNS, remaining_moves
 from shinjuku.bots.evaluation.score import customer_value
 from shinjuku.bots.evaluation.weights import Weight
-from shinjuku.bots.search.state import (
-    BASE_DEMAND,
-    BASE_GOODS_POTENTIAL,
-    BASE_QUEUED,
-    BASE_STORES,
-    BASE_TRACK_SET,
-    BASE_WAITING,
-    BASE_WARD_POTENTIAL,
-    CUSTOMERS_CHANGED_WARDS,
-    DEMAND_KINDS,
-    EVERYTHING,
-    IS_NETWORK_CURRENT,
-    IS_NETWORK_UNCHANGED,
-    LINE_TRACK_SET,
-    NETWORK_CHANGED_WARDS,
-    OPPONENT_STORES,
-    OWN_STORES,
-    TRACK_SET,
-    SearchState,
-)
+from shinjuku.bots.search.state import EVERYTHING, OPPONENTS, OWN, SIDES, UNKNOWN, WORDS, SearchState
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import ALL_WARDS, WARDS
@@ -49,12 +29,12 @@ from shinjuku.rules.state import State
 @rule
 def map_potential(s: State, seat: int, search: SearchState) -> int:
     """The potential of all wards, reduced when few journeys are left."""
-    if search[IS_NETWORK_UNCHANGED] == 0 or search[IS_NETWORK_CURRENT] == 0:
-        if search[CUSTOMERS_CHANGED_WARDS] == EVERYTHING:
+    if search.is_network_unchanged == 0 or search.is_network_current == 0:
+        if search.customers_changed_wards == EVERYTHING:
             analyse_map(s, seat, search)
         else:
-            analyse_map_with_track(s, seat, search[LINE_TRACK_SET], search[LINE_TRACK_SET + 1], search)
-        search[IS_NETWORK_CURRENT] = search[IS_NETWORK_UNCHANGED]
+            analyse_map_with_track(s, seat, search.line_track_set[0], search.line_track_set[1], search)
+        search.is_network_current = search.is_network_unchanged
     total = 0
     for goods in range(s.largest_set):
         total += goods_potential(s, goods, search) * customer_value(s, seat, goods, search)
@@ -64,32 +44,35 @@ def map_potential(s: State, seat: int, search: SearchState) -> int:
 @rule
 def goods_potential(s: State, goods: int, search: SearchState) -> int:
     """The potential of all customers for these goods, in millionths of a customer's value, from the baseline."""
-    if search[CUSTOMERS_CHANGED_WARDS] == EVERYTHING:
+    if search.customers_changed_wards == EVERYTHING:
         return goods_potential_from_scratch(s, goods, search)
-    same_rails = search[TRACK_SET] == search[BASE_TRACK_SET] and search[TRACK_SET + 1] == search[BASE_TRACK_SET + 1]
-    same_stores = search[OWN_STORES + goods] == search[BASE_STORES + goods]
-    rest = (
-        search[CUSTOMERS_CHANGED_WARDS]
-        if same_rails
-        else search[CUSTOMERS_CHANGED_WARDS] | search[NETWORK_CHANGED_WARDS]
-    )
-    if not (same_stores and search[OPPONENT_STORES + goods] == search[BASE_STORES + DEMAND_KINDS + goods]):
+    same_rails = search.track_set[0] == search.base_track_set[0] and search.track_set[1] == search.base_track_set[1]
+    rest = search.customers_changed_wards
+    if not same_rails:
+        rest |= search.network_changed_wards
+    if not has_baseline_stores(goods, search):
         rest = ALL_WARDS[s.board]
         same_rails = False
-    total = search[BASE_GOODS_POTENTIAL + goods]
+    total = search.base_goods_potential[goods]
     while rest != 0:
         ward = lowest(rest)
         rest &= rest - 1
-        at = MAX_WARDS * goods + ward
         waiting = waiting_customers(s, ward, goods)
-        if not same_rails or waiting != search[BASE_WAITING + at]:
-            demand = search[BASE_DEMAND + at]
-            if waiting != search[BASE_WAITING + at]:
-                change = customer_points(waiting) - customer_points(search[BASE_WAITING + at])
-                demand += search[Weight.WAITING] * change
-            customers = customer_count(waiting) + search[BASE_QUEUED + at]
-            total += ward_potential(ward, goods, demand, customers, search) - search[BASE_WARD_POTENTIAL + at]
+        if not same_rails or waiting != search.base_waiting[goods, ward]:
+            demand = search.base_demand[goods, ward]
+            if waiting != search.base_waiting[goods, ward]:
+                change = customer_points(waiting) - customer_points(search.base_waiting[goods, ward])
+                demand += search.weights[Weight.WAITING] * change
+            customers = customer_count(waiting) + search.base_queued[goods, ward]
+            total += ward_potential(ward, goods, demand, customers, search) - search.base_ward_potential[goods, ward]
     return total
+
+
+@rule
+def has_baseline_stores(goods: int, search: SearchState) -> bool:
+    """Whether the stores that sell these goods are those of the baseline."""
+    same_own = search.stores[OWN, goods] == search.base_stores[OWN, goods]
+    return same_own and search.stores[OPPONENTS, goods] == search.base_stores[OPPONENTS, goods]
 
 
 @rule
@@ -100,7 +83,8 @@ def goods_potential_from_scratch(s: State, goods: int, search: SearchState) -> i
         waiting = waiting_customers(s, ward, goods)
         queued = queued_customers(s, ward, goods)
         demand = bag_demand(s, ward, search)
-        demand += search[Weight.WAITING] * customer_points(waiting) + search[Weight.QUEUED] * customer_points(queued)
+        demand += search.weights[Weight.WAITING] * customer_points(waiting)
+        demand += search.weights[Weight.QUEUED] * customer_points(queued)
         total += ward_potential(ward, goods, demand, customer_count(waiting) + customer_count(queued), search)
     return total
 
@@ -123,19 +107,20 @@ def ward_potential(ward: int, goods: int, demand: int, customers: int, search: S
 def set_baseline(s: State, seat: int, search: SearchState) -> None:
     """Make this state the baseline."""
     analyse_map(s, seat, search)
-    search[BASE_TRACK_SET] = search[TRACK_SET]
-    search[BASE_TRACK_SET + 1] = search[TRACK_SET + 1]
-    search[IS_NETWORK_CURRENT] = 1
+    for word in range(WORDS):
+        search.base_track_set[word] = search.track_set[word]
+    search.is_network_current = 1
     set_baseline_customers(s, search)
     for goods in range(s.largest_set):
-        search[BASE_STORES + goods] = search[OWN_STORES + goods]
-        search[BASE_STORES + DEMAND_KINDS + goods] = search[OPPONENT_STORES + goods]
-        search[BASE_GOODS_POTENTIAL + goods] = 0
+        for side in range(SIDES):
+            search.base_stores[side, goods] = search.stores[side, goods]
+        search.base_goods_potential[goods] = 0
         for ward in range(WARDS[s.board]):
-            at = MAX_WARDS * goods + ward
-            customers = customer_count(search[BASE_WAITING + at]) + search[BASE_QUEUED + at]
-            search[BASE_WARD_POTENTIAL + at] = ward_potential(ward, goods, search[BASE_DEMAND + at], customers, search)
-            search[BASE_GOODS_POTENTIAL + goods] += search[BASE_WARD_POTENTIAL + at]
+            demand = search.base_demand[goods, ward]
+            customers = customer_count(search.base_waiting[goods, ward]) + search.base_queued[goods, ward]
+            potential = ward_potential(ward, goods, demand, customers, search)
+            search.base_ward_potential[goods, ward] = potential
+            search.base_goods_potential[goods] += potential
 
 
 @rule
@@ -143,23 +128,22 @@ def set_baseline_customers(s: State, search: SearchState) -> None:
     for ward in range(WARDS[s.board]):
         in_bag = bag_demand(s, ward, search)
         for goods in range(s.largest_set):
-            at = MAX_WARDS * goods + ward
-            search[BASE_WAITING + at] = waiting_customers(s, ward, goods)
-            search[BASE_QUEUED + at] = 0
-            waiting = search[Weight.WAITING] * customer_points(search[BASE_WAITING + at])
-            search[BASE_DEMAND + at] = in_bag + waiting
+            waiting = waiting_customers(s, ward, goods)
+            search.base_waiting[goods, ward] = waiting
+            search.base_queued[goods, ward] = 0
+            search.base_demand[goods, ward] = in_bag + search.weights[Weight.WAITING] * customer_points(waiting)
     for card in range(s.queue_length):
         for goods in range(s.largest_set):
-            at = MAX_WARDS * goods + s.queue_card[card]
-            search[BASE_QUEUED + at] += s.queue[card, single_customer(goods)] + s.queue[card, goods + 4]
+            ward = s.queue_card[card]
+            search.base_queued[goods, ward] += s.queue[card, single_customer(goods)] + s.queue[card, goods + 4]
             points = s.queue[card, single_customer(goods)] + 2 * s.queue[card, goods + 4]
-            search[BASE_DEMAND + at] += search[Weight.QUEUED] * points
+            search.base_demand[goods, ward] += search.weights[Weight.QUEUED] * points
 
 
 @rule
 def clear_baseline(search: SearchState) -> None:
     """Forget the baseline."""
-    search[BASE_TRACK_SET] = UNKNOWN
-    search[CUSTOMERS_CHANGED_WARDS] = EVERYTHING
-    search[IS_NETWORK_UNCHANGED] = 0
-    search[IS_NETWORK_CURRENT] = 0
+    search.base_track_set[0] = UNKNOWN
+    search.customers_changed_wards = EVERYTHING
+    search.is_network_unchanged = 0
+    search.is_network_current = 0

@@ -6,25 +6,8 @@ after that, new track is added to the result.
 
 from __future__ import annotations
 
-from shinjuku.boards import MAX_STATIONS
-from shinjuku.bots.search.state import (
-    ADJACENT_COMPONENTS,
-    BASE_NETWORK,
-    CLOSED_STATIONS,
-    COMPONENT,
-    DEMAND_KINDS,
-    NEAR_DISTANCES,
-    NEIGHBOURS,
-    NETWORK_CHANGED_WARDS,
-    OPPONENT_STORE_COMPONENTS,
-    OPPONENT_STORES,
-    OWN_STORE_COMPONENTS,
-    OWN_STORES,
-    REACHABLE,
-    TRACK_SET,
-    WORD_BITS,
-    SearchState,
-)
+from shinjuku.boards import MAX_STATIONS, MAX_WARDS
+from shinjuku.bots.search.state import NEAR_DISTANCES, OPPONENTS, OWN, SIDES, UNKNOWN, WORD_BITS, SearchState
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act
 from shinjuku.rules.hooks import closed_stations
@@ -42,8 +25,6 @@ from shinjuku.rules.lookups import (
 )
 from shinjuku.rules.state import State
 
-UNKNOWN = -1
-
 
 @rule
 def analyse_map(s: State, seat: int, search: SearchState) -> None:
@@ -55,25 +36,24 @@ def analyse_map(s: State, seat: int, search: SearchState) -> None:
 def analyse_map_with_track(s: State, seat: int, low: int, high: int, search: SearchState) -> None:
     """The same with a known set of track; the network is analysed only if the track has changed."""
     closed = closed_stations(s, 0, 0)
-    if low != search[TRACK_SET] or high != search[TRACK_SET + 1] or closed != search[CLOSED_STATIONS]:
-        base = TRACK_SET + BASE_NETWORK - NEIGHBOURS
-        if closed == search[CLOSED_STATIONS] and search[base] & ~low == 0 and search[base + 1] & ~high == 0:
-            for at in range(BASE_NETWORK - NEIGHBOURS):
-                search[NEIGHBOURS + at] = search[BASE_NETWORK + at]
-            search[NETWORK_CHANGED_WARDS] = 0
-            extend_network(s, low & ~search[base], 0, closed, search)
-            extend_network(s, high & ~search[base + 1], WORD_BITS, closed, search)
+    if low != search.track_set[0] or high != search.track_set[1] or closed != search.closed_stations:
+        full_low, full_high = search.full_track_set[0], search.full_track_set[1]
+        if closed == search.closed_stations and full_low & ~low == 0 and full_high & ~high == 0:
+            restore_full_network(search)
+            extend_network(s, low & ~full_low, 0, closed, search)
+            extend_network(s, high & ~full_high, WORD_BITS, closed, search)
         else:
-            rebuild_network(s, low, high, closed, search)
-        search[TRACK_SET] = low
-        search[TRACK_SET + 1] = high
+            rebuild_network(s, closed, search)
+            keep_full_network(low, high, search)
+        search.track_set[0] = low
+        search.track_set[1] = high
     find_stores(s, seat, search)
 
 
 @rule
 def clear_network(search: SearchState) -> None:
     """Make the next analysis a full one."""
-    search[CLOSED_STATIONS] = UNKNOWN
+    search.closed_stations = UNKNOWN
 
 
 @rule
@@ -87,27 +67,53 @@ def track_word(s: State, first: int) -> int:
 
 
 @rule
-def add_connection(act: int, at: int, search: SearchState) -> None:
-    """Add a chosen connection to the set of connections at this offset; other choices are ignored."""
-    connection = act - Act.CONNECTION
-    if connection >= 0 and act < Act.PAY:
-        word = connection // WORD_BITS
-        search[at + word] |= BIT[connection - WORD_BITS * word]
+def connection_bit(act: int, word: int) -> int:
+    """A chosen connection as a set: one of its words. Other choices give the empty set."""
+    connection = act - Act.CONNECTION - WORD_BITS * word
+    if act < Act.PAY and connection >= 0 and connection < WORD_BITS:
+        return BIT[connection]
+    return 0
+
+
+# --- the network --------------------------------------------------------------------------------------------
 
 
 @rule
-def rebuild_network(s: State, low: int, high: int, closed: int, search: SearchState) -> None:
-    """Analyse the network in full; later track is added to the result."""
-    search[NETWORK_CHANGED_WARDS] = ALL_WARDS[s.board]
-    search[CLOSED_STATIONS] = closed
-    search[TRACK_SET] = low
-    search[TRACK_SET + 1] = high
+def rebuild_network(s: State, closed: int, search: SearchState) -> None:
+    """Analyse the network in full."""
+    search.network_changed_wards = ALL_WARDS[s.board]
+    search.closed_stations = closed
     find_neighbours(s, closed, search)
     find_components(s, search)
     for ward in range(WARDS[s.board]):
         find_reachable(s, ward, search)
-    for at in range(BASE_NETWORK - NEIGHBOURS):
-        search[BASE_NETWORK + at] = search[NEIGHBOURS + at]
+
+
+@rule
+def keep_full_network(low: int, high: int, search: SearchState) -> None:
+    """Keep the result of a full analysis of this track."""
+    search.full_track_set[0] = low
+    search.full_track_set[1] = high
+    for station in range(MAX_STATIONS):
+        search.full_neighbours[station] = search.neighbours[station]
+        search.full_components[station] = search.components[station]
+        search.full_adjacent_components[station] = search.adjacent_components[station]
+    for ward in range(MAX_WARDS):
+        for distance in range(NEAR_DISTANCES):
+            search.full_reachable[ward, distance] = search.reachable[ward, distance]
+
+
+@rule
+def restore_full_network(search: SearchState) -> None:
+    """Go back to the last full analysis."""
+    search.network_changed_wards = 0
+    for station in range(MAX_STATIONS):
+        search.neighbours[station] = search.full_neighbours[station]
+        search.components[station] = search.full_components[station]
+        search.adjacent_components[station] = search.full_adjacent_components[station]
+    for ward in range(MAX_WARDS):
+        for distance in range(NEAR_DISTANCES):
+            search.reachable[ward, distance] = search.full_reachable[ward, distance]
 
 
 @rule
@@ -118,9 +124,9 @@ def extend_network(s: State, new: int, first: int, closed: int, search: SearchSt
         new &= new - 1
         a, b = END_A[s.board, connection], END_B[s.board, connection]
         if (BIT[a] | BIT[b]) & closed == 0:
-            search[NEIGHBOURS + a] |= BIT[b]
-            search[NEIGHBOURS + b] |= BIT[a]
-            merge_components(s, search[COMPONENT + a] | search[COMPONENT + b], search)
+            search.neighbours[a] |= BIT[b]
+            search.neighbours[b] |= BIT[a]
+            merge_components(s, search.components[a] | search.components[b], search)
 
 
 @rule
@@ -129,41 +135,40 @@ def merge_components(s: State, both: int, search: SearchState) -> None:
     near = with_adjacent(both, search)
     far = with_adjacent(near, search)
     for ward in range(WARDS[s.board]):
-        at = REACHABLE + NEAR_DISTANCES * ward
-        if search[at] & both != 0:
-            search[at] |= both
-            search[at + 1] |= near
-            search[at + 2] |= far
-            search[NETWORK_CHANGED_WARDS] |= BIT[ward]
-        elif search[at + 1] & both != 0:
-            search[at + 1] |= both
-            search[at + 2] |= near
-            search[NETWORK_CHANGED_WARDS] |= BIT[ward]
-        elif search[at + 2] & both != 0:
-            search[at + 2] |= both
-            search[NETWORK_CHANGED_WARDS] |= BIT[ward]
+        if search.reachable[ward, 0] & both != 0:
+            search.reachable[ward, 0] |= both
+            search.reachable[ward, 1] |= near
+            search.reachable[ward, 2] |= far
+            search.network_changed_wards |= BIT[ward]
+        elif search.reachable[ward, 1] & both != 0:
+            search.reachable[ward, 1] |= both
+            search.reachable[ward, 2] |= near
+            search.network_changed_wards |= BIT[ward]
+        elif search.reachable[ward, 2] & both != 0:
+            search.reachable[ward, 2] |= both
+            search.network_changed_wards |= BIT[ward]
     for station in range(STATIONS[s.board]):
-        if search[COMPONENT + station] & both != 0:
-            search[COMPONENT + station] = both
+        if search.components[station] & both != 0:
+            search.components[station] = both
     rest = near
     while rest != 0:
-        search[ADJACENT_COMPONENTS + lowest(rest)] |= both
+        search.adjacent_components[lowest(rest)] |= both
         rest &= rest - 1
     rest = both
     while rest != 0:
-        search[ADJACENT_COMPONENTS + lowest(rest)] |= near
+        search.adjacent_components[lowest(rest)] |= near
         rest &= rest - 1
 
 
 @rule
 def find_neighbours(s: State, closed: int, search: SearchState) -> None:
     for station in range(MAX_STATIONS):
-        search[NEIGHBOURS + station] = 0
+        search.neighbours[station] = 0
     for connection in range(CONNECTIONS[s.board]):
         a, b = END_A[s.board, connection], END_B[s.board, connection]
         if s.track[connection] != NOBODY and (BIT[a] | BIT[b]) & closed == 0:
-            search[NEIGHBOURS + a] |= BIT[b]
-            search[NEIGHBOURS + b] |= BIT[a]
+            search.neighbours[a] |= BIT[b]
+            search.neighbours[b] |= BIT[a]
 
 
 @rule
@@ -174,15 +179,15 @@ def find_components(s: State, search: SearchState) -> None:
         first = lowest(rest)
         members = stations_by_rail(first, 0, search)
         rest &= ~members
-        search[ADJACENT_COMPONENTS + first] = BIT[first]
+        search.adjacent_components[first] = BIT[first]
         while members != 0:
-            search[COMPONENT + lowest(members)] = BIT[first]
+            search.components[lowest(members)] = BIT[first]
             members &= members - 1
     for connection in range(CONNECTIONS[s.board]):
-        a, b = search[COMPONENT + END_A[s.board, connection]], search[COMPONENT + END_B[s.board, connection]]
+        a, b = search.components[END_A[s.board, connection]], search.components[END_B[s.board, connection]]
         if a != b:
-            search[ADJACENT_COMPONENTS + lowest(a)] |= b
-            search[ADJACENT_COMPONENTS + lowest(b)] |= a
+            search.adjacent_components[lowest(a)] |= b
+            search.adjacent_components[lowest(b)] |= a
 
 
 @rule
@@ -191,7 +196,7 @@ def stations_by_rail(start: int, closed: int, search: SearchState) -> int:
     found = BIT[start]
     new = found
     while new != 0:
-        onward = search[NEIGHBOURS + lowest(new)] & ~(found | closed)
+        onward = search.neighbours[lowest(new)] & ~(found | closed)
         new &= new - 1
         new |= onward
         found |= onward
@@ -201,19 +206,18 @@ def stations_by_rail(start: int, closed: int, search: SearchState) -> int:
 @rule
 def find_stores(s: State, seat: int, search: SearchState) -> None:
     for goods in range(DEPARTMENT + 1):
-        search[OWN_STORES + goods] = 0
-        search[OPPONENT_STORES + goods] = 0
-        search[OWN_STORE_COMPONENTS + goods] = 0
-        search[OPPONENT_STORE_COMPONENTS + goods] = 0
+        for side in range(SIDES):
+            search.stores[side, goods] = 0
+            search.store_components[side, goods] = 0
     rest = s.occupied
     while rest != 0:
         station = lowest(rest)
         rest &= rest - 1
-        theirs = 0 if s.store_owner[station] == seat else DEMAND_KINDS
+        side = OWN if s.store_owner[station] == seat else OPPONENTS
         sold = s.store_goods[station]
         for goods in range(0 if sold == DEPARTMENT else sold, sold + 1):
-            search[OWN_STORES + theirs + goods] |= BIT[station]
-            search[OWN_STORE_COMPONENTS + theirs + goods] |= search[COMPONENT + station]
+            search.stores[side, goods] |= BIT[station]
+            search.store_components[side, goods] |= search.components[station]
 
 
 @rule
@@ -222,12 +226,12 @@ def find_reachable(s: State, ward: int, search: SearchState) -> None:
     reached = 0
     rest = WARD_STATIONS[s.board, ward]
     while rest != 0:
-        reached |= search[COMPONENT + lowest(rest)]
+        reached |= search.components[lowest(rest)]
         rest &= rest - 1
-    search[REACHABLE + NEAR_DISTANCES * ward] = reached
+    search.reachable[ward, 0] = reached
     for distance in range(1, NEAR_DISTANCES):
         reached = with_adjacent(reached, search)
-        search[REACHABLE + NEAR_DISTANCES * ward + distance] = reached
+        search.reachable[ward, distance] = reached
 
 
 @rule
@@ -235,7 +239,7 @@ def with_adjacent(components: int, search: SearchState) -> int:
     """These components, and those one piece of track away."""
     found = components
     while components != 0:
-        found |= search[ADJACENT_COMPONENTS + lowest(components)]
+        found |= search.adjacent_components[lowest(components)]
         components &= components - 1
     return found
 

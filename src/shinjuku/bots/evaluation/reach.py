@@ -7,17 +7,7 @@ A *capture share* is in thousandths: 1000 if only the seat can serve the custome
 from __future__ import annotations
 
 from shinjuku.bots.evaluation.weights import Weight
-from shinjuku.bots.search.state import (
-    CAPTURE_SHARE,
-    COMPONENT,
-    DISTANCES,
-    NEAR_DISTANCES,
-    OPPONENT_STORE_COMPONENTS,
-    OWN_STORE_COMPONENTS,
-    OWN_STORES,
-    REACHABLE,
-    SearchState,
-)
+from shinjuku.bots.search.state import DISTANCES, NEAR_DISTANCES, OPPONENTS, OWN, SearchState
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.jit import rule
 
@@ -25,12 +15,11 @@ from shinjuku.rules.jit import rule
 @rule
 def distance(ward: int, components: int, search: SearchState) -> int:
     """How many pieces of track are missing between a ward and the nearest of these components."""
-    at = REACHABLE + NEAR_DISTANCES * ward
-    if components & search[at] != 0:
+    if components & search.reachable[ward, 0] != 0:
         return 0
-    if components & search[at + 1] != 0:
+    if components & search.reachable[ward, 1] != 0:
         return 1
-    return 2 if components & search[at + 2] != 0 else NEAR_DISTANCES
+    return 2 if components & search.reachable[ward, 2] != 0 else NEAR_DISTANCES
 
 
 @rule
@@ -39,31 +28,32 @@ def reach_share(missing: int, search: SearchState) -> int:
     if missing == 0:
         return 1000
     if missing == 1:
-        return search[Weight.ONE_TRACK_AWAY]
-    return search[Weight.TWO_TRACK_AWAY] if missing == 2 else 0
+        return search.weights[Weight.ONE_TRACK_AWAY]
+    return search.weights[Weight.TWO_TRACK_AWAY] if missing == 2 else 0
 
 
 @rule
 def capture_share(ward: int, goods: int, search: SearchState) -> int:
     """The capture share of a single customer."""
-    own = distance(ward, search[OWN_STORE_COMPONENTS + goods], search)
-    return search[CAPTURE_SHARE + DISTANCES * own + distance(ward, search[OPPONENT_STORE_COMPONENTS + goods], search)]
+    own = distance(ward, search.store_components[OWN, goods], search)
+    others = distance(ward, search.store_components[OPPONENTS, goods], search)
+    return search.capture_shares[own, others]
 
 
 @rule
 def group_capture_share(ward: int, goods: int, customers: int, search: SearchState) -> int:
     """The mean capture share of several customers for the same goods."""
-    own = reach_share(distance(ward, search[OWN_STORE_COMPONENTS + goods], search), search)
-    others = reach_share(distance(ward, search[OPPONENT_STORE_COMPONENTS + goods], search), search)
+    own = reach_share(distance(ward, search.store_components[OWN, goods], search), search)
+    others = reach_share(distance(ward, search.store_components[OPPONENTS, goods], search), search)
     return net_capture_share(own * served_share(ward, goods, customers, search) // 1000, others, search)
 
 
 @rule
 def net_capture_share(own: int, others: int, search: SearchState) -> int:
     """The seat's own share, less a part of the opponents', from how well each side reaches the customer."""
-    mine = own * (1000 - search[Weight.CONTESTED] * others // 1000) // 1000
-    theirs = others * (1000 - search[Weight.CONTESTED] * own // 1000) // 1000
-    return mine - search[Weight.OPPONENT_POTENTIAL] * theirs // 1000
+    mine = own * (1000 - search.weights[Weight.CONTESTED] * others // 1000) // 1000
+    theirs = others * (1000 - search.weights[Weight.CONTESTED] * own // 1000) // 1000
+    return mine - search.weights[Weight.OPPONENT_POTENTIAL] * theirs // 1000
 
 
 @rule
@@ -72,17 +62,17 @@ def fill_capture_shares(search: SearchState) -> None:
     for own in range(DISTANCES):
         for others in range(DISTANCES):
             share = net_capture_share(reach_share(own, search), reach_share(others, search), search)
-            search[CAPTURE_SHARE + DISTANCES * own + others] = share
+            search.capture_shares[own, others] = share
 
 
 @rule
 def served_share(ward: int, goods: int, customers: int, search: SearchState) -> int:
     """The share of several customers who can be served soon: a store takes one customer per journey."""
     near = 0
-    stores = search[OWN_STORES + goods]
+    stores = search.stores[OWN, goods]
     while stores != 0:
-        if search[COMPONENT + lowest(stores)] & search[REACHABLE + NEAR_DISTANCES * ward + 1] != 0:
+        if search.components[lowest(stores)] & search.reachable[ward, 1] != 0:
             near += 1
         stores &= stores - 1
     served = max(1, min(customers, near))
-    return (1000 * served + search[Weight.LATER_JOURNEY] * (customers - served)) // customers
+    return (1000 * served + search.weights[Weight.LATER_JOURNEY] * (customers - served)) // customers

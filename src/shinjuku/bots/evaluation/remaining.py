@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shinjuku.bots.search.state import TURNS_LEFT, SearchState
+from shinjuku.bots.search.state import SearchState
 from shinjuku.rules.enums import QUEUE_CARDS, Act, Ending, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT
@@ -56,4 +56,4 @@ def remaining_actions(s: State, seat: int) -> int:
 def remaining_moves(s: State, seat: int, search: SearchState) -> int:
     """About how many journeys a seat can still make: one a turn."""
     now = remaining_actions(s, seat) > 0 and s.used & BIT[Act.MOVE] == 0
-    return search[TURNS_LEFT] + (1 if now else 0)
+    return search.turns_left + (1 if now else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shinjuku.bots.evaluation.remaining import remaining_turns
 from shinjuku.bots.evaluation.weights import Weight
-from shinjuku.bots.search.state import SET_SHARE, START_PIECES, START_SCORE, TURNS_LEFT, SearchState
+from shinjuku.bots.search.state import SearchState
 from shinjuku.rules.enums import DEPARTMENT, Scoring
 from shinjuku.rules.jit import rule
 from shinjuku.rules.scoring import half_points, worth
@@ -17,12 +17,12 @@ SINGLE_POINT_FACTOR = 3  # points count this much more where each customer is on
 @rule
 def set_baseline_score(s: State, seat: int, search: SearchState) -> None:
     """Store the turns left and every seat's score value at the start of a search."""
-    search[TURNS_LEFT] = remaining_turns(s, seat)
-    early = min(EARLY_TURNS, search[TURNS_LEFT])
-    search[SET_SHARE] = 1000 - (1000 - search[Weight.EARLY_SET_SHARE]) * early // EARLY_TURNS
+    search.turns_left = remaining_turns(s, seat)
+    early = min(EARLY_TURNS, search.turns_left)
+    search.set_share = 1000 - (1000 - search.weights[Weight.EARLY_SET_SHARE]) * early // EARLY_TURNS
     for each in range(s.players):
-        search[START_SCORE + each] = score_value(s, each, search)
-        search[START_PIECES + each] = s.collected_size[each] + 100 * s.bonus[each]
+        search.start_scores[each] = score_value(s, each, search)
+        search.start_pieces[each] = s.collected_size[each] + 100 * s.bonus[each]
 
 
 @rule
@@ -38,15 +38,15 @@ def customers_and_bonus(s: State, seat: int) -> int:
 def score_value(s: State, seat: int, search: SearchState) -> int:
     """A seat's present score, blended with what its customers may score later."""
     points = 500 * half_points(s, seat) * (1 if s.scoring == Scoring.SETS else SINGLE_POINT_FACTOR)
-    later = search[Weight.CUSTOMER] * customers_and_bonus(s, seat)
-    return (search[SET_SHARE] * points + (1000 - search[SET_SHARE]) * later) // 1000
+    later = search.weights[Weight.CUSTOMER] * customers_and_bonus(s, seat)
+    return (search.set_share * points + (1000 - search.set_share) * later) // 1000
 
 
 @rule
 def cached_score_value(s: State, seat: int, search: SearchState) -> int:
     """The same; the stored value if the seat has collected nothing since."""
-    if s.collected_size[seat] + 100 * s.bonus[seat] == search[START_PIECES + seat]:
-        return search[START_SCORE + seat]
+    if s.collected_size[seat] + 100 * s.bonus[seat] == search.start_pieces[seat]:
+        return search.start_scores[seat]
     return score_value(s, seat, search)
 
 
@@ -57,7 +57,7 @@ def score_lead(s: State, seat: int, search: SearchState) -> int:
     for other in range(s.players):
         if other != seat:
             others += cached_score_value(s, other, search)
-    lost = search[Weight.OPPONENT_SCORE] * others // (1000 * (s.players - 1))
+    lost = search.weights[Weight.OPPONENT_SCORE] * others // (1000 * (s.players - 1))
     return cached_score_value(s, seat, search) - lost
 
 
@@ -70,4 +70,4 @@ def customer_value(s: State, seat: int, goods: int, search: SearchState) -> int:
             rank += 1
     if s.scoring == Scoring.DROP_MOST:
         rank = 0 if rank == 1 else SINGLE_POINT_FACTOR
-    return search[SET_SHARE] * rank + (1000 - search[SET_SHARE]) * search[Weight.CUSTOMER] // 1000
+    return search.set_share * rank + (1000 - search.set_share) * search.weights[Weight.CUSTOMER] // 1000

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from shinjuku.boards import MAX_WARDS
 from shinjuku.bots.evaluation.hand import payment_cost
 from shinjuku.bots.evaluation.reach import distance
 from shinjuku.bots.evaluation.remaining import FEW_TURNS
 from shinjuku.bots.evaluation.weights import Weight
-from shinjuku.bots.search.state import (
-    BASE_DEMAND,
-    CAPTURE_SHARE,
-    COMPONENT,
-    DISTANCES,
-    OPPONENT_STORE_COMPONENTS,
-    OWN_STORE_COMPONENTS,
-    TURNS_LEFT,
-    SearchState,
-)
+from shinjuku.bots.search.state import OPPONENTS, OWN, SearchState
 from shinjuku.rules.actions.upgrade import has_collected
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT
@@ -28,12 +18,12 @@ from shinjuku.rules.state import State
 @rule
 def holdings_value(s: State, seat: int, search: SearchState) -> int:
     """A seat's stores and track, apart from the customers they reach: wildcards, upgrades, Income from journeys."""
-    total = search[Weight.TRACK] * (s.track_per_player - s.track_left[seat])
+    total = search.weights[Weight.TRACK] * (s.track_per_player - s.track_left[seat])
     rest = s.store_wards[seat]
     while rest != 0:
-        total += search[Weight.STORE_WARD] * CARDS[s.board, lowest(rest)]
+        total += search.weights[Weight.STORE_WARD] * CARDS[s.board, lowest(rest)]
         rest &= rest - 1
-    return (total + department_sites_value(s, seat, search)) * min(FEW_TURNS, search[TURNS_LEFT]) // FEW_TURNS
+    return (total + department_sites_value(s, seat, search)) * min(FEW_TURNS, search.turns_left) // FEW_TURNS
 
 
 @rule
@@ -47,9 +37,9 @@ def department_sites_value(s: State, seat: int, search: SearchState) -> int:
         rest &= rest - 1
         if s.store_owner[station] == seat and s.store_goods[station] != DEPARTMENT and left > 0:
             left -= 1
-            total += search[Weight.DEPARTMENT_SITE]
+            total += search.weights[Weight.DEPARTMENT_SITE]
             if has_collected(s, seat, s.store_goods[station]):
-                total += search[Weight.READY_DEPARTMENT_SITE]
+                total += search.weights[Weight.READY_DEPARTMENT_SITE]
     return total
 
 
@@ -59,21 +49,21 @@ def opening_value(s: State, seat: int, station: int, wanted: int, search: Search
 
     `wanted` is the value of a customer for its goods, times the journeys left (at most `FEW_TURNS`).
     """
-    component = search[COMPONENT + station]
+    component = search.components[station]
     nearer = 0
     for ward in range(WARDS[s.board]):
-        demand = search[BASE_DEMAND + MAX_WARDS * s.goods + ward]
+        demand = search.base_demand[s.goods, ward]
         if demand > 0:
-            own = distance(ward, search[OWN_STORE_COMPONENTS + s.goods], search)
+            own = distance(ward, search.store_components[OWN, s.goods], search)
             new = distance(ward, component, search)
             if new < own:
-                others = CAPTURE_SHARE + distance(ward, search[OPPONENT_STORE_COMPONENTS + s.goods], search)
-                nearer += demand * (search[others + DISTANCES * new] - search[others + DISTANCES * own])
+                others = distance(ward, search.store_components[OPPONENTS, s.goods], search)
+                nearer += demand * (search.capture_shares[new, others] - search.capture_shares[own, others])
     ward = STATION_WARD[s.board, station]
     lasting = 0
     if s.store_wards[seat] & BIT[ward] == 0:
-        lasting += search[Weight.STORE_WARD] * CARDS[s.board, ward]
+        lasting += search.weights[Weight.STORE_WARD] * CARDS[s.board, ward]
     if DEPARTMENT_SITES[s.board] & BIT[station] != 0 and s.departments_left[seat] > 0:
-        lasting += search[Weight.DEPARTMENT_SITE]
-    lasting = lasting * min(FEW_TURNS, search[TURNS_LEFT]) // FEW_TURNS
+        lasting += search.weights[Weight.DEPARTMENT_SITE]
+    lasting = lasting * min(FEW_TURNS, search.turns_left) // FEW_TURNS
     return nearer // 1000 * wanted // (1000 * FEW_TURNS) + lasting - payment_cost(s, seat, ward, search)

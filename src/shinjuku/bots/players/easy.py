@@ -7,14 +7,8 @@ from collections.abc import Mapping
 
 from shinjuku.bots.evaluation.weights import EASY_WEIGHTS, Weight
 from shinjuku.bots.players.greedy import Greedy
-from shinjuku.bots.search.lines import LINE_SEARCH_STATES, clear_kept_lines, search_lines, start_search_at
-from shinjuku.bots.search.state import (
-    KEPT_LINE,
-    KEPT_LINE_LENGTH,
-    KEPT_LINE_VALUE,
-    MAX_KEPT_LINES,
-    MAX_LINE_LENGTH,
-)
+from shinjuku.bots.search.lines import LINE_SEARCH_STATES, find_best_lines_at
+from shinjuku.bots.search.state import MAX_KEPT_LINES
 from shinjuku.rules.chance.generator import random_below
 from shinjuku.rules.enums import Chance
 
@@ -36,19 +30,14 @@ class Easy(Greedy):
         self._used = 0
 
     def _plan(self, seat: int) -> list[int]:
-        start_search_at(self._scratch, 0, seat, self._search)
-        clear_kept_lines(self._search)
-        search_lines(self._scratch, seat, self._search, self._choices, self._out, 1)
-        kept = [k for k in range(MAX_KEPT_LINES) if self._search[KEPT_LINE_LENGTH + k] > 0]
-        kept.sort(key=lambda k: -self._search[KEPT_LINE_VALUE + k])
-        for k in kept:
-            if not self._overlooks(int(self._search[KEPT_LINE_LENGTH + k])):
-                return self._line(k)
-        return self._line(kept[0]) if kept else []
-
-    def _line(self, kept: int) -> list[int]:
-        start = KEPT_LINE + MAX_LINE_LENGTH * kept
-        return [int(self._search[start + k]) for k in range(self._search[KEPT_LINE_LENGTH + kept])]
+        find_best_lines_at(self._scratch, seat, self._searches, 0, self._out)
+        lengths, values = self._found("kept_line_lengths"), self._found("kept_line_values")
+        kept = sorted((k for k in range(MAX_KEPT_LINES) if lengths[k] > 0), key=lambda k: -int(values[k]))
+        if not kept:
+            return [int(self._found("choices")[0, 0])]
+        seen = (k for k in kept if not self._overlooks(int(lengths[k])))
+        best = next(seen, kept[0])
+        return [int(act) for act in self._found("kept_lines")[best, : lengths[best]]]
 
     def _overlooks(self, length: int) -> bool:
         self._used += 1

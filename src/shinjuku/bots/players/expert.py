@@ -9,22 +9,13 @@ from dataclasses import dataclass
 
 from shinjuku.bots.budget import Budget, BudgetClock
 from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS, Weight
-from shinjuku.bots.players.planner import Planner, kept_turn
-from shinjuku.bots.search.rollouts import rollout
-from shinjuku.bots.search.state import (
-    CHOICE_BUFFER_SIZE,
-    KEPT_TURN_LENGTH,
-    KEPT_TURN_VALUE,
-    MAX_KEPT_TURNS,
-    MAX_LINE_LENGTH,
-    MAX_TURN_LENGTH,
-    new_search_state,
-)
-from shinjuku.bots.search.turns import TURN_SEARCH_STATES
-from shinjuku.rules.enums import Chance, Phase
+from shinjuku.bots.players.planner import Planner
+from shinjuku.bots.search.rollouts import ROLLOUT_STATES, VIEW, rollout
+from shinjuku.bots.search.state import CHOICE_BUFFER_SIZE, MAX_KEPT_TURNS, MAX_TURN_LENGTH, new_search_states
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import copy_at, new_buffer, new_counters, new_states, read
 
-HORIZON = 4  # turns that a rollout plays after the candidate turn
 MAX_CANDIDATES = 8
 ROUNDS = 3  # the worse half of the candidates is dropped after each
 SIMULATIONS_PER_STEP = 4  # with a budget of simulations, whatever the number of cores
@@ -33,13 +24,12 @@ SEED_MASK = (1 << 62) - 1
 
 
 class RolloutWorker:
-    """The buffers that one thread needs for rollouts; `states[0]` is the view."""
+    """What one thread needs for rollouts; `states[VIEW]` is the view."""
 
     def __init__(self, weights: Mapping[Weight, int]) -> None:
-        self.states, self.scratch = new_states(2), new_states(TURN_SEARCH_STATES)
-        self.search, self.used = new_search_state(weights), new_counters(Chance.COUNT)
-        self.choices, self.out = new_buffer(CHOICE_BUFFER_SIZE * MAX_LINE_LENGTH), new_buffer(CHOICE_BUFFER_SIZE)
-        self.plan = new_buffer(MAX_TURN_LENGTH)
+        self.states, self.searches = new_states(ROLLOUT_STATES), new_search_states(weights)
+        self.out, self.turn = new_buffer(CHOICE_BUFFER_SIZE), new_buffer(MAX_TURN_LENGTH)
+        self.used = new_counters(STREAM_COUNT)
 
     def run(self, turns: Sequence[list[int]], seeds: Sequence[int]) -> list[list[int]]:
         """For each seed, the value of each turn in that game."""
@@ -47,11 +37,8 @@ class RolloutWorker:
 
     def _rollout(self, turn: list[int], seed: int) -> int:
         for k, act in enumerate(turn):
-            self.plan[k] = act
-        return rollout(
-            self.states, 0, seed, self.used, HORIZON, self.plan, len(turn),
-            self.scratch, self.search, self.choices, self.out,
-        )  # fmt: skip
+            self.turn[k] = act
+        return rollout(self.states, self.searches, self.out, seed, self.used, self.turn, len(turn))
 
 
 @dataclass
@@ -87,7 +74,7 @@ class Expert(Planner):
         self._budget = Budget.parse(budget)
         self._seed = secrets.randbits(60) if seed is None else seed
         self._budget_left = 1.0  # share of this turn's budget
-        self._searches = 0
+        self._search_number = 0
         self._workers = [RolloutWorker(weights) for _ in range(cores)]
         self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
         self.candidates: list[Candidate] = []  # of its last search, the best first
@@ -102,9 +89,9 @@ class Expert(Planner):
         if phase not in (Phase.MATSURI, Phase.ACTIONS) or len(self.candidates) < 2:
             return planned
         for worker in self._workers:
-            copy_at(self._scratch, self._view, worker.states, 0)
+            copy_at(self._scratch, self._view, worker.states, VIEW)
         self._budget_left *= 1 - SEARCH_SHARE
-        self._searches += 1
+        self._search_number += 1
         self._compare(clock)
         return list(self.candidates[0].turn)
 
@@ -113,8 +100,10 @@ class Expert(Planner):
 
     def _find_candidates(self) -> list[Candidate]:
         """Planner's best turns."""
-        kept = [k for k in range(MAX_KEPT_TURNS) if self._search[KEPT_TURN_LENGTH + k] > 0]
-        found = [Candidate(kept_turn(self._search, k), int(self._search[KEPT_TURN_VALUE + k])) for k in kept]
+        turns, lengths = self._found("kept_turns"), self._found("kept_turn_lengths")
+        values = self._found("kept_turn_values")
+        kept = [k for k in range(MAX_KEPT_TURNS) if lengths[k] > 0]
+        found = [Candidate(turns[k, : lengths[k]].tolist(), int(values[k])) for k in kept]
         return sorted(found, key=lambda candidate: -candidate.prior)[:MAX_CANDIDATES]
 
     def _compare(self, clock: BudgetClock) -> None:
@@ -145,4 +134,4 @@ class Expert(Planner):
         return simulations * len(candidates)
 
     def _simulation_seed(self, number: int) -> int:
-        return ((self._seed * 1_000_003 + self._searches) * 4096 + number) & SEED_MASK
+        return ((self._seed * 1_000_003 + self._search_number) * 4096 + number) & SEED_MASK

@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from shinjuku.bots.evaluation.hand import cheapest_card, is_three_cheaper
 from shinjuku.bots.evaluation.potential import set_baseline
-from shinjuku.bots.evaluation.rail_network import UNKNOWN, analyse_map, set_size, stations_by_rail
+from shinjuku.bots.evaluation.rail_network import analyse_map, set_size, stations_by_rail
 from shinjuku.bots.evaluation.remaining import FEW_TURNS, remaining_moves
 from shinjuku.bots.evaluation.score import customer_value
 from shinjuku.bots.evaluation.stores import opening_value
 from shinjuku.bots.evaluation.weights import Weight
-from shinjuku.bots.search.state import (
-    ALLOWED_ACTIONS,
-    ALLOWED_STATIONS,
-    ALLOWED_TRACK,
-    ALLOWED_WARDS,
-    BASE_TRACK_SET,
-    EVERYTHING,
-    IS_NETWORK_CURRENT,
-    OPENING_VALUE,
-    OWN_STORES,
-    WORD_BITS,
-    SearchState,
-)
-from shinjuku.rules.enums import KINDS, NOWHERE, Act, Phase
+from shinjuku.bots.search.state import EVERYTHING, OWN, UNKNOWN, WORD_BITS, SearchState
+from shinjuku.rules.enums import NOWHERE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, WARD_STATIONS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.pieces import goods_of
 from shinjuku.rules.state import Buffer, State
 
@@ -40,21 +29,21 @@ def filter_candidates(s: State, seat: int, search: SearchState, out: Buffer, n: 
         return next_payment_card(s, seat, search, n, out)
     if s.phase == Phase.INCOME_DISCARD:
         return discard_candidates(s, seat, search, out)
-    if s.phase == Phase.ACTIONS and search[ALLOWED_ACTIONS] != EVERYTHING:
-        return members_only(search[ALLOWED_ACTIONS], 0, out, n)
+    if s.phase == Phase.ACTIONS and search.allowed_actions != EVERYTHING:
+        return members_only(search.allowed_actions, 0, out, n)
     if s.phase == Phase.OPEN_STATION:
-        if search[ALLOWED_STATIONS] != EVERYTHING:
-            return members_only(search[ALLOWED_STATIONS], Act.STATION, out, n)
+        if search.allowed_stations != EVERYTHING:
+            return members_only(search.allowed_stations, Act.STATION, out, n)
         return best_openings(s, seat, search, n, out)
-    if (s.phase == Phase.EXPAND_FIRST or s.phase == Phase.EXPAND_SECOND) and search[ALLOWED_TRACK] != EVERYTHING:
+    if (s.phase == Phase.EXPAND_FIRST or s.phase == Phase.EXPAND_SECOND) and search.allowed_track[0] != EVERYTHING:
         return allowed_track_only(search, out, n)
     if s.phase == Phase.OPEN_FROM and out[0] == Act.FROM_SUPPLY:
         return 1  # a store on the map is moved only if the supply is empty
     if s.phase == Phase.MOVE_WARD:
         analyse_map(s, seat, search)
-        search[IS_NETWORK_CURRENT] = 0
-        if search[ALLOWED_WARDS] != EVERYTHING:
-            n = members_only(search[ALLOWED_WARDS], Act.WARD, out, n)
+        search.is_network_current = 0
+        if search.allowed_wards != EVERYTHING:
+            n = members_only(search.allowed_wards, Act.WARD, out, n)
         return useful_wards(s, search, n, out)
     if (s.phase == Phase.MOVE_START or s.phase == Phase.MOVE_STEP) and s.bound_for == NOWHERE:
         return useful_stations(s, seat, search, n, out)
@@ -81,9 +70,9 @@ def allowed_track_only(search: SearchState, out: Buffer, n: int) -> int:
         if connection < 0:
             allowed = BIT[0]
         elif connection < WORD_BITS:
-            allowed = search[ALLOWED_TRACK] & BIT[connection]
+            allowed = search.allowed_track[0] & BIT[connection]
         else:
-            allowed = search[ALLOWED_TRACK + 1] & BIT[connection - WORD_BITS]
+            allowed = search.allowed_track[1] & BIT[connection - WORD_BITS]
         if allowed != 0:
             out[kept] = out[k]
             kept += 1
@@ -96,23 +85,23 @@ def allowed_track_only(search: SearchState, out: Buffer, n: int) -> int:
 @rule
 def best_openings(s: State, seat: int, search: SearchState, n: int, out: Buffer) -> int:
     """Keep the few stations where a store of the chosen goods is worth most."""
-    openings = search[Weight.OPENINGS_SEARCHED]
+    openings = search.weights[Weight.OPENINGS_SEARCHED]
     if n <= openings:
         return n
     analyse_map(s, seat, search)
-    search[IS_NETWORK_CURRENT] = 0
-    if search[BASE_TRACK_SET] == UNKNOWN:
+    search.is_network_current = 0
+    if search.base_track_set[0] == UNKNOWN:
         set_baseline(s, seat, search)
     wanted = customer_value(s, seat, s.goods, search) * min(FEW_TURNS, remaining_moves(s, seat, search))
     for k in range(n):
-        search[OPENING_VALUE + k] = opening_value(s, seat, out[k] - Act.STATION, wanted, search)
+        search.opening_values[k] = opening_value(s, seat, out[k] - Act.STATION, wanted, search)
     for kept in range(openings):
         best = kept
         for k in range(kept + 1, n):
-            if search[OPENING_VALUE + k] > search[OPENING_VALUE + best]:
+            if search.opening_values[k] > search.opening_values[best]:
                 best = k
         out[kept], out[best] = out[best], out[kept]
-        search[OPENING_VALUE + best] = search[OPENING_VALUE + kept]
+        search.opening_values[best] = search.opening_values[kept]
     return openings
 
 
@@ -172,7 +161,7 @@ def own_stores_for_ward(s: State, ward: int, search: SearchState) -> int:
     stores = 0
     for kind in range(KINDS):
         if s.customers[ward, kind] > 0:
-            stores |= search[OWN_STORES + goods_of(kind)]
+            stores |= search.stores[OWN, goods_of(kind)]
     return stores
 
 
@@ -181,7 +170,7 @@ def own_stores_for_group(s: State, search: SearchState) -> int:
     stores = 0
     for kind in range(KINDS):
         if s.group[kind] > 0:
-            stores |= search[OWN_STORES + goods_of(kind)]
+            stores |= search.stores[OWN, goods_of(kind)]
     return stores
 
 

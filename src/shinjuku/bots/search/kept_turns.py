@@ -6,19 +6,7 @@ A turn is a Matsuri move (or `NONE`), a kept line (or `NONE`), and the first `mo
 from __future__ import annotations
 
 from shinjuku.bots.search.lines import WORST_VALUE
-from shinjuku.bots.search.state import (
-    BEST_LINE,
-    BEST_TURN,
-    KEPT_LINE,
-    KEPT_LINE_LENGTH,
-    KEPT_TURN,
-    KEPT_TURN_LENGTH,
-    KEPT_TURN_VALUE,
-    MAX_KEPT_TURNS,
-    MAX_LINE_LENGTH,
-    MAX_TURN_LENGTH,
-    SearchState,
-)
+from shinjuku.bots.search.state import MAX_KEPT_TURNS, SearchState
 from shinjuku.rules.jit import rule
 
 NONE = -1
@@ -26,10 +14,10 @@ NONE = -1
 
 @rule
 def clear_kept_turns(search: SearchState) -> None:
-    search[BEST_TURN] = 0
+    search.best_turn = 0
     for at in range(MAX_KEPT_TURNS):
-        search[KEPT_TURN_VALUE + at] = WORST_VALUE
-        search[KEPT_TURN_LENGTH + at] = 0
+        search.kept_turn_values[at] = WORST_VALUE
+        search.kept_turn_lengths[at] = 0
 
 
 @rule
@@ -38,25 +26,25 @@ def keep_turn(search: SearchState, matsuri_move: int, kept: int, more: int, valu
     at = index_for_turn(search, matsuri_move, kept, more, value)
     if at == NONE:
         return
-    search[KEPT_TURN_VALUE + at] = value
+    search.kept_turn_values[at] = value
     length = 0
     if matsuri_move != NONE:
-        search[KEPT_TURN + MAX_TURN_LENGTH * at] = matsuri_move
+        search.kept_turns[at, 0] = matsuri_move
         length = 1
     for depth in range(kept_line_length(search, kept)):
-        search[KEPT_TURN + MAX_TURN_LENGTH * at + length] = search[KEPT_LINE + MAX_LINE_LENGTH * kept + depth]
+        search.kept_turns[at, length] = search.kept_lines[kept, depth]
         length += 1
     for depth in range(more):
-        search[KEPT_TURN + MAX_TURN_LENGTH * at + length] = search[BEST_LINE + depth]
+        search.kept_turns[at, length] = search.best_line[depth]
         length += 1
-    search[KEPT_TURN_LENGTH + at] = length
-    if value > search[KEPT_TURN_VALUE + search[BEST_TURN]] or search[KEPT_TURN_LENGTH + search[BEST_TURN]] == 0:
-        search[BEST_TURN] = at
+    search.kept_turn_lengths[at] = length
+    if value > search.kept_turn_values[search.best_turn] or search.kept_turn_lengths[search.best_turn] == 0:
+        search.best_turn = at
 
 
 @rule
 def kept_line_length(search: SearchState, kept: int) -> int:
-    return 0 if kept == NONE else search[KEPT_LINE_LENGTH + kept]
+    return 0 if kept == NONE else search.kept_line_lengths[kept]
 
 
 @rule
@@ -64,11 +52,11 @@ def index_for_turn(search: SearchState, matsuri_move: int, kept: int, more: int,
     """The turn that this one replaces: the same actions at a lower value, else the worst; `NONE` if all are better."""
     worst = 0
     for at in range(MAX_KEPT_TURNS):
-        if search[KEPT_TURN_LENGTH + at] > 0 and has_same_actions(search, at, matsuri_move, kept, more):
-            return at if value > search[KEPT_TURN_VALUE + at] else NONE
-        if search[KEPT_TURN_VALUE + at] < search[KEPT_TURN_VALUE + worst]:
+        if search.kept_turn_lengths[at] > 0 and has_same_actions(search, at, matsuri_move, kept, more):
+            return at if value > search.kept_turn_values[at] else NONE
+        if search.kept_turn_values[at] < search.kept_turn_values[worst]:
             worst = at
-    return worst if value > search[KEPT_TURN_VALUE + worst] else NONE
+    return worst if value > search.kept_turn_values[worst] else NONE
 
 
 @rule
@@ -76,13 +64,20 @@ def has_same_actions(search: SearchState, at: int, matsuri_move: int, kept: int,
     """Whether a kept turn has the same actions, wherever the Matsuri goes."""
     skipped = 0 if matsuri_move == NONE else 1
     first = kept_line_length(search, kept)
-    if search[KEPT_TURN_LENGTH + at] != skipped + first + more:
+    if search.kept_turn_lengths[at] != skipped + first + more:
         return False
-    start = KEPT_TURN + MAX_TURN_LENGTH * at + skipped
     for depth in range(first):
-        if search[start + depth] != search[KEPT_LINE + MAX_LINE_LENGTH * kept + depth]:
+        if search.kept_turns[at, skipped + depth] != search.kept_lines[kept, depth]:
             return False
     for depth in range(more):
-        if search[start + first + depth] != search[BEST_LINE + depth]:
+        if search.kept_turns[at, skipped + first + depth] != search.best_line[depth]:
             return False
     return True
+
+
+@rule
+def plan_best_turn(search: SearchState) -> None:
+    """Make the best turn the plan; if none was found, the plan is empty."""
+    search.plan_length = search.kept_turn_lengths[search.best_turn]
+    for depth in range(search.plan_length):
+        search.plan[depth] = search.kept_turns[search.best_turn, depth]

@@ -4,45 +4,27 @@ from __future__ import annotations
 
 from shinjuku.bots.evaluation.evaluate import evaluate
 from shinjuku.bots.evaluation.potential import clear_baseline, set_baseline
-from shinjuku.bots.evaluation.rail_network import UNKNOWN, add_connection, analyse_map, clear_network
+from shinjuku.bots.evaluation.rail_network import analyse_map, clear_network, connection_bit
 from shinjuku.bots.evaluation.reach import fill_capture_shares
 from shinjuku.bots.evaluation.score import set_baseline_score
 from shinjuku.bots.search.candidates import filter_candidates
 from shinjuku.bots.search.state import (
-    ALLOWED_ACTIONS,
-    ALLOWED_STATIONS,
-    ALLOWED_TRACK,
-    ALLOWED_WARDS,
-    BASE_TRACK_SET,
-    BEST_LINE,
-    BEST_LINE_LENGTH,
-    BEST_TRACK_VALUE,
-    BEST_VALUE,
-    CHOICE_BUFFER_SIZE,
-    CHOICE_COUNT,
-    CHOICES_TRIED,
-    CUSTOMERS_CHANGED_WARDS,
     DOUBLE_TRACK_GROUP,
-    EVALUATIONS,
     EVERYTHING,
-    IS_NETWORK_UNCHANGED,
-    KEPT_LINE,
-    KEPT_LINE_LENGTH,
-    KEPT_LINE_VALUE,
-    LAST_VALUE,
-    LINE_TRACK_SET,
     LINES_PER_GROUP,
     MAX_KEPT_LINES,
     MAX_LINE_LENGTH,
     OTHER_GROUP,
-    START_VALUE,
-    STATE_INDEX,
+    UNKNOWN,
+    WORDS,
     SearchState,
+    SearchStates,
 )
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE, Act, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, legal
 from shinjuku.rules.lookups import BIT, STATION_WARD
+from shinjuku.rules.numbering import LINE_STARTS
 from shinjuku.rules.state import Buffer, State, States, copy_at
 
 MAX_EVALUATIONS = 20_000  # of one search
@@ -64,153 +46,165 @@ def start_search(s: State, seat: int, search: SearchState) -> None:
     clear_network(search)
     clear_baseline(search)
     set_baseline_score(s, seat, search)
-    search[START_VALUE] = evaluate(s, seat, search)
+    search.start_value = evaluate(s, seat, search)
     analyse_map(s, seat, search)
 
 
 @rule
-def start_search_at(states: States, i: int, seat: int, search: SearchState) -> None:
-    """The same for `states[i]`, to be called from Python."""
-    start_search(states[i], seat, search)
-
-
-@rule
 def allow_everything(search: SearchState) -> None:
-    search[ALLOWED_ACTIONS] = EVERYTHING
-    search[ALLOWED_STATIONS] = EVERYTHING
-    search[ALLOWED_TRACK] = EVERYTHING
-    search[ALLOWED_TRACK + 1] = EVERYTHING
-    search[ALLOWED_WARDS] = EVERYTHING
+    search.allowed_actions = EVERYTHING
+    search.allowed_stations = EVERYTHING
+    search.allowed_wards = EVERYTHING
+    for word in range(WORDS):
+        search.allowed_track[word] = EVERYTHING
 
 
 # --- searching ----------------------------------------------------------------------------------------------
 
 
 @rule
-def search_lines(
-    scratch: States, seat: int, search: SearchState, choices: Buffer, out: Buffer, keep_lines: int
-) -> None:
+def find_best_line(scratch: States, seat: int, search: SearchState, out: Buffer) -> None:
+    """Find the best line from the view in `scratch[0]`, and make it the plan; if none was found, the plan is empty."""
+    start_search(scratch[0], seat, search)
+    search_lines(scratch, seat, search, out, 0)
+    search.plan_length = search.best_line_length
+    for depth in range(search.plan_length):
+        search.plan[depth] = search.best_line[depth]
+
+
+@rule
+def find_best_lines_at(scratch: States, seat: int, searches: SearchStates, i: int, out: Buffer) -> None:
+    """Find the best lines of each group from the view in `scratch[0]`."""
+    search = searches[i]
+    start_search(scratch[0], seat, search)
+    clear_kept_lines(search)
+    search_lines(scratch, seat, search, out, 1)
+
+
+@rule
+def search_lines(scratch: States, seat: int, search: SearchState, out: Buffer, keep_lines: int) -> None:
     """Try every candidate line from the view in `scratch[0]`, depth first, and store the best one.
 
-    `scratch[search[STATE_INDEX + depth]]` is the state after that many choices; a single candidate is applied in
-    place, without a copy. `choices` is a buffer for the candidates at every depth, `out` one for a single decision.
-    With `keep_lines`, the best lines of each group are kept with the states after them. Opponents who decide first
-    decline. The search calls the kernel here only, so that it is compiled into one function.
+    `scratch[search.state_indices[depth]]` is the state after that many choices; a single candidate is applied in
+    place, without a copy. `out` is a buffer for the choices of one decision. With `keep_lines`, the best lines of
+    each group are kept with the states after them. Opponents who decide first decline. The search calls the kernel
+    here only, so that it is compiled into one function.
     """
-    search[BEST_VALUE] = WORST_VALUE
-    search[BEST_LINE_LENGTH] = 0
-    search[EVALUATIONS] = 0
-    search[BEST_TRACK_VALUE] = WORST_VALUE
-    search[CHOICE_COUNT] = -1
+    search.best_value = WORST_VALUE
+    search.best_line_length = 0
+    search.evaluations = 0
+    search.best_track_value = WORST_VALUE
+    search.choice_counts[0] = -1
     clear_baseline(search)
     depth = 0
-    search[STATE_INDEX] = 0
-    while depth >= 0 and search[EVALUATIONS] < MAX_EVALUATIONS:
-        at = search[STATE_INDEX + depth]
+    search.state_indices[0] = 0
+    while depth >= 0 and search.evaluations < MAX_EVALUATIONS:
+        at = search.state_indices[depth]
         s = scratch[at]
         if depth == 0 and decider(s) != seat and s.phase == Phase.TRACK_INCOME:
             apply(s, Act.DECLINE_INCOME)
             continue
-        if search[CHOICE_COUNT + depth] < 0:
+        if search.choice_counts[depth] < 0:
             # the cheapest payment is found without the legal choices
-            list_candidates(s, depth, seat, search, choices, out, 0 if s.phase == Phase.PAY else legal(s, out))
-        if search[CHOICES_TRIED + depth] == search[CHOICE_COUNT + depth]:
+            list_candidates(s, depth, seat, search, out, 0 if s.phase == Phase.PAY else legal(s, out))
+        if search.choices_tried[depth] == search.choice_counts[depth]:
             depth -= 1
             continue
-        act = choices[CHOICE_BUFFER_SIZE * depth + search[CHOICES_TRIED + depth]]
+        act = search.choices[depth, search.choices_tried[depth]]
         phase = s.phase
-        search[CHOICES_TRIED + depth] += 1
-        if search[CHOICE_COUNT + depth] > 1 or depth == 0:
+        search.choices_tried[depth] += 1
+        if search.choice_counts[depth] > 1 or depth == 0:
             copy_at(scratch, at, scratch, depth + 1)
             at = depth + 1
-        search[STATE_INDEX + depth + 1] = at
+        search.state_indices[depth + 1] = at
         apply(scratch[at], act)
         if is_line_complete(scratch[at]):
-            record_line(scratch, depth + 1, seat, search, choices, keep_lines)
+            record_line(scratch, depth + 1, seat, search, keep_lines)
             if act == Act.STOP and phase == Phase.EXPAND_SECOND and not is_second_track_worth_trying(search):
-                search[CHOICES_TRIED + depth] = search[CHOICE_COUNT + depth]
+                search.choices_tried[depth] = search.choice_counts[depth]
         elif depth + 1 < MAX_LINE_LENGTH:
             depth += 1
-            search[CHOICE_COUNT + depth] = -1
+            search.choice_counts[depth] = -1
 
 
 @rule
-def record_line(scratch: States, length: int, seat: int, search: SearchState, choices: Buffer, keep_lines: int) -> None:
+def record_line(scratch: States, length: int, seat: int, search: SearchState, keep_lines: int) -> None:
     """Evaluate a complete line, and store it if it is one of the best."""
-    at = search[STATE_INDEX + length]
-    if search[BASE_TRACK_SET] == UNKNOWN:
+    at = search.state_indices[length]
+    if search.base_track_set[0] == UNKNOWN:
         set_baseline(scratch[0], seat, search)
-    mark_changes(scratch[at], length, search, choices)
+    mark_changes(scratch[at], length, search)
     value = evaluate(scratch[at], seat, search)
-    search[LAST_VALUE] = value
+    search.last_value = value
     if is_useless_free_action(scratch[0], scratch[at], value, search):
         return
-    if value > search[BEST_VALUE]:
-        search[BEST_VALUE] = value
-        search[BEST_LINE_LENGTH] = length
+    if value > search.best_value:
+        search.best_value = value
+        search.best_line_length = length
         for depth in range(length):
-            search[BEST_LINE + depth] = choice_at(depth, search, choices)
+            search.best_line[depth] = choice_at(depth, search)
     if keep_lines == 1:
-        keep_line(scratch, length, value, search, choices)
+        keep_line(scratch, length, value, search)
 
 
 @rule
-def mark_changes(s: State, length: int, search: SearchState, choices: Buffer) -> None:
+def mark_changes(s: State, length: int, search: SearchState) -> None:
     """Note what a line can have changed: track, or the customers of the wards on its journey."""
-    first = choice_at(0, search, choices)
-    search[CUSTOMERS_CHANGED_WARDS] = EVERYTHING
-    search[IS_NETWORK_UNCHANGED] = 0
-    search[LINE_TRACK_SET] = search[BASE_TRACK_SET]
-    search[LINE_TRACK_SET + 1] = search[BASE_TRACK_SET + 1]
+    first = choice_at(0, search)
+    search.customers_changed_wards = EVERYTHING
+    search.is_network_unchanged = 0
+    for word in range(WORDS):
+        search.line_track_set[word] = search.base_track_set[word]
     if first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME:
-        search[CUSTOMERS_CHANGED_WARDS] = 0
+        search.customers_changed_wards = 0
         for depth in range(1, length):
-            add_connection(choice_at(depth, search, choices), LINE_TRACK_SET, search)
+            for word in range(WORDS):
+                search.line_track_set[word] |= connection_bit(choice_at(depth, search), word)
     elif first == Act.MOVE:
-        search[IS_NETWORK_UNCHANGED] = 1
-        search[CUSTOMERS_CHANGED_WARDS] = BIT[choice_at(1, search, choices) - Act.WARD]
+        search.is_network_unchanged = 1
+        search.customers_changed_wards = BIT[choice_at(1, search) - Act.WARD]
         for depth in range(2, length):
-            act = choice_at(depth, search, choices)
+            act = choice_at(depth, search)
             if act >= Act.STATION and act < Act.WARD:
-                search[CUSTOMERS_CHANGED_WARDS] |= BIT[STATION_WARD[s.board, act - Act.STATION]]
+                search.customers_changed_wards |= BIT[STATION_WARD[s.board, act - Act.STATION]]
 
 
 @rule
 def is_second_track_worth_trying(search: SearchState) -> bool:
     """Whether the last line, a single piece of track, is one of the best so far."""
-    search[BEST_TRACK_VALUE] = max(search[BEST_TRACK_VALUE], search[LAST_VALUE])
-    return search[LAST_VALUE] > search[BEST_TRACK_VALUE] - SECOND_TRACK_MARGIN
+    search.best_track_value = max(search.best_track_value, search.last_value)
+    return search.last_value > search.best_track_value - SECOND_TRACK_MARGIN
 
 
 @rule
-def choice_at(depth: int, search: SearchState, choices: Buffer) -> int:
+def choice_at(depth: int, search: SearchState) -> int:
     """The choice of the current line at this depth."""
-    return int(choices[CHOICE_BUFFER_SIZE * depth + search[CHOICES_TRIED + depth] - 1])
+    return int(search.choices[depth, search.choices_tried[depth] - 1])
 
 
 @rule
-def keep_line(scratch: States, length: int, value: int, search: SearchState, choices: Buffer) -> None:
+def keep_line(scratch: States, length: int, value: int, search: SearchState) -> None:
     """Keep a line in place of the worst one of its group; of two lines of the same value, the first."""
-    group = line_group(length, search, choices)
+    group = line_group(length, search)
     worst = group * LINES_PER_GROUP
     for kept in range(group * LINES_PER_GROUP, (group + 1) * LINES_PER_GROUP):
-        if search[KEPT_LINE_LENGTH + kept] > 0 and search[KEPT_LINE_VALUE + kept] == value:
+        if search.kept_line_lengths[kept] > 0 and search.kept_line_values[kept] == value:
             return
-        if search[KEPT_LINE_VALUE + kept] < search[KEPT_LINE_VALUE + worst]:
+        if search.kept_line_values[kept] < search.kept_line_values[worst]:
             worst = kept
-    if value > search[KEPT_LINE_VALUE + worst]:
-        search[KEPT_LINE_VALUE + worst] = value
-        search[KEPT_LINE_LENGTH + worst] = length
+    if value > search.kept_line_values[worst]:
+        search.kept_line_values[worst] = value
+        search.kept_line_lengths[worst] = length
         for depth in range(length):
-            search[KEPT_LINE + MAX_LINE_LENGTH * worst + depth] = choice_at(depth, search, choices)
-        copy_at(scratch, search[STATE_INDEX + length], scratch, FIRST_KEPT_STATE + worst)
+            search.kept_lines[worst, depth] = choice_at(depth, search)
+        copy_at(scratch, search.state_indices[length], scratch, FIRST_KEPT_STATE + worst)
 
 
 @rule
-def line_group(length: int, search: SearchState, choices: Buffer) -> int:
+def line_group(length: int, search: SearchState) -> int:
     """The action a line begins with; two pieces of track, which cost a card, are not compared with one."""
-    first = choice_at(0, search, choices)
-    if first == Act.EXPAND and choice_at(length - 1, search, choices) != Act.STOP:
+    first = choice_at(0, search)
+    if first == Act.EXPAND and choice_at(length - 1, search) != Act.STOP:
         return DOUBLE_TRACK_GROUP
     return min(first, OTHER_GROUP)
 
@@ -218,27 +212,27 @@ def line_group(length: int, search: SearchState, choices: Buffer) -> int:
 @rule
 def clear_kept_lines(search: SearchState) -> None:
     for kept in range(MAX_KEPT_LINES):
-        search[KEPT_LINE_VALUE + kept] = WORST_VALUE
-        search[KEPT_LINE_LENGTH + kept] = 0
+        search.kept_line_values[kept] = WORST_VALUE
+        search.kept_line_lengths[kept] = 0
 
 
 @rule
-def list_candidates(s: State, depth: int, seat: int, search: SearchState, choices: Buffer, out: Buffer, n: int) -> None:
+def list_candidates(s: State, depth: int, seat: int, search: SearchState, out: Buffer, n: int) -> None:
     """Store the candidates of a decision; if the first decision has none, every legal choice."""
     kept = filter_candidates(s, seat, search, out, n)
-    search[CHOICE_COUNT + depth] = n if depth == 0 and kept == 0 else kept
-    search[CHOICES_TRIED + depth] = 0
-    for k in range(search[CHOICE_COUNT + depth]):
-        choices[CHOICE_BUFFER_SIZE * depth + k] = out[k]
+    search.choice_counts[depth] = n if depth == 0 and kept == 0 else kept
+    search.choices_tried[depth] = 0
+    for k in range(search.choice_counts[depth]):
+        search.choices[depth, k] = out[k]
 
 
 @rule
 def is_line_complete(s: State) -> bool:
-    return bool(s.phase < FIRST_MID_LINE or s.phase >= FIRST_CHANCE)
+    return bool(s.phase >= FIRST_CHANCE or LINE_STARTS >> s.phase & 1 == 1)
 
 
 @rule
 def is_useless_free_action(before: State, after: State, value: int, search: SearchState) -> bool:
     """Whether a line was a free action, which leaves the number of actions as it was, and improved nothing."""
     free = before.phase == Phase.ACTIONS and after.phase == Phase.ACTIONS
-    return bool(free and after.actions_left == before.actions_left and value <= search[START_VALUE])
+    return bool(free and after.actions_left == before.actions_left and value <= search.start_value)

@@ -1,12 +1,15 @@
-"""Rollouts: a game is played on for some turns, every seat by `find_best_turn`, and the result evaluated."""
+"""Rollouts: a game is played on for some turns, every seat by `find_best_turn`, and the result evaluated.
+
+`states` holds the states of the search for turns, then the view that a rollout starts from and the game that it plays.
+"""
 
 from __future__ import annotations
 
 from shinjuku.bots.evaluation.evaluate import evaluate
 from shinjuku.bots.evaluation.potential import clear_baseline
 from shinjuku.bots.evaluation.score import set_baseline_score
-from shinjuku.bots.search.state import BEST_TURN, KEPT_TURN, KEPT_TURN_LENGTH, MAX_TURN_LENGTH, SearchState
-from shinjuku.bots.search.turns import find_best_turn
+from shinjuku.bots.search.state import SearchState, SearchStates
+from shinjuku.bots.search.turns import TURN_SEARCH_STATES, find_best_turn
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import NOBODY, Act, Phase
@@ -16,6 +19,8 @@ from shinjuku.rules.scoring import half_points
 from shinjuku.rules.state import Buffer, Counters, State, States, copy_at
 from shinjuku.rules.views import deal_at
 
+VIEW, GAME, ROLLOUT_STATES = TURN_SEARCH_STATES, TURN_SEARCH_STATES + 1, TURN_SEARCH_STATES + 2
+HORIZON = 4  # turns that a rollout plays after the planned turn
 TAKE_INCOME = int(Act.TAKE_INCOME)
 POINT = 1000  # the value of a point of the final lead
 WIN_BONUS = 10 * POINT
@@ -23,33 +28,25 @@ WIN_BONUS = 10 * POINT
 
 @rule
 def rollout(
-    states: States,
-    view: int,
-    seed: int,
-    used: Counters,
-    turns: int,
-    plan: Buffer,
-    length: int,
-    scratch: States,
-    search: SearchState,
-    choices: Buffer,
-    out: Buffer,
+    states: States, searches: SearchStates, out: Buffer, seed: int, used: Counters, turn: Buffer, length: int
 ) -> int:
-    """The value of a planned turn in one random game that matches the view `states[view]`.
+    """The value of a turn in one random game that matches the view, in thousandths of a point.
 
-    The hidden cards and customers are dealt, the first `length` choices of `plan` are played, and then `turns`
-    further turns, all in `states[view + 1]`. The value is in thousandths of a point.
+    The hidden cards and customers are dealt, the first `length` choices of `turn` are played, and then `HORIZON`
+    further turns.
     """
-    copy_at(states, view, states, view + 1)
-    s = states[view + 1]
+    copy_at(states, VIEW, states, GAME)
+    s = states[GAME]
     seat = s.viewer
-    deal_at(states, view + 1, seed)
+    deal_at(states, GAME, seed)
     s.confirm = 0
     for purpose in range(len(used)):
         used[purpose] = 0
-    planned = length
+    search = searches[0]
+    plan_turn(turn, length, search)
     done = 0
     turn_of = s.seat
+    turns = HORIZON
     while s.phase != Phase.OVER:
         if is_chance(s):
             draw(s, random_outcome(s, seed, used))
@@ -57,23 +54,31 @@ def rollout(
         if s.seat != turn_of:
             turns -= 1
             turn_of = s.seat
-            planned = 0
+            search.plan_length = 0
             if turns < 0:
                 break
         n = legal(s, out)
         act = int(out[0])
         if s.phase == Phase.TRACK_INCOME:
             act = TAKE_INCOME
-        elif done < planned and is_legal(plan[done], n, out):
-            act = int(plan[done])
+        elif done < search.plan_length and is_legal(search.plan[done], n, out):
+            act = search.plan[done]
             done += 1
         elif n > 1 and s.chooser == NOBODY:
-            planned = replan(states, view + 1, s.seat, plan, scratch, search, choices, out)
-            done = 0
-            act = int(plan[0]) if planned > 0 else act
+            copy_at(states, GAME, states, 0)
+            find_best_turn(states, s.seat, search, out)
+            act = search.plan[0] if search.plan_length > 0 else act
             done = 1
         apply(s, act)
     return rollout_value(s, seat, search)
+
+
+@rule
+def plan_turn(turn: Buffer, length: int, search: SearchState) -> None:
+    """Make a given turn the plan."""
+    search.plan_length = length
+    for k in range(length):
+        search.plan[k] = turn[k]
 
 
 @rule
@@ -83,26 +88,6 @@ def is_legal(act: int, n: int, out: Buffer) -> bool:
         if out[k] == act:
             return True
     return False
-
-
-@rule
-def replan(
-    states: States,
-    i: int,
-    seat: int,
-    plan: Buffer,
-    scratch: States,
-    search: SearchState,
-    choices: Buffer,
-    out: Buffer,
-) -> int:
-    """Plan the rest of a turn; return the number of choices."""
-    copy_at(states, i, scratch, 0)
-    find_best_turn(scratch, seat, search, choices, out)
-    best = search[BEST_TURN]
-    for k in range(search[KEPT_TURN_LENGTH + best]):
-        plan[k] = search[KEPT_TURN + MAX_TURN_LENGTH * best + k]
-    return search[KEPT_TURN_LENGTH + best]
 
 
 @rule

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shinjuku.bots.evaluation.evaluate import opponent_income_cost
-from shinjuku.bots.evaluation.rail_network import add_connection, analyse_map, stations_by_rail
+from shinjuku.bots.evaluation.rail_network import analyse_map, connection_bit, stations_by_rail
 from shinjuku.bots.evaluation.remaining import remaining_actions
-from shinjuku.bots.search.kept_turns import NONE, clear_kept_turns, keep_turn
+from shinjuku.bots.search.kept_turns import NONE, clear_kept_turns, keep_turn, plan_best_turn
 from shinjuku.bots.search.lines import (
     FIRST_KEPT_STATE,
     LINE_SEARCH_STATES,
@@ -15,24 +15,13 @@ from shinjuku.bots.search.lines import (
     start_search,
 )
 from shinjuku.bots.search.state import (
-    ALLOWED_ACTIONS,
-    ALLOWED_STATIONS,
-    ALLOWED_TRACK,
-    ALLOWED_WARDS,
-    BEST_LINE_LENGTH,
-    BEST_MOVE_WARDS,
-    BEST_VALUE,
     DOUBLE_TRACK_GROUP,
     EVERYTHING,
-    KEPT_LINE,
-    KEPT_LINE_LENGTH,
-    KEPT_LINE_VALUE,
     LINES_PER_GROUP,
-    MATSURI_MOVE,
     MAX_KEPT_LINES,
-    MAX_LINE_LENGTH,
     MAX_MATSURI_MOVES,
     OTHER_GROUP,
+    WORDS,
     SearchState,
 )
 from shinjuku.rules.bitsets import lowest
@@ -46,68 +35,67 @@ TURN_SEARCH_STATES = FIRST_MATSURI_STATE + MAX_MATSURI_MOVES
 
 
 @rule
-def find_best_turn(scratch: States, seat: int, search: SearchState, choices: Buffer, out: Buffer) -> None:
-    """Find the best turns, or rests of a turn, from the view in `scratch[0]`; buffers as for `search_lines`."""
+def find_best_turn(scratch: States, seat: int, search: SearchState, out: Buffer) -> None:
+    """Find the best turns, or rests of a turn, from the view in `scratch[0]`, and make the best one the plan."""
     start_search(scratch[0], seat, search)
     clear_kept_turns(search)
     phase = scratch[0].phase
     if phase == Phase.ACTIONS:
-        search_actions(scratch, seat, search, choices, out, NONE)
+        search_actions(scratch, seat, search, out, NONE)
     else:
         clear_kept_lines(search)
-        search_lines(scratch, seat, search, choices, out, 1)
-        keep_turn(search, NONE, NONE, search[BEST_LINE_LENGTH], search[BEST_VALUE])
+        search_lines(scratch, seat, search, out, 1)
+        keep_turn(search, NONE, NONE, search.best_line_length, search.best_value)
     if phase == Phase.MATSURI:
-        search_matsuri_moves(scratch, seat, search, choices, out)
+        search_matsuri_moves(scratch, seat, search, out)
+    plan_best_turn(search)
 
 
 @rule
-def search_matsuri_moves(scratch: States, seat: int, search: SearchState, choices: Buffer, out: Buffer) -> None:
+def search_matsuri_moves(scratch: States, seat: int, search: SearchState, out: Buffer) -> None:
     """Search the actions after each of the best Matsuri moves; moves of equal value were kept once."""
     moves = 0
     for kept in range(OTHER_GROUP * LINES_PER_GROUP, (OTHER_GROUP + 1) * LINES_PER_GROUP):
-        if search[KEPT_LINE_LENGTH + kept] > 0 and moves < MAX_MATSURI_MOVES:
+        if search.kept_line_lengths[kept] > 0 and moves < MAX_MATSURI_MOVES:
             copy_at(scratch, FIRST_KEPT_STATE + kept, scratch, FIRST_MATSURI_STATE + moves)
-            search[MATSURI_MOVE + moves] = search[KEPT_LINE + MAX_LINE_LENGTH * kept]
+            search.matsuri_moves[moves] = search.kept_lines[kept, 0]
             moves += 1
     clear_kept_turns(search)
     for move in range(moves):
         copy_at(scratch, FIRST_MATSURI_STATE + move, scratch, 0)
-        search_actions(scratch, seat, search, choices, out, search[MATSURI_MOVE + move])
+        search_actions(scratch, seat, search, out, search.matsuri_moves[move])
 
 
 @rule
-def search_actions(
-    scratch: States, seat: int, search: SearchState, choices: Buffer, out: Buffer, matsuri_move: int
-) -> None:
+def search_actions(scratch: States, seat: int, search: SearchState, out: Buffer, matsuri_move: int) -> None:
     """Search every first action, and a second one after the best of them."""
     allow_everything(search)
     clear_kept_lines(search)
-    search_lines(scratch, seat, search, choices, out, 1)
+    search_lines(scratch, seat, search, out, 1)
     restrict_second_action(search)
     for kept in range(MAX_KEPT_LINES):
-        if search[KEPT_LINE_LENGTH + kept] > 0:
-            search[ALLOWED_ACTIONS] = allowed_second_actions(kept // LINES_PER_GROUP)
+        if search.kept_line_lengths[kept] > 0:
+            search.allowed_actions = allowed_second_actions(kept // LINES_PER_GROUP)
             new_wards = newly_reachable_wards(scratch[FIRST_KEPT_STATE + kept], seat, search, kept)
-            search[ALLOWED_WARDS] = search[BEST_MOVE_WARDS] | new_wards
-            search_second_action(scratch, seat, search, choices, out, matsuri_move, kept)
+            search.allowed_wards = search.best_move_wards | new_wards
+            search_second_action(scratch, seat, search, out, matsuri_move, kept)
 
 
 @rule
 def search_second_action(
-    scratch: States, seat: int, search: SearchState, choices: Buffer, out: Buffer, matsuri_move: int, kept: int
+    scratch: States, seat: int, search: SearchState, out: Buffer, matsuri_move: int, kept: int
 ) -> None:
     """Find the best second action after a kept line, and keep that turn."""
-    value = search[KEPT_LINE_VALUE + kept]
+    value = search.kept_line_values[kept]
     more = 0
     s = scratch[FIRST_KEPT_STATE + kept]
     if remaining_actions(s, seat) > 0:
         cost = opponent_income_cost(s, seat, search)
         copy_at(scratch, FIRST_KEPT_STATE + kept, scratch, 0)
-        search_lines(scratch, seat, search, choices, out, 0)
-        if search[BEST_LINE_LENGTH] > 0:
-            value = search[BEST_VALUE] - cost
-            more = search[BEST_LINE_LENGTH]
+        search_lines(scratch, seat, search, out, 0)
+        if search.best_line_length > 0:
+            value = search.best_value - cost
+            more = search.best_line_length
     keep_turn(search, matsuri_move, kept, more, value)
 
 
@@ -117,24 +105,25 @@ def search_second_action(
 @rule
 def restrict_second_action(search: SearchState) -> None:
     """Allow a second Open, Expand or Move only in the places of the best first ones."""
-    search[ALLOWED_STATIONS] = 0
-    search[ALLOWED_TRACK] = 0
-    search[ALLOWED_TRACK + 1] = 0
-    search[BEST_MOVE_WARDS] = 0
+    search.allowed_stations = 0
+    search.best_move_wards = 0
+    for word in range(WORDS):
+        search.allowed_track[word] = 0
     for kept in range(MAX_KEPT_LINES):
         group = kept // LINES_PER_GROUP
-        if group == Act.MOVE and search[KEPT_LINE_LENGTH + kept] > 0:
-            search[BEST_MOVE_WARDS] |= BIT[search[KEPT_LINE + MAX_LINE_LENGTH * kept + 1] - Act.WARD]
+        if group == Act.MOVE and search.kept_line_lengths[kept] > 0:
+            search.best_move_wards |= BIT[search.kept_lines[kept, 1] - Act.WARD]
         if group == Act.OPEN or group == Act.EXPAND or group == DOUBLE_TRACK_GROUP:
-            for depth in range(search[KEPT_LINE_LENGTH + kept]):
-                allow_choice(search[KEPT_LINE + MAX_LINE_LENGTH * kept + depth], search)
+            for depth in range(search.kept_line_lengths[kept]):
+                allow_choice(search.kept_lines[kept, depth], search)
 
 
 @rule
 def allow_choice(act: int, search: SearchState) -> None:
     if act >= Act.STATION and act < Act.WARD:
-        search[ALLOWED_STATIONS] |= BIT[act - Act.STATION]
-    add_connection(act, ALLOWED_TRACK, search)
+        search.allowed_stations |= BIT[act - Act.STATION]
+    for word in range(WORDS):
+        search.allowed_track[word] |= connection_bit(act, word)
 
 
 @rule
@@ -155,8 +144,8 @@ def newly_reachable_wards(s: State, seat: int, search: SearchState, kept: int) -
         return EVERYTHING
     analyse_map(s, seat, search)
     found = 0
-    for depth in range(search[KEPT_LINE_LENGTH + kept]):
-        act = search[KEPT_LINE + MAX_LINE_LENGTH * kept + depth]
+    for depth in range(search.kept_line_lengths[kept]):
+        act = search.kept_lines[kept, depth]
         if act >= Act.STATION and act < Act.WARD and first == Act.OPEN:
             found |= wards_with_customers(s, act - Act.STATION, s.store_goods[act - Act.STATION], search)
         elif act >= Act.CONNECTION and act < Act.PAY:

@@ -69,10 +69,10 @@ def planner_cost(number: int) -> float:
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
 
 
-def longest_thought(number: int) -> float:
+def longest_thought(number: int, bot: str = "expert:200ms") -> float:
     """Milliseconds of the slowest decision in a whole game."""
     game = Game.new(players=2, seed=number)
-    players, longest = [make_player("expert:200ms", seed=number), make_player("greedy")], 0.0
+    players, longest = [make_player(bot, seed=number), make_player("greedy")], 0.0
     while game.to_act is not None:
         began = time.perf_counter()
         choice = players[game.to_act].decide(game)

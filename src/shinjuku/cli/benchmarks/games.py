@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 import time
-import warnings
-from functools import cache
-from typing import Any
 
 from shinjuku import Game
 from shinjuku.cli.benchmarks.measurement import Benchmark
+from shinjuku.cli.benchmarks.openspiel import dominoes_rate, hearts_rate
+from shinjuku.game.catalogue import modules
 from shinjuku.game.settings import Settings, initial_states
-from shinjuku.rules.enums import MAX_CHOICES, Chance
+from shinjuku.rules.enums import MAX_CHOICES
+from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import new_board_usage, new_game_stats
+
+
+def all_modules(edition: str) -> list[str]:
+    """As many modules of an edition as go together."""
+    found: list[str] = []
+    for module in modules(edition):
+        if not set(module.excludes) & set(found):
+            found.append(module.id)
+    return found
+
 
 BASE = Settings.validated("v2", players=2)
 OTHER_TABLES = (
     Settings.validated("v1", players=2),
     Settings.validated("rev1", players=2),
-    Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), players=2),
+    Settings.validated("v2", all_modules("v2"), players=2),
 )
-HEARTS_COUNTED = 2000  # games of hearts that are played to count their decisions
-
-
-def spiel() -> Any:
-    """OpenSpiel with its games in Python; raises ImportError if it isn't installed."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        pyspiel: Any = importlib.import_module("pyspiel")
-        importlib.import_module("open_spiel.python.games")
-    return pyspiel
 
 
 def races(scale: float) -> list[Benchmark]:
@@ -78,28 +77,10 @@ def _other_table(settings: Settings, games: int) -> Benchmark:
 
 def kernel_rate(games: int, number: int, settings: Settings = BASE) -> float:
     states = initial_states(settings, 2)
-    used, buffer, none = new_counters(Chance.COUNT), new_buffer(MAX_CHOICES + 32), new_buffer(0)
+    used, buffer = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32)
     began = time.perf_counter()
-    decisions = play_many(states, games, number * games, used, buffer, none, 0, new_game_stats(0), new_board_usage())
+    decisions = play_many(states, games, number * games, used, buffer, new_game_stats(0), new_board_usage())
     return float(decisions / (time.perf_counter() - began))
-
-
-def hearts_rate(games: int, number: int) -> float:
-    pyspiel = spiel()
-    hearts = pyspiel.load_game("hearts")
-    per_game = decisions_of_hearts()
-    bots = [pyspiel.make_uniform_random_bot(seat, 4 * number + seat) for seat in range(hearts.num_players())]
-    began = time.perf_counter()
-    for game in range(games):
-        pyspiel.evaluate_bots(hearts.new_initial_state(), bots, number * games + game)
-    return float(games * per_game / (time.perf_counter() - began))
-
-
-@cache
-def decisions_of_hearts() -> float:
-    """How many decisions a random game of hearts has on average, without the deal."""
-    hearts, source = spiel().load_game("hearts"), random.Random(1)
-    return sum(played(hearts, source) for _ in range(HEARTS_COUNTED)) / HEARTS_COUNTED
 
 
 # --- through Python -----------------------------------------------------------------------------------------
@@ -114,23 +95,3 @@ def python_rate(games: int, number: int) -> float:
             table.play(source.choice(table.choices))
             decisions += 1
     return decisions / (time.perf_counter() - began)
-
-
-def dominoes_rate(games: int, number: int) -> float:
-    dominoes, source = spiel().load_game("python_team_dominoes"), random.Random(number)
-    began = time.perf_counter()
-    decisions = sum(played(dominoes, source) for _ in range(games))
-    return decisions / (time.perf_counter() - began)
-
-
-def played(game: Any, source: random.Random) -> int:
-    """Play a game of OpenSpiel at random; return the number of its decisions."""
-    state, decisions = game.new_initial_state(), 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(source.choices(outcomes, weights)[0])
-        else:
-            state.apply_action(source.choice(state.legal_actions()))
-            decisions += 1
-    return decisions

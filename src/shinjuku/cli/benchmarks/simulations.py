@@ -23,7 +23,7 @@ from shinjuku.lab.plan import Plan
 
 GAMES, GAMES_OF_TWO = 20_000, 60_000
 MANY, SOME = 1_000_000, 100_000  # games after which memory is measured
-MEMORY = "from shinjuku.cli.benchmarks.simulations import memory_growth; print(memory_growth())"
+MEMORY = "from shinjuku.cli.benchmarks.simulations import memory_growth; print(memory_growth({some}, {many}))"
 
 
 def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
@@ -69,20 +69,20 @@ def two_processes() -> ProcessExecutor:
 
 def memory_cost(_: int) -> float:
     """Measure in a new process."""
-    command = [sys.executable, "-c", MEMORY]
+    command = [sys.executable, "-c", MEMORY.format(some=SOME, many=MANY)]
     done = subprocess.run(command, env=os.environ, check=True, capture_output=True, text=True)
     return float(done.stdout)
 
 
-def memory_growth() -> float:
+def memory_growth(some: int, many: int) -> float:
     """The peak memory of this process after many games, divided by that after some."""
     seen: list[int] = []
 
     def look(done: int, total: int) -> None:
-        if (done >= SOME and not seen) or done == total:
+        if (done >= some and not seen) or done == total:
             seen.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
     with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
-        plan = Plan(BASE, ("random", "random"), MANY)
+        plan = Plan(BASE, ("random", "random"), many)
         Runner(Simulation(plan), Checkpoint("bench", Path(folder))).run(SerialExecutor(), look)
     return seen[-1] / seen[0]

@@ -71,7 +71,7 @@ def _benchmarks(scale: float, cold_rounds: int) -> list[Benchmark]:
 
 
 def check_yardstick() -> None:
-    from shinjuku.cli.benchmarks.games import spiel
+    from shinjuku.cli.benchmarks.openspiel import spiel
 
     if jit.PLAIN:
         raise refused("With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to measure them.")
@@ -82,7 +82,7 @@ def check_yardstick() -> None:
 
 
 def as_dict(rows: Sequence[Row], rounds: int) -> dict[str, Any]:
-    from shinjuku.cli.benchmarks.games import decisions_of_hearts
+    from shinjuku.cli.benchmarks.openspiel import decisions_of_hearts
 
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),

@@ -74,8 +74,8 @@ def compare(
     \b
       shinjuku compare --set income_hand=5
       shinjuku compare --set customers_food=18 --set customers_books=12
-      shinjuku compare --to-module princess --players 3
-      shinjuku compare --module princess --to-module none
+      shinjuku compare --to-module MODULE --players 3
+      shinjuku compare --module MODULE --to-module none
       shinjuku compare --edition v1 --to-edition rev1
       shinjuku compare --to-board boards/osaka --bots random --games 1000
       shinjuku compare --bots greedy --to-bots greedy,random --games 40

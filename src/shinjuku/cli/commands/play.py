@@ -65,8 +65,8 @@ def play(
       shinjuku play --seats human,easy               against an easy bot (or steady, strong, expert)
       shinjuku play --seats human,human,greedy       two people and a bot
       shinjuku play --seats red=human,blue=random    in colours of your choice
-      shinjuku play --module advanced --fast
-      shinjuku play --edition v1 --module princess --module thief
+      shinjuku play --fast --module MODULE           with a module (or several)
+      shinjuku play --edition v1                     an older edition of the rules
       shinjuku play --board boards/osaka             on a board of your own
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and continue later
@@ -77,7 +77,9 @@ def play(
     full_screen = not plain and is_terminal()
     if resume is None:
         wanted = [*(["confirm=on"] if full_screen else []), *(changes or [])]
-        game, who = _new_game(seats, players, edition or "v2", board, module or [], wanted, seed, start, save)
+        who = _seats(seats, players, edition or "v2")
+        _check_not_saved_yet(save)
+        game = _new_game(who, edition or "v2", board, module or [], wanted, seed, start)
     else:
         _check_resume_options(players=players, edition=edition, module=module, set=changes, start=start)
         add_boards([board] if board else [])
@@ -135,26 +137,21 @@ def _save_first(game: Game, save_to: Path | None) -> None:
 
 
 def _new_game(
-    seats: str | None,
-    players: int | None,
+    seats: list[Seat],
     edition: str,
     board: str | None,
     modules: list[str],
     changes: list[str],
     seed: int | None,
     start: str | None,
-    save: Path | None,
-) -> tuple[Game, list[Seat]]:
+) -> Game:
     from shinjuku.game import Game
     from shinjuku.terminal.resume import SEED
     from shinjuku.terminal.seats import NOTE, seats_note
 
-    who = _seats(seats, players, edition)
-    _check_not_saved_yet(save)
-    notes = [(NOTE, seats_note(who))] + ([] if seed is None else [(SEED, str(seed))])
-    colours = [seat.colour for seat in who]
-    game = Game.new(edition, modules, colours, seed, start=start, board=board, set=parse_changes(changes), notes=notes)
-    return game, who
+    notes = [(NOTE, seats_note(seats))] + ([] if seed is None else [(SEED, str(seed))])
+    colours = [seat.colour for seat in seats]
+    return Game.new(edition, modules, colours, seed, start=start, board=board, set=parse_changes(changes), notes=notes)
 
 
 def _seats(seats: str | None, players: int | None, edition: str) -> list[Seat]:

@@ -73,7 +73,7 @@ def simulate(
 
     \b
       shinjuku simulate                                     greedy against greedy
-      shinjuku simulate --bots greedy,random,random --module princess
+      shinjuku simulate --bots greedy,random,random --module MODULE
       shinjuku simulate --bots random --games 1000000       whole games in compiled code
       shinjuku simulate --edition v1 --set income_hand=6 --report page.html
       shinjuku simulate --board boards/osaka                on a board of your own

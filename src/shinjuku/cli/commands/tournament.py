@@ -113,8 +113,9 @@ def _pair(pair: Pairing) -> dict[str, Any]:
 def per_game(player: BotTotals) -> dict[str, Any]:
     """What a bot does in one seat of an average game."""
     from shinjuku.lab.statistics import mean_estimate
-    from shinjuku.lab.summary import ACTION_NAMES, interval, number
+    from shinjuku.lab.summary import interval, number
     from shinjuku.lab.totals import PER_SEAT
+    from shinjuku.rules.numbering import ACTION_NAMES
 
     score, seats = mean_estimate(player.scores), max(1, player.seats)
     return {

@@ -9,6 +9,7 @@ from shinjuku.drawing.scene import DEPARTMENT, Scene, Store
 from shinjuku.drawing.svg import Point, at, box, circle, group, hint, shape
 from shinjuku.drawing.wording import COLOUR_NAMES, DEPARTMENT_SITE, GOODS, STORE
 from shinjuku.drawing.wording import DEPARTMENT as DEPARTMENT_WORD
+from shinjuku.game.figures import MODULE_FIGURES
 
 HOUSE = "M-18-16H18L21-12V15.5L18 18.5H-18L-21 15.5V-12Z"
 
@@ -23,7 +24,8 @@ def draw_stations(scene: Scene, theme: Theme) -> str:
 def draw_station(station: Station, scene: Scene, theme: Theme) -> str:
     store = scene.stores.get(station.id)
     drawn = draw_store(store, letter_corner(station, scene), theme) if store else empty_station(station, scene, theme)
-    home = home_marker(store, theme) if station.id == scene.hachiko_home else ""
+    figure = scene.homes.get(station.id)
+    home = home_marker(figure, store, theme) if figure else ""
     x, y = scene.board.outlines.stations[station.id].at
     return group(hint(describe(station, store)), home, drawn, data_station=station.id, transform=at(x, y))
 
@@ -77,8 +79,9 @@ def department_store(store: Store, theme: Theme) -> str:
     return house + roof + letter + signs
 
 
-def home_marker(store: Store | None, theme: Theme) -> str:
-    """A dog's collar around Hachiko's home."""
+def home_marker(figure: str, store: Store | None, theme: Theme) -> str:
+    """A ring in the figure's colour."""
     reach = 17 if store is None else 30 if store.goods == DEPARTMENT else 22
-    collar = circle(0, 0, reach, fill="none", stroke=theme.dog, stroke_width=2.6, stroke_dasharray="4 3")
-    return group(collar, data_home="hachiko")
+    colour = MODULE_FIGURES[figure].colours[theme.name == "dark"]
+    ring = circle(0, 0, reach, fill="none", stroke=colour, stroke_width=2.6, stroke_dasharray="4 3")
+    return group(ring, data_home=figure)

@@ -12,7 +12,7 @@ PETAL = "M0 0C-4.6-2.4-4.4-8.4-1.5-10.2L0-8.6 1.5-10.2C4.4-8.4 4.6-2.4 0 0Z"
 
 
 def goods_symbol(goods: str, ink: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
-    """○ food, × clothing, △ books, ☆ electronics, and a frame for art; legible at any size."""
+    """○ food, × clothing, △ books, ☆ electronics; legible at any size."""
     line = {
         "fill": "none",
         "stroke": ink,
@@ -25,7 +25,6 @@ def goods_symbol(goods: str, ink: str, x: float = 0, y: float = 0, scale: float 
         "clothing": shape(CROSS, **line),
         "books": shape(TRIANGLE, **line),
         "electronics": shape(star(9.4, 3.9), **(line | {"stroke_width": 1.2, "fill": ink})),
-        "art": art_frame(ink),
     }
     return group(drawn[goods], transform=at(x, y, scale))
 
@@ -39,11 +38,6 @@ def polar(radius: float, degrees: float) -> tuple[float, float]:
     """A point on a circle; 0 is straight up."""
     angle = degrees * pi / 180
     return radius * sin(angle), -radius * cos(angle)
-
-
-def art_frame(ink: str) -> str:
-    frame = box(-8, -6.8, 16, 13.6, rx=1.2, fill="none", stroke=ink, stroke_width=2.4)
-    return frame + shape("M-5.6 4.4-1.6-1.6 1.2 2 3 0 5.6 4.4Z", fill=ink) + circle(3.4, -3, 1.6, fill=ink)
 
 
 def blossom(fill: str, heart: str, scale: float = 1) -> str:

@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from shinjuku.drawing.palette import Theme
+from shinjuku.drawing.pieces.shapes import customer_shape, painted
 from shinjuku.drawing.pieces.symbols import goods_symbol
-from shinjuku.drawing.scene import ART, Customer
-from shinjuku.drawing.svg import at, box, circle, group, hint, shape, words
-from shinjuku.drawing.wording import ART as ART_WORD
-from shinjuku.drawing.wording import DOUBLE, GOODS, THIEF
+from shinjuku.drawing.svg import at, box, circle, group, hint, words
+from shinjuku.drawing.wording import GOODS
+from shinjuku.texts import counted
 
 RADIUS = 11
 
 
-def token(customer: Customer, theme: Theme, x: float, y: float, scale: float = 1, count: int = 1) -> str:
+def token(customer: str, theme: Theme, x: float, y: float, scale: float = 1, count: int = 1) -> str:
     """One customer, or a stack of equal ones with a count."""
-    label = describe(customer) if count == 1 else f"{count} × {describe(customer)}"
-    parts = [hint(label), under_token(theme) if count > 1 else "", face(customer, theme)]
-    return group(*parts, data_customer=customer.id, data_count=count, transform=at(x, y, scale))
+    parts = [hint(describe(customer, count)), under_token(theme) if count > 1 else "", face(customer, theme)]
+    return group(*parts, data_customer=customer, data_count=count, transform=at(x, y, scale))
 
 
-def describe(customer: Customer) -> str:
-    if customer.goods == ART:
-        return ART_WORD
-    kind = f" ({DOUBLE})" if customer.double else f" ({THIEF})" if customer.thief else ""
-    return GOODS[customer.goods] + kind
+def describe(customer: str, count: int) -> str:
+    """`A food customer`, `3 food customers`."""
+    described = counted(f"customer.{customer}", count)
+    return described[:1].upper() + described[1:]
 
 
-def face(customer: Customer, theme: Theme) -> str:
-    if customer.thief:
-        return thief_face(customer, theme)
-    paper = theme.gold if customer.goods == ART else theme.token
-    disc = circle(0, 0, RADIUS - 0.7, fill=paper, **edge(theme))
-    return disc + (double_symbol(customer, theme) if customer.double else single_symbol(customer, theme))
+def face(customer: str, theme: Theme) -> str:
+    goods = customer.removesuffix("2")
+    if goods not in GOODS:
+        return painted(customer_shape(customer), theme)
+    return double_face(goods, theme) if customer != goods else single_face(goods, theme)
 
 
-def edge(theme: Theme) -> dict[str, object]:
-    return {"stroke": theme.token_edge, "stroke_width": 1.4}
+def single_face(goods: str, theme: Theme) -> str:
+    return disc(theme) + goods_symbol(goods, theme.token_ink, scale=0.74)
 
 
-def single_symbol(customer: Customer, theme: Theme) -> str:
-    return goods_symbol(customer.goods, theme.token_ink, scale=0.74)
-
-
-def double_symbol(customer: Customer, theme: Theme) -> str:
+def double_face(goods: str, theme: Theme) -> str:
     """The symbol and a 2 side by side, in a heavier ring."""
-    disc = circle(0, 0, RADIUS, fill=theme.token, stroke=theme.token_ink, stroke_width=2.4)
+    ring = circle(0, 0, RADIUS, fill=theme.token, stroke=theme.token_ink, stroke_width=2.4)
     two = words("2", 4.9, 0, 12, fill=theme.token_ink, font_weight=800, text_anchor="middle")
-    return disc + goods_symbol(customer.goods, theme.token_ink, x=-3.8, scale=0.5) + two
+    return ring + goods_symbol(goods, theme.token_ink, x=-3.8, scale=0.5) + two
 
 
-def thief_face(customer: Customer, theme: Theme) -> str:
-    """A dark token with a mask above the symbol."""
-    disc = circle(0, 0, RADIUS - 0.7, fill=theme.thief, stroke=theme.thief_ink, stroke_width=1.2)
-    mask = shape("M-8-6.6C-4-7.8-2-6.4 0-6.4S4-7.8 8-6.6C8-2.6 3-1.4 0-4.2-3-1.4-8-2.6-8-6.6Z", fill=theme.thief_ink)
-    eyes = circle(-4, -5, 1.2, fill=theme.thief) + circle(4, -5, 1.2, fill=theme.thief)
-    return disc + mask + eyes + goods_symbol(customer.goods, theme.thief_ink, y=3.6, scale=0.5)
+def disc(theme: Theme, x: float = 0, y: float = 0) -> str:
+    return circle(x, y, RADIUS - 0.7, fill=theme.token, stroke=theme.token_edge, stroke_width=1.4)
 
 
 def under_token(theme: Theme) -> str:
-    return circle(2, 2.4, RADIUS - 0.7, fill=theme.token, **edge(theme))
+    return disc(theme, 2, 2.4)
 
 
 def count_badge(count: int, theme: Theme, x: float, y: float, scale: float = 1) -> str:

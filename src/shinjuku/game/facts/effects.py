@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from shinjuku.game.choices import ACTIONS, Choice
+from shinjuku.game.choices import Choice
 from shinjuku.game.facts.journeys import Journey, journey_of
 from shinjuku.game.facts.reader import StateReader
 from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import action_name
 
 DEPARTMENT = "department"
 
@@ -26,7 +27,7 @@ class BuiltStore:
 class Effects:
     """What a line does, or what an unfinished line has done so far."""
 
-    action: str  # `open`, `expand`, …; outside the actions of a turn `matsuri`, `income`, `kaiju` or `end`
+    action: str  # `open`, `expand`, …; outside the actions of a turn the kind of the first choice
     paid: tuple[str, ...] = ()  # cards
     track: tuple[str, ...] = ()  # connections
     store: BuiltStore | None = None
@@ -53,7 +54,7 @@ def _all(found: Iterable[str | None]) -> tuple[str, ...]:
 
 
 def _action(first: Choice) -> str:
-    return ACTIONS[first.act] if first.phase == Phase.ACTIONS and first.act < len(ACTIONS) else first.kind
+    return action_name(first.act) if first.phase == Phase.ACTIONS else first.kind
 
 
 def _store(choices: Sequence[Choice]) -> BuiltStore | None:

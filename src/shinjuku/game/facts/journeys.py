@@ -8,31 +8,34 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from shinjuku.game.choices import CUSTOMERS, Choice
+from shinjuku.game.facts.modules import departures
 from shinjuku.game.facts.reader import StateReader
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import action_name
 
 STOPS = (Phase.MOVE_START, Phase.MOVE_STEP)
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """A store gets a customer; or a Kaicho (or Chairman) is left there instead of one."""
+    """A store gets a customer; or a rider is left there instead of one."""
 
     station: str
     seat: int  # the store's owner
     customer: str | None = None
-    rider: int | None = None  # the seat whose Kaicho is left
+    rider: int | None = None  # the seat whose rider is left
 
 
 @dataclass(frozen=True)
 class Journey:
-    """A Move or a Reunite, as far as it has got."""
+    """A Move, or a journey that an action of a module begins, as far as it has got."""
 
+    action: str  # that begins it
     ward: str  # where it began
     stations: tuple[str, ...]  # visited, in order
     deliveries: tuple[Delivery, ...]
     customers: tuple[str, ...]  # who still travel, in the order of the kinds
-    riders: tuple[int, ...]  # the seats whose Kaicho still travel
+    riders: tuple[int, ...]  # the seats whose riders still travel
     income: tuple[int, ...]  # the seats that earn Income, in the order in which they are asked
     end: str | None  # the ward of the last station, where those who still travel would stay
     bound_for: str | None  # the station where it has to end, if there is one
@@ -55,12 +58,13 @@ class Journey:
 
 def journey_of(state: StateReader, choices: Sequence[Choice]) -> Journey | None:
     """The journey that the choices of a line make, from the state at the start of the line; None if they make none."""
-    ward, bound_for = _departure(state, choices)
+    action, ward, bound_for = _departure(state, choices)
     if ward is None:
         return None
     stations = tuple(choice.station for choice in choices if choice.phase in STOPS and choice.station)
     deliveries = tuple(_deliveries(state, choices))
     return Journey(
+        action=action,
         ward=ward,
         stations=stations,
         deliveries=deliveries,
@@ -72,14 +76,14 @@ def journey_of(state: StateReader, choices: Sequence[Choice]) -> Journey | None:
     )
 
 
-def _departure(state: StateReader, choices: Sequence[Choice]) -> tuple[str | None, str | None]:
-    """The ward whose people travel, and where they have to end: with Hachiko, at his home."""
+def _departure(state: StateReader, choices: Sequence[Choice]) -> tuple[str, str | None, str | None]:
+    """The action, the ward whose people travel, and the station where they have to end, if there is one."""
     for choice in choices:
-        if choice.phase == Phase.ACTIONS and choice.act == Act.REUNITE:
-            return state.place("hachiko"), state.home
+        if choice.phase == Phase.ACTIONS and choice.act in departures():
+            return action_name(choice.act), *departures()[choice.act](state)
         if choice.phase == Phase.MOVE_WARD:
-            return choice.ward, None
-    return None, None
+            return "move", choice.ward, None
+    return "", None, None
 
 
 def _deliveries(state: StateReader, choices: Sequence[Choice]) -> Iterator[Delivery]:

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 from shinjuku.game.choices import Choice
+from shinjuku.game.facts.modules import costs
 from shinjuku.game.facts.reader import StateReader
 from shinjuku.game.facts.wildcards import WildReason, wild_cards
-from shinjuku.rules.enums import Act, DoubleTrack, Phase
+from shinjuku.rules.enums import DoubleTrack, Phase
+
+WARD, TRACK = "ward", "track"  # purposes
 
 
 class Price(Enum):
@@ -21,30 +24,24 @@ class Price(Enum):
     THREE_CARDS = "three cards of any wards"
 
 
-class Purpose(Enum):
-    """What is paid for."""
-
-    WARD = "something in a ward"
-    TRACK = "track"
-    KAIJU = "moving the Kaiju"
-
-
 @dataclass(frozen=True)
 class Cost:
     """A price; a `MATCHING` card is a card of one of the wards."""
 
-    purpose: Purpose
+    purpose: str  # what is paid for: something in a `ward`, `track`, or the action of a module
     price: Price
     wards: tuple[str, ...] = ()
     connections: tuple[str, ...] = ()  # of the track
+    place: str | None = None  # that a figure leaves: a ward, or a place of its module
+    clause: str | None = None  # of the rules reference, where a module sets the price
 
     @staticmethod
     def of_ward(ward: str) -> Cost:
-        return Cost(Purpose.WARD, Price.MATCHING, (ward,))
+        return Cost(WARD, Price.MATCHING, (ward,))
 
     @staticmethod
     def of_track(connection: str) -> Cost:
-        return Cost(Purpose.TRACK, Price.ANY_CARD, connections=(connection,))
+        return Cost(TRACK, Price.ANY_CARD, connections=(connection,))
 
     @staticmethod
     def of_double_track(state: StateReader, first: str, second: str) -> Cost:
@@ -52,13 +49,7 @@ class Cost:
         prices = {DoubleTrack.WILDCARD: Price.WILDCARD, DoubleTrack.THREE_CARDS: Price.THREE_CARDS}
         price = prices.get(DoubleTrack(state.number("double_track")), Price.MATCHING)
         wards = dict.fromkeys(state.ward_of(station) for station in (*first.split("--"), *second.split("--")))
-        return Cost(Purpose.TRACK, price, tuple(wards) if price == Price.MATCHING else (), (first, second))
-
-    @staticmethod
-    def of_kaiju(state: StateReader) -> Cost:
-        """A card of the ward that it leaves, or a wildcard to drive it out of the bay."""
-        ward = state.place("kaiju")
-        return Cost(Purpose.KAIJU, Price.MATCHING, (ward,)) if ward else Cost(Purpose.KAIJU, Price.WILDCARD)
+        return Cost(TRACK, price, tuple(wards) if price == Price.MATCHING else (), (first, second))
 
     def is_met(self, state: StateReader) -> bool:
         """Can the decider pay it?"""
@@ -73,16 +64,17 @@ def can_pay(state: StateReader, wards: Iterable[str]) -> bool:
     return by_three or any(ward in state.hand for ward in (*wards, *wild_cards(state, state.seat)))
 
 
-def action_of(choices: Sequence[Choice]) -> Act | None:
+def action_of(choices: Sequence[Choice]) -> int | None:
     """The action that a line is about."""
     first = choices[0] if choices else None
-    return Act(first.act) if first and first.phase == Phase.ACTIONS else None
+    return first.act if first and first.phase == Phase.ACTIONS else None
 
 
 def cost_of(state: StateReader, choices: Sequence[Choice]) -> Cost:
     """What a line has to pay for, from the state at the start of the line."""
-    if action_of(choices) == Act.KAIJU:
-        return Cost.of_kaiju(state)
+    action = action_of(choices)
+    if action is not None and action in costs():
+        return costs()[action](state)
     if connections := [choice.connection for choice in choices if choice.connection]:
         if len(connections) == 1:
             return Cost.of_track(connections[0])

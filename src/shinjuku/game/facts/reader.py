@@ -8,14 +8,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import DEPARTMENT, NEUTRAL, NOBODY, Act, Phase
+from shinjuku.rules.enums import DEPARTMENT, NEUTRAL, NOBODY
+from shinjuku.rules.numbering import ACTIONS, GOODS_OF_KINDS, KIND_NUMBERS
 from shinjuku.rules.state import States, read
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 NOW, LINE_START = 0, 1  # the states that a game keeps
+SWITCHES = {ACTIONS[action.name]: module.switches for module in MODULES.values() for action in module.actions}
 
 
 @dataclass(frozen=True)
@@ -34,8 +37,12 @@ class Store:
 
 
 def wanted_goods(customer: str) -> str:
-    """What a customer wants. Only a department store has what an art collector wants."""
-    return customer.removesuffix("-thief").removesuffix("2")
+    """What a customer wants; `department` if only a department store has it."""
+    return _goods_name(GOODS_OF_KINDS[KIND_NUMBERS[customer]])
+
+
+def _goods_name(goods: int) -> str:
+    return "department" if goods == DEPARTMENT else GOODS[goods]
 
 
 class StateReader:
@@ -64,8 +71,8 @@ class StateReader:
         return self._at(name, self.seat)
 
     @property
-    def phase(self) -> Phase:
-        return Phase(self.number("phase"))
+    def phase(self) -> int:
+        return self.number("phase")
 
     # --- the edition and its modules -----------------------------------------------------------------------
 
@@ -74,12 +81,9 @@ class StateReader:
         """Must a Move end where a store takes a customer?"""
         return self.number("must_deliver") == 1
 
-    def plays(self, act: Act) -> bool:
-        """Does this game have the action of a module?"""
-        if act == Act.KAIJU:
-            return self.number("kaiju_in_bay") == 1 or self.number("kaiju_card") > 0
-        switches = {Act.REUNITE: "hachiko_plays", Act.WANDER: "princess_plays", Act.EXPLORE: "kaicho_plays"}
-        return act not in switches or self.number(switches[act]) == 1
+    def plays(self, act: int) -> bool:
+        """Does this game have an action? Those of modules depend on the switches of their manifests."""
+        return act not in SWITCHES or any(self.number(switch) for switch in SWITCHES[act])
 
     def ward_of(self, station: str) -> str:
         return self.board.station(station).ward
@@ -91,8 +95,7 @@ class StateReader:
         seat = self._at("store_owner", index)
         if seat == NOBODY:
             return None
-        goods = self._at("store_goods", index)
-        return Store(seat, "department" if goods == DEPARTMENT else GOODS[goods])
+        return Store(seat, _goods_name(self._at("store_goods", index)))
 
     def stores_of(self, seat: int) -> dict[str, Store]:
         """The stores of a seat, by station."""
@@ -161,30 +164,33 @@ class StateReader:
                 found |= {connection.a, connection.b}
         return found
 
-    # --- pieces of modules ---------------------------------------------------------------------------------
+    @cached_property
+    def closed_stations(self) -> list[str]:
+        """The stations that no journey may enter."""
+        closed = kernel.closed_stations_at(self._states, self._index)
+        return [station for index, station in enumerate(self.words.stations) if closed >> index & 1]
 
-    def place(self, piece: str) -> str | None:
-        """The ward where the Matsuri, the Princess, the Kaiju or Hachiko is; None if it is in no ward."""
-        at = self.number(piece)
+    # --- figures -------------------------------------------------------------------------------------------
+
+    def place(self, figure: str, seat: int | None = None) -> str | None:
+        """The ward where a figure is, or a seat's own one; None if it is in no ward."""
+        at = self.number(figure) if seat is None else self._at(figure, seat)
         return self.board.wards[at].id if at >= 0 else None
 
     @property
-    def home(self) -> str:
-        """Hachiko's station."""
-        return self.board.stations[self.number("hachiko_home")].id
-
-    def rider_at(self, seat: int) -> str | None:
-        """The ward of a seat's Kaicho or Chairman."""
-        at = self._at("kaicho", seat)
-        return self.board.wards[at].id if at >= 0 else None
-
-    @property
-    def own_rider_at(self) -> str | None:
-        return self.rider_at(self.seat)
+    def matsuri(self) -> str | None:
+        return self.place("matsuri")
 
     def riders_in(self, ward: str) -> list[int]:
-        """The seats whose Kaicho or Chairman is in a ward."""
-        return [seat for seat in range(len(self.words.players)) if self.rider_at(seat) == ward]
+        """The seats whose token in a ward travels along."""
+        seats = kernel.riders_in_at(self._states, self._index, self.board.ward_index[ward])
+        return [seat for seat in range(len(self.words.players)) if seats >> seat & 1]
+
+    @property
+    def rider_wards(self) -> list[str]:
+        """The wards that can be moved without a customer, because of a rider there."""
+        wards = kernel.rider_wards_at(self._states, self._index)
+        return [ward for index, ward in enumerate(self.words.wards) if wards >> index & 1]
 
     # --- customers -----------------------------------------------------------------------------------------
 
@@ -215,10 +221,6 @@ class StateReader:
     @property
     def hand_size(self) -> int:
         return sum(self.hand.values())
-
-    @property
-    def matsuri(self) -> str | None:
-        return self.place("matsuri")
 
     @property
     def confirms(self) -> bool:

@@ -7,12 +7,6 @@ from collections.abc import Collection, Iterable
 from shinjuku.game.facts.reader import StateReader
 
 
-def closed_stations(state: StateReader) -> tuple[str, ...]:
-    """The stations that no journey may enter: those of the Kaiju's ward."""
-    kaiju = state.place("kaiju")
-    return state.board.ward(kaiju).stations if kaiju else ()
-
-
 def reached(state: StateReader, targets: Iterable[str], barred: Collection[str]) -> set[str]:
     """Every station from which one of the targets can be reached without entering a barred one."""
     found = {station for station in targets if station not in barred}
@@ -31,22 +25,20 @@ def takers(state: StateReader, group: Iterable[str]) -> list[str]:
     return [station.id for station in state.board.stations if state.is_served(station.id, travelling)]
 
 
-def starts(state: StateReader, ward: str) -> list[str]:
-    """The stations of a ward from which a Move can end as it must."""
-    group, closed = state.customers_in(ward), closed_stations(state)
-    stations = [station for station in state.board.ward(ward).stations if station not in closed]
+def starts(state: StateReader, ward: str, closed: Collection[str]) -> list[str]:
+    """The stations of a ward from which a Move can end as it must without entering a closed station."""
+    group = state.customers_in(ward)
     if state.must_deliver:
-        found = reached(state, takers(state, group), closed)
-        return [station for station in stations if station in found]
+        return starts_towards(state, ward, takers(state, group), closed)
     return [
         station
-        for station in stations
-        if any(each not in closed for each in state.ways[station]) or state.is_served(station, group)
+        for station in state.board.ward(ward).stations
+        if station not in closed
+        and (any(each not in closed for each in state.ways[station]) or state.is_served(station, group))
     ]
 
 
-def starts_home(state: StateReader, ward: str) -> list[str]:
-    """The stations of a ward from which Hachiko's home can be reached."""
-    closed = closed_stations(state)
-    found = reached(state, [state.home], closed)
+def starts_towards(state: StateReader, ward: str, targets: Iterable[str], closed: Collection[str]) -> list[str]:
+    """The stations of a ward from which one of the targets can be reached without entering a closed station."""
+    found = reached(state, targets, closed)
     return [station for station in state.board.ward(ward).stations if station in found]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from shinjuku.game.log.journeys import move, reunite
+from shinjuku.game.chance import special_card
+from shinjuku.game.log import modules
+from shinjuku.game.log.journeys import move
+from shinjuku.game.log.modules import Describe
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.records.line import Line, words_of_choices
-from shinjuku.rules.enums import KAIJU_CARD, Act, Phase
-
-Describe = Callable[[Line, int, Phrases], list[str]]
+from shinjuku.rules.enums import Act, Phase
 
 
 def describe_action(line: Line, seat: int, phrases: Phrases) -> list[str]:
     """The sentences of a line that begins with a choice."""
     first = line.choices[0]
-    describe = BY_PHASE.get(first.phase) or BY_ACT.get(first.act, other)
+    in_phase = BY_PHASE.get(first.phase) or modules.by_phase().get(first.phase)
+    describe = in_phase or BY_ACT.get(first.act) or modules.by_action().get(first.act, other)
     return describe(line, seat, phrases)
 
 
@@ -67,8 +69,8 @@ def final_income(line: Line, seat: int, phrases: Phrases) -> list[str]:
 
 
 def cards_drawn(line: Line) -> int:
-    """Without the Kaiju's card."""
-    return sum(phase == Phase.DRAW_INCOME and outcome != KAIJU_CARD for phase, outcome in line.outcomes)
+    """Without special cards, which are replaced."""
+    return sum(phase == Phase.DRAW_INCOME and not special_card(phase, outcome) for phase, outcome in line.outcomes)
 
 
 def discarding(line: Line, phrases: Phrases) -> str:
@@ -97,7 +99,7 @@ def upgrade(line: Line, seat: int, phrases: Phrases) -> list[str]:
         paying=phrases.paying(line),
         customers=phrases.wording.customers([customer]),
     )
-    return [upgraded, customer_paid(phrases), *bonus(seat, phrases), *collectors(seat, phrases)]
+    return [upgraded, customer_paid(phrases), *bonus(seat, phrases), *modules.upgraded(seat, phrases)]
 
 
 def customer_paid(phrases: Phrases) -> str:
@@ -110,61 +112,6 @@ def customer_paid(phrases: Phrases) -> str:
 def bonus(seat: int, phrases: Phrases) -> list[str]:
     tokens = phrases.replay.bonus_claimed(seat)
     return [phrases.counted("log.bonus", tokens, who=phrases.who(seat))] if tokens else []
-
-
-def collectors(seat: int, phrases: Phrases) -> list[str]:
-    """The player takes one, others join the queue, and those who find no card there leave the game."""
-    sentences = []
-    if phrases.replay.art_taken(seat):
-        sentences.append(phrases.say("log.art", who=phrases.who(seat)))
-    if cards := phrases.replay.collectors:
-        wards = phrases.listed(map(phrases.ward, cards))
-        sentences.append(phrases.counted("log.art.queue", len(cards), wards=wards))
-    if removed := phrases.replay.art_removed():
-        sentences.append(phrases.counted("log.art.removed", removed))
-    return sentences
-
-
-# --- the Princess, the Kaicho and the Kaiju -------------------------------------------------------------------
-
-
-def wander(line: Line, seat: int, phrases: Phrases) -> list[str]:
-    origin, place = phrases.place(phrases.replay.before("princess")), phrases.place(phrases.replay.now("princess"))
-    return [phrases.say("log.wander", who=phrases.who(seat), origin=origin, place=place)]
-
-
-def explore(line: Line, seat: int, phrases: Phrases) -> list[str]:
-    [place] = [phrases.wording.place(choice.ward) for choice in line.choices if choice.ward]
-    return [phrases.say("log.explore", rider=phrases.rider(seat), place=place)]
-
-
-def kaiju(line: Line, seat: int, phrases: Phrases) -> list[str]:
-    paying = phrases.paying(line)
-    return [phrases.say("log.kaiju", who=phrases.who(seat), paying=paying, **rampage(line, phrases))]
-
-
-def kaiju_away(line: Line, seat: int, phrases: Phrases) -> list[str]:
-    return [phrases.say("log.kaiju.away", who=phrases.who(seat), **rampage(line, phrases))]
-
-
-def kaiju_enters(line: Line, seat: int, phrases: Phrases) -> list[str]:
-    return [phrases.say("log.kaiju.enters", who=phrases.who(seat), **rampage(line, phrases))]
-
-
-def rampage(line: Line, phrases: Phrases) -> dict[str, str]:
-    """Where the Kaiju goes, and who flees where."""
-    wards = {choice.phase: phrases.wording.place(choice.ward) for choice in line.choices if choice.ward}
-    place = next(iter(wards.values()))
-    people, princess = wards.get(Phase.KAIJU_FLEE), wards.get(Phase.KAIJU_FLEE_PRINCESS)
-    if people and princess:
-        flight = phrases.say("log.flight.both", place=people, princess=princess)
-    elif people:
-        flight = phrases.say("log.flight", place=people)
-    elif princess:
-        flight = phrases.say("log.flight.princess", place=princess)
-    else:
-        flight = ""
-    return {"place": place, "flight": flight}
 
 
 # --- the rest -----------------------------------------------------------------------------------------------
@@ -183,8 +130,6 @@ BY_PHASE: Mapping[int, Describe] = MappingProxyType(
     {
         Phase.MATSURI: matsuri,
         Phase.FINAL_INCOME: final_income,
-        Phase.KAIJU_AWAY: kaiju_away,
-        Phase.KAIJU_ENTERS: kaiju_enters,
     }
 )
 BY_ACT: Mapping[int, Describe] = MappingProxyType(
@@ -194,10 +139,6 @@ BY_ACT: Mapping[int, Describe] = MappingProxyType(
         Act.INCOME: income,
         Act.MOVE: move,
         Act.UPGRADE: upgrade,
-        Act.REUNITE: reunite,
-        Act.KAIJU: kaiju,
-        Act.WANDER: wander,
-        Act.EXPLORE: explore,
         Act.TAKE_INCOME: income,
         Act.DECLINE_INCOME: declines,
         Act.END: end,

@@ -24,19 +24,6 @@ def move(line: Line, seat: int, phrases: Phrases) -> list[str]:
     return [moved, *staying(journey, phrases)]
 
 
-def reunite(line: Line, seat: int, phrases: Phrases) -> list[str]:
-    """Hachiko's way home, and those who came along."""
-    journey = made_by(line, phrases)
-    brought = phrases.say(
-        "log.reunite",
-        who=phrases.who(seat),
-        place=phrases.wording.place(journey.ward),
-        route=route(journey, phrases),
-        deliveries=deliveries(journey, phrases),
-    )
-    return [brought, *staying(journey, phrases)]
-
-
 def made_by(line: Line, phrases: Phrases) -> Journey:
     journey = journey_of(phrases.replay.state_before, line.choices)
     assert journey is not None

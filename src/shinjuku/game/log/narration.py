@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from shinjuku.game.chance import special_card
+from shinjuku.game.log import modules
 from shinjuku.game.log.actions import describe_action
 from shinjuku.game.log.journeys import income_earned
 from shinjuku.game.log.phrases import Phrases
-from shinjuku.game.records.line import HACHIKO_DRAWS, Line, Outcome
-from shinjuku.rules.enums import BAY, HOME, KAIJU_CARD, NOWHERE, Ending, Phase
+from shinjuku.game.records.line import Line, Outcome
+from shinjuku.rules.enums import NOWHERE, Ending, Phase
 
 Sentence = tuple[int | None, str]  # whose action it is about, and the text
 
@@ -44,61 +46,41 @@ def set_up(line: Line, phrases: Phrases) -> list[str]:
         sentences.append(phrases.counted("log.hands", hand))
     if Phase.DRAW_MATSURI in drawn:
         sentences.append(phrases.say("log.matsuri.begin", place=phrases.place(phrases.replay.now("matsuri"))))
-    return sentences + figures(phrases) + draws(line, phrases)
-
-
-def figures(phrases: Phrases) -> list[str]:
-    """Where the figures of the modules start."""
-    sentences = []
-    if phrases.replay.now("princess") >= 0:
-        sentences.append(phrases.say("log.princess.begin", place=phrases.place(phrases.replay.now("princess"))))
-    if phrases.replay.now("kaiju") == BAY:
-        sentences.append(phrases.say("log.kaiju.begin"))
-    if phrases.replay.now("hachiko") == HOME:
-        sentences.append(phrases.say("log.hachiko.begin", station=home(phrases)))
-    return sentences
-
-
-def home(phrases: Phrases) -> str:
-    return phrases.wording.station(phrases.board.stations[phrases.replay.now("hachiko_home")].id)
+    return sentences + modules.begin(phrases) + draws(line, phrases)
 
 
 def draws(line: Line, phrases: Phrases) -> list[str]:
     """What was drawn in public."""
-    sentences = arrivals(line, phrases) + burst(line, phrases) + hachiko(line, phrases)
+    sentences = arrivals(line, phrases) + burst(line, phrases)
     if not line.choices:
         sentences += queue_news(phrases) + head_returned(phrases)
-    if len(without_kaiju(line)) < len(line.outcomes):
-        sentences.append(phrases.say("log.kaiju.card"))
+    sentences += modules.drawn(line, phrases)
     if phrases.replay.is_reshuffled:
         sentences.append(phrases.say("log.reshuffle"))
     return sentences
 
 
-def without_kaiju(line: Line) -> list[Outcome]:
-    """What was drawn, without the Kaiju's card."""
-    return [(phase, outcome) for phase, outcome in line.outcomes if outcome != KAIJU_CARD]
+def without_special_cards(line: Line) -> list[Outcome]:
+    """Wards and customers that were drawn."""
+    return [(phase, outcome) for phase, outcome in line.outcomes if not special_card(phase, outcome)]
 
 
 def arrivals(line: Line, phrases: Phrases) -> list[str]:
     """Customers placed on the map, by ward in the order of the draws."""
     placed: list[tuple[int, list[int]]] = []
-    for phase, outcome in without_kaiju(line):
+    for phase, outcome in without_special_cards(line):
         if phase in WARD_DRAWS:
             placed.append((outcome, []))
         elif phase in PLACED_DRAWS:
-            if not placed:  # the Kaiju came between the ward and its customers
+            if not placed:  # a decision came between the ward and its customers
                 placed.append((phrases.replay.before("drawn_ward"), []))
             placed[-1][1].append(outcome)
-    sentences = [phrases.arrival(ward, kinds) for ward, kinds in placed if kinds]
-    if placed and phrases.replay.now("phase") == Phase.KAIJU_AWAY:
-        sentences.append(phrases.say("log.kaiju.awaits", place=phrases.place(placed[-1][0])))
-    return sentences
+    return [phrases.arrival(ward, kinds) for ward, kinds in placed if kinds]
 
 
 def burst(line: Line, phrases: Phrases) -> list[str]:
     """Customers who arrive at once after an Upgrade in revision 1, each in a ward drawn for them."""
-    drawn = without_kaiju(line)
+    drawn = without_special_cards(line)
     wards = [outcome for phase, outcome in drawn if phase == Phase.DRAW_BURST_WARD]
     kinds = [outcome for phase, outcome in drawn if phase == Phase.DRAW_BURST_CUSTOMER]
     placed: dict[int, list[int]] = {}
@@ -111,14 +93,6 @@ def burst(line: Line, phrases: Phrases) -> list[str]:
         for ward, who in placed.items()
     ]
     return [phrases.say("log.burst", arrivals=phrases.wording.listed(arrived, "row"))]
-
-
-def hachiko(line: Line, phrases: Phrases) -> list[str]:
-    """Where Hachiko goes: to a ward drawn for him, or after a customer."""
-    strayed = phrases.replay.before("hachiko") == HOME and phrases.replay.now("hachiko") >= 0
-    if strayed or any(phase in HACHIKO_DRAWS for phase, _ in line.outcomes):
-        return [phrases.say("log.hachiko", place=phrases.place(phrases.replay.now("hachiko")))]
-    return []
 
 
 def queue_news(phrases: Phrases) -> list[str]:
@@ -152,14 +126,11 @@ def back_in_bag(lost: Sequence[int], phrases: Phrases) -> list[str]:
 
 
 def new_turn(phrases: Phrases) -> list[str]:
-    """Whose turn it is, and whether the Kaiju is where customers are about to arrive."""
+    """Whose turn it is."""
     replay = phrases.replay
     if not replay.turn_began:
         return []
-    sentences = [phrases.say("log.turn", who=phrases.who(replay.now("seat")))]
-    if replay.now("phase") == Phase.KAIJU_AWAY:
-        sentences.append(phrases.say("log.kaiju.awaits", place=phrases.place(replay.now("kaiju"))))
-    return sentences
+    return [phrases.say("log.turn", who=phrases.who(replay.now("seat"))), *modules.turn_begins(phrases)]
 
 
 def head(phrases: Phrases) -> list[str]:

@@ -50,11 +50,11 @@ class Phrases:
         return self.counted("log.arrive", len(kinds), customers=customers, place=place)
 
     def rider(self, seat: int) -> str:
-        """`Red's Kaicho`; in version 1 `Red's Chairman`."""
-        return self.say("piece.kaicho", who=self.who(seat))
+        """A player's token that travels along, with the name that the edition's module gives it."""
+        return self.wording.rider(self.replay.words.rider(seat))
 
     def group(self, customers: Sequence[str], riders: Sequence[int]) -> str:
-        """`2 food customers and Red's Kaicho`; the customers are sorted by kind."""
+        """`2 food customers and a double books customer`, and the riders; the customers are sorted by kind."""
         people = [self.wording.customers(same) for _, same in groupby(customers)]
         return self.listed([*people, *map(self.rider, riders)])
 

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shinjuku.game.chance import source
+from shinjuku.game.chance import source, special_card
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.facts.reader import StateReader
-from shinjuku.game.records.line import Line
+from shinjuku.game.records.line import MODULE_DRAWS, Line
 from shinjuku.game.settings import initial_states
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_CHANCE, KAIJU_CARD, KINDS, NOWHERE, Chance, Kind, Phase
+from shinjuku.rules.enums import FIRST_CHANCE, NOWHERE, Chance, Phase
+from shinjuku.rules.numbering import DECISIONS, KINDS, PHASES, STACK_KINDS, STREAM_OF_PHASES
 from shinjuku.rules.state import copy_at, new_states, read
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 NOW, BEFORE_STEP, BEFORE_LINE = 0, 1, 2
-SET_UP = range(FIRST_CHANCE, Phase.DRAW_REFRESH_CARD)
+SET_UP_DRAWS = (*range(FIRST_CHANCE, Phase.DRAW_REFRESH_CARD), *MODULE_DRAWS)
 NEW_CARDS = (Phase.DRAW_QUEUE_CARD, Phase.DRAW_REFRESH_CARD)
 NEW_CUSTOMERS = (Phase.DRAW_QUEUE_CUSTOMER, Phase.DRAW_REFRESH_CUSTOMER)
-FROM_DECK = (Chance.CARD, Chance.HACHIKO)
-KAIJU_IN_THE_WAY = (Phase.KAIJU_AWAY, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCESS)
+FROM_DECK = (Chance.CARD, *(STREAM_OF_PHASES[phase] for phase in MODULE_DRAWS))
+DELAYS = tuple(PHASES[decision.name] for decision in DECISIONS if decision.delays_arrival)
 
 
 class Replay:
@@ -32,7 +33,8 @@ class Replay:
 
     def __init__(self, game: Game) -> None:
         self.states = new_states(3)
-        self._words = game.words
+        self.words = game.words
+        self._is_set_up = False
         self._begin(game)
         self._forget_line()
 
@@ -49,12 +51,13 @@ class Replay:
         self.new_cards: list[int] = []  # in the queue
         self.joined: list[tuple[int, int]] = []  # new customers in the queue, each with its card
         self.joined_head: list[int] = []  # customers who joined the first card just before it was taken away
-        self.collectors: list[int] = []  # the cards of the queue that an Art Collector joined
+        self.from_stacks: list[tuple[int, int]] = []  # customers from a bonus stack in the queue, each with its card
         self.paid = ""  # where the customer paid for an Upgrade went: queue, bag or removed
         self.is_reshuffled = False
 
     def carry_out(self, line: Line) -> None:
         self._forget_line()
+        self._is_set_up = line.seat is None
         copy_at(self.states, NOW, self.states, BEFORE_LINE)
         customer = None
         for choice in line.choices:
@@ -69,14 +72,15 @@ class Replay:
         self._note_reshuffle(drawn=0)
         if customer is not None and self._step_change("departments") > 0:
             self._note_paid(CUSTOMERS.index(customer))
-            self._note_collectors()
+            for kind in STACK_KINDS:
+                self._note_from_stack(kind)
 
     def _draw(self, phase: int, outcome: int) -> None:
         copy_at(self.states, NOW, self.states, BEFORE_STEP)
         drawn = kernel.draw_kind_at(self.states, NOW)
         kernel.draw_at(self.states, NOW, outcome)
         self._note_reshuffle(drawn=int(drawn in FROM_DECK))
-        if outcome == KAIJU_CARD:
+        if special_card(phase, outcome):
             return
         if phase in NEW_CARDS:
             self.new_cards.append(outcome)
@@ -114,19 +118,19 @@ class Replay:
             self.joined_head = [kind]
         self.joined.append((kind, self._queue_card_before(0) if slid else NOWHERE))
 
-    def _note_collectors(self) -> None:
+    def _note_from_stack(self, kind: int) -> None:
         """Find the cards by the change. A customer on the first card may be on the map already."""
         slid = int(self.head_is_gone)
         before, now = read(self.states, BEFORE_STEP, "queue"), read(self.states, NOW, "queue")
         if slid:
             first = self._queue_card_before(0)
-            placed = self._customers(NOW, first, Kind.ART) - self._customers(BEFORE_STEP, first, Kind.ART)
-            if placed > before[0, Kind.ART]:
-                self.collectors.append(first)
-                self.joined_head.append(int(Kind.ART))
+            placed = self._customers(NOW, first, kind) - self._customers(BEFORE_STEP, first, kind)
+            if placed > before[0, kind]:
+                self.from_stacks.append((kind, first))
+                self.joined_head.append(kind)
         for card in range(slid, self._queue_length_before):
-            if now[card - slid, Kind.ART] > before[card, Kind.ART]:
-                self.collectors.append(self._queue_card_before(card))
+            if now[card - slid, kind] > before[card, kind]:
+                self.from_stacks.append((kind, self._queue_card_before(card)))
 
     def _customers(self, when: int, ward: int, kind: int) -> int:
         return int(read(self.states, when, "customers")[ward, kind])
@@ -136,7 +140,7 @@ class Replay:
     @property
     def state_before(self) -> StateReader:
         """The state at the start of the line."""
-        return StateReader(self._words, self.states, BEFORE_LINE)
+        return StateReader(self.words, self.states, BEFORE_LINE)
 
     def now(self, field: str) -> int:
         return int(read(self.states, NOW, field))
@@ -148,12 +152,14 @@ class Replay:
         before, now = (int(read(self.states, when, "bonus")[seat]) for when in (BEFORE_LINE, NOW))
         return now - before
 
-    def art_taken(self, seat: int) -> int:
-        before, now = (int(read(self.states, when, "collected")[seat, Kind.ART]) for when in (BEFORE_LINE, NOW))
+    def collected(self, seat: int, kind: int) -> int:
+        """How many customers of a kind a seat got."""
+        before, now = (int(read(self.states, when, "collected")[seat, kind]) for when in (BEFORE_LINE, NOW))
         return now - before
 
-    def art_removed(self) -> int:
-        before, now = (int(read(self.states, when, "removed")[Kind.ART]) for when in (BEFORE_LINE, NOW))
+    def removed(self, kind: int) -> int:
+        """How many customers of a kind left the game."""
+        before, now = (int(read(self.states, when, "removed")[kind]) for when in (BEFORE_LINE, NOW))
         return now - before
 
     # --- the start of a turn --------------------------------------------------------------------------------
@@ -161,17 +167,16 @@ class Replay:
     @property
     def turn_began(self) -> bool:
         """Did the last step begin a new turn?"""
-        phase = int(read(self.states, BEFORE_STEP, "phase"))
-        if phase in SET_UP:
-            return self.now("phase") not in SET_UP
+        if self._is_set_up:
+            return self.now("phase") not in SET_UP_DRAWS
         return self._step_change("seat") != 0 and self.now("phase") != Phase.OVER
 
     @property
     def head_is_gone(self) -> bool:
         """Was the first card of the queue taken away for a new turn?"""
-        if self._queue_length_before == 0 or self.now("phase") in KAIJU_IN_THE_WAY:
+        if self._queue_length_before == 0 or self.now("phase") in DELAYS:
             return False
-        return self.turn_began or self.before("phase") == Phase.KAIJU_AWAY
+        return self.turn_began or self.before("phase") in DELAYS
 
     @property
     def head(self) -> tuple[int, list[int]]:

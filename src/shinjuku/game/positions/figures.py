@@ -2,45 +2,54 @@
 
 from __future__ import annotations
 
-from shinjuku.game.positions.plain_state import PlainState
-from shinjuku.game.positions.reader import KNOWN_NAME, Reader
-from shinjuku.game.positions.writer import figures
-from shinjuku.rules.enums import BAY, HOME, NOWHERE
+from shinjuku.game.figures import MATSURI, MODULE_FIGURES, module_of, position_keys
+from shinjuku.game.positions import modules
+from shinjuku.game.positions.keys import KNOWN_NAME, MODULE_PIECES
+from shinjuku.game.positions.plain_state import PlainState, is_in_play
+from shinjuku.game.positions.reader import Reader
+from shinjuku.rules.enums import NOWHERE
+from shinjuku.rules.manifests import Figure
+from shinjuku.rules.numbering import PLACES
 from shinjuku.texts.messages import message
 
 
 def place_figures(reader: Reader, state: PlainState) -> None:
     _matsuri(reader, state)
-    _module_figures(reader, state)
+    for figure in MODULE_FIGURES.values():
+        _figure(reader, state, figure)
+    modules.place(reader, state)
 
 
 def _matsuri(reader: Reader, state: PlainState) -> None:
     if state.has_matsuri:
-        _figure(reader, state, "matsuri", {})
-    elif reader.given.get("matsuri") is not None:
-        code = reader.excluded_by("has_matsuri") or "position.module-pieces"
-        reader.fault("matsuri", message("position.no-matsuri"), code)
+        _place_one(reader, state, MATSURI, {})
+    elif reader.given.get(MATSURI) is not None:
+        code = reader.excluded_by("has_matsuri") or MODULE_PIECES
+        reader.fault(MATSURI, message("position.no-matsuri"), code)
 
 
-def _module_figures(reader: Reader, state: PlainState) -> None:
-    plays = figures(state)
-    if is_played(reader, "princess", plays["princess"]):
-        _figure(reader, state, "princess", {})
-    if is_played(reader, "hachiko", plays["hachiko"]):
-        _hachiko(reader, state)
-    if is_played(reader, "kaiju", plays["kaiju"]):
-        _kaiju(reader, state)
-    _kaicho(reader, state)
+def _figure(reader: Reader, state: PlainState, figure: Figure) -> None:
+    key, module = _key(reader, figure), module_of(figure.id)
+    if not reader.is_played(key, plays=is_in_play(module, state)):
+        return
+    if figure.per_seat:
+        _place_each(reader, state, figure, key)
+    else:
+        _place_one(reader, state, figure.id, {place.name: PLACES[place.name] for place in module.places})
 
 
-def is_played(reader: Reader, key: str, plays: bool) -> bool:
-    """Is the module of this key in the game? If it isn't, the key must be empty."""
-    if not plays and reader.given.get(key) not in (None, {}):
-        reader.fault(key, message("position.other-module", key=key), "position.module-pieces")
-    return plays
+def _key(reader: Reader, figure: Figure) -> str:
+    """The key of a figure: its id, or the word of the edition for a rider. Other words are refused, and so are both."""
+    names = position_keys(figure)
+    own = reader.words.rider_word
+    key = own if own in names and own in reader.given else figure.id
+    for other in names[1:]:
+        if other in reader.given and (key != other or figure.id in reader.given):
+            reader.fault(other, message(f"position.{other}", **{name: name for name in names}), KNOWN_NAME)
+    return key
 
 
-def _figure(reader: Reader, state: PlainState, figure: str, elsewhere: dict[str, int]) -> None:
+def _place_one(reader: Reader, state: PlainState, figure: str, elsewhere: dict[str, int]) -> None:
     """A figure in a ward or another place. Null means nowhere; without the key, the figure is where it starts."""
     if figure not in reader.given:
         return
@@ -53,34 +62,9 @@ def _figure(reader: Reader, state: PlainState, figure: str, elsewhere: dict[str,
         setattr(state, figure, ward)
 
 
-def _hachiko(reader: Reader, state: PlainState) -> None:
-    """Revision 1 sends him off again as soon as the Incomes of his journey have been taken."""
-    _figure(reader, state, "hachiko", {"home": HOME})
-    if state.hachiko == HOME and not state.hachiko_waits and reader.given.get("phase") != "income":
-        reader.fault("hachiko", message("position.hachiko-home"), "hachiko.position")
-
-
-def _kaiju(reader: Reader, state: PlainState) -> None:
-    """Depending on the edition, the Kaiju starts in the bay or in the deck."""
-    if state.kaiju_in_bay:
-        _figure(reader, state, "kaiju", {"bay": BAY})
-        if state.kaiju == NOWHERE:
-            reader.fault("kaiju", message("position.kaiju.bay"), "kaiju.position")
-    elif reader.given.get("kaiju") == "bay":
-        reader.fault("kaiju", message("position.kaiju.deck"), "kaiju.position")
-    else:
-        _figure(reader, state, "kaiju", {})
-        state.kaiju_in_deck = int(state.kaiju == NOWHERE)
-
-
-def _kaicho(reader: Reader, state: PlainState) -> None:
-    """Each player's token; version 1 may use its own name for it."""
-    key = reader.words.own("kaicho") if reader.words.own("kaicho") in reader.given else "kaicho"
-    if "chairman" in reader.given and (key == "kaicho" or "kaicho" in reader.given):
-        reader.fault("chairman", message("position.chairman", kaicho="kaicho", chairman="chairman"), KNOWN_NAME)
-    if not is_played(reader, key, state.kaicho_plays == 1):
-        return
+def _place_each(reader: Reader, state: PlainState, figure: Figure, key: str) -> None:
+    """A figure that every player has, in wards."""
     for name, value, where in reader.items(key):
         seat, ward = reader.seat(name, where), reader.ward(value, where)
         if seat is not None and ward is not None:
-            state.kaicho[seat] = ward
+            getattr(state, figure.id)[seat] = ward

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from shinjuku.game.choices import CUSTOMERS
+from shinjuku.game.positions import modules
 from shinjuku.game.positions.figures import place_figures
-from shinjuku.game.positions.plain_state import PlainState, derived_claims, derived_stacks, tokens_of
+from shinjuku.game.positions.plain_state import (
+    PlainState,
+    derived_claims,
+    derived_stacks,
+    kind_in_stacks,
+    tokens_of,
+)
 from shinjuku.game.positions.reader import Reader
 from shinjuku.game.positions.writer import STORES
 from shinjuku.game.quoting import quoted
 from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, NEUTRAL, PERMANENT, QUEUE_CARDS, Kind
+from shinjuku.rules.numbering import STACK_KINDS
 from shinjuku.texts.messages import Name, message
 
 MAX_TOKENS = 99
@@ -17,7 +25,7 @@ MAX_TOKENS = 99
 def place_pieces(reader: Reader, state: PlainState) -> None:
     """Everything that a position puts on the map, into hands or elsewhere."""
     state.is_view = int(reader.is_view)
-    _box_collectors(state)
+    _box_stacks(state)
     _stores(reader, state)
     _track(reader, state)
     _customers(reader, state)
@@ -96,7 +104,7 @@ def _lay_track(reader: Reader, state: PlainState, connection: int, seat: int | N
     if state.track[connection] == PERMANENT:
         reader.fault(where, message("position.track.permanent", where=where))
     elif state.track[connection] == NEUTRAL:
-        reader.fault(where, message("position.track.neutral", where=where), "hachiko.neutral-occupied")
+        reader.fault(where, message("position.track.neutral", where=where), modules.neutral_track_clause())
     elif state.track[connection] >= 0:
         reader.fault(where, message("position.track.twice", where=where))
     elif seat is not None:
@@ -106,17 +114,19 @@ def _lay_track(reader: Reader, state: PlainState, connection: int, seat: int | N
 # --- customers and cards ------------------------------------------------------------------------------------
 
 
-def _box_collectors(state: PlainState) -> None:
-    """Art Collectors come out of the bonus stacks; while pieces are placed, they are counted in the bag."""
-    if state.art_plays:
-        state.bag[Kind.ART] = sum(state.bonus_stacks)
+def _box_stacks(state: PlainState) -> None:
+    """While pieces are placed, the customers that come out of the bonus stacks are counted in the bag."""
+    kind = kind_in_stacks(state)
+    if kind is not None:
+        state.bag[kind] = sum(state.bonus_stacks)
 
 
 def take_customer(reader: Reader, state: PlainState, kind: int, where: str) -> None:
     state.bag[kind] -= 1
     if state.bag[kind] == -1:
-        number = 0 if kind == Kind.ART and not state.art_plays else state.customers_in_game[kind]
-        of_module = kind >= Kind.FOOD_THIEF and number == 0
+        is_elsewhere = kind in STACK_KINDS and kind != kind_in_stacks(state)
+        number = 0 if is_elsewhere else state.customers_in_game[kind]
+        of_module = kind >= len(Kind) and number == 0
         code = "position.module-pieces" if of_module else "position.customers"
         reader.fault(where, message("position.customers-left", number=number, customer=CUSTOMERS[kind]), code)
 
@@ -219,9 +229,9 @@ def _bonus(reader: Reader, state: PlainState) -> None:
 
 
 def _check_tokens(reader: Reader, state: PlainState) -> None:
-    supply, held = sum(state.bonus_stacks), sum(state.bonus)
-    if held and state.art_plays:
-        reader.fault("bonus", message("position.no-bonus.collectors"), "art-collector.position")
+    supply, held, kind = sum(state.bonus_stacks), sum(state.bonus), kind_in_stacks(state)
+    if held and kind is not None:
+        reader.fault("bonus", message(f"position.no-bonus.{CUSTOMERS[kind]}"), modules.position_clause(kind))
     elif held and supply == 0:
         code = reader.excluded_by("bonus_stacks") or "position.bonus"
         reader.fault("bonus", message("position.no-bonus"), code)
@@ -247,14 +257,15 @@ def _stacks(reader: Reader, state: PlainState) -> None:
     if "stacks_taken" in reader.given:
         given = reader.number(reader.given["stacks_taken"], "stacks_taken", 0, BONUS_STACKS)
         state.stacks_taken = given or 0
-    if state.art_plays:
-        _spare_collectors(reader, state)
+    kind = kind_in_stacks(state)
+    if kind is not None:
+        _spare_customers(reader, state, kind)
 
 
-def _spare_collectors(reader: Reader, state: PlainState) -> None:
-    """Art Collectors that are out of their stacks but nowhere else have left the game; in a view they are hidden."""
-    spare = tokens_of(state, state.stacks_taken) - (sum(state.bonus_stacks) - state.bag[Kind.ART])
-    if spare < 0 <= state.bag[Kind.ART]:
-        reader.fault("stacks_taken", message("position.collectors"))
-    state.bag[Kind.ART] = max(0, spare) if reader.is_view else 0
-    state.removed[Kind.ART] += 0 if reader.is_view else max(0, spare)
+def _spare_customers(reader: Reader, state: PlainState, kind: int) -> None:
+    """Customers that are out of their stacks but nowhere else have left the game; in a view they are hidden."""
+    spare = tokens_of(state, state.stacks_taken) - (sum(state.bonus_stacks) - state.bag[kind])
+    if spare < 0 <= state.bag[kind]:
+        reader.fault("stacks_taken", message(f"position.stacks.{CUSTOMERS[kind]}"))
+    state.bag[kind] = max(0, spare) if reader.is_view else 0
+    state.removed[kind] += 0 if reader.is_view else max(0, spare)

@@ -7,40 +7,12 @@ from typing import Any
 
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import Fault
+from shinjuku.game.positions.keys import CODES, KNOWN_NAME, MODULE_PIECES, VIEW_KEYS
 from shinjuku.game.quoting import HUGE, MAX_QUOTED, hint, quoted
 from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.rules.modules import MODULES
 from shinjuku.texts.messages import Message, message
-
-# the keys of a view that a position doesn't have
-VIEW_KEYS = (
-    *("viewer", "counted", "hand_sizes", "collected_sizes", "deck_size", "bag_size", "discard_size"),
-    *("discard_top", "supply", "bonus_stacks", "unseen", "bag"),
-)
-KNOWN_NAME = "position.known-name"
-PHASE = "position.phase"
-
-# the clauses of the rules reference, and the keys that each of them describes
-CLAUSES = {
-    "game.edition": ("edition",),
-    "game.board": ("board",),
-    "game.module-known": ("modules",),
-    "game.players": ("players",),
-    "game.setting": ("set",),
-    "position.turn": ("start", "turn", "to_act"),
-    "position.stores": ("stores", "supply"),
-    "position.track": ("track",),
-    "position.customers": ("customers", "collected", "collected_sizes", "removed", "bag", "bag_size"),
-    "position.cards": ("hands", "seen", "hand_sizes", "discard", "discard_top", "discard_size", "deck_size"),
-    "position.bonus": ("bonus", "bonus_stacks", "stacks_taken"),
-    "position.first-upgrade": ("first_upgrade",),
-    "position.queue": ("queue",),
-    PHASE: ("phase", "actions_left", "used", "free_used", "income_owed", "placing", "kaiju_entry", "final"),
-    KNOWN_NAME: ("unseen", "viewer", "counted", "matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
-    "line.known-word": ("doing",),
-}
-CODES = {key: code for code, keys in CLAUSES.items() for key in keys}
 
 
 def part(key: object) -> str:
@@ -98,6 +70,12 @@ class Reader:
         edition = self.settings.edition
         return None if parameter in EDITIONS[edition].parameters else f"{edition}.position"
 
+    def is_played(self, key: str, *, plays: bool) -> bool:
+        """Is the module of this key in the game? If it isn't, the key must be empty."""
+        if not plays and self.given.get(key) not in (None, {}):
+            self.fault(key, message("position.other-module", key=key), MODULE_PIECES)
+        return plays
+
     # --- shapes ---------------------------------------------------------------------------------------------
 
     def items(self, key: str) -> Iterator[tuple[str, Any, str]]:
@@ -124,11 +102,7 @@ class Reader:
     def number(self, value: object, where: str, low: int, high: int) -> int | None:
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        if low < high:
-            text = message("position.number.range", where=where, low=low, high=high, given=quoted(value))
-        else:
-            text = message("position.number.exact", where=where, number=low, given=quoted(value))
-        self.fault(where, text)
+        self.fault(where, message("position.number.range", where=where, low=low, high=high, given=quoted(value)))
         return None
 
     def switch(self, key: str, default: object = False) -> bool:
@@ -159,6 +133,11 @@ class Reader:
 
     def seat(self, value: object, where: str, code: str = KNOWN_NAME) -> int | None:
         return self.name(value, self.settings.players, "player", where, code)
+
+    def player(self, key: str) -> int | None:
+        """The player that a key names; None if it isn't given."""
+        given = self.given.get(key)
+        return None if given is None else self.seat(given, key, "position.turn")
 
     def seats(self, value: object, where: str) -> list[int]:
         """Players, none of them twice."""

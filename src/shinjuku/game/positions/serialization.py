@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from shinjuku.game.chance import Source
 from shinjuku.game.core import LINE_START, NOW
 from shinjuku.game.errors import BadPosition, Fault, Illegal, ShinjukuError, Unreadable
+from shinjuku.game.positions.keys import PHASE
 from shinjuku.game.positions.pieces import place_pieces
 from shinjuku.game.positions.plain_state import PlainState, boxed_state
-from shinjuku.game.positions.reader import PHASE, Reader
+from shinjuku.game.positions.reader import Reader
 from shinjuku.game.positions.settings import open_position
 from shinjuku.game.positions.turn import set_turn
 from shinjuku.game.positions.writer import describe

@@ -8,8 +8,8 @@ from typing import Any, ParamSpec, TypeVar
 from shinjuku.boards import Board
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.errors import Illegal
-from shinjuku.game.positions.reader import VIEW_KEYS, Faults, Reader, part
-from shinjuku.game.positions.writer import KEYS
+from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
+from shinjuku.game.positions.reader import Faults, Reader, part
 from shinjuku.game.quoting import quoted
 from shinjuku.game.settings import (
     Settings,
@@ -18,6 +18,7 @@ from shinjuku.game.settings import (
     checked_modules,
     checked_parameter,
     checked_players,
+    setting_of,
 )
 from shinjuku.rules.editions import EDITIONS, default_board
 from shinjuku.texts.messages import message
@@ -26,8 +27,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MAX_SHOWN = 10**6  # greater numbers of players aren't even shown
-# the key that a refusal is about; otherwise it is about `set`
-KEY_OF_CODE = {"five-players.needed": "players", "five-players.exactly-five": "modules", "game.board-fits": "board"}
 
 
 def open_position(position: object, *, is_view: bool = False) -> Reader:
@@ -58,7 +57,7 @@ def _check_together(settings: Settings, noted: Faults) -> None:
     try:
         check_together(settings)
     except Illegal as refused:
-        noted.fault(KEY_OF_CODE.get(refused.code, "set"), refused.message, refused.code)
+        noted.fault(setting_of(refused.code), refused.message, refused.code)
 
 
 def _checked(noted: Faults, where: str, check: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from shinjuku.game.choices import ACTIONS
-from shinjuku.game.positions.figures import is_played
-from shinjuku.game.positions.plain_state import PlainState
-from shinjuku.game.positions.reader import KNOWN_NAME, PHASE, Reader, part
-from shinjuku.game.positions.writer import PHASES, figures
+from shinjuku.game.positions import modules
+from shinjuku.game.positions.keys import KNOWN_NAME, MODULE_PIECES, PHASE, PHASE_NUMBERS, PHASE_WORDS
+from shinjuku.game.positions.plain_state import PlainState, is_in_play
+from shinjuku.game.positions.reader import Reader, part
 from shinjuku.game.quoting import quoted
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act, Ending, Phase
-from shinjuku.texts.messages import Name, listing, message
+from shinjuku.rules.numbering import ACTION_NAMES, DECISIONS, FREE_ACTIONS, PHASES
+from shinjuku.texts.messages import Name, message
 
+DELAYS = tuple(PHASES[each.name] for each in DECISIONS if each.delays_arrival)
+BETWEEN_STEPS = tuple(PHASES[each.name] for each in DECISIONS if each.begins_line and not each.delays_arrival)
 IN_AN_ACTION = (Phase.MATSURI, Phase.ACTIONS, Phase.TRACK_INCOME)  # before the turn's last action is complete
-BEFORE_AN_ACTION_ENDS = (*IN_AN_ACTION, Phase.KAIJU_AWAY, Phase.KAIJU_ENTERS)
-AFTER_AN_ACTION = (Phase.TRACK_INCOME, Phase.KAIJU_ENTERS)  # `actions_left` still counts the action
+BEFORE_AN_ACTION_ENDS = (*IN_AN_ACTION, *DELAYS, *BETWEEN_STEPS)
+AFTER_AN_ACTION = (Phase.TRACK_INCOME, *BETWEEN_STEPS)  # `actions_left` still counts the action
 MAX_PLACED = 4
-KAIJU = "kaiju.position"
 
 
 def set_turn(reader: Reader, state: PlainState) -> None:
     """Everything about the turn; the pieces are in place already."""
     state.phase = _phase(reader, state)
-    state.used = _actions(reader, "used", ACTIONS[: Act.WANDER])
-    state.free_used = _actions(reader, "free_used", ACTIONS[Act.WANDER :])
+    modules.check_phase(reader, state)
+    state.used = _actions(reader, "used", free=False)
+    state.free_used = _actions(reader, "free_used", free=True)
     state.actions_left = _actions_left(reader, state)
     _final(reader, state)
     _check_used(reader, state)
@@ -36,27 +39,23 @@ def _phase(reader: Reader, state: PlainState) -> int:
     word = reader.given.get("phase", "actions")
     edition = reader.settings.edition
     code = PHASE if state.has_queue else f"{edition}.position-phase"
-    if reader.name(word, tuple(PHASES), "phase", "phase", code) is None:
+    if reader.name(word, tuple(PHASE_NUMBERS), "phase", "phase", code) is None:
         return Phase.ACTIONS
-    if not _is_there(PHASES[word], state):
+    if not _is_there(PHASE_NUMBERS[word], state):
         reader.fault("phase", message("position.no-phase", phase=word), code)
         return Phase.ACTIONS
     if word == "matsuri" and state.matsuri < 0:
         reader.fault("phase", message("position.phase.matsuri"))
-    if word == "kaiju-away" and state.kaiju < 0:
-        reader.fault("phase", message("position.phase.kaiju-away"), KAIJU)
-    return PHASES[word]
+    return PHASE_NUMBERS[word]
 
 
-def _is_there(phase: Phase, state: PlainState) -> bool:
+def _is_there(phase: int, state: PlainState) -> bool:
     """Does this game have the phase?"""
     if phase == Phase.MATSURI:
         return bool(state.has_matsuri)
     if phase == Phase.FINAL_INCOME:
         return bool(state.final_income) and state.ending == Ending.ONE_MORE_TURN
-    if phase == Phase.KAIJU_AWAY:
-        return figures(state)["kaiju"]
-    return phase != Phase.KAIJU_ENTERS or state.kaiju_card > 0
+    return phase not in modules.MODULE_OF_PHASE or modules.has_phase(phase, state)
 
 
 def _final(reader: Reader, state: PlainState) -> None:
@@ -75,13 +74,14 @@ def _final(reader: Reader, state: PlainState) -> None:
 # --- actions ------------------------------------------------------------------------------------------------
 
 
-def _actions(reader: Reader, key: str, words: tuple[str, ...]) -> int:
+def _actions(reader: Reader, key: str, *, free: bool) -> int:
     """A set of actions, one bit each."""
     found = 0
+    words = [name for bit, name in enumerate(ACTION_NAMES) if (FREE_ACTIONS >> bit & 1) == free]
     own = tuple(reader.words.own(word) for word in words)
     for word in reader.listing(reader.given.get(key, ()), key, "actions"):
         number = reader.name(word, own, "action", key, PHASE)
-        bit = 0 if number is None else 1 << ACTIONS.index(words[number])
+        bit = 0 if number is None else 1 << ACTION_NAMES.index(words[number])
         if found & bit:
             reader.fault(key, message("position.action-twice", where=key, action=word))
         found |= bit
@@ -102,18 +102,14 @@ def _actions_left(reader: Reader, state: PlainState) -> int:
 def _check_used(reader: Reader, state: PlainState) -> None:
     if state.phase in IN_AN_ACTION and state.used >> Act.INCOME & 1:
         reader.fault("used", message("position.used.income"))
-    if state.phase == Phase.KAIJU_AWAY and state.used:
-        reader.fault("used", message("position.used.kaiju-away"))
-    plays = {
-        Act.REUNITE: state.hachiko_plays,
-        Act.KAIJU: figures(state)["kaiju"],
-        Act.WANDER: state.princess_plays,
-        Act.EXPLORE: state.kaicho_plays,
-    }
-    for act in plays:
-        if (state.used | state.free_used) >> act & 1 and not plays[act]:
-            key = "used" if act < Act.WANDER else "free_used"
-            reader.fault(key, message("position.other-module", key=ACTIONS[act]), "position.module-pieces")
+    if state.phase in DELAYS and state.used:
+        reader.fault("used", message(f"position.used.{PHASE_WORDS[state.phase]}"))
+    others = [module for module in MODULES.values() if not is_in_play(module, state)]
+    absent = {action.name for module in others for action in module.actions}
+    for bit, name in enumerate(ACTION_NAMES):
+        if name in absent and (state.used | state.free_used) >> bit & 1:
+            key = "free_used" if FREE_ACTIONS >> bit & 1 else "used"
+            reader.fault(key, message("position.other-module", key=name), MODULE_PIECES)
 
 
 # --- players ------------------------------------------------------------------------------------------------
@@ -121,23 +117,18 @@ def _check_used(reader: Reader, state: PlainState) -> None:
 
 def _players(reader: Reader, state: PlainState) -> None:
     """Whose turn it is and who acts: the same player, unless both are given."""
-    start, turn, to_act = (_player(reader, key) for key in ("start", "turn", "to_act"))
+    start, turn, to_act = (reader.player(key) for key in ("start", "turn", "to_act"))
     state.start = 0 if start is None else start
     state.seat = next(seat for seat in (turn, to_act, state.start) if seat is not None)
     owed = reader.seats(reader.given.get("income_owed", ()), "income_owed")
-    _kaiju_entry(reader, state, to_act)
+    modules.read_turn(reader, state, to_act)
     if state.phase in (Phase.TRACK_INCOME, Phase.FINAL_INCOME):
         _income(reader, state, to_act, owed)
         return
     if owed:
         reader.fault("income_owed", message("position.income-owed", phase="income"))
-    if state.phase not in (Phase.OVER, Phase.KAIJU_ENTERS) and to_act not in (None, state.seat):
+    if state.phase != Phase.OVER and state.chooser == NOBODY and to_act not in (None, state.seat):
         reader.fault("to_act", message("position.to-act"))
-
-
-def _player(reader: Reader, key: str) -> int | None:
-    given = reader.given.get(key)
-    return None if given is None else reader.seat(given, key, "position.turn")
 
 
 def _income(reader: Reader, state: PlainState, to_act: int | None, owed: list[int]) -> None:
@@ -161,39 +152,15 @@ def _asks_mover(state: PlainState) -> bool:
     return bool(state.phase == Phase.FINAL_INCOME or state.bound_pays_mover)
 
 
-# --- the Kaiju ----------------------------------------------------------------------------------------------
-
-
-def _kaiju_entry(reader: Reader, state: PlainState, to_act: int | None) -> None:
-    """Who brings it in: the player to act when it enters; before that, it may wait for Incomes."""
-    enters = state.phase == Phase.KAIJU_ENTERS
-    if not is_played(reader, "kaiju_entry", state.kaiju_card > 0):
-        return
-    seat = _player(reader, "kaiju_entry")
-    if enters and seat is None:
-        seat = state.seat if to_act is None else to_act
-    if seat is None:
-        return
-    if state.kaiju >= 0:
-        reader.fault("kaiju", message("position.kaiju.on-map"), KAIJU)
-    if not enters and state.phase != Phase.TRACK_INCOME:
-        phases = listing(("kaiju-enters", "income"))
-        reader.fault("kaiju_entry", message("position.kaiju.entry", phases=phases), KAIJU)
-    if enters and to_act not in (None, seat):
-        reader.fault("to_act", message("position.kaiju.to-act"))
-    state.kaiju_entry, state.kaiju_in_deck = seat, 0
-    state.chooser = seat if enters else NOBODY
-
-
 def _placing(reader: Reader, state: PlainState) -> None:
-    """The customers that wait until the Kaiju has moved away; where there is a queue, they are still on it."""
+    """The customers whose arrival is delayed; where there is a queue, they are still on it."""
     given = reader.given.get("placing")
-    if state.phase != Phase.KAIJU_AWAY or state.has_queue:
+    if state.phase not in DELAYS or state.has_queue:
         if given is not None:
             reader.fault("placing", message("position.no-placing"))
         return
     late = state.store_goods.count(DEPARTMENT) >= state.late_departments
-    state.placing, state.drawn_ward = state.late_arrivals if late else state.arrivals, state.kaiju
+    state.placing = state.late_arrivals if late else state.arrivals
     if given is not None:
         _read_placing(reader, state, given)
 

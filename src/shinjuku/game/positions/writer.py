@@ -5,37 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from shinjuku.game.choices import ACTIONS, CUSTOMERS, GOODS, Vocabulary
-from shinjuku.game.positions.plain_state import PlainState, derived_stacks
+from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
+from shinjuku.game.figures import MATSURI, MODULE_FIGURES, module_of
+from shinjuku.game.positions import modules
+from shinjuku.game.positions.keys import ALWAYS, KEYS, PHASE_WORDS
+from shinjuku.game.positions.plain_state import PlainState, derived_stacks, is_in_play, kind_in_stacks
 from shinjuku.game.settings import Settings, parameter_words
-from shinjuku.rules.enums import BAY, HOME, NOWHERE, Ending, Phase
+from shinjuku.rules.enums import NOWHERE, Ending, Phase
+from shinjuku.rules.numbering import ACTION_NAMES, PLACE_NAMES
 
-# every key of a position, in the order in which they are written: first those that are always present …
-ALWAYS = (
-    *("edition", "modules", "players", "start", "turn", "to_act", "phase", "actions_left", "used"),
-    *("stores", "track", "customers", "hands", "collected", "bonus", "queue"),  # the last two if the game has them
-)
-# … then those that are left out when empty
-SOMETIMES = (
-    *("matsuri", "princess", "kaiju", "hachiko", "kaicho", "chairman"),
-    *("free_used", "income_owed", "placing", "kaiju_entry", "seen", "discard", "removed"),
-    *("first_upgrade", "stacks_taken", "final", "board", "set", "doing"),
-)
-KEYS = ALWAYS + SOMETIMES
-
-PHASES = {
-    "matsuri": Phase.MATSURI,
-    "actions": Phase.ACTIONS,
-    "income": Phase.TRACK_INCOME,
-    "final-income": Phase.FINAL_INCOME,
-    "kaiju-away": Phase.KAIJU_AWAY,
-    "kaiju-enters": Phase.KAIJU_ENTERS,
-    "end": Phase.END,
-    "over": Phase.OVER,
-}
-PHASE_WORDS = {int(phase): word for word, phase in PHASES.items()}
 STORES = (*GOODS, "department")
-ELSEWHERE = {BAY: "bay", HOME: "home"}  # where a figure may be besides a ward
 
 
 def describe(state: PlainState, settings: Settings) -> dict[str, Any]:
@@ -64,13 +43,13 @@ def _settings(settings: Settings) -> dict[str, Any]:
 
 
 def _parameter(settings: Settings, name: str, value: int) -> tuple[str, int | str]:
-    """A changed parameter as a record writes it: a switch is on or off, Hachiko's home is a station."""
+    """A changed parameter as a record writes it: a switch is on or off, a station has its name."""
     name, word = parameter_words(settings, name, value).split(" ")
     return name, value if word == str(value) else word
 
 
 def _turn(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    actions = [words.own(action) for action in ACTIONS]
+    actions = [words.own(action) for action in ACTION_NAMES]
     return {
         "start": players[state.start],
         "turn": players[state.seat],
@@ -81,7 +60,7 @@ def _turn(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[
         "free_used": _members(state.free_used, actions),
         "income_owed": _income_owed(state, players),
         **({"placing": _placing(state, words)} if state.drawn_ward != NOWHERE else {}),
-        **({"kaiju_entry": players[state.kaiju_entry]} if state.kaiju_entry >= 0 else {}),
+        **modules.describe(state, players),
         **({"final": _final(state)} if state.final else {}),
     }
 
@@ -100,7 +79,7 @@ def _income_owed(state: PlainState, players: Sequence[str]) -> list[str]:
 
 
 def _placing(state: PlainState, words: Vocabulary) -> dict[str, Any]:
-    """Where customers arrive once the Kaiju has moved away, and how many."""
+    """Where customers arrive after the decision that delays them, and how many."""
     return {"ward": words.wards[state.drawn_ward], "customers": state.placing}
 
 
@@ -132,7 +111,8 @@ def _seats(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict
     if state.has_queue:
         tokens = zip(players, state.bonus, strict=False)
         found["bonus"] = {colour: number for colour, number in tokens if number}
-    if (state.art_plays and state.is_view) or state.stacks_taken != derived_stacks(state, state.departments):
+    hides_customers = kind_in_stacks(state) is not None and state.is_view
+    if hides_customers or state.stacks_taken != derived_stacks(state, state.departments):
         found["stacks_taken"] = state.stacks_taken
     return found
 
@@ -153,27 +133,20 @@ def _cards(state: PlainState, words: Vocabulary) -> dict[str, Any]:
 
 def _figures(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
     """The Matsuri if it is on the map; the figures of the modules in play, null for one that is nowhere."""
-    found: dict[str, Any] = {"matsuri": _place(state.matsuri, words)} if state.matsuri >= 0 else {}
-    for figure, plays in figures(state).items():
-        if plays:
-            found[figure] = _place(getattr(state, figure), words)
-    if state.kaicho_plays:
-        kaicho = zip(players, state.kaicho, strict=False)
-        found["kaicho"] = {colour: words.wards[ward] for colour, ward in kaicho if ward >= 0}
+    found: dict[str, Any] = {MATSURI: _place(state.matsuri, words)} if state.matsuri >= 0 else {}
+    for id, figure in MODULE_FIGURES.items():
+        if not is_in_play(module_of(id), state):
+            continue
+        if figure.per_seat:
+            wards = zip(players, getattr(state, id), strict=False)
+            found[id] = {colour: words.wards[ward] for colour, ward in wards if ward >= 0}
+        else:
+            found[id] = _place(getattr(state, id), words)
     return found
 
 
-def figures(state: PlainState) -> dict[str, bool]:
-    """The figures of modules, and whether this game has them."""
-    return {
-        "princess": state.princess_plays == 1,
-        "kaiju": bool(state.kaiju_in_bay or state.kaiju_card),
-        "hachiko": state.hachiko_plays == 1,
-    }
-
-
 def _place(place: int, words: Vocabulary) -> str | None:
-    return words.wards[place] if place >= 0 else ELSEWHERE.get(place)
+    return words.wards[place] if place >= 0 else PLACE_NAMES.get(place)
 
 
 def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:

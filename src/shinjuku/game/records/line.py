@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from shinjuku.game.chance import LABELS, special_card
 from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
-from shinjuku.rules.enums import KAIJU_CARD, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import DRAWS, PHASES
 
 Outcome = tuple[int, int]  # the phase of a draw, and the number of its outcome
 HIDDEN = "?"
 
 SECRET_DRAWS = (Phase.DRAW_HAND, Phase.DRAW_INCOME)  # only the player who draws sees these
-CUSTOMER_DRAWS = (
-    Phase.DRAW_SEED_CUSTOMER,
-    Phase.DRAW_QUEUE_CUSTOMER,
-    Phase.DRAW_REFRESH_CUSTOMER,
-    Phase.DRAW_ARRIVAL_CUSTOMER,
-    Phase.DRAW_BURST_CUSTOMER,
-)
-HACHIKO_DRAWS = (Phase.DRAW_HACHIKO, Phase.DRAW_HACHIKO_AGAIN)
+CUSTOMER_DRAWS = tuple(phase for phase, label in LABELS.items() if label == "customer")
+MODULE_DRAWS = tuple(PHASES[draw.name] for draw in DRAWS)
 TURN_DRAWS = (
     Phase.DRAW_REFRESH_CARD,
     Phase.DRAW_REFRESH_CUSTOMER,
@@ -65,10 +61,7 @@ def line_text(line: Line, players: Sequence[str], words: Vocabulary, seat: int |
 
 
 def _drawn(phase: int, outcome: int, words: Vocabulary, shown: bool) -> str:
-    if outcome == KAIJU_CARD:
-        return "kaiju"
-    label = "customer" if phase in CUSTOMER_DRAWS else "hachiko" if phase in HACHIKO_DRAWS else "card"
-    return f"{label} {outcome_word(phase, outcome, words, shown)}"
+    return special_card(phase, outcome) or f"{LABELS[phase]} {outcome_word(phase, outcome, words, shown)}"
 
 
 def _shown(phase: int, drawer: int | None, seat: int | None | object) -> bool:
@@ -84,7 +77,7 @@ def outcome_word(phase: int, outcome: int, words: Vocabulary, shown: bool = True
 def setup_text(
     outcomes: Sequence[Outcome], players: Sequence[str], words: Vocabulary, seat: int | None | object = ...
 ) -> list[str]:
-    """The lines of a set-up: hands, then seeds, then the Matsuri and the queue."""
+    """The lines of a set-up: hands, then seeds, then the Matsuri, the queue and what modules draw."""
     hands = [outcome for phase, outcome in outcomes if phase == Phase.DRAW_HAND]
     each = len(hands) // len(players)
     dealt = [
@@ -102,7 +95,7 @@ def setup_text(
     if queue := [words.wards[ward] for phase, ward in outcomes if phase == Phase.DRAW_QUEUE_CARD]:
         rest.append(f"> queue {' '.join(queue)}")
     rest += [f"> customer {CUSTOMERS[kind]}" for phase, kind in outcomes if phase == Phase.DRAW_QUEUE_CUSTOMER]
-    rest += [f"> hachiko {words.wards[ward]}" for phase, ward in outcomes if phase == Phase.DRAW_HACHIKO]
+    rest += [f"> {LABELS[phase]} {words.wards[ward]}" for phase, ward in outcomes if phase in MODULE_DRAWS]
     lines = [" ".join(dealt), *_seeds(outcomes, words), " ".join(rest)]
     return [line for line in lines if line]
 

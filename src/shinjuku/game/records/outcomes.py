@@ -6,22 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shinjuku.game.chance import LABELS, MAX_OUTCOMES
+from shinjuku.game.chance import LABELS, MAX_OUTCOMES, draws_card
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.errors import Illegal, Unreadable
 from shinjuku.game.records.lexer import Token
 from shinjuku.game.records.line import CUSTOMER_DRAWS, HIDDEN, TURN_DRAWS
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import KAIJU_CARD, Phase
+from shinjuku.rules.numbering import CARD_NUMBERS
 from shinjuku.rules.state import States, new_buffer, read
 from shinjuku.texts.messages import Name, message
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
-KAIJU = "kaiju"
 AGAIN = "again"
-CARD_LABELS = ("card", "hand", "queue", "seed", "matsuri")  # draws from the deck, where the Kaiju's card may be
 OUTCOME_NUMBER = "line.outcome-number"
 
 
@@ -29,7 +27,7 @@ OUTCOME_NUMBER = "line.outcome-number"
 class GivenOutcome:
     """One outcome in a text: what is drawn, which one, and the token that says so."""
 
-    label: str  # as in LABELS
+    label: str  # as in `LABELS`; of a special card, its name
     word: str
     token: Token
     seat: str | None = None  # whose hand
@@ -39,7 +37,7 @@ def read_outcomes(tokens: Sequence[Token], game: Game) -> list[GivenOutcome]:
     """The outcomes of `> card ota > customer food …`, one by one."""
     found: list[GivenOutcome] = []
     for part in _parts(tokens):
-        if len(part) < 2 and not (part and part[0].text == KAIJU):
+        if len(part) < 2 and not (part and part[0].text in CARD_NUMBERS):
             raise Unreadable(message("record.outcome.empty"), column=tokens[-1].column)
         found += _read_part(part, game)
     return found
@@ -58,8 +56,8 @@ def _parts(tokens: Sequence[Token]) -> list[list[Token]]:
 
 def _read_part(part: list[Token], game: Game) -> list[GivenOutcome]:
     label, *named = part
-    if label.text == KAIJU and not named:
-        return [GivenOutcome(KAIJU, KAIJU, label)]
+    if label.text in CARD_NUMBERS and not named:
+        return [GivenOutcome(label.text, label.text, label)]
     if label.text == "hand":
         return _read_hand(named, game)
     if label.text == "seed":
@@ -87,7 +85,7 @@ def _read_seed(named: list[Token]) -> list[GivenOutcome]:
 
 
 def missing_outcome(phase: int, column: int | None = None) -> Illegal:
-    return Illegal(OUTCOME_NUMBER, message("record.outcome.missing", label=LABELS[Phase(phase)]), column=column)
+    return Illegal(OUTCOME_NUMBER, message("record.outcome.missing", label=LABELS[phase]), column=column)
 
 
 def nothing_drawn(token: Token) -> Illegal:
@@ -100,19 +98,16 @@ class TextSource:
     def __init__(self, given: Sequence[GivenOutcome]) -> None:
         self.given = list(given)
 
-    def copy(self) -> TextSource:
-        return TextSource(self.given)
-
     def draw(self, states: States, vocabulary: Vocabulary, players: tuple[str, ...]) -> int:
         """Carry out the next outcome of the text, if it is possible."""
-        phase = Phase(read(states, 0, "phase"))
+        phase = int(read(states, 0, "phase"))
         if not self.given:
             raise missing_outcome(phase)
         given = self.given.pop(0)
         if given.word == HIDDEN:
             raise Illegal("line.hidden-card", message("record.hidden-card"), column=given.token.column)
-        if given.label == KAIJU and LABELS[phase] in CARD_LABELS:
-            outcome = _kaiju_card(given, states)
+        if given.word in CARD_NUMBERS and draws_card(phase):
+            outcome = _special_card(given, states)
         else:
             _check_label(given, phase, players[int(read(states, 0, "drawer"))])
             outcome = _outcome(given, phase, states, vocabulary)
@@ -133,7 +128,7 @@ def _is_in_line(game: Game, starts_turn: bool) -> bool:
     return game.has_pending_draw and (game.phase in TURN_DRAWS) == starts_turn
 
 
-def _check_label(given: GivenOutcome, phase: Phase, drawer: str) -> None:
+def _check_label(given: GivenOutcome, phase: int, drawer: str) -> None:
     if given.label != LABELS[phase]:
         text = message("record.outcome.label-now", expected=LABELS[phase], given=given.label)
     elif given.seat is not None and given.seat != drawer:
@@ -143,7 +138,7 @@ def _check_label(given: GivenOutcome, phase: Phase, drawer: str) -> None:
     raise Illegal(OUTCOME_NUMBER, text, column=given.token.column)
 
 
-def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Vocabulary) -> int:
+def _outcome(given: GivenOutcome, phase: int, states: States, vocabulary: Vocabulary) -> int:
     """The number of a ward or customer that can be drawn."""
     is_customer = phase in CUSTOMER_DRAWS
     names: Sequence[str] = CUSTOMERS if is_customer else vocabulary.wards
@@ -159,9 +154,10 @@ def _outcome(given: GivenOutcome, phase: Phase, states: States, vocabulary: Voca
     return outcome
 
 
-def _kaiju_card(given: GivenOutcome, states: States) -> int:
-    weights = new_buffer(MAX_OUTCOMES)
+def _special_card(given: GivenOutcome, states: States) -> int:
+    """The number of a special card that can be drawn."""
+    weights, card = new_buffer(MAX_OUTCOMES), CARD_NUMBERS[given.word]
     count = kernel.weights_at(states, 0, weights)
-    if count <= KAIJU_CARD or weights[KAIJU_CARD] == 0:
-        raise Illegal("line.outcome-possible", message("record.outcome.kaiju"), column=given.token.column)
-    return KAIJU_CARD
+    if count <= card or weights[card] == 0:
+        raise Illegal("line.outcome-possible", message(f"record.outcome.{given.word}"), column=given.token.column)
+    return card

@@ -25,24 +25,13 @@ from shinjuku.game.records.outcomes import (
 )
 from shinjuku.game.records.parser import UNFINISHED, read_line, tokenise_line
 from shinjuku.game.records.writer import HEADER
-from shinjuku.game.settings import Settings
+from shinjuku.game.settings import Settings, setting_of
 from shinjuku.texts.messages import listing, message
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
 SETTINGS = ("edition", "board", "modules", "players", "start", "set", "note", "position")
-# the setting that a refusal is about; otherwise it is about the modules
-SETTING_OF_CODE = {
-    "game.edition": "edition",
-    "game.board": "board",
-    "game.board-fits": "board",
-    "game.players": "players",
-    "five-players.needed": "players",
-    "game.colours": "players",
-    "game.setting": "set",
-    "hachiko.home-allowed": "set",
-}
 
 
 def load(record: str, chance: Source) -> Game:
@@ -118,7 +107,7 @@ class RecordReader:
 
     def _line_of(self, code: str) -> int:
         """The line of the setting that a refusal is about."""
-        return self.found.get(SETTING_OF_CODE.get(code, "modules"), (1, ""))[0]
+        return self.found.get(setting_of(code), (1, ""))[0]
 
     # --- the beginning ------------------------------------------------------------------------------------------
 

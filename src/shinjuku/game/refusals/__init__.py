@@ -3,6 +3,7 @@
 The rules only list what is legal, so the reasons are found here: one function `refuse_<phase>` for each decision,
 like the kernel's `legal_<phase>`. It finds the first reason that a referee would give. A function `check_…` returns a
 refusal or None. A refusal goes to the player who decides: it may name that player's cards, never another's.
+`modules.py` says what modules add.
 """
 
 from __future__ import annotations
@@ -13,17 +14,10 @@ from typing import TYPE_CHECKING
 from shinjuku.game.errors import Illegal
 from shinjuku.game.refusals import payments
 from shinjuku.game.refusals.expand import refuse_expand_first, refuse_expand_second
-from shinjuku.game.refusals.free_actions import refuse_explore_ward, refuse_wander_ward
-from shinjuku.game.refusals.hints import refuse_stale
+from shinjuku.game.refusals.hints import refuse_word
 from shinjuku.game.refusals.income import refuse_final_income, refuse_income_discard
 from shinjuku.game.refusals.journeys import refuse_move_give, refuse_move_step, refuse_stop
-from shinjuku.game.refusals.kaiju import (
-    refuse_kaiju_away,
-    refuse_kaiju_enters,
-    refuse_kaiju_flee,
-    refuse_kaiju_flee_princess,
-    refuse_kaiju_ward,
-)
+from shinjuku.game.refusals.modules import refusals_by_phase
 from shinjuku.game.refusals.move import refuse_move_start, refuse_move_ward
 from shinjuku.game.refusals.open import refuse_open_from, refuse_open_goods, refuse_open_station
 from shinjuku.game.refusals.payments import refuse_further_card, refuse_pay
@@ -38,7 +32,9 @@ from shinjuku.game.refusals.timing import (
 )
 from shinjuku.game.refusals.turn import BEGINNINGS, refuse_actions, refuse_end, refuse_matsuri, refuse_track_income
 from shinjuku.game.refusals.upgrade import refuse_upgrade_customer, refuse_upgrade_station
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE, Phase
+from shinjuku.modules.registry import MODULES
+from shinjuku.rules.enums import FIRST_CHANCE, Phase
+from shinjuku.rules.numbering import is_mid_line
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
@@ -55,10 +51,13 @@ __all__ = [
 ]
 
 # words that name no choice, but deserve an answer
-EXPLAINED = ("open", "move", "build", "lure", "department", "bonus", "pass", "bay")
+EXPLAINED = (
+    *("open", "move", "build", "lure", "department", "bonus", "pass"),
+    *(word for module in MODULES.values() for word in module.explained),
+)
 SIGNS = (":", ",", "...")
 
-REFUSE: Mapping[Phase, Callable[[Situation, Sequence[str]], Illegal]] = {
+REFUSE: Mapping[int, Callable[[Situation, Sequence[str]], Illegal]] = {
     Phase.MATSURI: refuse_matsuri,
     Phase.ACTIONS: refuse_actions,
     Phase.TRACK_INCOME: refuse_track_income,
@@ -79,13 +78,6 @@ REFUSE: Mapping[Phase, Callable[[Situation, Sequence[str]], Illegal]] = {
     Phase.PAY_THIRD: refuse_further_card,
     Phase.FINAL_INCOME: refuse_final_income,
     Phase.INCOME_DISCARD: refuse_income_discard,
-    Phase.KAIJU_AWAY: refuse_kaiju_away,
-    Phase.KAIJU_ENTERS: refuse_kaiju_enters,
-    Phase.KAIJU_WARD: refuse_kaiju_ward,
-    Phase.KAIJU_FLEE: refuse_kaiju_flee,
-    Phase.KAIJU_FLEE_PRINCESS: refuse_kaiju_flee_princess,
-    Phase.WANDER: refuse_wander_ward,
-    Phase.EXPLORE: refuse_explore_ward,
 }
 
 
@@ -97,14 +89,13 @@ def refuse(game: Game, words: Sequence[str]) -> Illegal:
     if game.phase >= FIRST_CHANCE:
         return situation.refuse("line.outcome-number", "missing")
     said = [word for word in words if word not in SIGNS]
-    if not said:
-        return refuse_stale(situation, " ".join(words))
     refused = check_word(situation, said[0])
     if refused is not None:
         return refused
-    if game.phase >= FIRST_MID_LINE and said[0] in BEGINNINGS:
+    if is_mid_line(game.phase) and said[0] in BEGINNINGS:
         return refuse_new_action(situation, said[0])
-    return REFUSE[game.phase](situation, said)
+    refuse_phase = REFUSE.get(game.phase) or refusals_by_phase().get(game.phase)
+    return refuse_phase(situation, said) if refuse_phase else refuse_word(situation, said[0])
 
 
 def check_payment(game: Game, cards: Sequence[str], *, open_ended: bool, follows: str = "") -> Illegal | None:

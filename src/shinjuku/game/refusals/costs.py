@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.facts.payments import Cost, Price, Purpose
+from shinjuku.game.facts.payments import Cost, Price
 from shinjuku.game.facts.wildcards import WildReason, wild_cards
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.texts.messages import Message, Name, Value, listing, message, names
@@ -13,13 +13,17 @@ from shinjuku.texts.messages import Message, Name, Value, listing, message, name
 
 def cost_message(situation: Situation, cost: Cost) -> Message:
     """`Track on Akihabara–Ueno costs any one card.`"""
-    cards = cards_that_pay(situation, cost)
-    if cost.purpose == Purpose.TRACK:
-        return message("cost.track", connections=names("connection", cost.connections), cards=cards)
-    if cost.purpose == Purpose.KAIJU:
-        place = Name("place", cost.wards[0]) if cost.wards else message("place.bay")
-        return message("cost.kaiju", place=place, cards=cards)
-    return message("cost.ward", cards=cards)
+    fields: dict[str, Value] = {"cards": cards_that_pay(situation, cost)}
+    if cost.connections:
+        fields["connections"] = names("connection", cost.connections)
+    if cost.place:
+        fields["place"] = place_name(situation, cost.place)
+    return message(f"cost.{cost.purpose}", **fields)
+
+
+def place_name(situation: Situation, place: str) -> Value:
+    """A ward, or a place of a module."""
+    return Name("place", place) if place in situation.words.wards else message(f"place.{place}")
 
 
 def cards_that_pay(situation: Situation, cost: Cost) -> Value:

@@ -8,6 +8,7 @@ from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import Cost, Price
 from shinjuku.game.refusals.costs import cost_message, refuse_cost
 from shinjuku.game.refusals.hints import any_of, hint, refuse_stale, refuse_word
+from shinjuku.game.refusals.modules import ask
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.texts.messages import Name, message, names
 
@@ -79,7 +80,7 @@ def _check_connection(situation: Situation, connection: str) -> Illegal | None:
     if situation.board.connection(connection).permanent:
         return situation.refuse("expand.permanent", connection=named)
     if situation.is_neutral(connection):
-        return situation.refuse("hachiko.neutral-occupied", connection=named)
+        return ask("check_connection", situation, connection)
     if situation.has_track(connection):
         owner = situation.colour(situation.track_owner(connection))
         return situation.refuse("expand.empty-connection", "taken", connection=named, owner=owner)

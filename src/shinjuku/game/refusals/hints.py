@@ -5,30 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.modules import departures
 from shinjuku.game.facts.payments import action_of
 from shinjuku.game.refusals.situation import Situation
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
+from shinjuku.rules.numbering import PHASE_NAMES, action_name
 from shinjuku.texts.messages import Message, Name, Value, message, names
 
 MAX_EXAMPLES = 4
-WARD_PHASES = (
-    *(Phase.MATSURI, Phase.MOVE_WARD, Phase.PAY, Phase.PAY_SECOND, Phase.PAY_THIRD, Phase.INCOME_DISCARD),
-    *(Phase.KAIJU_WARD, Phase.KAIJU_FLEE, Phase.KAIJU_FLEE_PRINCESS, Phase.KAIJU_AWAY, Phase.KAIJU_ENTERS),
-    *(Phase.WANDER, Phase.EXPLORE),
-)
-STATION_PHASES = (
-    *(Phase.OPEN_STATION, Phase.OPEN_FROM, Phase.EXPAND_FIRST, Phase.MOVE_START, Phase.MOVE_STEP),
-    Phase.UPGRADE_STATION,
-)
 
 
 def hint(situation: Situation) -> Message:
     """`Now Blue chooses the goods: 'food', 'clothing', 'books' or 'electronics'.`"""
     options = some_of(options_now(situation))
-    if situation.phase == Phase.MOVE_START and action_of(situation.game.line_choices) == Act.REUNITE:
-        return message("hint.reunite-start", who=situation.who, options=options)
-    phase = situation.phase.name.lower().replace("_", "-")
-    return message(f"hint.{phase}", who=situation.who, options=options)
+    action = action_of(situation.game.line_choices)
+    if situation.phase == Phase.MOVE_START and action is not None and action in departures():
+        return message(f"hint.{action_name(action)}-start", who=situation.who, options=options)
+    return message(f"hint.{PHASE_NAMES[situation.phase]}", who=situation.who, options=options)
 
 
 def options_now(situation: Situation) -> Sequence[str]:
@@ -64,11 +57,20 @@ def any_of(options: Iterable[str]) -> Value:
 def refuse_word(situation: Situation, word: str) -> Illegal:
     """A known word that makes no sense at this decision."""
     words = situation.words
-    if situation.phase in WARD_PHASES and word in words.stations and word not in words.wards:
+    if _chooses_wards(situation) and word in words.stations and word not in words.wards:
         return _station_for_ward(situation, word)
-    if situation.phase in STATION_PHASES and word in words.wards and word not in words.stations:
+    if _chooses_stations(situation) and word in words.wards and word not in words.stations:
         return _ward_for_station(situation, word)
     return situation.refuse("line.order", "word", word=Name("words", word), hint=hint(situation))
+
+
+def _chooses_wards(situation: Situation) -> bool:
+    return any(choice.ward or choice.card for choice in situation.game.choices)
+
+
+def _chooses_stations(situation: Situation) -> bool:
+    """A connection is chosen by its stations."""
+    return situation.phase == Phase.EXPAND_FIRST or any(choice.station for choice in situation.game.choices)
 
 
 def _station_for_ward(situation: Situation, station: str) -> Illegal:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.journeys import Delivery, Journey
 from shinjuku.game.facts.reader import Store
-from shinjuku.game.facts.routes import closed_stations, reached, takers
-from shinjuku.game.refusals import hachiko
+from shinjuku.game.facts.routes import reached, takers
+from shinjuku.game.refusals.barriers import barrier_now, check_entry
 from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_unfinished, refuse_word, some_of
+from shinjuku.game.refusals.modules import ask, bound_journey
+from shinjuku.game.refusals.payments import refuse_needless_payment
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.texts.messages import Name, Value, listing, message, names
 
@@ -26,7 +28,7 @@ def refuse_move_step(situation: Situation, words: Sequence[str]) -> Illegal:
     if word == "stop":
         return refuse_stop(situation)
     if word == "pay" and journey.bound_for:
-        return hachiko.refuse_payment(situation)
+        return refuse_needless_payment(situation, situation.game.line_choices)
     if word == "gives":
         return _check_delivery_here(situation, journey, words) or refuse_unfinished(situation, word)
     if word not in situation.words.stations:
@@ -39,10 +41,10 @@ def refuse_stop(situation: Situation) -> Illegal:
     """The journey has to go on."""
     journey = situation.journey
     if journey.bound_for:
-        return hachiko.refuse_stop(situation, journey.here, ways_on(situation, journey))
+        return bound_journey(journey).refuse_stop(situation, journey)
     fields: dict[str, Value] = {
         "station": Name("station", journey.here),
-        "stations": names("station", ways_on(situation, journey), "or"),
+        "stations": names("station", ways_on(situation, journey, situation.closed_stations), "or"),
     }
     if situation.must_deliver:
         code = situation.by_edition("rev1.lure-ends", "v1.move-ends")
@@ -60,16 +62,18 @@ def check_step(situation: Situation, journey: Journey, station: str) -> Illegal 
         return _not_connected(situation, journey, station)
     if not situation.has_track(connection):
         return situation.refuse("move.track", here=Name("station", journey.here), station=named)
-    if station in closed_stations(situation):
-        return situation.refuse("kaiju.blocks", "step", station=named, place=Name("place", situation.ward_of(station)))
-    if station in stations_to_end_from(situation, journey):
+    if refused := check_entry(situation, station):
+        return refused
+    if station in stations_to_end_from(situation, journey, situation.closed_stations):
         return None
-    return hachiko.refuse_step(situation, station) if journey.bound_for else _no_taker(situation, journey, station)
+    if journey.bound_for:
+        return bound_journey(journey).refuse_step(situation, journey, station)
+    return _no_taker(situation, journey, station)
 
 
 def _not_connected(situation: Situation, journey: Journey, station: str) -> Illegal:
     fields = {"here": Name("station", journey.here), "station": Name("station", station)}
-    stations = ways_on(situation, journey)
+    stations = ways_on(situation, journey, situation.closed_stations)
     if not stations:
         return situation.refuse("move.connected", "none", **fields)
     return situation.refuse("move.connected", "others", **fields, stations=names("station", stations, "or"))
@@ -78,14 +82,26 @@ def _not_connected(situation: Situation, journey: Journey, station: str) -> Ille
 def _no_taker(situation: Situation, journey: Journey, station: str) -> Illegal:
     """No store that takes one of the group can be reached from a station."""
     alone = len(journey.customers) == 1
-    customer: Value = Name("customer", journey.customers[0]) if alone else message("customer.of-group")
-    reason = message("refusal.move.step", station=Name("station", station), customer=customer)
-    return situation.illegal(situation.by_edition("rev1.lure-step", "v1.move-step"), reason)
+    fields: dict[str, Value] = {
+        "station": Name("station", station),
+        "customer": Name("customer", journey.customers[0]) if alone else message("customer.of-group"),
+    }
+    if is_way_closed(situation, journey, station):
+        barrier = barrier_now(situation)
+        reason = message("refusal.move.step.closed", **fields, barrier=barrier.name)
+        return situation.illegal(barrier.clause, reason)
+    code = situation.by_edition("rev1.lure-step", "v1.move-step")
+    return situation.illegal(code, message("refusal.move.step", **fields))
 
 
-def stations_to_end_from(situation: Situation, journey: Journey) -> set[str]:
-    """The stations from which the journey can still end as it must, through those not visited yet."""
-    barred = {*journey.stations, *closed_stations(situation)}
+def is_way_closed(situation: Situation, journey: Journey, station: str) -> bool:
+    """Could the journey end as it must from a station if no station were closed?"""
+    return station in stations_to_end_from(situation, journey, ())
+
+
+def stations_to_end_from(situation: Situation, journey: Journey, closed: Collection[str]) -> set[str]:
+    """The stations from which the journey can still end as it must, through those not visited yet and not closed."""
+    barred = {*journey.stations, *closed}
     if journey.bound_for:
         return reached(situation, [journey.bound_for], barred)
     if situation.must_deliver:
@@ -93,9 +109,9 @@ def stations_to_end_from(situation: Situation, journey: Journey) -> set[str]:
     return {station.id for station in situation.board.stations if station.id not in barred}
 
 
-def ways_on(situation: Situation, journey: Journey) -> list[str]:
-    """Where the journey can go from its last station."""
-    ends = stations_to_end_from(situation, journey)
+def ways_on(situation: Situation, journey: Journey, closed: Collection[str]) -> list[str]:
+    """Where the journey can go from its last station without entering a closed one."""
+    ends = stations_to_end_from(situation, journey, closed)
     return [
         station
         for station, connection in situation.neighbours(journey.here).items()
@@ -141,7 +157,7 @@ def _check_delivery_here(situation: Situation, journey: Journey, words: Sequence
 def _second_delivery(situation: Situation, store: Value, delivery: Delivery) -> Illegal:
     if delivery.rider is not None:
         reason = message("refusal.rider.leave-fills", store=store, rider=situation.rider(delivery.rider))
-        return situation.illegal(situation.by_rider("kaicho.leave-fills", "chairman.leave-fills"), reason)
+        return situation.illegal(situation.rider_clause("leave-fills"), reason)
     return situation.refuse("move.one-per-store", store=store, customer=Name("customer", delivery.customer or ""))
 
 
@@ -172,22 +188,20 @@ def _not_in_group(situation: Situation, journey: Journey, customer: str) -> Ille
 
 def _not_for_sale(situation: Situation, store: Store, station: str, customer: str) -> Illegal:
     """A specialty store that doesn't sell what the customer wants."""
+    if refused := ask("check_sale", situation, store, station, customer):
+        return refused
     fields: dict[str, Value] = {"store": situation.store_in(station, store), "customer": Name("customer", customer)}
-    if customer == "art":
-        return situation.refuse("art-collector.department-only", **fields)
-    if customer.endswith("-thief"):
-        return situation.refuse("thief.sells-it", **fields)
     return situation.refuse("move.sells-it", "other", **fields)
 
 
 def _check_rider(situation: Situation, journey: Journey, station: str, seat: int) -> Illegal | None:
-    """Why a Kaicho or Chairman can't be left at the store in a station; None if possible."""
+    """Why a rider can't be left at the store in a station; None if possible."""
     rider = situation.rider(seat)
     if seat not in journey.riders:
-        code = situation.by_rider("kaicho.leave-travelling", "chairman.leave-travelling")
+        code = situation.rider_clause("leave-travelling")
         return situation.illegal(code, message("refusal.rider.not-travelling", rider=rider))
     if not situation.is_served(station, journey.customers):
-        code = situation.by_rider("kaicho.leave-would-take", "chairman.leave-would-take")
+        code = situation.rider_clause("leave-would-take")
         reason = message("refusal.rider.no-taker", rider=rider, station=Name("station", station))
         return situation.illegal(code, reason)
     return None
@@ -205,9 +219,10 @@ def refuse_after_journey(situation: Situation, journey: Journey, words: Sequence
     if word != "stop" and not is_station:
         return None
     if journey.bound_for:
-        return hachiko.refuse_beyond_home(situation)
+        return bound_journey(journey).refuse_beyond(situation, journey)
     if is_station and journey.riders and not journey.customers and situation.must_deliver:
-        return situation.refuse("chairman.rest-gets-off", station=Name("station", journey.here))
+        station = Name("station", journey.here)
+        return situation.refuse(f"{situation.words.rider_word}.rest-gets-off", station=station)
     if is_station and not journey.is_empty:
         return check_step(situation, journey, word)
     return _ended(situation, journey)
@@ -215,6 +230,9 @@ def refuse_after_journey(situation: Situation, journey: Journey, words: Sequence
 
 def _ended(situation: Situation, journey: Journey) -> Illegal:
     station = Name("station", journey.here)
+    if not journey.is_empty and ways_on(situation, journey, ()):
+        barrier = barrier_now(situation).name
+        return situation.refuse("move.ends-alone", "closed", station=station, barrier=barrier)
     if not journey.is_empty:
         return situation.refuse("move.ends-alone", "stuck", station=station)
     store, delivery = situation.store_at(journey.here), journey.delivery_here

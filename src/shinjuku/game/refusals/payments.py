@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.payments import Cost, Price, action_of
+from shinjuku.game.refusals import free_actions
 from shinjuku.game.refusals import open as open_
 from shinjuku.game.refusals.costs import cost_message, hand_message
 from shinjuku.game.refusals.expand import check_second_track, refuse_card_beyond, refuse_third_track, ward_beyond
 from shinjuku.game.refusals.hints import hint, payments_now, refuse_stale, refuse_word, some_of
+from shinjuku.game.refusals.modules import refusals_of_payments
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import action_name
 from shinjuku.texts.messages import Name, message
 
 MAX_CARDS = 3
@@ -67,6 +71,18 @@ def refuse_unpaid(situation: Situation) -> Illegal:
 def refuse_second_payment(situation: Situation, cost: Cost) -> Illegal:
     reason = message("refusal.pay.already", who=situation.who)
     return situation.illegal(too_many_code(situation, cost), reason)
+
+
+def refuse_needless_payment(situation: Situation, choices: Sequence[Choice]) -> Illegal:
+    """The line is free."""
+    action = action_of(choices)
+    if action == Act.EXPAND:
+        return situation.refuse("expand.single-free")
+    if action is not None and action in refusals_of_payments():
+        return refusals_of_payments()[action](situation)
+    if action is not None and action in free_actions.FREE.values():
+        return free_actions.refuse_payment(situation, action_name(action))
+    return situation.refuse("pay.nothing-due", "line", words=Name("words", choices[0].words))
 
 
 def _too_many(situation: Situation, code: str) -> Illegal:
@@ -137,8 +153,8 @@ def _check_card(situation: Situation, cards: Sequence[str], open_ended: bool) ->
 
 
 def _wrong_card_code(situation: Situation, cost: Cost, card: str, connections: Sequence[str]) -> str:
-    if action_of(situation.game.line_choices) == Act.KAIJU:
-        return "kaiju.price" if cost.wards else "kaiju.price-bay"
+    if cost.clause:
+        return cost.clause
     if cost.price == Price.WILDCARD:
         on_the_way = [situation.ward_of(station) for each in connections for station in each.split("--")]
         return "v1.double-not-matching" if card in on_the_way else "v1.double-wildcard"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import Choice
@@ -44,11 +44,7 @@ class Situation(StateReader):
     @property
     def journey(self) -> Journey:
         """The journey of the unfinished line."""
-        return self.journey_made_by(self.game.line_choices)
-
-    def journey_made_by(self, choices: Sequence[Choice]) -> Journey:
-        """The journey that these choices of a Move or a Reunite make."""
-        journey = journey_of(Situation(self.game, LINE_START), choices)
+        journey = journey_of(Situation(self.game, LINE_START), self.game.line_choices)
         assert journey is not None
         return journey
 
@@ -71,18 +67,13 @@ class Situation(StateReader):
         """Does the edition have bonus tokens?"""
         return self.words.edition == "v2"
 
-    @property
-    def has_chairmen(self) -> bool:
-        """Are the Kaicho called Chairmen?"""
-        return self.words.own("kaicho") == "chairman"
-
     def by_edition(self, rev1: str, v1: str) -> str:
         """The clause of a rule that both older editions have."""
         return rev1 if self.is_rev1 else v1
 
-    def by_rider(self, kaicho: str, chairman: str) -> str:
-        """The clause of a rule that Kaicho and Chairman share."""
-        return chairman if self.has_chairmen else kaicho
+    def rider_clause(self, rule: str) -> str:
+        """The clause of a rule about tokens that travel along; it belongs to the module that has them."""
+        return f"{self.words.rider_word}.{rule}"
 
     # --- names ---------------------------------------------------------------------------------------------
 
@@ -97,7 +88,7 @@ class Situation(StateReader):
         return Name("rider", self.words.rider(seat))
 
     def rider_seat(self, word: str) -> int | None:
-        """The seat of `red-kaicho`; None for any other word."""
+        """The seat whose rider a word names; None for any other word."""
         riders = [self.words.rider(seat) for seat in range(len(self.words.players))]
         return riders.index(word) if word in riders else None
 

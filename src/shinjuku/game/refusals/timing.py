@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shinjuku.game.choices import ACTIONS, COLOURS, Choice
+from shinjuku.game.choices import COLOURS, Choice
 from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.journeys import journey_of
 from shinjuku.game.facts.payments import action_of, cost_of
 from shinjuku.game.facts.reader import LINE_START, NOW
-from shinjuku.game.refusals import free_actions, hachiko, kaiju
+from shinjuku.game.refusals import free_actions
 from shinjuku.game.refusals.expand import check_second_track, refuse_third_track
 from shinjuku.game.refusals.hints import hint, refuse_stale
 from shinjuku.game.refusals.income import can_discard, refuse_discard, refuse_late_discard, refuse_others_final_income
 from shinjuku.game.refusals.journeys import refuse_after_journey
-from shinjuku.game.refusals.payments import refuse_second_payment
+from shinjuku.game.refusals.modules import ask, refusals_before_others
+from shinjuku.game.refusals.payments import refuse_needless_payment, refuse_second_payment
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.turn import BEGINNINGS, END, refuse_undue_income
-from shinjuku.rules.enums import FIRST_MID_LINE, Act, Phase
+from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.numbering import is_mid_line
 from shinjuku.texts.messages import Name, names
 
 if TYPE_CHECKING:
@@ -43,8 +46,8 @@ def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal
     if situation.phase == Phase.FINAL_INCOME:
         owed = _is_owed_income(situation, colour)
         return refuse_others_final_income(situation, other, answers=list(words[:1]) == ["final"], owed=owed)
-    if situation.phase == Phase.KAIJU_ENTERS:
-        return kaiju.refuse_before_entry(situation, other)
+    if situation.phase in refusals_before_others():
+        return refusals_before_others()[situation.phase](situation, other)
     answers = bool(words) and words[0] in ("takes", "declines")
     if situation.phase == Phase.TRACK_INCOME:
         return _others_answer_first(situation, colour, answers)
@@ -103,7 +106,7 @@ def stale_choice(game: Game, choice: Choice) -> Illegal:
     situation = Situation(game)
     if game.is_over:
         return game_over(situation)
-    if choice.phase < FIRST_MID_LINE and game.in_line:
+    if not is_mid_line(choice.phase) and game.in_line:
         return refuse_new_action(situation)
     return refuse_stale(situation, choice.words)
 
@@ -114,12 +117,13 @@ def stale_choice(game: Game, choice: Choice) -> Illegal:
 def action_complete(game: Game, words: Sequence[str]) -> Illegal:
     """More is said, though the action is complete."""
     choices = list(game.line_choices) or list(game.history[-1].choices)
-    situation, action = Situation(game, LINE_START), action_of(choices)
+    situation = Situation(game, LINE_START)
     refused = _check_word_after(situation, choices, words)
-    if refused is None and action == Act.EXPAND:
+    if refused is None and action_of(choices) == Act.EXPAND:
         refused = _check_after_expand(situation, choices, words)
-    if refused is None and action in (Act.MOVE, Act.REUNITE) and choices[-1].kind != "stop":
-        refused = refuse_after_journey(situation, situation.journey_made_by(choices), words)
+    journey = journey_of(situation, choices)
+    if refused is None and journey is not None and choices[-1].kind != "stop":
+        refused = refuse_after_journey(situation, journey, words)
     if refused is not None:
         return refused
     return situation.refuse("line.one-action", line=Name("words", game.last_line), word=Name("words", words[0]))
@@ -131,7 +135,7 @@ def _check_word_after(situation: Situation, choices: Sequence[Choice], words: Se
     if word in ("pay", "+") and any(choice.kind == "pay" for choice in choices):
         return refuse_second_payment(situation, cost_of(situation, choices))
     if word == "pay":
-        return _refuse_payment(situation, choices)
+        return refuse_needless_payment(situation, choices)
     if word == "discard" and choices[0].words.endswith("income") and choices[0].words != "declines income":
         said = [choice.words for choice in choices]
         return refuse_late_discard(situation, said, words) if can_discard(situation) else refuse_discard(situation)
@@ -139,23 +143,7 @@ def _check_word_after(situation: Situation, choices: Sequence[Choice], words: Se
         return situation.refuse("turn.end-confirm", "unneeded", words=END)
     if action == Act.INCOME and word in BEGINNINGS:
         return situation.refuse("turn.income-ends")
-    if word == "flee" and any(choice.words.startswith("kaiju") for choice in choices):
-        return kaiju.refuse_second_flight(situation, choices)
-    return None
-
-
-def _refuse_payment(situation: Situation, choices: Sequence[Choice]) -> Illegal:
-    """The line is free."""
-    action = action_of(choices)
-    if action == Act.EXPAND:
-        return situation.refuse("expand.single-free")
-    if action == Act.REUNITE:
-        return hachiko.refuse_payment(situation)
-    if action == Act.KAIJU:
-        return kaiju.refuse_payment(situation)
-    if action in (Act.WANDER, Act.EXPLORE):
-        return free_actions.refuse_payment(situation, ACTIONS[action])
-    return situation.refuse("pay.nothing-due", "line", words=Name("words", choices[0].words))
+    return ask("check_words", situation, words, choices)
 
 
 def _check_after_expand(situation: Situation, choices: Sequence[Choice], words: Sequence[str]) -> Illegal | None:

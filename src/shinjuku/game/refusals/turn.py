@@ -4,42 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from shinjuku.game.choices import ACTIONS as ACTION_WORDS
+from shinjuku.game.choices import MODULE_WORDS
 from shinjuku.game.errors import Illegal
 from shinjuku.game.refusals import free_actions
 from shinjuku.game.refusals.expand import refuse_expand
-from shinjuku.game.refusals.hachiko import refuse_reunite
 from shinjuku.game.refusals.hints import any_of, hint, options_now, refuse_stale, refuse_unfinished, refuse_word
 from shinjuku.game.refusals.income import can_discard, refuse_discard, refuse_undue_final_income
-from shinjuku.game.refusals.kaiju import refuse_kaiju, refuse_unasked
+from shinjuku.game.refusals.modules import ask, refusals_of_actions
 from shinjuku.game.refusals.move import refuse_move
 from shinjuku.game.refusals.open import refuse_open
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.game.refusals.upgrade import refuse_upgrade
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.enums import Act
+from shinjuku.rules.numbering import ACTIONS, action_bit, action_name
 from shinjuku.texts.messages import Name, message, names
 
-ACTIONS = {name: Act(number) for number, name in enumerate(ACTION_WORDS)}
-NOT_OFFERED: Mapping[Act, Callable[[Situation, Sequence[str]], Illegal]] = {
+NOT_OFFERED: Mapping[int, Callable[[Situation, Sequence[str]], Illegal]] = {
     Act.OPEN: refuse_open,
     Act.EXPAND: refuse_expand,
     Act.MOVE: refuse_move,
     Act.UPGRADE: refuse_upgrade,
-    Act.REUNITE: refuse_reunite,
-    Act.KAIJU: refuse_kaiju,
-    Act.WANDER: free_actions.refuse_wander,
-    Act.EXPLORE: free_actions.refuse_explore,
 }
 # what editions, and people, call an action
 OTHER_NAMES = {"build": "open", "open": "open", "lure": "move", "move": "move", "draw": "income"}
 # words that only the lines of modules have
-MODULE_WORDS = ("flee", "away", "enters", "princess", "hachiko", "bay")
+WORDS_OF_MODULES = {*MODULE_WORDS, *(word for module in MODULES.values() for word in module.explained)}
 BEGINNINGS = (*ACTIONS, "build", "lure", "matsuri", "end", "pass", "takes", "declines", "final")
 END = Name("words", "end")
 ANSWERS = ("takes income", "declines income")
 
 
-def action_called(situation: Situation, word: str) -> Act | None:
+def action_called(situation: Situation, word: str) -> int | None:
     """The action that this edition calls so."""
     return next((act for name, act in ACTIONS.items() if situation.words.own(name) == word), None)
 
@@ -88,12 +84,11 @@ def _wrong_ward(situation: Situation, ward: str) -> Illegal:
 
 def refuse_actions(situation: Situation, words: Sequence[str]) -> Illegal:
     """An action is chosen now."""
-    word, rest = words[0], words[1:]
-    act = action_called(situation, word)
-    if act == Act.KAIJU and situation.plays(act) and rest and rest[0] in ("away", "enters"):
-        return refuse_unasked(situation, rest[0])
+    if refused := ask("check_words", situation, words, ()):
+        return refused
+    word, act = words[0], action_called(situation, words[0])
     if act is not None and situation.plays(act):
-        return _not_offered(situation, act, rest)
+        return _not_offered(situation, act, words[1:])
     if word == "matsuri":
         return _matsuri_stays(situation)
     if word in ("end", "pass"):
@@ -104,20 +99,21 @@ def refuse_actions(situation: Situation, words: Sequence[str]) -> Illegal:
     return _word_of_another_moment(situation, word)
 
 
-def _not_offered(situation: Situation, act: Act, rest: Sequence[str]) -> Illegal:
-    action = ACTION_WORDS[act]
-    if situation.number("used") >> act & 1:
+def _not_offered(situation: Situation, act: int, rest: Sequence[str]) -> Illegal:
+    action = action_name(act)
+    if situation.number("used") >> action_bit(act) & 1:
         options = any_of(options_now(situation))
         return situation.refuse("turn.same-action", action=Name("action", action), options=options)
     word = situation.words.own(action)
-    if act in NOT_OFFERED and word not in options_now(situation):
-        return NOT_OFFERED[act](situation, rest)
+    refuse = NOT_OFFERED.get(act) or refusals_of_actions().get(act)
+    if refuse is not None and word not in options_now(situation):
+        return refuse(situation, rest)
     return refuse_word(situation, word)
 
 
 def _matsuri_stays(situation: Situation) -> Illegal:
-    if "advanced" in situation.game.settings.modules:
-        return situation.refuse("advanced.no-matsuri", hint=hint(situation))
+    if refused := ask("check_matsuri", situation):
+        return refused
     if not situation.has_bonus:
         reason = message("refusal.matsuri.none", edition=situation.edition, hint=hint(situation))
         return situation.illegal(situation.by_edition("rev1.no-matsuri", "v1.no-matsuri"), reason)
@@ -137,7 +133,7 @@ def _word_of_another_moment(situation: Situation, word: str) -> Illegal:
         return refuse_discard(situation)
     if word in OTHER_NAMES:
         return _called_otherwise(situation, OTHER_NAMES[word])
-    if word in ACTIONS or (word in MODULE_WORDS and not situation.game.settings.modules):
+    if word in ACTIONS or (word in WORDS_OF_MODULES and not situation.game.settings.modules):
         return situation.refuse("turn.choose-action", "module", words=Name("words", word), hint=hint(situation))
     return refuse_word(situation, word)
 

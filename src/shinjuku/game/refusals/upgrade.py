@@ -10,6 +10,7 @@ from shinjuku.game.facts.payments import Cost
 from shinjuku.game.facts.reader import wanted_goods
 from shinjuku.game.refusals.costs import refuse_cost, refuse_cost_anywhere
 from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_word
+from shinjuku.game.refusals.modules import ask
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.texts.messages import Name, message, names
 
@@ -87,18 +88,20 @@ def refuse_upgrade_customer(situation: Situation, words: Sequence[str]) -> Illeg
     customer = words[0]
     if customer == "pay":
         return situation.refuse("upgrade.customer", "first", hint=hint(situation))
-    if customer == "art" and situation.number("art_plays"):
-        return situation.refuse("art-collector.not-upgrade", hint=hint(situation))
-    if customer in ("bonus", "art"):
-        return _bonus_token(situation, customer)
+    if refused := ask("check_upgrade_customer", situation, customer):
+        return refused
+    if customer == "bonus":
+        return _bonus_token(situation)
     if customer not in CUSTOMERS:
         return refuse_word(situation, customer)
+    if wanted_goods(customer) == "department":  # a kind that comes out of the stacks of bonus tokens
+        return situation.refuse("upgrade.not-bonus", hint=hint(situation))
     station = next(choice.station for choice in situation.chosen("station") if choice.station)
     return _check_customer(situation, station, customer) or refuse_stale(situation, customer)
 
 
-def _bonus_token(situation: Situation, word: str) -> Illegal:
-    if word == "bonus" and not situation.has_bonus:
+def _bonus_token(situation: Situation) -> Illegal:
+    if not situation.has_bonus:
         reason = message("refusal.bonus.none", edition=situation.edition, hint=hint(situation))
         return situation.illegal(situation.by_edition("rev1.no-bonus", "v1.no-bonus"), reason)
     return situation.refuse("upgrade.not-bonus", hint=hint(situation))

@@ -86,6 +86,14 @@ class DaskExecutor:
         return client
 
     def run(self, tasks: Iterator[Task]) -> Iterator[TaskOutcome]:
+        try:
+            yield from self._outcomes(tasks)
+        except Exception as error:
+            if not _is_cluster_error(error):
+                raise
+            raise ExecutorError(f"The Dask cluster at {self.address} failed: {_reason(error)}.") from None
+
+    def _outcomes(self, tasks: Iterator[Task]) -> Iterator[TaskOutcome]:
         sources, pending = local_sources(), deque[Any]()
         for task in tasks:
             pending.append(self._client.submit(play_on_worker, task, sources, pure=False))
@@ -101,12 +109,7 @@ class DaskExecutor:
     def _next_outcome(self, pending: deque[Any]) -> TaskOutcome:
         """The outcome of the first task; the scheduler moves the tasks of a lost worker to others."""
         future = pending.popleft()
-        try:
-            outcome: TaskOutcome = future.result()
-        except Exception as error:
-            if not _is_cluster_error(error):
-                raise
-            raise ExecutorError(f"The Dask cluster at {self.address} failed: {_reason(error)}.") from None
+        outcome: TaskOutcome = future.result()
         future.release()
         return outcome
 

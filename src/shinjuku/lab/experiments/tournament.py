@@ -16,7 +16,8 @@ from shinjuku.lab.ratings import ratings
 from shinjuku.lab.shards import Results
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.totals import PER_SEAT, Moments
-from shinjuku.rules.stats import ACTIONS, StatsArray
+from shinjuku.rules.numbering import ACTION_NAMES
+from shinjuku.rules.stats import StatsArray
 
 
 def seatings(players: int) -> list[tuple[int, ...]]:
@@ -57,7 +58,7 @@ class BotTotals:
     seats: int = 0
     scores: Moments = field(default_factory=Moments)
     counted: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(PER_SEAT), np.int64))
-    actions: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(ACTIONS, np.int64))
+    actions: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(ACTION_NAMES), np.int64))
 
     def add(self, stats: StatsArray, seat: int) -> None:
         self.seats += len(stats)

@@ -15,9 +15,9 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.totals import PER_SEAT, Counts, Totals
-from shinjuku.rules.enums import Act, Scoring
+from shinjuku.rules.enums import Scoring
+from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.state import read
-from shinjuku.rules.stats import ACTIONS
 from shinjuku.texts import Wording
 
 
@@ -119,8 +119,8 @@ class ReportData:
     @cached_property
     def actions(self) -> list[tuple[int, str]]:
         """The number and name of every action that was taken."""
-        taken = [act for act in range(ACTIONS) if self.totals.actions[:, act].any()]
-        return [(act, self.wording.action(Act(act).name.lower())) for act in taken]
+        taken = [act for act in range(len(ACTION_NAMES)) if self.totals.actions[:, act].any()]
+        return [(act, self.wording.action(ACTION_NAMES[act])) for act in taken]
 
     def per_seat(self, what: str, seat: int) -> float:
         """The mean per game."""

@@ -6,10 +6,11 @@ time, so that products fit a signed 64-bit word, compiled or not.
 
 from __future__ import annotations
 
-from shinjuku.rules.chance.outcomes import draw_kind, total_weight
-from shinjuku.rules.enums import KAIJU_CARD, Chance
+from shinjuku.rules.chance.outcomes import draw_kind, special_weight, total_weight
+from shinjuku.rules.enums import Chance
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import CARDS, WARDS
+from shinjuku.rules.numbering import FIRST_SPECIAL_CARD
 from shinjuku.rules.state import Counters, State
 
 MASK_32 = 0xFFFFFFFF
@@ -66,9 +67,13 @@ def nth_customer(s: State, rest: int) -> int:
 
 @rule
 def nth_card(s: State, rest: int) -> int:
-    """The Kaiju's card comes after all wards."""
+    """Special cards come after all wards."""
     for ward in range(WARDS[s.board]):
         rest -= s.deck[ward] if s.deck_size > 0 else CARDS[s.board, ward]
         if rest < 0:
             return ward
-    return KAIJU_CARD
+    card = FIRST_SPECIAL_CARD
+    while rest >= special_weight(s, card):
+        rest -= special_weight(s, card)
+        card += 1
+    return card

@@ -5,9 +5,12 @@ In a phase from FIRST_CHANCE on something is drawn. The caller gets the weights 
 
 from __future__ import annotations
 
-from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, KAIJU_CARD, KINDS, Chance, Phase
+from shinjuku.rules.bitsets import bit_count
+from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Chance
+from shinjuku.rules.hooks import special_card_weight
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import ALL_CARDS, CARDS, WARDS
+from shinjuku.rules.lookups import ALL_CARDS, BIT, CARDS, STREAM, WARDS
+from shinjuku.rules.numbering import FIRST_SPECIAL_CARD, KINDS, SPECIAL_CARDS
 from shinjuku.rules.state import Buffer, State
 
 
@@ -18,20 +21,8 @@ def is_chance(s: State) -> bool:
 
 @rule
 def draw_kind(s: State) -> int:
-    """What the current phase draws: one of `Chance`."""
-    if s.phase == Phase.DRAW_START:
-        return Chance.START.value
-    if (
-        s.phase == Phase.DRAW_SEED_CUSTOMER
-        or s.phase == Phase.DRAW_QUEUE_CUSTOMER
-        or s.phase == Phase.DRAW_REFRESH_CUSTOMER
-        or s.phase == Phase.DRAW_ARRIVAL_CUSTOMER
-        or s.phase == Phase.DRAW_BURST_CUSTOMER
-    ):
-        return Chance.CUSTOMER.value
-    if s.phase == Phase.DRAW_HACHIKO or s.phase == Phase.DRAW_HACHIKO_AGAIN:
-        return Chance.HACHIKO.value
-    return Chance.CARD.value
+    """What the current phase draws: one of `Chance`, or the stream of a module."""
+    return STREAM[s.phase]
 
 
 @rule
@@ -41,7 +32,7 @@ def outcome_count(s: State, drawn: int) -> int:
         return s.players
     if drawn == Chance.CUSTOMER:
         return KINDS
-    return KAIJU_CARD + 1 if s.kaiju_in_deck == 1 else WARDS[s.board]
+    return FIRST_SPECIAL_CARD + SPECIAL_CARDS if s.special_cards != 0 else WARDS[s.board]
 
 
 @rule
@@ -51,16 +42,25 @@ def weight(s: State, drawn: int, outcome: int) -> int:
         return s.bag[outcome]
     if drawn == Chance.START:
         return 1
-    if outcome == KAIJU_CARD:
-        return kaiju_weight(s)
+    if outcome >= FIRST_SPECIAL_CARD:
+        return special_weight(s, outcome)
     return s.deck[outcome] if s.deck_size > 0 else CARDS[s.board, outcome]
 
 
 @rule
-def kaiju_weight(s: State) -> int:
-    """The Kaiju's card is among the last cards of the deck, and never drawn in set-up (ruling 21)."""
-    playing = s.phase >= Phase.DRAW_REFRESH_CARD
-    return 1 if playing and s.kaiju_in_deck == 1 and s.deck_size <= s.kaiju_card else 0
+def special_weight(s: State, card: int) -> int:
+    """The number of ways to draw a special card: none unless it is in the deck."""
+    if s.special_cards & BIT[card - FIRST_SPECIAL_CARD] == 0:
+        return 0
+    return special_card_weight(s, card, 0)
+
+
+@rule
+def total_special_weight(s: State) -> int:
+    total = 0
+    for card in range(FIRST_SPECIAL_CARD, FIRST_SPECIAL_CARD + SPECIAL_CARDS):
+        total += special_weight(s, card)
+    return total
 
 
 @rule
@@ -71,7 +71,9 @@ def total_weight(s: State, drawn: int) -> int:
         return s.players
     if s.deck_size == 0:
         return ALL_CARDS[s.board]
-    return s.deck_size - s.kaiju_in_deck + kaiju_weight(s)
+    if s.special_cards == 0:
+        return s.deck_size
+    return s.deck_size - bit_count(s.special_cards) + total_special_weight(s)
 
 
 @rule

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from shinjuku.rules.enums import KINDS, NOWHERE, QUEUE_CARDS, Kind, Phase
+from shinjuku.rules.enums import DEPARTMENT, NOWHERE, QUEUE_CARDS, Phase
 from shinjuku.rules.jit import rule
+from shinjuku.rules.lookups import KIND_GOODS
+from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.pieces import (
     add_to_bag,
     add_to_hand,
@@ -19,14 +21,18 @@ from shinjuku.rules.state import State
 @rule
 def goods_on_card(s: State, card: int, goods: int) -> int:
     """How many customers on a queue card want these goods."""
-    return s.queue[card, goods] + s.queue[card, goods + 4] + s.queue[card, goods + 8]
+    found = 0
+    for kind in range(KINDS):
+        if KIND_GOODS[kind] == goods:
+            found += s.queue[card, kind]
+    return found
 
 
 @rule
 def is_free_card(s: State, card: int) -> bool:
-    """Is the card free of customers, not counting Art Collectors (ruling 24)?"""
+    """Is the card free of customers, not counting those from the bonus stacks (ruling 24)?"""
     for kind in range(KINDS):
-        if kind != Kind.ART and s.queue[card, kind] > 0:
+        if KIND_GOODS[kind] != DEPARTMENT and s.queue[card, kind] > 0:
             return False
     return True
 
@@ -35,7 +41,7 @@ def is_free_card(s: State, card: int) -> bool:
 def queue_target(s: State, kind: int) -> int:
     """The card with customers for the same goods, else the lowest free card, else NOWHERE."""
     for card in range(s.queue_length):
-        if goods_on_card(s, card, kind % 4) > 0:
+        if goods_on_card(s, card, KIND_GOODS[kind]) > 0:
             return card
     for card in range(s.queue_length):
         if is_free_card(s, card):
@@ -46,13 +52,13 @@ def queue_target(s: State, kind: int) -> int:
 @rule
 def join_queue(s: State, card: int, kind: int) -> None:
     s.queue[card, kind] += 1
-    if kind != Kind.ART:
+    if KIND_GOODS[kind] != DEPARTMENT:
         s.queue_size += 1
 
 
 @rule
 def is_anyone_queued(s: State) -> bool:
-    """Is there a customer in the queue? Art Collectors count (ruling 24)."""
+    """Is there a customer in the queue? All kinds count (ruling 24)."""
     for card in range(s.queue_length):
         for kind in range(KINDS):
             if s.queue[card, kind] > 0:
@@ -62,7 +68,7 @@ def is_anyone_queued(s: State) -> bool:
 
 @rule
 def is_head_occupied(s: State) -> bool:
-    """Is there a customer on the first card? Art Collectors count (ruling 22)."""
+    """Is there a customer on the first card? All kinds count (ruling 22)."""
     for kind in range(KINDS):
         if s.queue_length > 0 and s.queue[0, kind] > 0:
             return True
@@ -76,7 +82,7 @@ def place_head(s: State) -> None:
     for kind in range(KINDS):
         while s.queue[0, kind] > 0:
             s.queue[0, kind] -= 1
-            if kind != Kind.ART:
+            if KIND_GOODS[kind] != DEPARTMENT:
                 s.queue_size -= 1
             place_customer(s, ward, kind)
 

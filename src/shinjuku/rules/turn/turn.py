@@ -13,6 +13,7 @@ from shinjuku.rules.enums import NOWHERE, Act, Ending, Phase
 from shinjuku.rules.hooks import before_next_step, begin, can_begin, closed_stations, delay_arrival, price
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT
+from shinjuku.rules.numbering import FIRST_ACTIONS, FREE_ACTIONS, NEW_ACTIONS
 from shinjuku.rules.state import Buffer, State
 from shinjuku.rules.turn.arrivals import begin_arrivals
 from shinjuku.rules.turn.queue import is_anyone_queued, is_head_occupied, take_head
@@ -52,9 +53,20 @@ def begin_actions(s: State) -> None:
 
 
 @rule
+def bit_of_action(act: int) -> int:
+    return act if act < FIRST_ACTIONS else act - Act.MODULE_ACTION + FIRST_ACTIONS
+
+
+@rule
+def is_free(act: int) -> bool:
+    """Is this a free action, which costs nothing?"""
+    return FREE_ACTIONS & BIT[bit_of_action(act)] != 0
+
+
+@rule
 def can_take_action(s: State, act: int) -> bool:
     """Can an action be taken, paid for and completed (rulings 11 and 30)?"""
-    if (s.used | s.free_used) & BIT[act] != 0:
+    if (s.used | s.free_used) & BIT[bit_of_action(act)] != 0:
         return False
     if act == Act.OPEN:
         return can_open(s)
@@ -68,13 +80,22 @@ def can_take_action(s: State, act: int) -> bool:
         return True
     if not can_begin(s, act, closed_stations(s, 0, 0)):
         return False
-    return act >= Act.WANDER or can_afford(s, s.seat, price(s, act, 0))  # free actions cost nothing
+    return is_free(act) or can_afford(s, s.seat, price(s, act, 0))
 
 
 @rule
 def legal_actions(s: State, out: Buffer) -> int:
-    n = 0
-    for act in range(Act.OPEN, Act.EXPLORE + 1 if s.more_actions == 1 else Act.UPGRADE + 1):
+    n = offer_actions(s, Act.OPEN, Act.UPGRADE + 1, 0, out)
+    if s.more_actions == 1:
+        n = offer_actions(s, Act.UPGRADE + 1, FIRST_ACTIONS, n, out)
+        n = offer_actions(s, Act.MODULE_ACTION, Act.MODULE_ACTION + NEW_ACTIONS, n, out)
+    return n
+
+
+@rule
+def offer_actions(s: State, first: int, end: int, n: int, out: Buffer) -> int:
+    """Append those of the actions that can be taken. Return the new number of choices."""
+    for act in range(first, end):
         if can_take_action(s, act):
             out[n] = act
             n += 1
@@ -84,10 +105,10 @@ def legal_actions(s: State, out: Buffer) -> int:
 @rule
 def apply_actions(s: State, act: int) -> None:
     """The two actions of a turn are different. Free actions come on top, each once (ruling 11)."""
-    if act >= Act.WANDER:
-        s.free_used |= BIT[act]
+    if is_free(act):
+        s.free_used |= BIT[bit_of_action(act)]
     else:
-        s.used |= BIT[act]
+        s.used |= BIT[bit_of_action(act)]
     if act == Act.OPEN:
         s.phase = Phase.OPEN_GOODS
     elif act == Act.EXPAND:

@@ -38,8 +38,6 @@ class BotSeats:
     def open(self) -> None:
         """Start playing for bots."""
         self._workers = Workers(self.registry.settings.bot_processes)
-        for table in list(self.registry.tables.values()):
-            self._start(table)
 
     async def wake_bot(self, table: LiveTable) -> None:
         """If it is a bot's turn at the table, start playing for it."""
@@ -91,7 +89,7 @@ class BotSeats:
                 pause = PACES[table.agreement.pace] - (time.monotonic() - began)
                 if table.bot_to_act is not None and pause > 0:
                     await asyncio.sleep(pause)
-        except (StorageError, Problem) as error:
+        except (StorageError, EventConflict, Problem) as error:
             log.warning("a bot could not play: %s", type(error).__name__, extra={"table": table.id})
         except Exception:
             log.exception("a bot could not play", extra={"table": table.id})
@@ -100,11 +98,8 @@ class BotSeats:
         now, seconds = time.time(), self.registry.settings.lease_seconds
         if now < table.leased_until - seconds / 2:
             return True  # it was stored with the last event
-        try:
-            async with self.registry.database.write() as tx:
-                is_ours = await leases.claim(tx, table.id, self.registry.process_id, now, now + seconds)
-        except EventConflict:
-            return False
+        async with self.registry.database.write() as tx:
+            is_ours = await leases.claim(tx, table.id, self.registry.process_id, now, now + seconds)
         table.leased_until = now + seconds if is_ours else 0.0
         return is_ours
 
@@ -154,7 +149,7 @@ class BotSeats:
             try:
                 result = await self.registry.rules(play_choices, table.game, acts)
             except Illegal as error:
-                failure = error.sentence
+                failure = error.sentence.rstrip(".")
         new: list[Event] = []
         if result is None:
             result = await self.registry.rules(fallback_action, table.game)

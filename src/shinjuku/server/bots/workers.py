@@ -16,12 +16,12 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from shinjuku.boards import Board
-from shinjuku.bots import LEVELS, Bot, RecordBot, make_bot, record_view
+from shinjuku.bots import BOTS, LEVELS, Bot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
 from shinjuku.bots.budget import Budget
 from shinjuku.game import Choice, Game
-from shinjuku.rules.enums import FIRST_CHANCE, FIRST_MID_LINE
 from shinjuku.rules.lookups import board_index
+from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
 
 MAX_CACHED_BOTS = 32  # in each process
@@ -67,8 +67,8 @@ def time_limit(bot: str, maximum: float) -> float:
 
 def thinking_seconds(bot: str) -> float | None:
     """The thinking time in a bot's name, as in `expert:500ms`."""
-    budget = LEVELS.get(bot, bot).partition(":")[2]
-    return Budget.parse(budget).seconds if budget else None
+    name, _, budget = LEVELS.get(bot, bot).partition(":")
+    return Budget.parse(budget).seconds if name in BOTS and budget else None
 
 
 # --- in a thread of the server ------------------------------------------------------------------------------
@@ -220,8 +220,7 @@ def _choose_line(bot: RecordBot, task: MoveTask) -> list[int]:
     views = np.frombuffer(bytearray(task.record), np.uint8).copy().view(RECORD)
     views["board"][0] = board_index(task.choices[0].vocabulary.board)  # its index can differ from the server's
     acts: list[int] = []
-    phase = FIRST_MID_LINE
-    while FIRST_MID_LINE <= phase < FIRST_CHANCE:
+    while not acts or is_mid_line(int(views["phase"][0])):
         acts.append(int(bot.choose_record(views, 0)))
-        phase = int(apply_at(views, 0, acts[-1]))
+        apply_at(views, 0, acts[-1])
     return acts

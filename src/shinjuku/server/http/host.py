@@ -10,6 +10,7 @@ from shinjuku.server.http.auth import Caller, address_of, authenticate
 from shinjuku.server.http.dependencies import AUTH_ERRORS, TableId, get_services
 from shinjuku.server.http.lobby import link_to
 from shinjuku.server.http.new_table import validated_bot
+from shinjuku.server.http.problems import language_of
 from shinjuku.server.http.responses import JsonResponse, error_responses
 from shinjuku.server.http.schemas.lobby import InviteResponse
 from shinjuku.server.http.schemas.play import BotRequest
@@ -28,7 +29,7 @@ async def get_host(request: Request, table_id: str) -> Caller:
 
 
 async def spectators_view(request: Request, caller: Caller) -> Response:
-    return JsonResponse(await get_services(request).registry.view(caller.table, None))
+    return JsonResponse(await get_services(request).registry.view(caller.table, None, language_of(request)))
 
 
 @router.post("/seats/{number}/reissue", response_model=InviteResponse, responses=ERRORS)

@@ -55,7 +55,7 @@ TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schem
 async def view(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
     """The table as the caller's seat or a spectator sees it."""
     caller = await get_caller(request, table_id, "ask")
-    return JsonResponse(await get_services(request).registry.view(caller.table, caller.viewer))
+    return JsonResponse(await get_services(request).registry.view(caller.table, caller.viewer, language_of(request)))
 
 
 @router.post("/actions", response_model=ActionResponse, responses=error_responses(*AUTH_ERRORS, 409))
@@ -72,7 +72,8 @@ async def act(request: Request, table_id: TableId, body: ActionRequest, seat: Se
         services.metrics.count("refusals", code=problem.code)
         raise
     table = await services.registry.open(table_id)
-    return JsonResponse({"version": number, "view": await services.registry.view(table, caller.viewer)})
+    current = await services.registry.view(table, caller.viewer, language_of(request))
+    return JsonResponse({"version": number, "view": current})
 
 
 def _move(body: ActionRequest) -> Move:
@@ -83,13 +84,14 @@ def _move(body: ActionRequest) -> Move:
 
 async def stale_response(request: Request, caller: Caller) -> Response:
     """The request was made for another version of the table. The response has the current view."""
-    version, current = await get_services(request).registry.rules(_current, caller.table, caller.viewer)
+    rules, language = get_services(request).registry.rules, language_of(request)
+    version, current = await rules(_current, caller.table, caller.viewer, language)
     problem = Problem(409, "table.stale", version=version)
-    return JsonResponse({**problem.body(language_of(request)), "view": current}, problem.status)
+    return JsonResponse({**problem.body(language), "view": current}, problem.status)
 
 
-def _current(table: LiveTable, viewer: int | None) -> tuple[int, dict[str, Any]]:
-    return table.version, table_view(table, viewer)
+def _current(table: LiveTable, viewer: int | None, language: str) -> tuple[int, dict[str, Any]]:
+    return table.version, table_view(table, viewer, language)
 
 
 @router.post("/preview", response_model=PreviewResponse, responses=error_responses(*AUTH_ERRORS, 409))
@@ -177,7 +179,7 @@ async def set_preferences(
         now.always_take if body.always_take is None else body.always_take,
     )
     await seating.set_preferences(registry, caller.table, caller.seat, preferences)
-    return JsonResponse(await registry.view(caller.table, caller.viewer))
+    return JsonResponse(await registry.view(caller.table, caller.viewer, language_of(request)))
 
 
 @router.post("/rematch", response_model=RematchResponse, responses=error_responses(*AUTH_ERRORS, 409))

@@ -66,8 +66,6 @@ def _http_problem(status: int) -> Problem:
             return Problem(404, "request.no-such-path")
         case 405:
             return Problem(405, "request.method")
-        case 413:
-            return Problem(413, "request.too-large")
     return Problem(status, "request.refused")
 
 

@@ -56,10 +56,9 @@ async def set_status(tx: Transaction, table_id: str, status: str, now: float) ->
     await tx.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(status=status, touched=now))
 
 
-async def set_next(tx: Transaction, table_id: str, next_id: str) -> bool:
-    """Link a table to its rematch. Returns False if it already has one."""
-    condition = and_(schema.tables.c.id == table_id, schema.tables.c.next.is_(None))
-    return bool((await tx.execute(update(schema.tables).where(condition).values(next=next_id))).rowcount == 1)
+async def set_next(tx: Transaction, table_id: str, next_id: str) -> None:
+    """Link a table to its rematch."""
+    await tx.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(next=next_id))
 
 
 async def open_tables(tx: Transaction, limit: int) -> list[tuple[TableRow, list[Seat]]]:

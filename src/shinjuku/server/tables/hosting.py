@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.storage import Event, EventConflict, Seat, Transaction, leases, tables
+from shinjuku.server.storage import Event, Seat, Transaction, leases, tables
 from shinjuku.server.storage.rows import CLOSE, CLOSED, GIVE_BACK, PERSON, REISSUE, REPLACE
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.keys import Key, hash_of, new_key
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.registry import TableRegistry
-from shinjuku.server.tables.seating import MAX_ATTEMPTS, change_seat
+from shinjuku.server.tables.seating import change_seat
 from shinjuku.server.tables.submissions import closed, play_automatic_moves
 
 
@@ -101,16 +101,12 @@ async def close(registry: TableRegistry, table: LiveTable) -> None:
 
 
 async def _do(registry: TableRegistry, table: LiveTable, action: Callable[[LiveTable], Awaitable[None]]) -> None:
-    """Change an open table, and try again if another process was faster."""
-    for _ in range(MAX_ATTEMPTS):
-        async with registry.locked(table) as current:
-            if current.status == CLOSED:
-                raise closed(current, 409)
-            try:
-                await action(current)
-            except EventConflict:
-                continue
-            await play_automatic_moves(registry, current)
-        await registry.publish(current)
-        return
-    raise Problem(503, "server.busy")
+    """Change a table that isn't closed."""
+
+    async def on_open_table(current: LiveTable) -> None:
+        if current.status == CLOSED:
+            raise closed(current, 409)
+        await action(current)
+        await play_automatic_moves(registry, current)
+
+    await registry.change(table, on_open_table)

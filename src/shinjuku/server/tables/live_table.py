@@ -55,7 +55,7 @@ class LiveTable:
         self.is_announcing = False
 
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
-        self.views: dict[int | None, dict[str, Any]] = {}
+        self.views: dict[tuple[int | None, str], dict[str, Any]] = {}  # by viewer and language
         self.messages: dict[MessageKey, PreparedMessage] = {}
 
     @property

@@ -11,15 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.game import Choice, Game, Illegal
-from shinjuku.game.chance import LABELS, secure_source
+from shinjuku.game.chance import LABELS, secure_source, special_card
 from shinjuku.game.choices import COLOURS, CUSTOMERS
 from shinjuku.game.records.line import CUSTOMER_DRAWS, SECRET_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
-from shinjuku.rules.enums import KAIJU_CARD, Phase
+from shinjuku.rules.enums import Phase
 from shinjuku.server.storage.rows import CHOICE, LINE, UNDO, Agreement
 from shinjuku.texts.messages import Name, message
 
-KAIJU = "kaiju"
 CHANCE_SIGN = ">"
 
 Content = dict[str, Any]
@@ -178,15 +177,13 @@ def _drawn(line: Line, game: Game) -> list[tuple[str, int | None]]:
         if phase == Phase.DRAW_HAND:
             owner = dealt * len(game.players) // hands
             dealt += 1
-        is_secret = phase in SECRET_DRAWS and outcome != KAIJU_CARD
+        is_secret = phase in SECRET_DRAWS and special_card(phase, outcome) is None
         drawn.append((_word(phase, outcome, game), owner if is_secret else None))
     return drawn
 
 
 def _word(phase: int, outcome: int, game: Game) -> str:
-    if outcome == KAIJU_CARD:
-        return KAIJU
-    return f"{LABELS[Phase(phase)]} {_names(phase, game)[outcome]}"
+    return special_card(phase, outcome) or f"{LABELS[phase]} {_names(phase, game)[outcome]}"
 
 
 def _names(phase: int, game: Game) -> Sequence[str]:

@@ -58,8 +58,6 @@ async def _handle(registry: TableRegistry, presence: Presence, table: LiveTable,
 
 
 async def _refresh(registry: TableRegistry, table: LiveTable) -> None:
-    if registry.tables.get(table.id) is not table:
-        return
     with contextlib.suppress(Problem):
         async with table.lock:
             await registry.catch_up(table)

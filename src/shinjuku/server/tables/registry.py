@@ -7,12 +7,12 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from shinjuku.game import Game
 from shinjuku.game.chance import secure_source
 from shinjuku.game.snapshots import from_snapshot, to_snapshot
-from shinjuku.server.http.problems import no_table
+from shinjuku.server.http.problems import Problem, no_table
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.settings import ServerSettings
 from shinjuku.server.storage import Database, Event, EventConflict, Transaction, events, leases, tables
@@ -24,6 +24,9 @@ from shinjuku.server.views.messages import prepare_messages
 from shinjuku.server.views.table_view import table_view, with_seats
 
 DAY_SECONDS = 86400.0
+MAX_ATTEMPTS = 5  # when other processes append events at the same time
+
+T = TypeVar("T")
 
 Hook = Callable[[LiveTable], Awaitable[None]]
 Write = Callable[[Transaction], Awaitable[None]]
@@ -121,6 +124,18 @@ class TableRegistry:
         if since:
             await self.publish(table)
 
+    async def change(self, table: LiveTable, action: Callable[[LiveTable], Awaitable[T]]) -> T:
+        """Change a table with its lock held, then publish it. Try again if another process was faster."""
+        for _ in range(MAX_ATTEMPTS):
+            async with self.locked(table) as current:
+                try:
+                    result = await action(current)
+                except EventConflict:
+                    continue
+            await self.publish(current)
+            return result
+        raise Problem(503, "server.busy")
+
     async def append(
         self,
         table: LiveTable,
@@ -190,10 +205,12 @@ class TableRegistry:
 
     # --- reading --------------------------------------------------------------------------------------------
 
-    async def view(self, table: LiveTable, viewer: int | None) -> dict[str, Any]:
+    async def view(self, table: LiveTable, viewer: int | None, language: str) -> dict[str, Any]:
         """The view as a JSON document. While someone watches the table, it is cached."""
-        cached = table.views.get(viewer)
-        return with_seats(table, cached) if cached is not None else await self.rules(table_view, table, viewer)
+        cached = table.views.get((viewer, language))
+        return (
+            with_seats(table, cached) if cached is not None else await self.rules(table_view, table, viewer, language)
+        )
 
     async def events_after(self, table: LiveTable, version: int, limit: int | None = None) -> list[Event]:
         async with self.database.read() as tx:

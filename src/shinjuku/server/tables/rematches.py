@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 from shinjuku.server.http.problems import Problem, not_allowed
-from shinjuku.server.storage import Event, EventConflict, Seat, TableRow, Transaction, tables
+from shinjuku.server.storage import Event, Seat, TableRow, Transaction, tables
 from shinjuku.server.storage.rows import CLOSED, OVER, PERSON, REMATCH, WAITING
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.creation import start
@@ -36,24 +36,22 @@ async def _create_rematch(registry: TableRegistry, table: LiveTable) -> str:
     shared = [replace(key, table_id=row.id) for key in table.keys.values() if key.role in (keys.HOST, keys.SPECTATOR)]
 
     async def also_write(tx: Transaction) -> None:
-        if not await tables.set_next(tx, table.id, row.id):
-            raise EventConflict
+        await tables.set_next(tx, table.id, row.id)
         await tables.create(tx, row, seats, shared)
 
-    async with registry.locked(table) as current:
+    async def action(current: LiveTable) -> str:
         if current.next is not None:
             return current.next
         event = Event(current.version + 1, None, REMATCH, time.time(), 0.0, {"table": row.id})
-        try:
-            await registry.append(
-                current, [event], also_write=also_write, change=lambda changed: setattr(changed, "next", row.id)
-            )
-        except EventConflict:
-            raise Problem(503, "server.busy") from None
-    await registry.publish(current)
-    if all(seat.taken for seat in seats):
+        await registry.append(
+            current, [event], also_write=also_write, change=lambda changed: setattr(changed, "next", row.id)
+        )
+        return row.id
+
+    next_id = await registry.change(table, action)
+    if next_id == row.id and all(seat.taken for seat in seats):
         await start(registry, await registry.open(row.id))
-    return row.id
+    return next_id
 
 
 def _rematch_row(table: LiveTable) -> TableRow:

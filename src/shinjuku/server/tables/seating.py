@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.storage import Event, EventConflict, Preferences, Seat, Transaction, events, tables
+from shinjuku.server.storage import Event, Preferences, Seat, Transaction, events, tables
 from shinjuku.server.storage.rows import CLOSED, JOIN, OVER, PERSON
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.creation import append_and_start
@@ -17,8 +17,6 @@ from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.registry import TableRegistry
 from shinjuku.server.tables.submissions import play_automatic_moves
 from shinjuku.texts.messages import message
-
-MAX_ATTEMPTS = 5  # when other processes append events at the same time
 
 
 @dataclass(frozen=True)
@@ -85,18 +83,13 @@ def _free_seat(table: LiveTable, seat: int | None, player: JoiningPlayer) -> int
 async def take_seat(
     registry: TableRegistry, table: LiveTable, player: JoiningPlayer, find_seat: Callable[[LiveTable], int]
 ) -> Joined:
-    for _ in range(MAX_ATTEMPTS):
-        async with registry.locked(table) as current:
-            number = find_seat(current)
-            _check_free(current, number, player)
-            token = new_key()
-            try:
-                await _store_seat(registry, current, number, player, token)
-            except EventConflict:
-                continue
-        await registry.publish(current)
+    async def action(current: LiveTable) -> Joined:
+        number, token = find_seat(current), new_key()
+        _check_free(current, number, player)
+        await _store_seat(registry, current, number, player, token)
         return Joined(current.id, number, token)
-    raise Problem(503, "server.busy")
+
+    return await registry.change(table, action)
 
 
 def _check_free(table: LiveTable, number: int, player: JoiningPlayer) -> None:

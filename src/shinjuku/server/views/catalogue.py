@@ -10,10 +10,12 @@ from shinjuku import boards, editions, modules
 from shinjuku.bots import BOTS, levels
 from shinjuku.game.catalogue import BoardInfo
 from shinjuku.game.choices import COLOURS
-from shinjuku.game.settings import HOME_PARAMETER, Settings
+from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import PARAMETERS, parameter_value
-from shinjuku.rules.modules import MODULES
 from shinjuku.server.settings import PACES
+
+NUMBERS = tuple(name for name, parameter in PARAMETERS.items() if not parameter.is_station)
 
 
 def catalogue(language: str, allow_positions: bool) -> dict[str, Any]:
@@ -29,7 +31,7 @@ def _catalogue(language: str, allow_positions: bool, boards: tuple[BoardInfo, ..
         "levels": [asdict(level) for level in levels(language)],
         "paces": list(PACES),
         "colours": list(COLOURS),
-        "parameters": {name: [each.low, each.high] for name, each in PARAMETERS.items() if name != HOME_PARAMETER},
+        "parameters": {name: [PARAMETERS[name].low, PARAMETERS[name].high] for name in NUMBERS},
         "positions": allow_positions,
     }
 
@@ -44,7 +46,7 @@ def _edition(edition_id: str, language: str) -> dict[str, Any]:
         "players": list(edition.players),
         "board": edition.board,
         "modules": [_module(each.id, edition_id, language) for each in modules(edition_id)],
-        "parameters": {name: parameter_value(states, 0, name) for name in PARAMETERS if name != HOME_PARAMETER},
+        "parameters": {name: parameter_value(states, 0, name) for name in NUMBERS},
     }
 
 

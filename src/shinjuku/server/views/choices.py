@@ -8,18 +8,18 @@ from typing import Any
 
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.reader import before_line
-from shinjuku.game.facts.wildcards import PRINCESS, WildCards, wild_cards
-from shinjuku.rules.enums import FIRST_CHANCE, Phase
+from shinjuku.game.facts.wildcards import WildCards, wild_cards
+from shinjuku.rules.enums import FIRST_CHANCE
+from shinjuku.rules.numbering import DECISIONS, PHASES
 from shinjuku.server.views.effects import describe_wild
 
 FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
+MODULE_DECISIONS = {PHASES[decision.name]: decision for decision in DECISIONS}
 
 
-def describe_choices(game: Game, hand: Sequence[str]) -> list[dict[str, Any]]:
-    """All choices, in their fixed order; the hand is that of the seat that decides."""
-    if game.to_act is None:
-        return []
-    ranking = PaymentRanking(hand, wild_cards(before_line(game), game.to_act))
+def describe_choices(game: Game, seat: int, hand: Sequence[str]) -> list[dict[str, Any]]:
+    """All choices of the seat that decides, in their fixed order."""
+    ranking = PaymentRanking(hand, wild_cards(before_line(game), seat))
     suggested = suggested_payment(game, ranking)
     return [_describe(game, ranking, choice, suggested) for choice in game.choices]
 
@@ -27,8 +27,9 @@ def describe_choices(game: Game, hand: Sequence[str]) -> list[dict[str, Any]]:
 def _describe(game: Game, ranking: PaymentRanking, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
     fields: dict[str, Any] = {"text": str(choice), "kind": choice.kind}
     fields |= {name: value for name in FIELDS if (value := getattr(choice, name)) is not None}
-    if choice.phase == Phase.KAIJU_FLEE_PRINCESS:
-        fields["figure"] = PRINCESS
+    if choice.phase in MODULE_DECISIONS:
+        decision = MODULE_DECISIONS[choice.phase]
+        fields |= {"phase": decision.name} | ({"figure": decision.figure} if decision.figure else {})
     if choice.card is not None:
         fields["cards"] = [choice.card]
         if choice.card in ranking.wild:

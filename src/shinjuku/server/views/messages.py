@@ -41,7 +41,7 @@ def build_message(table: LiveTable, key: MessageKey, older: Sequence[Event] = ()
         "version": table.version,
         "events": _visible_events(table, key, events),
         "log": {"from": since, "entries": log_entries(table, key.language, since)},
-        "view": table_view(table, key.seat),
+        "view": table_view(table, key.seat, key.language),
     }
     return PreparedMessage(encode(document).decode(), table.version, _lines(table), present)
 

@@ -27,7 +27,7 @@ class Replay:
         if table.game is None:
             raise no_game()
         self._is_over = table.game.is_over
-        self._viewer = viewer
+        self._viewer, self._language = viewer, language
         self._is_counted = self._is_over or table.agreement.counted
         self._lines = iter(list(table.game.history))
         self._sentences: defaultdict[int, list[str]] = defaultdict(list)
@@ -69,13 +69,14 @@ class Replay:
             "seat": first.seat if first else None,
             "turn": self._turns,
             "deed": first.choices[0].words.split()[0] if first and first.choices else None,
+            "journey": first is not None and any(choice.phase == Phase.MOVE_START for choice in first.choices),
             "text": text,
             "game": self._visible_game(),
             "scores": [str(score) for score in self._game.scores] if self._is_counted else [],
         }
 
     def _visible_game(self) -> dict[str, Any]:
-        view = self._game.view(self._viewer, counted=self._is_counted)
+        view = self._game.view(self._viewer, counted=self._is_counted, language=self._language)
         if self._is_over:
             view["hands"] = self._game.position()["hands"]
         return {name: value for name, value in view.items() if name not in HIDDEN_FIELDS}

@@ -26,11 +26,12 @@ from shinjuku.texts import LANGUAGES
 Viewer = int | None
 
 
-def table_view(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def table_view(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
     """The view as a JSON document. Its fields are encoded once for each version, except for the seats."""
-    if viewer not in table.views:
-        table.views[viewer] = {name: fragment(value) for name, value in _fields(table, viewer).items()}
-    return with_seats(table, table.views[viewer])
+    key = (viewer, language)
+    if key not in table.views:
+        table.views[key] = {name: fragment(value) for name, value in _fields(table, viewer, language).items()}
+    return with_seats(table, table.views[key])
 
 
 def with_seats(table: LiveTable, view: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,7 +53,7 @@ def _seat(table: LiveTable, n: int) -> dict[str, Any]:
     }
 
 
-def _fields(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def _fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
     game = table.game
     fields: dict[str, Any] = {
         "table": table.id,
@@ -70,7 +71,7 @@ def _fields(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         fields["stopped"] = table.stop.sentences()
     if viewer is not None:
         fields["preferences"] = asdict(table.seats[viewer].preferences)
-    return fields if game is None else {**fields, **_game_fields(table, game, viewer)}
+    return fields if game is None else {**fields, **_game_fields(table, game, viewer, language)}
 
 
 def _agreement(agreement: Agreement) -> dict[str, Any]:
@@ -89,12 +90,12 @@ def _agreement(agreement: Agreement) -> dict[str, Any]:
     }
 
 
-def _game_fields(table: LiveTable, game: Game, viewer: Viewer) -> dict[str, Any]:
-    seen = game.view(viewer, counted=table.agreement.counted)
+def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) -> dict[str, Any]:
+    seen = game.view(viewer, counted=table.agreement.counted, language=language)
     fields: dict[str, Any] = {"game": seen}
     if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
         hand = seen["hands"].get(game.players[viewer], ())
-        fields |= {"choices": describe_choices(game, hand), "can_undo": seat_can_undo(game, viewer)}
+        fields |= {"choices": describe_choices(game, viewer, hand), "can_undo": seat_can_undo(game, viewer)}
         if (effects := effects_of(before_line(game), game.line_choices)) is not None:
             fields["effects"] = describe_effects(effects, viewer)
     if viewer is not None:

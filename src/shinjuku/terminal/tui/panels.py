@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from shinjuku.game.facts.wildcards import WildCards
+from shinjuku.game.figures import figures_of
 from shinjuku.terminal.hands import View, hand_of, wild_reason
-from shinjuku.terminal.overview import PIECES, place_of
+from shinjuku.terminal.overview import place_of
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.styles import THEME, style
 from shinjuku.texts import Wording
@@ -96,16 +97,11 @@ def queue(view: View, wording: Wording) -> Text:
 
 
 def figures(view: View, wording: Wording) -> Text:
-    """Matsuri, Princess, Kaiju, Hachiko and every Kaicho, with their characters on the map."""
+    """Every figure, with its letters on the map."""
     text = Text()
-    for key, name in PIECES.items():
-        if view.get(key):
-            sign, colour = styles.FIGURES[key]
-            text.append(sign, style(THEME.station_edge, colour, bold=True))
-            text.append(f" {name} {place_of(view[key], wording)}  ")
-    for colour, ward in (view.get("kaicho") or {}).items():
-        text.append(f"K{styles.letter(colour)}", styles.on_fill(colour))
-        text.append(f" {wording.say('piece.kaicho', who=wording.colour(colour))} {place_of(ward, wording)}  ")
+    for figure in figures_of(view, wording.board):
+        text.append(*styles.figure(figure.id, figure.owner))
+        text.append(f" {figure.label(wording)} {place_of(figure.place, wording)}  ")
     return text
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.journeys import Delivery, Journey, journey_of
 from shinjuku.game.facts.reader import before_line
+from shinjuku.game.figures import RIDER
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.panels import HEADING, SOFT, chip, tokens
 from shinjuku.terminal.tui.styles import THEME, style
@@ -78,8 +79,7 @@ def _delivered(delivery: Delivery, game: Game, wording: Wording) -> Text:
 
 
 def _rider(seat: int, game: Game) -> Text:
-    colour = game.players[seat]
-    return Text(f"K{styles.letter(colour)}", styles.on_fill(colour))
+    return Text(*styles.figure(RIDER, game.players[seat]))
 
 
 def _income(journey: Journey, game: Game) -> Text:

@@ -14,7 +14,7 @@ from shinjuku.drawing.heatmap.values import THIN_SPACE
 from shinjuku.drawing.palette import COLOURS
 from shinjuku.drawing.svg import hint, tag
 from shinjuku.game.errors import ShinjukuError
-from shinjuku.rules.stats import ACTIONS
+from shinjuku.rules.numbering import ACTION_NAMES
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -28,8 +28,8 @@ PAGE_COLOURS = (
     *(f"{colour}-ink" for colour in COLOURS),
     *(f"heat-{step}" for step in range(STEPS)),
     *(f"heat-ink-{step}" for step in range(STEPS)),
-    *(f"act-{act}" for act in range(ACTIONS)),
-    *(f"act-ink-{act}" for act in range(ACTIONS)),
+    *(f"act-{act}" for act in range(len(ACTION_NAMES))),
+    *(f"act-ink-{act}" for act in range(len(ACTION_NAMES))),
 )
 PLACEHOLDER_COLOUR = re.compile("#fe00([0-9a-f]{2})")
 FONT = re.compile(r"font-family: [^;\"]*;? ?")

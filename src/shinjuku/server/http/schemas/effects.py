@@ -8,19 +8,19 @@ from shinjuku.server.http.schemas.base import Absent, ResponseModel
 
 
 class WildReasonResponse(ResponseModel):
-    """Why a card is wild: `store`, `matsuri`, `princess` or `kaicho` (a Chairman in version 1)."""
+    """Why a card is wild: `store`, `matsuri` or the figure of a module."""
 
     source: str
     station: str | Absent = Field(None, description="The station of the store.")
 
 
 class DeliveryResponse(ResponseModel):
-    """A customer goes to a store, or a Kaicho is left there instead."""
+    """A customer goes to a store, or a rider is left there instead: a player's own figure that travels along."""
 
     station: str
     seat: int = Field(description="The owner of the store.")
     customer: str | Absent = None
-    rider: int | Absent = Field(None, description="The seat whose Kaicho is left.")
+    rider: int | Absent = Field(None, description="The seat whose rider is left.")
 
 
 class RestResponse(ResponseModel):
@@ -29,7 +29,7 @@ class RestResponse(ResponseModel):
     station: str
     ward: str
     customers: list[str]
-    riders: list[int] = Field(description="The seats whose Kaicho stay there.")
+    riders: list[int] = Field(description="The seats whose riders stay there.")
 
 
 class JourneyResponse(ResponseModel):
@@ -52,7 +52,7 @@ class EffectsResponse(ResponseModel):
     """What a line does, or what an unfinished line has done so far."""
 
     seat: int
-    action: str = Field(description="`open`, `move`, …; `matsuri`, `income`, `kaiju` and `end` outside the actions.")
+    action: str = Field(description="`open`, `move`, …; outside the actions the kind of decision, such as `matsuri`.")
     paid: list[str] = Field(description="Cards.")
     track: list[str] = Field(description="Connections.")
     store: BuiltStoreResponse | Absent = None

@@ -15,6 +15,7 @@ class FrameResponse(ResponseModel):
     seat: int | None
     turn: int = Field(description="How many turns have started.")
     deed: str | None = Field(description="The first word of the line. Null if the line is only chance.")
+    journey: bool = Field(description="Whether customers travelled.")
     text: list[str]
     game: GameResponse
     scores: list[str] = Field(description="Empty if the viewer can't know them.")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, create_model
 
+from shinjuku.game.figures import MODULE_FIGURES
+from shinjuku.rules.manifests import Figure
 from shinjuku.server.http.schemas.base import Absent, ResponseModel
 from shinjuku.server.http.schemas.effects import EffectsResponse, WildReasonResponse
 
@@ -20,7 +22,8 @@ class ChoiceResponse(ResponseModel):
     customer: str | Absent = None
     taken: str | Absent = None
     seat: int | Absent = None
-    figure: str | Absent = Field(None, description="`princess` where she flees, and not the customers.")
+    phase: str | Absent = Field(None, description="The decision, if a module brings it about.")
+    figure: str | Absent = Field(None, description="The figure that goes there, where another one could be meant.")
     cards: list[str] | Absent = None
     wild: list[WildReasonResponse] | Absent = None
     suggested: bool | Absent = None
@@ -71,7 +74,17 @@ class UnseenResponse(ResponseModel):
     customers: dict[str, int]
 
 
-class GameResponse(ResponseModel):
+class FigureResponse(ResponseModel):
+    """A figure on the map."""
+
+    id: str
+    place: str = Field(description="A ward, or a place of its module, such as `bay`.")
+    owner: str | None = Field(description="The player's colour, if every player has such a figure.")
+    label: str = Field(description="Its name in the language of the request.")
+    home: str | Absent = Field(None, description="The station with its marker.")
+
+
+class CoreGameResponse(ResponseModel):
     """The game as a viewer sees it, in the words of position.schema.json: places by id, seats by colour."""
 
     edition: str
@@ -94,10 +107,6 @@ class GameResponse(ResponseModel):
     bonus: dict[str, int] | Absent = None
     queue: list[tuple[str, list[str]]] | Absent = None
     matsuri: str | None = None
-    princess: str | None = None
-    kaiju: str | None = None
-    hachiko: str | None = None
-    kaicho: dict[str, str] | Absent = None
     discard: list[str] | Absent = None
     removed: list[str] | Absent = None
     final: bool | int | Absent = None
@@ -115,6 +124,23 @@ class GameResponse(ResponseModel):
     bonus_stacks: list[int] | Absent = None
     unseen: UnseenResponse | Absent = None
     bag: dict[str, int] | Absent = None
+    figures: list[FigureResponse]
+
+
+def _place_of(figure: Figure) -> Any:
+    """The field of a module's figure: its place, or the wards of the players' own."""
+    return (dict[str, str] | Absent, None) if figure.per_seat else (str | None, None)
+
+
+if TYPE_CHECKING:
+    GameResponse = CoreGameResponse
+else:
+    GameResponse = create_model(
+        "GameResponse",
+        __base__=CoreGameResponse,
+        __doc__=CoreGameResponse.__doc__,
+        **{id: _place_of(figure) for id, figure in MODULE_FIGURES.items()},
+    )
 
 
 class GoodsScoreResponse(ResponseModel):

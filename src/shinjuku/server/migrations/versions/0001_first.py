@@ -76,8 +76,3 @@ def _create_history() -> None:
         sa.Column("until", sa.Double, nullable=False),
     )
     op.create_index("leases_by_until", "leases", ["until"])
-
-
-def downgrade() -> None:
-    for name in ("leases", "snapshots", "verdicts", "events", "keys", "seats", "tables"):
-        op.drop_table(name)

@@ -44,26 +44,15 @@ class BoardMap(Widget):
         self._drawing = None
         self.refresh()
 
-    def on_resize(self) -> None:
-        self._drawing = None
-
     def render_line(self, y: int) -> Strip:
         if self.map_content is None or not self.size:
             return Strip.blank(self.size.width)
-        if self._drawing is None:
-            self._drawing = MapDrawing(self.map_layout, self.map_content)
-        if y >= self._drawing.layout.size[1]:
-            return Strip.blank(self.size.width)
+        layout = self.map_layout
+        if self._drawing is None or self._drawing.layout is not layout:
+            self._drawing = MapDrawing(layout, self.map_content)
         return Strip([Segment(text, style) for text, style in self._drawing.row(y)]).crop(0, self.size.width)
 
     def on_click(self, event: events.Click) -> None:
         place = self.map_layout.place_at((event.x, event.y))
         if place is not None:
             self.post_message(self.Clicked(place))
-
-    def words(self) -> str:
-        """The map as plain text."""
-        if self.map_content is None:
-            return ""
-        drawing = MapDrawing(self.map_layout, self.map_content)
-        return "\n".join("".join(row) for row in drawing.characters)

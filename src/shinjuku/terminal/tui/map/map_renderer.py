@@ -13,6 +13,7 @@ from rich.style import Style
 from shinjuku.boards.outlines import BAY
 from shinjuku.drawing.board.ground import tints_of
 from shinjuku.game.facts.effects import Effects
+from shinjuku.game.figures import figures_of
 from shinjuku.terminal.overview import stores_in
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.map.grid import Cell
@@ -48,6 +49,7 @@ class MapDrawing:
         self.layout = layout
         self.content = content
         self.view = content.view
+        self.figures = figures_of(content.view, layout.board)
         self.characters = [[" "] * layout.size[0] for _ in range(layout.size[1])]
         self.styles: list[list[Style]] = [[Style.null()] * layout.size[0] for _ in range(layout.size[1])]
         self._draw_ground()
@@ -96,9 +98,8 @@ class MapDrawing:
         x, y = map(round, self.layout.frame.cell(bay.label))
         words = bay.romaji if self.layout.size[0] > 55 else "Bay"
         self._write((x - len(words) // 2, y), words, style(THEME.water_ink, italic=True))
-        if self.view.get("kaiju") == BAY:
-            sign, colour = styles.FIGURES["kaiju"]
-            self._write((x - 1, y - 1), sign, style(THEME.station_edge, colour, bold=True))
+        for n, (sign, ink) in enumerate(self._figures_in(BAY)):
+            self._write((x - 1 + 2 * n, y - 1), sign, ink)
 
     # --- paths ----------------------------------------------------------------------------------------------
 
@@ -168,17 +169,14 @@ class MapDrawing:
 
     def _people(self, ward: str) -> list[StyledText]:
         """The figures and customers in a ward."""
-        found: list[StyledText] = []
-        for figure, (sign, colour) in styles.FIGURES.items():
-            if self.view.get(figure) == ward:
-                found.append((sign, style(THEME.station_edge, colour, bold=True)))
-        for owner, place in (self.view.get("kaicho") or {}).items():
-            if place == ward:
-                found.append((f"K{styles.letter(owner)}", styles.on_fill(owner)))
+        found = self._figures_in(ward)
         waiting = self.view.get("customers", {}).get(ward, [])
         for n, customer in enumerate(waiting):
             found.append((styles.token(customer), styles.token_style(customer, n % 2 == 1)))
         return found
+
+    def _figures_in(self, place: str) -> list[StyledText]:
+        return [styles.figure(figure.id, figure.owner) for figure in self.figures if figure.place == place]
 
     def _draw_people(self, ward: str, people: Sequence[StyledText]) -> None:
         label, (right, left) = self.layout.wards[ward], self.layout.growth[ward]

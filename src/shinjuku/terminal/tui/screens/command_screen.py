@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -28,13 +29,13 @@ class CommandScreen(BoardScreen):
         self.session = session
         self.at_screen: int | None = None  # the seat that looks at the screen
 
+    @abstractmethod
     def may_choose(self) -> bool:
         """Has the person at the screen a decision to make? If not, show that."""
-        raise NotImplementedError
 
+    @abstractmethod
     def try_to(self, action: Callable[[], None]) -> None:
         """Do something to the game; a refusal is shown and changes nothing."""
-        raise NotImplementedError
 
     def moment(self) -> tuple[int, int]:
         """Changes with every choice that is made or undone."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from shinjuku.game.choices import ACTIONS
+from shinjuku.game.figures import MATSURI, figures_in_play
+from shinjuku.modules.registry import MODULES
 from shinjuku.terminal.hands import View
-from shinjuku.terminal.prompts import NOTES
+from shinjuku.terminal.prompts import action_note
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.panels import chip, titled, tokens
 from shinjuku.terminal.tui.styles import THEME, style
@@ -27,24 +28,24 @@ KEYS = (
     ("q", "quit; with --save you can resume later"),
 )
 BOLD = style(THEME.ink, bold=True)
+ACTIONS = ("open", "expand", "income", "move", "upgrade")
 COMMANDS = "undo, hint, score, log, help, map ota, save FILE, quit. Part of a name finds the choices that contain it"
 
 
 def help_text(view: View, wording: Wording) -> Text:
     intro = Text("Bring customers to your stores by train. Collect many, and of different kinds.\n\n")
-    return Text.assemble(intro, _actions(view, wording), _legend(wording), _keys(), _players(view, wording))
+    return Text.assemble(intro, _actions(view, wording), _legend(view, wording), _keys(), _players(view, wording))
 
 
 def _actions(view: View, wording: Wording) -> Text:
     text = titled("Each turn, take two different actions\n")
-    for action in ACTIONS[:5]:
-        note = NOTES.get(f"{action}@{view['edition']}", NOTES[action])
-        text.append(f"  {wording.action(action):<9}", BOLD).append(f"{note}\n")
+    for action in ACTIONS:
+        text.append(f"  {wording.action(action):<9}", BOLD).append(f"{action_note(action, wording)}\n")
     three = "" if view["edition"] == "rev1" else " Any three cards count as one wildcard."
     return text.append(f"Cards marked * are wild and pay for any ward.{three}\n\n")
 
 
-def _legend(wording: Wording) -> Text:
+def _legend(view: View, wording: Wording) -> Text:
     text = titled("On the map\n  ")
     text.append(f"{styles.OPEN_STATION} ", style(THEME.station, bold=True)).append("a station without a store   ")
     text.append(f"{styles.OPEN_SITE} ", style(THEME.station, bold=True)).append("a department store site\n  ")
@@ -53,13 +54,30 @@ def _legend(wording: Wording) -> Text:
     text.append("━B━", style(styles.fill("blue"), bold=True)).append(" Blue's track   ")
     text.append("───", style(styles.NO_TRACK)).append(" no track yet   ")
     text.append("━=━", style(styles.fill("neutral"), bold=True)).append(" open to everyone\n  ")
-    text.append_text(tokens(["food", "clothing2"])).append(" customers (2: a double)   ")
-    text.append_text(tokens(["books-thief"])).append(" a thief   ")
-    text.append_text(tokens(["art"])).append(" an art collector\n  ")
-    for name, (sign, colour) in styles.FIGURES.items():
-        text.append(sign, style(THEME.station_edge, colour, bold=True)).append(f" {name.capitalize()}   ")
-    text.append("KB", styles.on_fill("blue")).append(f" {wording.say('piece.kaicho', who=wording.colour('blue'))}\n  ")
+    text.append_text(tokens(["food", "clothing2"])).append(" customers (2: a double)\n  ")
+    for pieces in (_module_customers(view, wording), _figures(view, wording)):
+        text.append_text(pieces).append("\n  " if pieces else "")
     return text.append("Gold", style(styles.GLOW, bold=True, underline=True)).append(": what you can choose now\n\n")
+
+
+def _module_customers(view: View, wording: Wording) -> Text:
+    """The customers of the modules in play."""
+    text = Text()
+    for customer in (each.name for module in view["modules"] for each in MODULES[module].customers):
+        text.append_text(tokens([customer])).append(f" {wording.customer(customer)}   ")
+    return text
+
+
+def _figures(view: View, wording: Wording) -> Text:
+    """The figures in play; of those that every player has, the first player's."""
+    text = Text()
+    if view.get(MATSURI):
+        text.append(*styles.figure(MATSURI)).append(f" {wording.say(f'piece.{MATSURI}')}   ")
+    for figure in figures_in_play(view["modules"]):
+        owner = view["players"][0] if figure.per_seat else None
+        name = wording.say(f"piece.{figure.id}", who=wording.colour(owner) if owner else "")
+        text.append(*styles.figure(figure.id, owner)).append(f" {name}   ")
+    return text
 
 
 def _keys() -> Text:

@@ -1,0 +1,1 @@
+"""Batched tables on a GPU: the same rules, compiled by numba-cuda."""

@@ -1,0 +1,151 @@
+"""The CUDA backend: tables in the memory of a GPU, stepped by compiled kernels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cupy
+
+from shinjuku.envs.batch.buffers import ACTIONS, Buffers
+from shinjuku.envs.batch.progress import PROGRESS
+from shinjuku.envs.batch.rewards import Reward
+from shinjuku.envs.cuda.program import captured, plain, program, records, words
+from shinjuku.envs.cuda.sizes import BLOCK, CHOICES, SORT_BLOCK, SORT_KEYS, WARP
+
+if TYPE_CHECKING:
+    from shinjuku.envs.batch.tables import Options
+
+
+class CudaBackend:
+    """Tables on the current GPU. Everything runs on CuPy's current stream."""
+
+    def __init__(self, new_games: Any, assignment: Any, reward: Reward, options: Options) -> None:
+        self.tables = len(assignment)
+        self.buffers = options.buffers or Buffers.allocate(self.tables, cupy)
+        self.program = program()
+        self.program.fill_lookups()
+        self.new_games = cupy.asarray(new_games)
+        self.order = cupy.arange(self.tables, dtype=cupy.int32)
+        self.phase_counts = cupy.zeros(SORT_KEYS, cupy.int32)
+        self.phase_starts = cupy.zeros(SORT_KEYS, cupy.int32)
+        self.choices = cupy.zeros((self.tables, CHOICES), cupy.int16)
+        self.choice_counts = cupy.zeros(self.tables, cupy.int16)
+        self.actions = cupy.zeros(self.tables, cupy.int16)
+        self.graphs: dict[str, Any] = {}
+        self.column("settings")[...] = cupy.asarray(assignment)
+        self.column("reward")[...] = int(reward)
+        self.arguments = self._arguments()
+
+    def _arguments(self) -> dict[str, Any]:
+        """The arguments of all kernels by name."""
+        to = self.buffers
+        return {
+            "states": records(to.states),
+            "new_games": records(self.new_games),
+            "progress": records(to.progress),
+            "rows": records(to.observations),
+            "row_words": words(to.observations),
+            "masks": plain(to.masks),
+            "mask_words": words(to.masks),
+            "actors": plain(to.actors),
+            "rewards": plain(to.rewards),
+            "ends": plain(to.ends),
+            "order": plain(self.order),
+            "phase_counts": plain(self.phase_counts),
+            "phase_starts": plain(self.phase_starts),
+            "choices": plain(self.choices),
+            "choice_counts": plain(self.choice_counts),
+            "actions": plain(self.actions),
+        }
+
+    # --- what `Tables` calls ------------------------------------------------------------------------------------
+
+    def reset(self, seeds: Any) -> None:
+        given = cupy.ascontiguousarray(cupy.asarray(seeds), cupy.int64)
+        if given.shape != (self.tables,):
+            raise ValueError(f"There must be {self.tables} seeds, one for each table.")
+        self.seeds = given  # stays in memory while the kernel runs
+        self.arguments["seeds"] = plain(given)
+        self.launch("reset_tables", "states", "new_games", "progress", "seeds")
+        self.show()
+
+    def step(self, actions: Any) -> None:
+        given = cupy.asarray(actions)
+        if given.shape != (self.tables,) or given.dtype.kind not in "iu":
+            raise ValueError(f"There must be {self.tables} actions, one for each table, and all of them integers.")
+        if given is not self.actions:
+            self.actions[...] = cupy.clip(given.astype(cupy.int64), -1, ACTIONS)
+        self.run("step")
+
+    def random_actions(self) -> Any:
+        self.launch("choose_randomly", "progress", "choices", "choice_counts", "actions")
+        return self.actions
+
+    def play_randomly(self, steps: int) -> None:
+        for _ in range(steps):
+            self.run("random_step")
+        self.show()
+
+    def column(self, name: str) -> Any:
+        """A field of all tables, where it is in memory."""
+        fields = PROGRESS.fields
+        assert fields is not None
+        dtype, offset = fields[name][:2]
+        strides = (PROGRESS.itemsize, *(dtype.base.itemsize for _ in dtype.shape))
+        data = self.buffers.progress.data + offset
+        return cupy.ndarray((self.tables, *dtype.shape), dtype.base, data, strides)
+
+    # --- launches -----------------------------------------------------------------------------------------------
+
+    def run(self, name: str) -> None:
+        """Run a sequence of launches: the first time one by one, later as a graph."""
+        if name in self.graphs:
+            if self.graphs[name] is None:
+                self.graphs[name] = captured(self.sequences[name])
+            self.graphs[name].launch(cupy.cuda.get_current_stream())
+        else:
+            self.sequences[name]()
+            self.graphs[name] = None
+
+    @property
+    def sequences(self) -> dict[str, Any]:
+        return {"step": self.launch_step, "random_step": self.launch_random_step}
+
+    def launch_step(self) -> None:
+        self.launch("apply_actions", "states", "progress", "masks", "actions", "order")
+        self.sort()
+        self.launch("run_to_decision", "states", "progress", "order")
+        self.launch("finish_step", "states", "new_games", "progress")
+        self.show()
+
+    def launch_random_step(self) -> None:
+        self.launch("play_choices", "states", "progress", "order")
+        self.sort()
+        self.launch("run_to_decision", "states", "progress", "order")
+        self.launch("finish_step", "states", "new_games", "progress")
+        self.sort()
+
+    def show(self) -> None:
+        """Write what the seats to act see."""
+        self.sort()
+        self.launch("list_choices", "states", "choices", "choice_counts", "order")
+        self.launch_warps("write_masks", "choices", "choice_counts", "masks", "mask_words")
+        self.launch_warps("write_observations", "states", "progress", "rows", "row_words")
+        self.launch("report_results", "progress", "actors", "rewards", "ends")
+
+    def sort(self) -> None:
+        """Sort the tables by phase."""
+        self.launch("count_phases", "states", "phase_counts", block=SORT_BLOCK)
+        self.program.launch("find_starts", SORT_KEYS, SORT_KEYS, self._named("phase_counts", "phase_starts"))
+        self.launch("sort_tables", "states", "phase_starts", "order", block=SORT_BLOCK)
+
+    def launch(self, kernel: str, *names: str, block: int = BLOCK) -> None:
+        """Launch a kernel with a thread for each table."""
+        self.program.launch(kernel, self.tables, block, self._named(*names))
+
+    def launch_warps(self, kernel: str, *names: str) -> None:
+        """Launch a kernel with a warp for each table."""
+        self.program.launch(kernel, self.tables * WARP, BLOCK, self._named(*names))
+
+    def _named(self, *names: str) -> list[Any]:
+        return [self.arguments[name] for name in names]

@@ -1,0 +1,56 @@
+"""Write an observation.
+
+The rules here read only what a counted view holds, so a state and a view of it give the same bytes. Several workers can
+write one row together: worker `lane` of `lanes` writes every `lanes`-th entry of a plane. On the CPU there is one; on a
+GPU the threads of a warp share a row.
+"""
+
+from __future__ import annotations
+
+from shinjuku.envs.observation.layout import Observation
+from shinjuku.envs.observation.machine_types import Observations, Words
+from shinjuku.envs.observation.modules import write_modules
+from shinjuku.envs.observation.parameters import write_parameters
+from shinjuku.envs.observation.pieces import write_cards, write_customers, write_map, write_seats, write_sizes
+from shinjuku.envs.observation.turn import write_line, write_line_sets, write_turn
+from shinjuku.rules.jit import rule
+from shinjuku.rules.kernel import decider
+from shinjuku.rules.state import State, States
+
+
+@rule
+def clear_row(words: Words, row: int, lane: int, lanes: int) -> None:
+    """Set a row to zero before it is written."""
+    for word in range(lane, words.shape[1], lanes):
+        words[row, word] = 0
+
+
+@rule
+def write_observation(s: State, viewer: int, o: Observation, lane: int, lanes: int) -> None:
+    """Write what a seat may see into a row of zeros."""
+    write_cards(s, viewer, o, lane, lanes)
+    write_customers(s, viewer, o, lane, lanes)
+    write_map(s, viewer, o, lane, lanes)
+    write_seats(s, viewer, o, lane, lanes)
+    if viewer == decider(s):
+        write_line_sets(s, o, lane, lanes)
+    if lane == 0:
+        write_once(s, viewer, o)
+
+
+@rule
+def write_once(s: State, viewer: int, o: Observation) -> None:
+    """What a single worker writes."""
+    write_parameters(s, o)
+    write_sizes(s, o)
+    write_turn(s, viewer, o)
+    write_modules(s, viewer, o)
+    if viewer == decider(s):
+        write_line(s, viewer, o)
+
+
+@rule
+def observe_at(states: States, i: int, viewer: int, rows: Observations, words: Words, row: int) -> None:
+    """Write what a seat may see of a state or view. `rows` and `words` are the same memory."""
+    clear_row(words, row, 0, 1)
+    write_observation(states[i], viewer, rows[row], 0, 1)

@@ -1,0 +1,25 @@
+"""What an observation shows of Art Collectors. The function is compiled in `envs/observation/modules.py`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shinjuku.envs.observation.fields import seen
+
+
+class Seen:
+    art_plays: int = seen("1: the bonus tokens are Art Collectors")
+
+
+if TYPE_CHECKING:
+    from shinjuku.envs.observation import layout
+    from shinjuku.modules.art_collector.manifest import Fields
+    from shinjuku.rules import state
+
+    class State(state.State, Fields): ...
+
+    class Observation(layout.Observation, Seen): ...
+
+
+def observe_module(s: State, viewer: int, o: Observation) -> None:
+    o.art_plays = s.art_plays

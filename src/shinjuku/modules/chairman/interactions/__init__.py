@@ -1,0 +1,1 @@
+"""Chairmen and the other modules: the only files of this module that name another one."""

@@ -1,0 +1,1 @@
+"""Faithful Dog Hachiko."""

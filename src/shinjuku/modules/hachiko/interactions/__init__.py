@@ -1,0 +1,1 @@
+"""Hachiko and the other modules: the only files of this module that name another one."""

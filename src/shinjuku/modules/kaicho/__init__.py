@@ -1,0 +1,1 @@
+"""Busy Kaicho."""

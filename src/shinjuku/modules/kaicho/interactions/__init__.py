@@ -1,0 +1,1 @@
+"""A Kaicho and the other modules: the only files of this module that name another one."""

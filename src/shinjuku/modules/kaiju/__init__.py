@@ -1,0 +1,1 @@
+"""Angry Kaiju."""

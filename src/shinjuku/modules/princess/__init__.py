@@ -1,0 +1,1 @@
+"""Wandering Princess."""

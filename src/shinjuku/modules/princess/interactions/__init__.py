@@ -1,0 +1,1 @@
+"""The Princess and the other modules: the only files of this module that name another one."""

@@ -1,0 +1,1 @@
+"""Sneaky Thief."""

@@ -1,0 +1,25 @@
+"""What modules add to the page."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from shinjuku.server.http.schemas.base import ResponseModel
+
+
+class FigureShapeResponse(ResponseModel):
+    shape: str = Field(description="SVG elements around the origin. `--sj-owner` and `{letter}` stand for a player's.")
+    size: float = Field(description="Relative to a customer.")
+    colours: tuple[str, str] = Field(description="Of its marker, on a light and on a dark background.")
+
+
+class CustomerShapeResponse(ResponseModel):
+    shape: str = Field(description="SVG elements around the origin.")
+    module: str
+
+
+class ModulesResponse(ResponseModel):
+    texts: dict[str, dict[str, str]] = Field(description="The texts of the page by language and key.")
+    figures: dict[str, FigureShapeResponse]
+    customers: dict[str, CustomerShapeResponse] = Field(description="By the kind of customer.")
+    rider: str | None = Field(description="The figure that rides along with customers.")

@@ -1,0 +1,27 @@
+"""What modules declare about settings is checked for every module."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import shinjuku as sj
+from shinjuku.game import settings
+from shinjuku.modules.registry import MODULES
+
+
+def test_a_module_can_be_for_some_numbers_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    princess = replace(MODULES["princess"], players=range(3, 5))
+    monkeypatch.setattr(settings, "MODULES", {**MODULES, "princess": princess})
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.new(modules=["princess"], players=2)
+    assert (refused.value.code, str(refused.value)) == ("game.players", "The module princess is for 3 or 4 players.")
+
+
+def test_a_parameter_that_names_a_station_needs_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "exports", lambda part, name: ())  # no module refuses it with its own clause
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.new("v1", ["hachiko"], set={"hachiko-home": "kita"})
+    assert refused.value.code == "game.setting"
+    assert str(refused.value) == "The setting hachiko_home must be a station on the board, not 'kita'."

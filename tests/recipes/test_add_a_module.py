@@ -1,0 +1,134 @@
+"""Follow docs/recipes/add-a-module.md: the module of its steps, from rules to the page, without a change elsewhere."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.recipes import module_checks
+from tests.recipes.following import ROOT, run_python, serving
+from tests.server.clients import HostedTable, create_table
+from tests.server.servers import CLIENT, Server
+from tests.web.gameplay import FEW
+from tests.web.users import User
+
+MODULES = Path(__file__).parent / "module"
+FOLDER = MODULES / "balloon"
+PAGE = (ROOT / "docs" / "recipes" / "add-a-module.md").read_text(encoding="utf-8")
+NEEDED = {"SHINJUKU_MODULES": os.pathsep.join([str(FOLDER), str(MODULES / "tourist")])}
+COMMAND = ("-m", "shinjuku.cli")
+
+
+def run(*words: str | Path) -> str:
+    return run_python(*map(str, words), variables=NEEDED)
+
+
+# --- the recipe -------------------------------------------------------------------------------------------
+
+
+def test_the_recipe_shows_the_files_of_the_module() -> None:
+    blocks = re.findall(r"```(?:python|json|svg|markdown)\n(.*?)```", PAGE, re.DOTALL)
+    sources = [path.read_text(encoding="utf-8") for path in FOLDER.iterdir()]
+    assert len(blocks) >= 5
+    for block in blocks:
+        assert any(textwrap.dedent(block).strip() in source for source in sources), block
+
+
+def test_the_recipe_names_every_file() -> None:
+    assert [path.name for path in sorted(FOLDER.iterdir()) if f"`{path.name}`" not in PAGE] == []
+
+
+# --- rules, log, drawing, full screen ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "check",
+    ["numbers", "invariants", "whole_games", "refusals", "customers", "log", "drawing", "full_screen"],
+)
+def test_the_game_plays_with_it(check: str) -> None:
+    assert callable(getattr(module_checks, check))
+    run("-c", f"from tests.recipes.module_checks import {check}; {check}()")
+
+
+# --- the command line -------------------------------------------------------------------------------------
+
+
+def test_the_terminal_plays_it(tmp_path: Path) -> None:
+    """Random players and bots, in a small game."""
+    saved = tmp_path / "game.txt"
+    sizes = [word for name, number in FEW["v2"].items() for word in ("--set", f"{name}={number}")]
+    table = ("--module", "balloon", "--seats", "random,greedy,easy", "--seed", "3", *sizes)
+    printed = run(*COMMAND, "play", "--plain", "--fast", *table, "--save", saved)
+    assert "lets the balloon drift" in printed
+    assert "ok" in run(*COMMAND, "verify", saved)
+
+
+@pytest.mark.slow
+def test_compiled_rules_and_the_lab_play_it(tmp_path: Path) -> None:
+    compiled = NEEDED | {"SHINJUKU_RULES": "", "SHINJUKU_CACHE": str(tmp_path)}
+    run_python(
+        "-c",
+        "from tests.recipes.module_checks import invariants, whole_games; invariants(); whole_games()",
+        variables=compiled,
+    )
+    words = ("simulate", "--module", "balloon", "--bots", "random", "--games", "50", "--jobs", "1", "--json", "-")
+    seats = json.loads(run_python(*COMMAND, *words, variables=compiled))["seats"]
+    assert all(seat["actions"]["drift"] > 0 for seat in seats)
+
+
+# --- server and page --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("tables"), variables=NEEDED) as started:
+        yield started
+
+
+def new_table(server: Server, *seats: str) -> HostedTable:
+    return create_table(server, *seats, position=module_checks.POSITION)
+
+
+def test_the_server_offers_it(server: Server) -> None:
+    for language, name in (("en", "Hot-Air Balloon"), ("ja", "熱気球")):
+        catalogue = CLIENT.get(f"{server.address}/api/catalogue", params={"language": language}).json()
+        offered = {edition["id"]: [each["name"] for each in edition["modules"]] for edition in catalogue["editions"]}
+        assert (name in offered["v2"], name in offered["v1"], name in offered["rev1"]) == (True, True, False)
+
+
+def test_people_play_it_on_a_server(server: Server) -> None:
+    hosted = new_table(server, "person", "person")
+    blue, _ = hosted.join(0), hosted.join(1)
+    refused = blue.submit(line="drift kita")
+    assert (refused.status_code, refused.json()["code"]) == (422, "balloon.neighbour")
+    view = blue.act(line="drift minato")["view"]
+    assert {"id": "balloon", "place": "minato"}.items() <= view["game"]["figures"][0].items()
+    assert "drift" not in [choice["text"] for choice in view["choices"]]
+
+
+def test_the_page_offers_it_and_draws_it(chromium: Browser, server: Server) -> None:
+    host = User(chromium, server.address)
+    host.go("/create")
+    host.see("create")
+    host.page.get_by_role("checkbox", name="Hot-Air Balloon").check()
+    host.page.get_by_label("Who plays Green").select_option("person")
+    host.page.locator('[data-action="make-table"]').click()
+    host.see("waiting")
+    blue = User(chromium, server.address)
+    hosted = new_table(server, "person", "random")
+    blue.sit_down(hosted.created["seats"][0]["link"], "Aki")
+    blue.see("table")
+    expect(blue.page.locator('.map [data-figure="balloon"]')).to_be_visible()
+    blue.choose("drift")
+    blue.choose("minato", on="map")
+    expect(blue.page.get_by_text("Blue lets the balloon drift from Chiyoda to Minato.")).to_be_visible()
+    for user in (host, blue):
+        assert user.unexpected_errors() == []
+        user.leave()

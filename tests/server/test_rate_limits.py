@@ -1,0 +1,41 @@
+"""Rate limits remember a limited number of clients."""
+
+from __future__ import annotations
+
+import pytest
+
+from shinjuku.server.http import rate_limits
+from shinjuku.server.http.problems import Problem
+from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.settings import RateLimit
+
+
+def consume(limiter: RateLimiter, name: str, clients: range) -> None:
+    for client in clients:
+        limiter.consume(name, str(client))
+
+
+def is_refused(limiter: RateLimiter, name: str, client: int) -> bool:
+    try:
+        limiter.consume(name, str(client))
+    except Problem as problem:
+        return problem.status == 429
+    return False
+
+
+@pytest.fixture
+def limiter(monkeypatch: pytest.MonkeyPatch) -> RateLimiter:
+    """Remembers a hundred clients. Those of `short` are forgiven at once."""
+    monkeypatch.setattr(rate_limits, "MAX_BUCKETS", 100)
+    return RateLimiter({"long": RateLimit(1, 3600), "short": RateLimit(1, 1e-9)})
+
+
+def test_the_oldest_clients_are_forgotten_first(limiter: RateLimiter) -> None:
+    consume(limiter, "long", range(101))
+    assert [is_refused(limiter, "long", client) for client in (0, 9, 10, 100)] == [False, False, True, True]
+
+
+def test_clients_who_may_ask_again_anyway_are_forgotten_before_others(limiter: RateLimiter) -> None:
+    consume(limiter, "long", range(50))
+    consume(limiter, "short", range(51))
+    assert all(is_refused(limiter, "long", client) for client in range(50))
