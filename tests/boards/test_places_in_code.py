@@ -9,17 +9,13 @@ from pathlib import Path
 
 import shinjuku
 from shinjuku.boards import board
+from tests.boards import PACKAGED
 
 PACKAGE = Path(shinjuku.__file__).parent
 PAGE = PACKAGE.parents[1] / "web" / "src"
 SAMPLE = "sampleGame.ts"  # the picture in the lobby
 GAME = "shinjuku"  # also the name of the game
-PLACES = {
-    id
-    for name in ("tokyo-43", "tokyo-44")
-    for id in (*board(name).ward_index, *board(name).station_index)
-    if id != GAME
-}
+PLACES = {id for name in PACKAGED for id in (*board(name).ward_index, *board(name).station_index) if id != GAME}
 
 
 def words_of(path: Path) -> Iterator[str]:

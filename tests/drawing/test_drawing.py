@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shinjuku.boards import board, board_ids
+from shinjuku.boards import board
 from shinjuku.drawing import draw
 from shinjuku.drawing.board.label_boxes import Names
 from shinjuku.drawing.palette import COLOURS, ThemeName
+from tests.boards import PACKAGED
 
 Position = dict[str, Any]
 
@@ -70,7 +71,7 @@ def tokens(drawing: ET.Element, ward: str) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("id", board_ids())
+@pytest.mark.parametrize("id", PACKAGED)
 def test_an_empty_board_shows_every_ward_station_and_connection(id: str) -> None:
     drawing, tokyo = tree({}, board=id), board(id)
     assert sorted(marked(drawing, "ward")) == [ward.id for ward in tokyo.wards]

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from shinjuku.boards import BoardError, board, board_ids
+from shinjuku.boards import BoardError, board
 from shinjuku.drawing.css_variables import declarations, variable_scale, variable_theme
 from shinjuku.drawing.heatmap.heatmap import draw_heat, draw_shared
 from shinjuku.drawing.heatmap.labels import extremes
 from shinjuku.drawing.heatmap.scale import SCALES, STEPS, step_of
 from shinjuku.drawing.heatmap.values import Heat, HeatKind, heat_of, ids_of, per_game
 from shinjuku.drawing.palette import THEMES, ThemeName
+from tests.boards import PACKAGED
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS: tuple[HeatKind, ...] = ("stations", "wards", "track")
@@ -33,7 +34,7 @@ def marks(svg: str, kind: HeatKind) -> dict[str, ET.Element]:
     return {mark.attrib[MARKS[kind]]: mark for mark in ET.fromstring(svg).iter() if MARKS[kind] in mark.attrib}
 
 
-@pytest.mark.parametrize("board_id", board_ids())
+@pytest.mark.parametrize("board_id", PACKAGED)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("few", [False, True])
 def test_every_place_of_a_board_is_on_its_map(board_id: str, kind: HeatKind, few: bool) -> None:

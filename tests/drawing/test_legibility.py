@@ -7,12 +7,13 @@ from math import dist
 
 import pytest
 
-from shinjuku.boards import board, board_ids
+from shinjuku.boards import board
 from shinjuku.boards.geometry import is_inside
 from shinjuku.drawing.board.ground import tints_of
 from shinjuku.drawing.board.track import PATTERNS
 from shinjuku.drawing.palette import COLOURS, DARK, LETTERS, LIGHT, Theme
 from shinjuku.drawing.pieces.slots import SIZES, TOKEN, slots_in
+from tests.boards import PACKAGED
 
 Rgb = tuple[float, float, float]
 
@@ -78,7 +79,7 @@ def test_every_owner_has_a_letter_and_a_pattern_of_its_own() -> None:
     assert len({str(pattern) for pattern in PATTERNS.values()}) == len(PATTERNS) == 6
 
 
-@pytest.mark.parametrize("id", board_ids())
+@pytest.mark.parametrize("id", PACKAGED)
 def test_neighbouring_wards_have_different_tints(id: str) -> None:
     tints = tints_of(board(id))
     assert max(tints.values()) < len(LIGHT.tints)

@@ -53,7 +53,7 @@ def test_an_unknown_id_is_refused_by_name(position: dict[str, Any], sentence: st
     [
         ({"theme": "pink"}, "There is no theme 'pink'; choose one of light, dark."),
         ({"names": "runes"}, "There is no names 'runes'; choose one of romaji, kanji, both."),
-        ({"board": "osaka"}, "There is no board 'osaka'; the boards are tokyo-43 and tokyo-44."),
+        ({"board": "osaka"}, "There is no board 'osaka'; the boards are tokyo-43, tokyo-44"),
     ],
 )
 def test_an_unknown_option_is_refused_by_name(options: dict[str, Any], sentence: str) -> None:

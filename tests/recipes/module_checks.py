@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -102,6 +103,30 @@ def check_refusal(game: sj.Game, line: str, code: str, sentence: str) -> None:
         game.perform(f"blue: {line}")
     assert (refused.value.code, refused.value.sentence[: len(sentence)]) == (code, sentence)
     assert refused.value.text("ja") != refused.value.sentence
+
+
+def customers() -> None:
+    """Customers of a module are delivered, paid for an Upgrade, scored, drawn and named, in any language."""
+    game = sj.Game.from_position(
+        {
+            "edition": "v1",
+            "modules": ["tourist"],
+            "players": ["blue", "red"],
+            "turn": "blue",
+            "stores": {"ueno": "blue food"},
+            "customers": {"taito": ["food", "food-tourist"]},
+            "hands": {"blue": ["taito", "taito"]},
+            "collected": {"blue": ["books", "books"]},
+        },
+        seed=1,
+    )
+    assert draw(game.position()).count("#7d5ba6") == 1
+    game.perform("blue: move taito pay taito: ueno gives food-tourist")
+    assert "Blue's store in Ueno takes a hungry tourist." in game.log[0]
+    assert game.scores[0] == Fraction(1, 2)  # the books are dropped
+    game.perform("blue: upgrade ueno food-tourist pay taito")
+    assert game.scores[0] == 0
+    assert "hungry tourist" in entries(game, "ja")[0].text  # a module without a language speaks English
 
 
 # --- log, drawing and terminal ----------------------------------------------------------------------------

@@ -44,6 +44,8 @@ def test_the_catalogue_lists_it(server: Server) -> None:
     catalogue = CLIENT.get(f"{server.address}/api/catalogue").json()
     assert [board["id"] for board in catalogue["boards"]] == ["tokyo-43", "tokyo-44", "izu"]
     assert catalogue["boards"][-1] == {"id": "izu", "title": "Izu, nine stations", "excludes": []}
+    japanese = CLIENT.get(f"{server.address}/api/catalogue?language=ja").json()
+    assert japanese["boards"][-1]["title"] == "伊豆（9駅）"
     assert {edition["id"]: edition["board"] for edition in catalogue["editions"]} == {
         "v2": "tokyo-44", "v1": "tokyo-43", "rev1": "tokyo-43"
     }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import textwrap
 from collections.abc import Iterator
@@ -18,9 +19,10 @@ from tests.server.servers import CLIENT, Server
 from tests.web.gameplay import FEW
 from tests.web.users import User
 
-FOLDER = Path(__file__).parent / "module" / "balloon"
+MODULES = Path(__file__).parent / "module"
+FOLDER = MODULES / "balloon"
 PAGE = (ROOT / "docs" / "recipes" / "add-a-module.md").read_text(encoding="utf-8")
-NEEDED = {"SHINJUKU_MODULES": str(FOLDER)}
+NEEDED = {"SHINJUKU_MODULES": os.pathsep.join([str(FOLDER), str(MODULES / "tourist")])}
 COMMAND = ("-m", "shinjuku.cli")
 
 
@@ -48,7 +50,7 @@ def test_the_recipe_names_every_file() -> None:
 
 @pytest.mark.parametrize(
     "check",
-    ["numbers", "invariants", "whole_games", "refusals", "log", "drawing", "full_screen"],
+    ["numbers", "invariants", "whole_games", "refusals", "customers", "log", "drawing", "full_screen"],
 )
 def test_the_game_plays_with_it(check: str) -> None:
     assert callable(getattr(module_checks, check))

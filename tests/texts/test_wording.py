@@ -4,10 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from shinjuku.boards import board, board_ids
+from shinjuku.boards import board
 from shinjuku.game.choices import COLOURS, CUSTOMERS, GOODS
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.texts import LANGUAGES, Wording, format_score, listed, points
+from tests.boards import PACKAGED
 
 ENGLISH = Wording(board("tokyo-44"))
 JAPANESE = Wording(board("tokyo-44"), "ja")
@@ -25,7 +26,7 @@ def test_names_are_distinct(language: str) -> None:
         assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("name", board_ids())
+@pytest.mark.parametrize("name", PACKAGED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_wards_and_stations_have_distinct_names(name: str, language: str) -> None:
     said = Wording(board(name), language)

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from shinjuku.boards.json_reader import BoardError
+from shinjuku.boards.limits import MAX_CONNECTIONS, MAX_NEIGHBOURS, MAX_SECONDS, MAX_STATIONS, MAX_WARDS
 from shinjuku.boards.loader import load_board, parse_board
-from shinjuku.boards.model import (
-    MAX_CONNECTIONS,
-    MAX_NEIGHBOURS,
-    MAX_SECONDS,
-    MAX_STATIONS,
-    MAX_WARDS,
-    Board,
-    Connection,
-    Station,
-    Ward,
-)
+from shinjuku.boards.model import Board, Connection, Station, Ward
 from shinjuku.boards.outlines import Outlines
 from shinjuku.boards.registry import add_board, board, board_ids, boards, find_board
 

@@ -51,6 +51,7 @@ def board_of(files: BoardFiles) -> Board:
     return Board(
         id=facts.id,
         title=facts.title,
+        kanji=facts.kanji,
         wards=facts.wards,
         stations=facts.stations,
         connections=facts.connections,

@@ -13,15 +13,6 @@ from typing import Any, Protocol
 from shinjuku.boards.json_reader import BoardError
 from shinjuku.boards.outlines import Outlines
 
-# What a board can have at most. The states and lookups of the kernel have these sizes.
-MAX_WARDS = 32
-MAX_STATIONS = 63  # one bit each in a signed number of 64 bits
-MAX_CONNECTIONS = 96
-MAX_NEIGHBOURS = 10  # connections at a station
-MAX_SECONDS = 24  # connections that can be the second of a double Expand
-MAX_CARDS = 120  # of all wards; with a module's card they are counted in 8 bits
-MAX_RANK = 999
-
 
 @dataclass(frozen=True, slots=True)
 class Ward:
@@ -77,6 +68,7 @@ class Board:
 
     id: str
     title: str
+    kanji: str  # its title in Japanese
     wards: tuple[Ward, ...]
     stations: tuple[Station, ...]
     connections: tuple[Connection, ...]

@@ -16,6 +16,7 @@ Thing = TypeVar("Thing", bound=HasId)
 class Facts:
     id: str
     title: str
+    kanji: str
     wards: tuple[Ward, ...]
     stations: tuple[Station, ...]
     connections: tuple[Connection, ...]
@@ -27,6 +28,7 @@ def read_facts(board: Entry) -> Facts:
     return Facts(
         id=board.text("id"),
         title=board.text("title"),
+        kanji=board.text("kanji"),
         wards=by_id(read_ward(ward) for ward in board.entries("wards", "Ward")),
         stations=by_id(read_station(station) for station in board.entries("stations", "Station")),
         connections=by_id(read_connection(line) for line in board.entries("connections", "Connection")),

@@ -57,7 +57,7 @@ def board(id: str) -> Board:
     ['adachi', 'arakawa', 'bunkyo']
     """
     if id not in _known():
-        raise BoardError([f"There is no board '{id}'; the boards are {' and '.join(_known())}. {HOW_TO_ADD}"])
+        raise BoardError([f"There is no board '{id}'; the boards are {', '.join(_known())}. {HOW_TO_ADD}"])
     return _known()[id]
 
 

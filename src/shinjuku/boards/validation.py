@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from shinjuku.boards.connections import connections_by_station, possible_seconds
-from shinjuku.boards.model import (
+from shinjuku.boards.limits import (
     MAX_CARDS,
     MAX_CONNECTIONS,
     MAX_NEIGHBOURS,
@@ -15,12 +15,8 @@ from shinjuku.boards.model import (
     MAX_SECONDS,
     MAX_STATIONS,
     MAX_WARDS,
-    Connection,
-    HasId,
-    Station,
-    Ward,
-    index_of,
 )
+from shinjuku.boards.model import Connection, HasId, Station, Ward, index_of
 from shinjuku.boards.outlines import BAY, FRAME, OUTSIDE
 from shinjuku.boards.parser import Facts
 

@@ -46,13 +46,17 @@ class BoardInfo:
     excludes: tuple[str, ...]
 
 
-def boards() -> tuple[BoardInfo, ...]:
+def boards(language: str = "en") -> tuple[BoardInfo, ...]:
     """Every board that is known.
 
     >>> [(board.id, board.title) for board in boards()][:2]
     [('tokyo-43', 'Tokyo, 43 stations'), ('tokyo-44', 'Tokyo, 44 stations')]
     """
-    return tuple(BoardInfo(board.id, board.title, _unplayable_modules(board)) for board in known_boards())
+    in_kanji = text("place.script", language) == "kanji"
+    return tuple(
+        BoardInfo(board.id, board.kanji if in_kanji else board.title, _unplayable_modules(board))
+        for board in known_boards()
+    )
 
 
 def _unplayable_modules(board: Board) -> tuple[str, ...]:

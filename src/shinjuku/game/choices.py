@@ -13,7 +13,7 @@ from shinjuku.boards import Board
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS, default_board
 from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Phase
-from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, DECISIONS, DRAWS, KIND_NAMES, PHASES
+from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, DECISIONS, DRAWS, KIND_NAMES, PHASES, kind_of_choice
 
 COLOURS = ("blue", "green", "red", "yellow", "purple")
 GOODS = tuple(goods.name.lower() for goods in Goods)
@@ -99,7 +99,8 @@ class Choice:
         self.act = act
         self.kind = "stop" if act == Act.STOP else KIND_OF_PHASE[phase]
         self.goods = GOODS[act - Act.GOODS] if Act.GOODS <= act < Act.CUSTOMER else None
-        self.customer = CUSTOMERS[act - Act.CUSTOMER] if Act.CUSTOMER <= act < Act.RIDER else None
+        kind = kind_of_choice(act)
+        self.customer = CUSTOMERS[kind] if kind is not None else None
         self.seat = act - Act.RIDER if Act.RIDER <= act < Act.STATION else None  # whose rider
         self.station = board.stations[act - Act.STATION].id if Act.STATION <= act < Act.WARD else None
         self.ward = board.wards[act - Act.WARD].id if Act.WARD <= act < Act.CONNECTION else None

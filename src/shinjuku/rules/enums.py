@@ -66,6 +66,7 @@ class Act(IntEnum):
     PAY_PART = 264  # + ward: the first or second of three cards
     DISCARD = 296  # + ward
     MODULE_ACTION = 328  # + number: the actions of further modules
+    MODULE_CUSTOMER = 360  # + number: the kinds of customers of further modules
 
 
 class Phase(IntEnum):

@@ -27,6 +27,7 @@ COMPILED_PARTS = (
     "observation.py",
     "interactions/manifest.py",
     "interactions/rules.py",
+    "interactions/observation.py",
 )  # of a module
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
@@ -55,7 +56,7 @@ def sources_hash(package: str) -> str:
     """
     root = Path(__file__).parent.parent
     folders = {name: root / name for name in ("boards", "rules", package)} | dict(FOLDERS)
-    patterns = {"boards": ("model.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
+    patterns = {"boards": ("limits.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
     digest = hashlib.sha256()
     for name, folder in sorted(folders.items()):
         for pattern in patterns.get(name, ("**/*.py",)):

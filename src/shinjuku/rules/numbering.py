@@ -58,7 +58,7 @@ def is_mid_line(number: int) -> bool:
 # --- actions -----------------------------------------------------------------------------------------------------
 
 _module_actions = [each for module in MODULES.values() for each in module.actions]
-MAX_NEW_ACTIONS = 32
+MAX_NEW_ACTIONS = Act.MODULE_CUSTOMER - Act.MODULE_ACTION
 ACTIONS: Mapping[str, int] = MappingProxyType(
     {act.name.lower(): int(act) for act in (Act.OPEN, Act.EXPAND, Act.INCOME, Act.MOVE, Act.UPGRADE)}
     | _numbered(
@@ -70,7 +70,6 @@ ACTIONS: Mapping[str, int] = MappingProxyType(
 ACTION_NAMES = tuple(sorted(ACTIONS, key=lambda name: ACTIONS[name]))  # the index is the bit of the action in a set
 FIRST_ACTIONS = sum(number < Act.STOP for number in ACTIONS.values())  # those whose number is their bit
 NEW_ACTIONS = len(ACTIONS) - FIRST_ACTIONS
-CHOICE_COUNT = Act.MODULE_ACTION + NEW_ACTIONS  # of all numbers of choices
 
 
 def action_bit(number: int) -> int:
@@ -93,7 +92,17 @@ KIND_NUMBERS: Mapping[str, int] = MappingProxyType(
     | _numbered("customer", ((each.name, each.number) for each in _customers), range(13, 40))
 )
 KINDS = max(KIND_NUMBERS.values()) + 1
+FIRST_KINDS = Act.RIDER - Act.CUSTOMER  # those whose choices are in the first block
 KIND_NAMES = tuple(sorted(KIND_NUMBERS, key=lambda name: KIND_NUMBERS[name]))
+_new_kinds = KINDS - FIRST_KINDS
+CHOICE_COUNT = Act.MODULE_CUSTOMER + _new_kinds if _new_kinds else Act.MODULE_ACTION + NEW_ACTIONS  # of all choices
+
+
+def kind_of_choice(number: int) -> int | None:
+    """The kind of customer that a choice means; None if it means something else."""
+    if Act.CUSTOMER <= number < Act.RIDER:
+        return number - Act.CUSTOMER
+    return number - Act.MODULE_CUSTOMER + FIRST_KINDS if number >= Act.MODULE_CUSTOMER else None
 
 
 def _goods_of_kinds() -> tuple[int, ...]:

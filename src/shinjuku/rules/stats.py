@@ -120,7 +120,7 @@ def record_choice(s: State, act: int, stats: GameStats, usage: BoardUsage) -> No
     elif s.phase == Phase.MOVE_STEP or s.phase == Phase.MOVE_START:
         record_step(s, act, usage)
     elif s.phase == Phase.MOVE_GIVE:
-        if act < Act.RIDER:
+        if act < Act.RIDER or act >= Act.MODULE_CUSTOMER:
             usage.delivered[s.current_station] += 1
     elif s.phase == Phase.MOVE_WARD:
         record_departure(s, act - Act.WARD, usage)

@@ -29,7 +29,8 @@ from tests.positions import RECORDS
 pytest.importorskip("distributed")
 
 ROOT = RECORDS.parent.parent
-IN_KERNEL = ("simulate", "--bots", "random", "--games", "400", "--edition", "v1")
+BOARD = ("--board", str(ROOT / "tests" / "recipes" / "board"))  # the workers don't know it
+IN_KERNEL = ("simulate", "--bots", "random", "--games", "400", "--edition", "v1", *BOARD)
 CUSTOM_BOTS = ("tests.lab.sample_bots:FirstChoice", "tests.lab.sample_bots:LastChoice")
 CUSTOM = ("simulate", "--bots", ",".join(CUSTOM_BOTS), "--games", "12")
 TASKS = list(Simulation(Plan(Settings.validated(), CUSTOM_BOTS, 12)).tasks())

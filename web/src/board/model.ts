@@ -54,7 +54,6 @@ export interface Bay {
 
 export interface BoardModel {
   id: string;
-  title: string;
   size: Point;
   /** Special places by name. */
   places: Record<string, string>;
@@ -77,7 +76,6 @@ export function boardFrom({ facts, outlines }: BoardData): BoardModel {
   const stations = new Map(facts.stations.map((station) => [station.id, readStation(station, outlines)]));
   return {
     id: facts.id,
-    title: facts.title,
     size: outlines.size,
     places: facts.places,
     wards: new Map(facts.wards.map((ward) => [ward.id, readWard(ward, outlines, tints.get(ward.id) ?? 0)])),

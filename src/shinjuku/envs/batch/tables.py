@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -60,13 +60,12 @@ class Tables:
         modules: Sequence[str] = (),
         players: int = 2,
         *,
-        set: Mapping[str, int] | None = None,
         backend: str = "cpu",
         options: Options | None = None,
     ) -> None:
         from shinjuku.game.settings import Settings
 
-        settings = [Settings.validated(edition, modules, players, set)]
+        settings = [Settings.validated(edition, modules, players)]
         self._open(settings, np.zeros(tables, np.int16), backend, options or Options())
 
     @classmethod
@@ -78,7 +77,7 @@ class Tables:
         backend: str = "cpu",
         options: Options | None = None,
     ) -> Tables:
-        """Tables with different settings: `assignment[i]` is the index of those of table i."""
+        """Tables with any settings, changed parameters too: `assignment[i]` is the index of those of table i."""
         tables = cls.__new__(cls)
         tables._open(settings, _checked_assignment(assignment, len(settings)), backend, options or Options())
         return tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shinjuku.boards.model import MAX_WARDS
+from shinjuku.boards.limits import MAX_WARDS
 from shinjuku.envs.observation.fields import seen
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.numbering import PLACES

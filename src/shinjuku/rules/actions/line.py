@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from shinjuku.rules.enums import NOBODY, NOWHERE
+from shinjuku.rules.enums import NOBODY, NOWHERE, Act
 from shinjuku.rules.jit import rule
+from shinjuku.rules.numbering import FIRST_KINDS
 from shinjuku.rules.state import State
+
+
+@rule
+def choice_of_customer(kind: int) -> int:
+    """The choice of a customer of this kind."""
+    return Act.CUSTOMER + kind if kind < FIRST_KINDS else Act.MODULE_CUSTOMER + kind - FIRST_KINDS
+
+
+@rule
+def chosen_customer(act: int) -> int:
+    """The kind of customer that a choice means."""
+    return act - Act.CUSTOMER if act < Act.MODULE_CUSTOMER else act - Act.MODULE_CUSTOMER + FIRST_KINDS
 
 
 @rule

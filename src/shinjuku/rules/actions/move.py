@@ -6,7 +6,7 @@ takes a customer. Riders, which are tokens of players, travel along and can be l
 
 from __future__ import annotations
 
-from shinjuku.rules.actions.line import clear_line
+from shinjuku.rules.actions.line import choice_of_customer, chosen_customer, clear_line
 from shinjuku.rules.actions.payment import begin_payment, payable_wards
 from shinjuku.rules.actions.routes import next_stations, stations_leading_to
 from shinjuku.rules.bitsets import lowest, offer
@@ -14,7 +14,7 @@ from shinjuku.rules.enums import DEPARTMENT, NOBODY, NOWHERE, Act, Phase
 from shinjuku.rules.hooks import closed_stations, drop_rider, locked_wards, on_journey_end, rider_wards, riders_in
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, DEGREE, NEXT_CONNECTION, NEXT_STATION, STATION_WARD, WARD_STATIONS
-from shinjuku.rules.numbering import KINDS
+from shinjuku.rules.numbering import FIRST_KINDS, KINDS
 from shinjuku.rules.pieces import collect_customer, goods_of, place_customer
 from shinjuku.rules.state import Buffer, State
 
@@ -213,19 +213,24 @@ def enter_station(s: State, station: int) -> None:
 def legal_move_give(s: State, out: Buffer) -> int:
     """A customer that the store takes, or a rider instead (ruling 19)."""
     n = 0
-    for kind in range(KINDS):
+    for kind in range(FIRST_KINDS):
         if s.group[kind] > 0 and sells(s.store_goods[s.current_station], kind):
-            out[n] = Act.CUSTOMER + kind
+            out[n] = choice_of_customer(kind)
             n += 1
-    return offer(s.riders, Act.RIDER, n, out)
+    n = offer(s.riders, Act.RIDER, n, out)
+    for kind in range(FIRST_KINDS, KINDS):
+        if s.group[kind] > 0 and sells(s.store_goods[s.current_station], kind):
+            out[n] = choice_of_customer(kind)
+            n += 1
+    return n
 
 
 @rule
 def apply_move_give(s: State, act: int) -> None:
-    if act < Act.RIDER:
-        give(s, act - Act.CUSTOMER)
-    else:
+    if act >= Act.RIDER and act < Act.STATION:
         leave_rider(s, act - Act.RIDER)
+    else:
+        give(s, chosen_customer(act))
 
 
 @rule

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from shinjuku.rules.actions.line import choice_of_customer, chosen_customer
 from shinjuku.rules.actions.payment import begin_payment, payable_wards
 from shinjuku.rules.bitsets import lowest, offer
 from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, GOODS, NOWHERE, Act, Paid, Phase
 from shinjuku.rules.hooks import distribute_bonus
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, DEPARTMENT_SITES, STATION_WARD
-from shinjuku.rules.pieces import add_to_bag, set_store
+from shinjuku.rules.numbering import FIRST_KINDS, KINDS
+from shinjuku.rules.pieces import add_to_bag, goods_of, set_store
 from shinjuku.rules.state import Buffer, State
 from shinjuku.rules.turn.arrivals import begin_burst
 from shinjuku.rules.turn.queue import join_queue, queue_target
@@ -17,7 +19,12 @@ from shinjuku.rules.turn.queue import join_queue, queue_target
 @rule
 def has_collected(s: State, seat: int, goods: int) -> bool:
     """Has the seat collected a customer for these goods: of any kind (ruling 5)?"""
-    return bool(s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8] > 0)
+    if s.collected[seat, goods] + s.collected[seat, goods + 4] + s.collected[seat, goods + 8] > 0:
+        return True
+    for kind in range(FIRST_KINDS, KINDS):
+        if goods_of(kind) == goods and s.collected[seat, kind] > 0:
+            return True
+    return False
 
 
 @rule
@@ -67,12 +74,16 @@ def legal_upgrade_customer(s: State, out: Buffer) -> int:
         if s.collected[s.seat, kind] > 0:
             out[n] = Act.CUSTOMER + kind
             n += 1
+    for kind in range(FIRST_KINDS, KINDS):
+        if goods_of(kind) == s.store_goods[s.station] and s.collected[s.seat, kind] > 0:
+            out[n] = choice_of_customer(kind)
+            n += 1
     return n
 
 
 @rule
 def apply_upgrade_customer(s: State, act: int) -> None:
-    s.customer = act - Act.CUSTOMER
+    s.customer = chosen_customer(act)
     begin_payment(s, BIT[STATION_WARD[s.board, s.station]], Phase.UPGRADE_DONE)
 
 

@@ -19,7 +19,7 @@ NUMBERS = tuple(name for name, parameter in PARAMETERS.items() if not parameter.
 
 
 def catalogue(language: str, allow_positions: bool) -> dict[str, Any]:
-    return _catalogue(language, allow_positions, boards())
+    return _catalogue(language, allow_positions, boards(language))
 
 
 @cache
