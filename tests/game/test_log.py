@@ -329,6 +329,14 @@ def test_the_incomes_before_the_last_turns() -> None:
     ]
 
 
+def test_an_income_before_the_last_turns_may_find_no_cards() -> None:
+    every = [ward.id for ward in sj.board("tokyo-43").wards for _ in range(ward.cards)]
+    game = game_at(edition="v1", phase="final-income", final=True, hands={"red": every})
+    assert log_after(game, "blue: final income")[0] == (
+        "Before the last turns, Blue takes Income but finds no cards left to draw."
+    )
+
+
 # --- modules ----------------------------------------------------------------------------------------------
 
 

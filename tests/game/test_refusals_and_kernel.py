@@ -40,6 +40,15 @@ WORDS_BEFORE = {
     PHASES["kaiju-flee"]: (("flee",), "kaiju.flee-neighbour"),
     PHASES["kaiju-flee-princess"]: (("princess",), "kaiju.flee-princess"),
 }
+OUT_OF_ORDER = (
+    "line.order",
+    "line.unfinished",
+    "track-income.optional",
+    "v1.final-income",
+    "turn.end-confirm",
+    "move.stop",
+    "v1.move-ends",
+)
 NOT_NOW = {
     "open": ("open.",),
     "expand": ("expand.", "rev1.expand-"),
@@ -102,6 +111,13 @@ def check_names(
         assert code == "line.order" if name in offered else code.startswith(reasons), where
 
 
+def check_offered(game: sj.Game) -> None:
+    """Nothing forbids a choice that is offered; at another moment it would only be out of order."""
+    for choice in game.choices:
+        code = refusals.refuse(game, choice.words.replace("+", " +").split()).code
+        assert code in OUT_OF_ORDER, f"{code} is no reason against {choice} after {game.doing!r}"
+
+
 def check_own_words(game: sj.Game) -> None:
     """Every choice can be typed in its own words."""
     for choice in game.choices:
@@ -118,6 +134,7 @@ def test_refusals_agree_with_the_kernel(settings: dict[str, Any]) -> None:
     while not game.is_over:
         if rng.random() < 0.15:
             check_reasons(game)
+            check_offered(game)
             check_own_words(game)
         game.play(lively_choice(game, rng))
 

@@ -63,8 +63,6 @@ def _check_network(situation: Situation, connection: str) -> Illegal | None:
     network, ends = situation.network(), set(connection.split("--"))
     if _anywhere(situation) or network & ends:
         return None
-    if not network:
-        return _no_network(situation)
     named, permanent = Name("connection", connection), permanent_ends(situation)
     if ends & set(permanent) and network & set(permanent):
         through = Name("connection", "--".join(permanent))
