@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
+import tempfile
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -95,6 +97,18 @@ def test_a_rule_that_fails_is_named(empty_cache: Path) -> None:
 
 
 # --- the cache ----------------------------------------------------------------------------------------------
+
+
+def test_code_is_never_loaded_from_a_folder_that_others_can_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    own = jit._temporary_folder("rules")
+    assert own == tmp_path / f"shinjuku-{os.getuid()}" / "rules"
+    own.parent.chmod(0o777)
+    other = jit._temporary_folder("rules")
+    assert other.parent != own.parent
+    assert other.parent.stat().st_mode & 0o077 == 0
 
 
 def test_a_package_is_warm_only_while_nothing_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,14 @@ def test_compiled_games_have_exactly_the_same_statistics(settings: Settings) -> 
     assert compiled.usage.tobytes() == played.usage.tobytes()
 
 
+def test_compiled_games_of_bots_have_exactly_the_same_statistics() -> None:
+    shard = Shard(Plan(SETTINGS[0], ("greedy", "planner"), 3, seed=11), 0, 3)
+    assert shard.plan.is_in_kernel
+    compiled, played = play_shard(shard), shards._play_sessions(shard)
+    assert compiled.stats.tobytes() == played.stats.tobytes()
+    assert compiled.usage.tobytes() == played.usage.tobytes()
+
+
 def test_statistics_match_the_record() -> None:
     shard = replace(random_shard(SETTINGS[0], 2), plan=replace(random_shard(SETTINGS[0]).plan, records=True))
     result = play_shard(shard)
