@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shinjuku.rules.state  # noqa: F401  (registers the types of the annotations)
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import NEIGHBOURS, WARDS
 

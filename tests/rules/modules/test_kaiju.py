@@ -423,7 +423,7 @@ def test_ruling_20_no_journey_passes_its_ward(edition: str) -> None:
     line = "blue: move taito pay taito: ueno, akihabara, tokyo, shimbashi gives food"
     game = through_chiyoda(edition, "chiyoda")
     assert "move" not in words(game)
-    assert refused(game, line) == ("v1.move-must-deliver" if edition == "v1" else "kaiju.blocks")
+    assert refused(game, line) == "kaiju.blocks"
     assert collected(after(through_chiyoda(edition, "koto"), line), "blue") == Counter(["food"])
 
 
