@@ -13,7 +13,6 @@ import shinjuku as sj
 from shinjuku.bots import Player
 from shinjuku.terminal.plain_replay import ReplayStep, read_steps
 from shinjuku.terminal.session import Session
-from shinjuku.terminal.tui.map.board_map import BoardMap
 from shinjuku.terminal.tui.map.places import Place, choices_at
 from shinjuku.terminal.tui.screens import play_screen, replay_screen
 from shinjuku.terminal.tui.screens.play_screen import PlayScreen
@@ -132,7 +131,7 @@ def test_figures_are_on_the_map_and_below_it() -> None:
     async def actions(driver: TuiDriver) -> None:
         await driver.sees("Kj Kaiju in the bay")
         await driver.sees("KR Red's Chairman in Ōta")
-        assert {"Kj", "KR"} <= set(driver.table.query_one(BoardMap).words().split())
+        assert {"Kj", "KR"} <= set(driver.seen().split())
 
     play_in_tui(session_of(game, "human", "greedy"), actions)
 

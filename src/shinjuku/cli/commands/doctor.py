@@ -31,6 +31,7 @@ EXTRAS = {  # what each of them is for
     "parquet": "simulate --parquet",
     "dev": "make test and make check",
     "bench": "make bench",
+    "gpu": "batched tables on a GPU",
 }
 REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 
