@@ -8,11 +8,25 @@ from pathlib import Path
 
 import shinjuku
 
-LAYERS = ("boards", "rules", "modules", "texts", "game", "drawing", "bots", "envs", "lab", "terminal", "server", "cli")
+LAYERS = (
+    "boards",
+    "rules",
+    "modules",
+    "texts",
+    "game",
+    "drawing",
+    "observation",
+    "bots",
+    "envs",
+    "lab",
+    "terminal",
+    "server",
+    "cli",
+)
 PARTS = {
     **dict.fromkeys(("manifest", "rules", "registry"), "rules"),
     **dict.fromkeys(("facts", "log", "position", "refusals", "scoring", "settings"), "game"),
-    "observation": "envs",
+    "observation": "observation",
 }  # the files of a module, and that which finds them, by their names
 PACKAGE = Path(shinjuku.__file__).parent
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from shinjuku.envs.observation.fields import Entry
-from shinjuku.envs.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
+from shinjuku.observation.fields import Entry
+from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observation.md"
 INTRODUCTION = """# The observation
 
-Version {version}: a row of {size} bytes, one byte per number. `envs/observation/layout.py` lists the fields, and
+Version {version}: a row of {size} bytes, one byte per number. `observation/layout.py` lists the fields, and
 `python tools/observation_table.py` generates this table from it. The same layout serves every edition, module, board
 and number of players; what a game does not have is zero. [Research](research.md) shows how to use it.
 

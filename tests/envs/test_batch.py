@@ -10,14 +10,14 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.envs.batch import Buffers, Options, Tables
-from shinjuku.envs.observation.layout import OBSERVATION_SIZE
 from shinjuku.game.settings import Settings, initial_states
+from shinjuku.observation.layout import OBSERVATION_SIZE
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_many
 from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import new_board_usage, new_game_stats
-from tests.envs.helpers import observation
+from tests.observation.helpers import observation
 
 SAMPLE = (
     Settings.validated("v2", (), 2),

@@ -1,4 +1,4 @@
-"""Environments for learning: observations and batched tables.
+"""Environments for learning: batched tables on the CPU and on a GPU.
 
 Importing this package, or `shinjuku.envs.batch`, does not import numba.
 """

@@ -9,7 +9,7 @@
     refusals.py             why something is not possible because of it
     log.py                  what the log says about it
     scoring.py              how it breaks a tie
-    observation.py          what an observation shows of it (see `envs/observation`)
+    observation.py          what an observation shows of it (see `observation`)
     interactions/           parts that name another module; the only ones
     texts.en.json           its texts, one file per language
     figure.svg              its figure on the map

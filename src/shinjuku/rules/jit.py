@@ -29,6 +29,12 @@ COMPILED_PARTS = (
     "interactions/rules.py",
     "interactions/observation.py",
 )  # of a module
+SOURCES = {
+    "rules": ("rules",),
+    "observation": ("rules", "observation"),
+    "bots": ("rules", "observation", "bots"),
+    "envs": ("rules", "observation", "envs/batch", "envs/cuda"),
+}  # folders compiled into the machine code of a package
 MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -55,7 +61,8 @@ def sources_hash(package: str) -> str:
     Of the boards only the sizes are compiled. What a board contains is read at run time (`lookup_type.py`).
     """
     root = Path(__file__).parent.parent
-    folders = {name: root / name for name in ("boards", "rules", package)} | dict(FOLDERS)
+    names = ("boards", *SOURCES.get(package, ("rules", package)))
+    folders = {name: root / name for name in names} | dict(FOLDERS)
     patterns = {"boards": ("limits.py",)} | dict.fromkeys(FOLDERS, COMPILED_PARTS)
     digest = hashlib.sha256()
     for name, folder in sorted(folders.items()):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from shinjuku.envs.observation.layout import OBSERVATION_SIZE
+from shinjuku.observation.layout import OBSERVATION_SIZE
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.numbering import CHOICE_COUNT
 

@@ -13,7 +13,7 @@ from shinjuku.envs.batch import slices
 from shinjuku.envs.batch.buffers import ACTIONS, Buffers
 from shinjuku.envs.batch.progress import PROGRESS
 from shinjuku.envs.batch.rewards import Reward
-from shinjuku.envs.observation.layout import OBSERVATION
+from shinjuku.observation.layout import OBSERVATION
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.state import RECORD

@@ -5,8 +5,8 @@ from __future__ import annotations
 from shinjuku.envs.batch.progress import Bytes, Flags, ProgressArray, Rewards
 from shinjuku.envs.batch.scoring import clear_results
 from shinjuku.envs.batch.steps import is_legal, random_action, start_game, step_table, write_mask
-from shinjuku.envs.observation.machine_types import Observations, Words
-from shinjuku.envs.observation.writer import clear_row, write_observation
+from shinjuku.observation.machine_types import Observations, Words
+from shinjuku.observation.writer import clear_row, write_observation
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.jit import rule
 from shinjuku.rules.state import Buffer, Counters, States

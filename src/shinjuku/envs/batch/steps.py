@@ -5,8 +5,8 @@ from __future__ import annotations
 from shinjuku.envs.batch.buffers import ACTIONS
 from shinjuku.envs.batch.progress import Bytes, Progress, ProgressArray
 from shinjuku.envs.batch.scoring import clear_points, clear_results, reward_step
-from shinjuku.envs.observation.machine_types import Words
-from shinjuku.envs.observation.writer import clear_row
+from shinjuku.observation.machine_types import Words
+from shinjuku.observation.writer import clear_row
 from shinjuku.rules.chance.generator import MASK_32, mix, random_choice, random_outcome
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import Phase

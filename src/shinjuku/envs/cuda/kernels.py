@@ -18,8 +18,8 @@ from shinjuku.envs.batch.scoring import clear_results, record_end, reward_step
 from shinjuku.envs.batch.slices import report_slice
 from shinjuku.envs.batch.steps import is_legal, run_chance, start_game
 from shinjuku.envs.cuda.sizes import CHOICES, SORT_KEYS, WARP
-from shinjuku.envs.observation.machine_types import Observations, Words
-from shinjuku.envs.observation.writer import clear_row, write_observation
+from shinjuku.observation.machine_types import Observations, Words
+from shinjuku.observation.writer import clear_row, write_observation
 from shinjuku.rules.chance.generator import random_choice, random_outcome
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
 from shinjuku.rules.jit import machine_type

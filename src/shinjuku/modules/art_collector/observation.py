@@ -1,10 +1,10 @@
-"""What an observation shows of Art Collectors. The function is compiled in `envs/observation/modules.py`."""
+"""What an observation shows of Art Collectors. The function is compiled in `observation/modules.py`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shinjuku.envs.observation.fields import seen
+from shinjuku.observation.fields import seen
 
 
 class Seen:
@@ -12,8 +12,8 @@ class Seen:
 
 
 if TYPE_CHECKING:
-    from shinjuku.envs.observation import layout
     from shinjuku.modules.art_collector.manifest import Fields
+    from shinjuku.observation import layout
     from shinjuku.rules import state
 
     class State(state.State, Fields): ...

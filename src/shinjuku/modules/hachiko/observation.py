@@ -1,11 +1,11 @@
-"""What an observation shows of Hachiko. The function is compiled in `envs/observation/modules.py`."""
+"""What an observation shows of Hachiko. The function is compiled in `observation/modules.py`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from shinjuku.boards.limits import MAX_STATIONS, MAX_WARDS
-from shinjuku.envs.observation.fields import seen
+from shinjuku.observation.fields import seen
 from shinjuku.rules.numbering import PLACES
 
 
@@ -21,8 +21,8 @@ class Seen:
 HOME = PLACES["home"]
 
 if TYPE_CHECKING:
-    from shinjuku.envs.observation import layout
     from shinjuku.modules.hachiko.manifest import Fields
+    from shinjuku.observation import layout
     from shinjuku.rules import state
 
     class State(state.State, Fields): ...

@@ -1,11 +1,11 @@
-"""What an observation shows of the Princess. The function is compiled in `envs/observation/modules.py`."""
+"""What an observation shows of the Princess. The function is compiled in `observation/modules.py`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from shinjuku.boards.limits import MAX_WARDS
-from shinjuku.envs.observation.fields import seen
+from shinjuku.observation.fields import seen
 
 
 class Seen:
@@ -14,8 +14,8 @@ class Seen:
 
 
 if TYPE_CHECKING:
-    from shinjuku.envs.observation import layout
     from shinjuku.modules.princess.manifest import Fields
+    from shinjuku.observation import layout
     from shinjuku.rules import state
 
     class State(state.State, Fields): ...

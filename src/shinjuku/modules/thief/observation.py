@@ -1,10 +1,10 @@
-"""What an observation shows of thieves. The function is compiled in `envs/observation/modules.py`."""
+"""What an observation shows of thieves. The function is compiled in `observation/modules.py`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shinjuku.envs.observation.fields import seen
+from shinjuku.observation.fields import seen
 
 
 class Seen:
@@ -14,8 +14,8 @@ class Seen:
 LOWEST = 20  # so that no value is below zero
 
 if TYPE_CHECKING:
-    from shinjuku.envs.observation import layout
     from shinjuku.modules.thief.manifest import Fields
+    from shinjuku.observation import layout
     from shinjuku.rules import state
 
     class State(state.State, Fields): ...

@@ -1,11 +1,11 @@
-"""What an observation shows of the Kaicho. The function is compiled in `envs/observation/modules.py`."""
+"""What an observation shows of the Kaicho. The function is compiled in `observation/modules.py`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from shinjuku.boards.limits import MAX_WARDS
-from shinjuku.envs.observation.fields import seen
+from shinjuku.observation.fields import seen
 from shinjuku.rules.enums import SEATS
 
 
@@ -17,8 +17,8 @@ class Seen:
 
 
 if TYPE_CHECKING:
-    from shinjuku.envs.observation import layout
     from shinjuku.modules.kaicho.manifest import Fields
+    from shinjuku.observation import layout
     from shinjuku.rules import state
     from shinjuku.rules.state import Array
 

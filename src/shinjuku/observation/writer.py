@@ -7,12 +7,12 @@ GPU the threads of a warp share a row.
 
 from __future__ import annotations
 
-from shinjuku.envs.observation.layout import Observation
-from shinjuku.envs.observation.machine_types import Observations, Words
-from shinjuku.envs.observation.modules import write_modules
-from shinjuku.envs.observation.parameters import write_parameters
-from shinjuku.envs.observation.pieces import write_cards, write_customers, write_map, write_seats, write_sizes
-from shinjuku.envs.observation.turn import write_line, write_line_sets, write_turn
+from shinjuku.observation.layout import Observation
+from shinjuku.observation.machine_types import Observations, Words
+from shinjuku.observation.modules import write_modules
+from shinjuku.observation.parameters import write_parameters
+from shinjuku.observation.pieces import write_cards, write_customers, write_map, write_seats, write_sizes
+from shinjuku.observation.turn import write_line, write_line_sets, write_turn
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
 from shinjuku.rules.state import State, States

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shinjuku.boards.limits import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
-from shinjuku.envs.observation.fields import byte_fields, byte_record, offsets, seen
 from shinjuku.modules.registry import parts
+from shinjuku.observation.fields import byte_fields, byte_record, offsets, seen
 from shinjuku.rules.enums import BONUS_STACKS, FIRST_AUTOMATIC, FIRST_CHANCE, GOODS, QUEUE_CARDS, SEATS, Phase
 from shinjuku.rules.numbering import ACTION_NAMES, KINDS
 

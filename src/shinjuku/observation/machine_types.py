@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shinjuku.envs.observation.layout import OBSERVATION
+from shinjuku.observation.layout import OBSERVATION
 from shinjuku.rules.jit import PLAIN, machine_type
 
 Words = Any  # an array of int64: the bytes of a row, eight at a time

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from shinjuku.envs.observation.layout import OBSERVATION, OBSERVATION_SIZE
-from shinjuku.envs.observation.writer import observe_at
 from shinjuku.game.settings import Settings, initial_states
+from shinjuku.observation.layout import OBSERVATION, OBSERVATION_SIZE
+from shinjuku.observation.writer import observe_at
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase
 from shinjuku.rules.numbering import STREAM_COUNT

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shinjuku.envs.observation import machine_types  # noqa: F401
-from shinjuku.envs.observation.layout import BOARDS, Observation
+from shinjuku.observation import machine_types  # noqa: F401
+from shinjuku.observation.layout import BOARDS, Observation
 from shinjuku.rules.enums import BONUS_STACKS, GOODS
 from shinjuku.rules.jit import rule
 from shinjuku.rules.numbering import KINDS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shinjuku.envs.observation import machine_types  # noqa: F401
-from shinjuku.envs.observation.layout import Observation
-from shinjuku.envs.observation.seats import relative
+from shinjuku.observation import machine_types  # noqa: F401
+from shinjuku.observation.layout import Observation
+from shinjuku.observation.seats import relative
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import STATIONS, WARDS

@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from shinjuku.envs.observation.layout import OBSERVATION, OBSERVATION_ENTRIES, OBSERVATION_SIZE
 from shinjuku.game.settings import Settings
+from shinjuku.observation.layout import OBSERVATION, OBSERVATION_ENTRIES, OBSERVATION_SIZE
 from shinjuku.rules.enums import Phase
 from shinjuku.rules.state import FIELDS, copy_states, read
 from shinjuku.rules.views import deal_at
 from tests.conformance import combinations, name_of
-from tests.envs.helpers import decisions, observation, record_view
+from tests.observation.helpers import decisions, observation, record_view
 
 EVERY = 5  # decisions, so that a game shows about a hundred states
 NOT_OBSERVED = {"kaiju_in_bay", "hachiko_lays_track"}  # parameters that only matter in set-up

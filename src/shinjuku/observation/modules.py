@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import reduce
 
-from shinjuku.envs.observation import machine_types  # noqa: F401
-from shinjuku.envs.observation.layout import MODULE_PARTS, Observation
+from shinjuku.observation import machine_types  # noqa: F401
+from shinjuku.observation.layout import MODULE_PARTS, Observation
 from shinjuku.rules.jit import rule
 from shinjuku.rules.state import State
 

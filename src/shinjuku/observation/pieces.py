@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shinjuku.envs.observation import machine_types  # noqa: F401
-from shinjuku.envs.observation.layout import FREE_TRACK, SPECIAL_CARDS, Observation
-from shinjuku.envs.observation.seats import relative
+from shinjuku.observation import machine_types  # noqa: F401
+from shinjuku.observation.layout import FREE_TRACK, SPECIAL_CARDS, Observation
+from shinjuku.observation.seats import relative
 from shinjuku.rules.actions.wildcards import wild_wards
 from shinjuku.rules.enums import BONUS_STACKS, GOODS, QUEUE_CARDS, SEATS
 from shinjuku.rules.jit import rule
