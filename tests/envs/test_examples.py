@@ -12,7 +12,7 @@ import pytest
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "research.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-MODULES = ("table", "pettingzoo.shinjuku_v0")
+MODULES = ("table", "pettingzoo.shinjuku_v0", "gymnasium.env", "gymnasium.vector")
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
