@@ -29,7 +29,10 @@ def render(game: Game, seat: int | None, mode: str) -> Any:
     if mode == "rgb_array":
         return pixels(view)
     text = map_text(view, game.settings.board)
-    return print(text) if mode == "human" else text
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
 
 
 def map_text(view: dict[str, Any], board: Board) -> str:

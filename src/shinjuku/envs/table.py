@@ -22,8 +22,6 @@ from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import new_buffer, new_counters
 
-NOBODY = -1  # the actor of a game that is over
-
 
 class Table:
     """A game stepped by the numbers of its actions, with the observations, masks and rewards of `Tables`.
@@ -35,7 +33,7 @@ class Table:
     [0.0, 0.0]
     """
 
-    actor: int  # the seat to act
+    actor: int  # the seat to act; NOBODY when the game is over
     mask: Any  # int8: 1 for a legal action of the seat to act
     rewards: list[float]  # of each seat, for the last step
 
@@ -72,11 +70,6 @@ class Table:
         self.seed = game_seed(self._first_seed, self._games)
 
     @property
-    def is_new(self) -> bool:
-        """Has no game been started yet?"""
-        return self._first_seed is None
-
-    @property
     def number(self) -> int:
         """A number that grows by one with every game."""
         return (self._first_seed or 0) + self._games
@@ -101,7 +94,7 @@ class Table:
             kernel.seeded_draw_at(self._states, 0, self.seed, self._used)
             phase = int(self._states["phase"][0])
         self.is_over = phase == Phase.OVER
-        self.actor = NOBODY if self.is_over else kernel.decider_at(self._states, 0)
+        self.actor = kernel.decider_at(self._states, 0)
         self.mask = self._legal_actions()
         self._count_rewards()
 

@@ -67,10 +67,7 @@ class ShinjukuEnv(gymnasium.Env[dict[str, Any], int]):
         The same seed starts the same series of games.
         """
         super().reset(seed=seed)
-        if seed is not None or self._table.is_new:
-            self._table.reset(int(self.np_random.integers(2**62)) if seed is None else seed)
-        else:
-            self._table.reset()
+        self._table.reset(seed)
         self.seat = self._choose_seat()
         self._players = self._make_players(self._table.seed, self.seat)
         self._is_open = True

@@ -89,21 +89,25 @@ class raw_env(AECEnv):  # noqa: N801 (PettingZoo's name)
 
     def step(self, action: int | None) -> None:
         """Apply an action of `agent_selection`. After the end, each agent makes one step with None."""
-        agent, table = self.agent_selection, self.table
+        agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert table.is_legal(action), f"The action {action} isn't legal; the action mask lists those that are."
-        table.step(action)  # type: ignore[arg-type]
+        assert self.table.is_legal(action), f"The action {action} isn't legal; the action mask lists those that are."
+        self.table.step(action)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, table.rewards, strict=True))
-        self._accumulate_rewards()
-        if table.is_over:
-            self._end()
-        else:
-            self.agent_selection = self.possible_agents[table.actor]
+        self._go_on()
         if self.render_mode == "human":
             self.render()
+
+    def _go_on(self) -> None:
+        """Give the rewards of a step, and select the next agent."""
+        self.rewards = dict(zip(self.possible_agents, self.table.rewards, strict=True))
+        self._accumulate_rewards()
+        if self.table.is_over:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[self.table.actor]
 
     def _end(self) -> None:
         scores, winners = self.table.scores, self.table.winners

@@ -6,7 +6,14 @@ from typing import Any
 
 from pettingzoo.utils import wrappers
 
-FIELDS = ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards")
+
+def field_of(name: str) -> Any:
+    """An attribute of the environment, once it is reset."""
+
+    def read(self: DirectWrapper) -> Any:
+        return getattr(self._direct, name) if self._has_reset else self.__getattr__(name)
+
+    return property(read, doc="As in the environment.")
 
 
 class DirectWrapper(wrappers.OrderEnforcingWrapper):
@@ -16,15 +23,21 @@ class DirectWrapper(wrappers.OrderEnforcingWrapper):
     a legal action still goes through all of them.
     """
 
+    agents = field_of("agents")
+    agent_selection = field_of("agent_selection")
+    rewards = field_of("rewards")
+    terminations = field_of("terminations")
+    truncations = field_of("truncations")
+    infos = field_of("infos")
+    _cumulative_rewards = field_of("_cumulative_rewards")
+
     def __init__(self, env: Any) -> None:
         super().__init__(env)
         self._direct = env.unwrapped
 
-    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> Any:
         """Observation, reward since the agent's last step, termination, truncation and info of the agent to act."""
-        found: tuple[Any, float, bool, bool, dict[str, Any]]
-        found = self._direct.last(observe) if self._has_reset else super().last(observe)
-        return found
+        return self._direct.last(observe) if self._has_reset else super().last(observe)
 
     def observe(self, agent: str) -> Any:
         """What an agent may see."""
@@ -40,16 +53,3 @@ class DirectWrapper(wrappers.OrderEnforcingWrapper):
 
     def __str__(self) -> str:
         return str(self.env)
-
-
-def _field(name: str) -> property:
-    """An attribute of the environment, once it is reset."""
-
-    def get(self: DirectWrapper) -> Any:
-        return getattr(self._direct, name) if self._has_reset else self.__getattr__(name)
-
-    return property(get, doc="As in the environment.")
-
-
-for _name in FIELDS:
-    setattr(DirectWrapper, _name, _field(_name))
