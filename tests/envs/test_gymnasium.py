@@ -51,7 +51,8 @@ def test_every_edition_and_number_of_players_is_played_to_its_end(parameters: di
 
 
 def test_several_environments_run_together() -> None:
-    envs = gymnasium.make_vec("Shinjuku-v0", num_envs=3, vectorization_mode="sync", bots=["random"])
+    name = "shinjuku.envs.gymnasium:Shinjuku-v0"
+    envs = gymnasium.make_vec(name, num_envs=3, vectorization_mode="sync", bots=["random"])
     observations, infos = envs.reset(seed=1)
     for _ in range(20):
         observations, _, _, _, infos = envs.step(observations["action_mask"].argmax(axis=1))
