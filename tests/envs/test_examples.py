@@ -16,7 +16,8 @@ MODULES = ("table", "pettingzoo.shinjuku_v0", "gymnasium.env", "gymnasium.vector
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_the_examples_of_the_research_page_run(example: str) -> None:
+def test_the_examples_of_the_research_page_run(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # some write files
     names: dict[str, Any] = {}
     exec(example, names)
     assert len(names) > 1

@@ -32,6 +32,7 @@ EXTRAS = {  # what each of them is for
     "dev": "make test and make check",
     "bench": "make bench",
     "gpu": "batched tables on a GPU",
+    "train": "self-play training",
 }
 REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 

@@ -68,6 +68,11 @@ class CpuBackend:
 
         self._run(step)
 
+    def restore(self, states: Any, progress: Any) -> None:
+        self.buffers.states[...] = states
+        self.buffers.progress[...] = progress
+        self._run(lambda first, last: None)
+
     def random_actions(self) -> Any:
         slices.choose_slice(self.progress, self.buffers.masks, self.actions, 0, self.tables)
         return self.actions

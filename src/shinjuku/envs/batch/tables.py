@@ -35,6 +35,8 @@ class Backend(Protocol):
 
     def step(self, actions: Any) -> None: ...
 
+    def restore(self, states: Any, progress: Any) -> None: ...
+
     def random_actions(self) -> Any: ...
 
     def play_randomly(self, steps: int) -> None: ...
@@ -111,6 +113,11 @@ class Tables:
         not change, and `progress("illegal")` is 1 there.
         """
         self._backend.step(actions)
+        return self.buffers.step
+
+    def restore(self, states: Any, progress: Any) -> Step:
+        """Go on from copies of `buffers.states` and `buffers.progress` that were made earlier."""
+        self._backend.restore(states, progress)
         return self.buffers.step
 
     def random_actions(self) -> Any:

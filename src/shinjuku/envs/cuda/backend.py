@@ -80,6 +80,11 @@ class CudaBackend:
             self.actions[...] = cupy.clip(given.astype(cupy.int64), -1, ACTIONS)
         self.run("step")
 
+    def restore(self, states: Any, progress: Any) -> None:
+        self.buffers.states[...] = states
+        self.buffers.progress[...] = progress
+        self.show()
+
     def random_actions(self) -> Any:
         self.launch("choose_randomly", "progress", "choices", "choice_counts", "actions")
         return self.actions
