@@ -17,7 +17,7 @@ from shinjuku.game.settings import Settings, initial_states
 from shinjuku.rules.enums import MAX_CHOICES, Phase
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import new_buffer, snapshot
-from tests.envs.test_batch import SAMPLE
+from tests.envs.helpers import SAMPLE
 
 SEED = 77
 DECISIONS = 250
