@@ -144,6 +144,6 @@ def show(about: dict[str, Any], folder: Path) -> None:
     from shinjuku.lab.dataset.card import megabytes
 
     size = megabytes(sum(about["bytes"].values()))
-    games, steps, shards = about["games"], about["steps"], about["shards"]
-    typer.echo(f"{games:,} games with {steps:,} decisions in {shards} shards, {size}.")
+    shards = "1 shard" if about["shards"] == 1 else f"{about['shards']} shards"
+    typer.echo(f"{about['games']:,} games with {about['steps']:,} decisions in {shards}, {size}.")
     typer.echo(f"{folder / 'README.md'} shows how to load them.")

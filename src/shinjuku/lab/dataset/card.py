@@ -12,13 +12,16 @@ LOADING = {
     PARQUET: """\
 import numpy as np
 import pyarrow.parquet as pq
+
 steps = pq.read_table("dataset/steps").combine_chunks()
 observations = np.frombuffer(steps["observation"].chunk(0).buffers()[1], np.uint8).reshape(len(steps), -1)
 masks = np.frombuffer(steps["mask"].chunk(0).buffers()[1], np.uint8).reshape(len(steps), -1)
 """,
     NPZ: """\
 from pathlib import Path
+
 import numpy as np
+
 shards = [np.load(path) for path in sorted(Path("dataset/steps").glob("*.npz"))]
 steps = {name: np.concatenate([shard[name] for shard in shards]) for name in shards[0].files}
 observations, masks = steps["observation"], steps["mask"]

@@ -1,0 +1,34 @@
+"""The notebook of the documentation runs from top to bottom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from shinjuku.lab.dataset.card import LOADING
+
+NOTEBOOK = Path(__file__).parent.parent / "docs" / "research.ipynb"
+
+
+def outputs(notebook: Any) -> list[list[str]]:
+    """The kinds of outputs of each cell."""
+    return [sorted({each.output_type for each in cell.get("outputs", ())}) for cell in notebook.cells]
+
+
+def test_the_notebook_shows_how_datasets_are_loaded() -> None:
+    sources = "\n".join(cell.source for cell in nbformat.read(NOTEBOOK, 4).cells)
+    assert LOADING["parquet"].partition("import numpy as np\n")[2] in sources
+
+
+@pytest.mark.slow
+def test_the_notebook_runs(tmp_path: Path) -> None:
+    """An error in a cell is raised here. Kept outputs are those of cells that still have some."""
+    notebook = nbformat.read(NOTEBOOK, 4)
+    kept = outputs(notebook)
+    NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    assert outputs(notebook) == kept
+    assert any("display_data" in kinds for kinds in kept)
