@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,10 +12,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from shinjuku.cli import app
-from shinjuku.cli.benchmarks import costs, games, openspiel, simulations
+from shinjuku.cli.benchmarks import costs, games, openspiel, pettingzoo, simulations
 from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
 from shinjuku.cli.commands import bench
 from shinjuku.cli.commands.bench import words
+from shinjuku.envs.pettingzoo import shinjuku_v0
 from shinjuku.lab.executors.local import SerialExecutor
 from tests.cli.processes import run_in_new_process
 
@@ -166,3 +168,10 @@ def test_a_row_is_shown_with_its_spread() -> None:
         "at least\n3 ×",
     )
     json.dumps(row.as_dict())
+
+
+def test_the_steps_of_a_pettingzoo_game_are_counted() -> None:
+    env = shinjuku_v0.env()
+    env.reset(seed=1)
+    assert pettingzoo.played(env, random.Random(1)) == len(env.unwrapped.table.actions) > 100
+    assert pettingzoo.shinjuku_rate(500, 1) > 0

@@ -1,0 +1,29 @@
+"""The examples of the research page and of the environments run."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "research.md"
+EXAMPLES = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+MODULES = ("table", "pettingzoo.shinjuku_v0", "gymnasium.env", "gymnasium.vector")
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_examples_of_the_research_page_run(example: str) -> None:
+    names: dict[str, Any] = {}
+    exec(example, names)
+    assert len(names) > 1
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_the_environments_run(name: str) -> None:
+    failed, tried = doctest.testmod(importlib.import_module(f"shinjuku.envs.{name}"))
+    assert tried > 2
+    assert failed == 0
