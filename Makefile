@@ -65,7 +65,7 @@ load: $(READY) ## load test with 500 tables on this machine (minutes; ARGS="--ta
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.server.load $(ARGS)
 
-bench: $(BENCH_READY) ## measure speed beside OpenSpiel (minutes; ARGS=--quick for a glance)
+bench: $(BENCH_READY) ## measure speed beside OpenSpiel, PettingZoo, pgx and RLCard (minutes; ARGS=--quick for a glance)
 	@mkdir -p build
 	$(BIN)/shinjuku bench --cold --json build/bench.json $(ARGS)
 
@@ -100,6 +100,6 @@ $(READY): pyproject.toml hatch_build.py $(CLIENT)
 	@touch $@
 
 $(BENCH_READY): $(READY)
-	@echo "Installing OpenSpiel, the yardstick (once) …"
+	@echo "Installing OpenSpiel, PettingZoo, pgx and RLCard, the yardsticks (once) …"
 	@$(PIP) --editable '.[dev,bench]' || { echo "$(OFFLINE)" >&2; exit 1; }
 	@touch $@

@@ -46,6 +46,8 @@ def races(scale: float) -> list[Benchmark]:
             ours=lambda number: kernel_rate(kernel_games, number),
             yardstick=lambda number: hearts_rate(hearts_games, number),
             yardstick_is="OpenSpiel's hearts, in C++",
+            needs=("pyspiel",),
+            extra="openspiel",
         ),
         Benchmark(
             what="random games through Python",
@@ -54,6 +56,8 @@ def races(scale: float) -> list[Benchmark]:
             ours=lambda number: python_rate(python_games, number),
             yardstick=lambda number: dominoes_rate(domino_games, number),
             yardstick_is="OpenSpiel's python_team_dominoes",
+            needs=("pyspiel",),
+            extra="openspiel",
         ),
         *[_other_table(settings, round(2000 * scale)) for settings in OTHER_TABLES],
     ]
