@@ -83,8 +83,8 @@ def beside_python(scale: float) -> list[Benchmark]:
 
 
 def beside_openspiel(scale: float) -> list[Benchmark]:
-    games = max(1, round(10 * scale))
-    yardsticks = (("python_team_dominoes", 2, round(200 * scale)), ("hearts", 0, round(200 * scale)))
+    games = max(1, round(30 * scale))
+    yardsticks = (("python_team_dominoes", 2, round(300 * scale)), ("hearts", 0, round(600 * scale)))
     return [
         Benchmark(
             what="the game in OpenSpiel's Python API",
