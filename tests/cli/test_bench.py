@@ -114,6 +114,10 @@ def test_every_benchmark_measures_something(monkeypatch: pytest.MonkeyPatch) -> 
     assert all(figure > 0 for figure in figures.values()), figures
 
 
+def test_games_through_openspiel_are_measured() -> None:
+    assert min(openspiel.shinjuku_rate(1, 1), openspiel.dominoes_rate(1, 1)) > 0
+
+
 def test_compiling_is_measured_with_an_empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     look = "import os, sys; sys.exit(str(os.listdir(os.environ['SHINJUKU_CACHE'])))"
     monkeypatch.setattr(costs, "COMPILE", look)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pyspiel
 import pytest
 
@@ -53,3 +56,9 @@ def test_a_wrong_parameter_is_refused_in_a_sentence(parameters: str, sentence: s
 def test_the_sum_of_returns_depends_on_the_reward(parameters: str, utility: object, total: float | None) -> None:
     game = pyspiel.load_game(f"shinjuku({parameters})")
     assert (game.get_type().utility, game.utility_sum()) == (utility, total)
+
+
+def test_without_openspiel_the_import_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; import shinjuku.envs.openspiel"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr.endswith("OpenSpiel isn't installed. Run `pip install 'shinjuku[openspiel]'`.\n")

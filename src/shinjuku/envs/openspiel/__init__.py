@@ -10,6 +10,11 @@
 
 from __future__ import annotations
 
+try:
+    import pyspiel  # noqa: F401
+except ModuleNotFoundError:
+    raise ModuleNotFoundError("OpenSpiel isn't installed. Run `pip install 'shinjuku[openspiel]'`.") from None
+
 from shinjuku.envs.openspiel.game import ShinjukuGame
 from shinjuku.envs.openspiel.state import ShinjukuState
 

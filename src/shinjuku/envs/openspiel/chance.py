@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
+from shinjuku.game.records.line import SECRET_DRAWS
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import SEATS, Chance
 from shinjuku.rules.numbering import (
@@ -44,3 +45,8 @@ def outcome_words(number: int, words: Vocabulary) -> str:
         return CARD_NAMES[outcome]
     names = {"start": words.players, "customer": CUSTOMERS}.get(kind, words.wards)
     return f"{kind} {names[outcome] if outcome < len(names) else outcome}"
+
+
+def is_secret(phase: int, outcome: int) -> bool:
+    """Does only the player who draws it see this outcome? Special cards are revealed at once."""
+    return phase in SECRET_DRAWS and outcome < FIRST_SPECIAL_CARD

@@ -11,7 +11,7 @@ from shinjuku.envs.batch.rewards import Reward
 from shinjuku.envs.openspiel.bounds import Bounds
 from shinjuku.envs.openspiel.chance import OUTCOMES
 from shinjuku.envs.openspiel.explicit_game import ExplicitGame
-from shinjuku.envs.openspiel.observer import ShinjukuObserver
+from shinjuku.envs.openspiel.observer import ShinjukuObserver, make_observer
 from shinjuku.envs.openspiel.parameters import DEFAULTS, parse_parameters
 from shinjuku.envs.openspiel.state import ShinjukuState
 from shinjuku.rules.enums import SEATS
@@ -81,8 +81,10 @@ class ShinjukuGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return self.bounds.draws
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> ShinjukuObserver:
-        return ShinjukuObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> ShinjukuObserver | None:
+        return make_observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 pyspiel.register_game(game_type(), ShinjukuGame)

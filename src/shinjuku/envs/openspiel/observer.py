@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyspiel
 
-from shinjuku.envs.openspiel.chance import FIRST_OF_PHASE, OUTCOMES
+from shinjuku.envs.openspiel.chance import FIRST_OF_PHASE, OUTCOMES, is_secret
 from shinjuku.envs.openspiel.explicit_game import ExplicitGame
 from shinjuku.game.core import LINE_START, NOW
-from shinjuku.game.records.line import SECRET_DRAWS, Line
+from shinjuku.game.records.line import Line
 from shinjuku.observation.layout import OBSERVATION, OBSERVATION_ENTRIES, OBSERVATION_SIZE
 from shinjuku.observation.writer import observe_at
 from shinjuku.rules.enums import Phase
-from shinjuku.rules.numbering import CHOICE_COUNT, FIRST_SPECIAL_CARD
+from shinjuku.rules.numbering import CHOICE_COUNT
 
 if TYPE_CHECKING:
     from shinjuku.envs.openspiel.state import ShinjukuState
@@ -33,15 +33,20 @@ FIRST_IN_PHASE = tuple(FIRST_OUTCOME + first for first in FIRST_OF_PHASE)
 HIDDEN = FIRST_OUTCOME + OUTCOMES  # a card that the seat did not see
 
 
+def make_observer(kind: Any, parameters: Mapping[str, Any] | None) -> ShinjukuObserver | None:
+    """An observer of this kind. None, as OpenSpiel expects, unless it shows all that one seat knows."""
+    if parameters:
+        raise ValueError(f"Observations of Shinjuku have no parameters, but {dict(parameters)} was given.")
+    if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+        return None
+    return ShinjukuObserver(kind.perfect_recall)
+
+
 class ShinjukuObserver:
     """Writes what a seat sees into `tensor`; `dict` has its parts by name."""
 
-    def __init__(self, iig_obs_type: Any, params: Mapping[str, Any] | None) -> None:
-        if params:
-            raise ValueError(f"Observations of Shinjuku have no parameters, but {dict(params)} was given.")
-        if not iig_obs_type.public_info or iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("Observations of Shinjuku show what is public together with what one seat knows.")
-        self.has_history = iig_obs_type.perfect_recall
+    def __init__(self, has_history: bool) -> None:
+        self.has_history = has_history
         self.tensor = np.zeros(OBSERVATION_SIZE + (HISTORY if self.has_history else 0), np.float32)
         self.dict = {"observation": self.tensor[:OBSERVATION_SIZE]}
         if self.has_history:
@@ -97,9 +102,7 @@ def seen_events(game: ExplicitGame, seat: int) -> list[int]:
 def _seen_draws(line: Line, own: bool) -> list[int]:
     if own:
         return [FIRST_IN_PHASE[phase] + outcome for phase, outcome in line.outcomes]
-    return [
-        HIDDEN if is_secret(phase, outcome) else FIRST_IN_PHASE[phase] + outcome for phase, outcome in line.outcomes
-    ]
+    return [HIDDEN if is_secret(*each) else FIRST_IN_PHASE[each[0]] + each[1] for each in line.outcomes]
 
 
 def _seen_set_up(line: Line, game: ExplicitGame, seat: int) -> list[int]:
@@ -110,8 +113,3 @@ def _seen_set_up(line: Line, game: ExplicitGame, seat: int) -> list[int]:
     for at in dealt[seat * cards : (seat + 1) * cards]:
         seen[at] = drawn[at]
     return seen
-
-
-def is_secret(phase: int, outcome: int) -> bool:
-    """Does only the player who draws it see this outcome? Special cards are revealed at once."""
-    return phase in SECRET_DRAWS and outcome < FIRST_SPECIAL_CARD

@@ -12,14 +12,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from shinjuku.envs.openspiel.chance import is_secret
 from shinjuku.envs.openspiel.explicit_game import ExplicitGame, PastEvent, events_of
 from shinjuku.game.chance import draws_card
 from shinjuku.game.core import LINE_START, NOW
-from shinjuku.game.records.line import SECRET_DRAWS
 from shinjuku.game.settings import initial_states
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE
-from shinjuku.rules.numbering import FIRST_SPECIAL_CARD
 from shinjuku.rules.state import read
 
 
@@ -51,7 +50,7 @@ def secret_draws(game: ExplicitGame, events: Sequence[PastEvent]) -> tuple[list[
     """The cards drawn in secret, and how many times the deck was reshuffled."""
     states, found, deck = initial_states(game.settings, 1), [], 0
     for index, (phase, number) in enumerate(events):
-        if phase in SECRET_DRAWS and number < FIRST_SPECIAL_CARD:
+        if is_secret(phase, number):
             found.append(SecretDraw(index, int(read(states, 0, "drawer")), number, deck))
         left = int(read(states, 0, "deck_size")) - (phase >= FIRST_CHANCE and draws_card(phase))
         carry_out = kernel.draw_at if phase >= FIRST_CHANCE else kernel.apply_at
