@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 
 import shinjuku
 from shinjuku.cli import app
-from shinjuku.cli.benchmarks import costs, games, pettingzoo, pgx, rlcard, simulations, tables
+from shinjuku.cli.benchmarks import costs, games, openspiel, pettingzoo, pgx, rlcard, simulations, tables
 from shinjuku.cli.benchmarks.environments import environments
 from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
 from shinjuku.cli.commands import bench
