@@ -73,8 +73,9 @@ figures: $(READY) ## measure loading and response times in the browser (a minute
 	$(BIN)/shinjuku warm
 	PYTHONPATH=. $(BIN)/python tools/web_figures.py
 
-pictures: $(READY) ## redraw the pictures in the documentation (a minute)
+pictures: $(READY) ## redraw the pictures in the documentation and run its notebook (a minute)
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/notebook.py
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 
 clean: ## remove the environment and everything the tools created (compiled rules stay cached)

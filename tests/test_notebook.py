@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
-from nbclient import NotebookClient
 
 from shinjuku.lab.dataset.card import LOADING
 
-NOTEBOOK = Path(__file__).parent.parent / "docs" / "research.ipynb"
+TOOL = runpy.run_path(str(Path(__file__).parent.parent / "tools" / "notebook.py"))
+NOTEBOOK = TOOL["NOTEBOOK"]
 
 
 def outputs(notebook: Any) -> list[list[str]]:
@@ -29,6 +30,6 @@ def test_the_notebook_runs(tmp_path: Path) -> None:
     """An error in a cell is raised here. Kept outputs are those of cells that still have some."""
     notebook = nbformat.read(NOTEBOOK, 4)
     kept = outputs(notebook)
-    NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    TOOL["run"](notebook, tmp_path)
     assert outputs(notebook) == kept
     assert any("display_data" in kinds for kinds in kept)

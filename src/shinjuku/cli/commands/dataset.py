@@ -89,7 +89,10 @@ def dataset(
 
     by_seat = bots_by_seat(bots, players)
     settings = parse_settings(edition, module, len(by_seat), changes, board=board)
-    plan = Plan(settings, by_seat, games, seed, (), True, bot_seconds, file_format.value, shard_games)
+    plan = Plan(
+        settings, by_seat, games, seed,
+        bot_seconds=bot_seconds, trajectories=file_format.value, shard_games=shard_games,
+    )  # fmt: skip
     check_pyarrow(file_format)
     check_folder(out, resume=resume)
     check_writable(json_to)
