@@ -140,6 +140,13 @@ def test_slow_benchmarks_run_only_if_asked_for() -> None:
     assert next(each.ours(0) for each in quick if each.what == "size of a state") < 2048
 
 
+def test_a_group_can_be_measured_alone() -> None:
+    groups = [{(each.what, each.yardstick_is) for each in bench._benchmarks(1.0, 1, group)} for group in bench.Group]
+    together = {(each.what, each.yardstick_is) for each in bench._benchmarks(1.0, 1)}
+    assert set.union(*groups) == together
+    assert sum(map(len, groups)) == len(together)
+
+
 # --- the command ----------------------------------------------------------------------------------------------
 
 

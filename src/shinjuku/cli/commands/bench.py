@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from enum import StrEnum
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated, Any
@@ -30,12 +31,22 @@ BUSY = 0.5  # load per processor
 YARDSTICKS = ("open-spiel", "pettingzoo", "pgx", "jax", "rlcard")  # packages
 
 
+class Group(StrEnum):
+    """The groups of benchmarks."""
+
+    GAMES = "games"
+    ENVIRONMENTS = "environments"
+    LAB = "lab"
+    COSTS = "costs"
+
+
 def bench(
     rounds: Annotated[int, typer.Option(min=1, help="How often to measure everything.")] = ROUNDS,
     quick: Annotated[bool, typer.Option("--quick", help="Only a few short rounds.")] = False,
     cold: Annotated[
         bool, typer.Option("--cold", help="Also measure compiling everything in every round, which takes minutes.")
     ] = False,
+    only: Annotated[Group | None, typer.Option(help="Measure one group of benchmarks.")] = None,
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
     """Measure how fast the game is. Other libraries are measured in the same rounds, as yardsticks.
@@ -48,7 +59,7 @@ def bench(
     cold_rounds = 0 if not cold else 1 if quick else rounds
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     compile_missing()
-    benchmarks = _benchmarks(0.2 if quick else 1.0, cold_rounds)
+    benchmarks = _benchmarks(0.2 if quick else 1.0, cold_rounds, only)
     try:
         with PartsProgress({"rounds": f"Measuring {rounds} rounds"}) as progress:
             rows = measure_all(benchmarks, rounds, lambda done, total: progress.report("rounds", done, total))
@@ -65,14 +76,19 @@ def bench(
         write_json(json_to, as_dict(rows, rounds) | {"load_before": load})
 
 
-def _benchmarks(scale: float, cold_rounds: int) -> list[Benchmark]:
+def _benchmarks(scale: float, cold_rounds: int, only: Group | None = None) -> list[Benchmark]:
     from shinjuku.cli.benchmarks.costs import limits
     from shinjuku.cli.benchmarks.environments import environments
     from shinjuku.cli.benchmarks.games import races
     from shinjuku.cli.benchmarks.simulations import simulations
 
-    lab = simulations(scale, memory_rounds=1 if scale >= 1 else 0)
-    found = [*races(scale), *environments(scale), *lab, *limits(cold_rounds=cold_rounds)]
+    groups = {
+        Group.GAMES: races(scale),
+        Group.ENVIRONMENTS: environments(scale),
+        Group.LAB: simulations(scale, memory_rounds=1 if scale >= 1 else 0),
+        Group.COSTS: limits(cold_rounds=cold_rounds),
+    }
+    found = groups[only] if only else [benchmark for group in groups.values() for benchmark in group]
     return [benchmark for benchmark in found if benchmark.rounds != 0]
 
 
