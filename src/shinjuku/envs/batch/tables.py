@@ -22,6 +22,7 @@ class Options:
 
     reward: str = "win"  # win, score or lead
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)  # of the CPU backend
+    planes: bool = False  # also write the optional planes, into `buffers.planes`
     buffers: Buffers | None = None  # the caller's arrays; None: new ones
 
 
@@ -86,7 +87,7 @@ class Tables:
         self.settings = tuple(settings)
         buffers = options.buffers
         if buffers is not None:
-            buffers.check(len(assignment))
+            buffers.check(len(assignment), planes=options.planes)
         opened = _backend_class(backend)
         self._backend: Backend = opened(new_games(settings), assignment, reward_named(options.reward), options)
 

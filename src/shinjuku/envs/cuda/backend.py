@@ -21,7 +21,8 @@ class CudaBackend:
 
     def __init__(self, new_games: Any, assignment: Any, reward: Reward, options: Options) -> None:
         self.tables = len(assignment)
-        self.buffers = options.buffers or Buffers.allocate(self.tables, cupy)
+        self.buffers = options.buffers or Buffers.allocate(self.tables, cupy, planes=options.planes)
+        self.has_planes = options.planes
         self.program = program()
         self.program.fill_lookups()
         self.new_games = cupy.asarray(new_games)
@@ -45,6 +46,8 @@ class CudaBackend:
             "progress": records(to.progress),
             "rows": records(to.observations),
             "row_words": words(to.observations),
+            "plane_rows": records(to.planes),
+            "plane_words": words(to.planes),
             "masks": plain(to.masks),
             "mask_words": words(to.masks),
             "actors": plain(to.actors),
@@ -131,6 +134,8 @@ class CudaBackend:
         self.launch("list_choices", "states", "choices", "choice_counts", "order")
         self.launch_warps("write_masks", "choices", "choice_counts", "masks", "mask_words")
         self.launch_warps("write_observations", "states", "progress", "rows", "row_words")
+        if self.has_planes:
+            self.launch_warps("write_planes", "states", "progress", "plane_rows", "plane_words")
         self.launch("report_results", "progress", "actors", "rewards", "ends")
 
     def sort(self) -> None:

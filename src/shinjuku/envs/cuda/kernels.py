@@ -17,9 +17,11 @@ from shinjuku.envs.batch.progress import Bytes, Flags, ProgressArray, Rewards
 from shinjuku.envs.batch.scoring import clear_results, record_end, reward_step
 from shinjuku.envs.batch.slices import report_slice
 from shinjuku.envs.batch.steps import is_legal, run_chance, start_game
-from shinjuku.envs.cuda.sizes import CHOICES, SORT_KEYS, WARP
-from shinjuku.observation.machine_types import Observations, Words
-from shinjuku.observation.writer import clear_row, write_observation
+from shinjuku.envs.cuda.sizes import CHOICES, SORT_KEYS, WARP, WARPS
+from shinjuku.observation.journey_planes import JOURNEY
+from shinjuku.observation.machine_types import Observations, PlanesArray, Words
+from shinjuku.observation.rails import RAILS, fill_rails
+from shinjuku.observation.writer import clear_row, write_first_planes, write_observation, write_second_planes
 from shinjuku.rules.chance.generator import random_choice, random_outcome
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
 from shinjuku.rules.jit import machine_type
@@ -28,6 +30,9 @@ from shinjuku.rules.state import Buffer, Counters, States
 
 ChoiceRows = Any  # an array of int16 with the legal choices of each table
 Indices = Any  # an array of int32: tables in some order, or a number for each phase
+
+JOURNEY_TYPE = numba.from_dtype(JOURNEY)
+RAILS_TYPE = numba.from_dtype(RAILS)
 
 machine_type("ChoiceRows", numba.types.Array(numba.int16, 2, "C"))
 machine_type("Indices", numba.types.Array(numba.int32, 1, "C"))
@@ -159,6 +164,22 @@ def write_observations(states: States, progress: ProgressArray, rows: Observatio
         write_observation(states[row], progress[row].actor, rows[row], lane, WARP)
 
 
+def write_planes(states: States, progress: ProgressArray, rows: PlanesArray, words: Words) -> None:
+    """Write the optional planes. The threads of a warp share a row."""
+    row, lane = cuda.grid(1) // WARP, cuda.laneid
+    shared = cuda.shared.array(WARPS, RAILS_TYPE)
+    if row < len(states):
+        rails = shared[cuda.threadIdx.x // WARP]
+        journey = cuda.local.array(1, JOURNEY_TYPE)[0]
+        s, viewer, o = states[row], progress[row].actor, rows[row]
+        clear_row(words, row, lane, WARP)
+        fill_rails(s, rails, lane, WARP)
+        cuda.syncwarp()
+        write_first_planes(s, viewer, o, rails, lane, WARP)
+        cuda.syncwarp()
+        write_second_planes(s, viewer, o, rails, journey, lane, WARP)
+
+
 def report_results(progress: ProgressArray, actors: Flags, rewards: Rewards, ends: Flags) -> None:
     i = cuda.grid(1)
     if i < len(progress):
@@ -214,6 +235,7 @@ KERNELS = (
     list_choices,
     write_masks,
     write_observations,
+    write_planes,
     report_results,
     choose_randomly,
     play_choices,
