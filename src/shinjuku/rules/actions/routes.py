@@ -20,20 +20,32 @@ def next_stations(s: State, station: int) -> int:
 
 
 @rule
-def reachable_from(s: State, stations: int, blocked: int) -> int:
-    """These stations, and every station that can be reached from them without entering a blocked one."""
+def leads_to(s: State, stations: int, targets: int, blocked: int) -> bool:
+    """Can a journey reach a target from one of the stations without entering a blocked one?"""
     found = stations & ~blocked
-    frontier = found
+    wanted = targets & ~blocked
+    if found & wanted != 0:
+        return True
+    if wanted & s.track_stations == 0:
+        return False
+    frontier = found & s.track_stations
     while frontier != 0:
-        station = lowest(frontier)
-        frontier &= frontier - 1
-        new = next_stations(s, station) & ~blocked & ~found
+        new = next_stations(s, lowest(frontier)) & ~blocked & ~found
+        if new & wanted != 0:
+            return True
         found |= new
-        frontier |= new
-    return found
+        frontier = (frontier & (frontier - 1)) | new
+    return False
 
 
 @rule
 def stations_leading_to(s: State, stations: int, targets: int, blocked: int) -> int:
-    """Those of the stations from which a target can be reached. Track works in both directions."""
-    return reachable_from(s, targets, blocked) & stations
+    """Those of the stations from which a target can be reached."""
+    found = 0
+    while stations != 0:
+        station = lowest(stations)
+        stations &= stations - 1
+        # A station that leads to a target is as good as a target, since track works in both directions.
+        if leads_to(s, BIT[station], targets | found, blocked):
+            found |= BIT[station]
+    return found
