@@ -46,16 +46,6 @@ def served_kinds(s: State, station: int, ward: int) -> int:
 
 
 @rule
-def wanted_goods(s: State, ward: int) -> int:
-    """The goods of the stores that would take a customer, as a set. A department store takes any customer."""
-    found = 0
-    for kind in range(KINDS):
-        if travellers(s, ward, kind) > 0:
-            found |= BIT[goods_of(kind)] | BIT[DEPARTMENT]
-    return found
-
-
-@rule
 def only_served(s: State, station: int, ward: int) -> int:
     """The kind that the store here takes if there is no other choice, else NOBODY."""
     riders = s.riders if ward == NOWHERE else riders_in(s, ward, 0)
@@ -67,18 +57,12 @@ def only_served(s: State, station: int, ward: int) -> int:
 
 
 @rule
-def serving_stations(s: State, stations: int, ward: int) -> int:
-    """Those of the stations whose store would take a customer."""
-    stores = stations & s.occupied
-    if stores == 0:
-        return 0
-    wanted = wanted_goods(s, ward)
+def serving_stations(s: State, ward: int) -> int:
+    """The stations whose store would take a customer. A department store takes any."""
     found = 0
-    while stores != 0:
-        station = lowest(stores)
-        stores &= stores - 1
-        if wanted & BIT[s.store_goods[station]] != 0:
-            found |= BIT[station]
+    for kind in range(KINDS):
+        if travellers(s, ward, kind) > 0:
+            found |= s.selling[goods_of(kind)] | s.selling[DEPARTMENT]
     return found
 
 
@@ -91,7 +75,7 @@ def must_end_somewhere(s: State) -> bool:
 @rule
 def possible_ends(s: State, ward: int) -> int:
     """The stations where a journey that must end somewhere can end."""
-    return BIT[s.bound_for] if s.bound_for != NOWHERE else serving_stations(s, s.occupied, ward)
+    return BIT[s.bound_for] if s.bound_for != NOWHERE else serving_stations(s, ward)
 
 
 # --- the ward and the start -------------------------------------------------------------------------------------
@@ -110,7 +94,9 @@ def start_stations(s: State, ward: int, closed: int) -> int:
 def start_stations_anywhere(s: State, ward: int, stations: int, closed: int) -> int:
     """The stations from which the group can go on, or where a customer is taken at once (ruling 3)."""
     found = stations & s.track_stations if closed == 0 else stations_with_step(s, stations, closed)
-    return found | serving_stations(s, stations & ~found, ward)
+    if s.occupied & stations & ~found == 0:
+        return found
+    return found | (serving_stations(s, ward) & stations)
 
 
 @rule
@@ -286,6 +272,8 @@ def is_journey_over(s: State) -> bool:
     """Has the journey reached its destination? Without one: is the group empty, or is there nowhere to go?"""
     if s.bound_for != NOWHERE:
         return bool(s.current_station == s.bound_for)
+    if s.must_deliver == 1 and s.just_delivered == 0:
+        return False  # this station was offered because it leads to a store that takes a customer
     return (s.group_size == 0 and s.riders == 0) or next_steps(s) == 0
 
 
