@@ -141,9 +141,11 @@ def lay_track(s: State, connection: int, owner: int) -> None:
 @rule
 def join(s: State, one: int, other: int) -> None:
     """Make one component of two. It keeps the lower number, so that the order of building doesn't matter."""
-    joined, dropped = min(one, other), max(one, other)
-    for station in range(MAX_STATIONS if joined != dropped else 0):
-        s.component[station] = joined if s.component[station] == dropped else s.component[station]
+    if one == other:
+        return
+    kept, dropped = min(one, other), max(one, other)
+    for station in range(MAX_STATIONS):  # a fixed number and no branch: the compiler handles many stations at once
+        s.component[station] = kept if s.component[station] == dropped else s.component[station]
 
 
 # --- derived sizes and sets -------------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ def words(row: Row) -> tuple[str, str, str, str, str]:
     if not row.is_race:
         return what, ours, "", ratio, f"at most\n{target:g} {unit}"
     what += f"\n[dim]compared with {row.benchmark.yardstick_is}[/]"
-    return what, ours, figure(row.yardstick, unit), ratio, f"at least\n{target:g} ×" if target else "none"
+    return what, ours, figure(row.yardstick, unit), ratio, f"at least\n{target:g} ×"
 
 
 def figure(figures: Figures, unit: str) -> str:
