@@ -151,7 +151,7 @@ def words(row: Row) -> tuple[str, str, str, str, str]:
     if not row.is_race:
         return what, ours, "", ratio, f"{'at least' if row.benchmark.is_rate else 'at most'}\n{limit(target, unit)}"
     what += f"\n[dim]compared with {row.benchmark.yardstick_is}[/]"
-    return what, ours, figure(row.yardstick, unit), ratio, f"at least\n{target:g} ×" if target else "none"
+    return what, ours, figure(row.yardstick, unit), ratio, f"at least\n{target:g} ×"
 
 
 def limit(target: float, unit: str) -> str:
