@@ -26,6 +26,13 @@ LEAVING: Position = {
 
 FREE_ACTIONS = [
     Situation(
+        {"modules": ["princess"], "princess": None},
+        """
+        blue: wander minato
+            line.order: 'wander' doesn't fit here. Now Blue chooses an action: 'expand' or 'income'.
+        """,
+    ),
+    Situation(
         OUT_AND_ABOUT,
         """
         blue: wander chiyoda
