@@ -12,6 +12,7 @@ from shinjuku.game import refusals
 from shinjuku.game.facts.payments import Price
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.refusals.situation import Situation
+from shinjuku.modules.kaiju.refusals import check_entry
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import NOWHERE, Phase
 from shinjuku.rules.numbering import PHASES
@@ -143,6 +144,12 @@ def test_nothing_forbids_what_is_offered(position: Position, words: str) -> None
     game = game_at(**position)
     game.play(words)
     check_offered(game)
+
+
+def test_the_kaiju_closes_only_the_stations_of_its_ward() -> None:
+    situation = Situation(game_at(modules=["kaiju"], kaiju="taito"))
+    closed = {station.id for station in situation.board.stations if check_entry(situation, station.id)}
+    assert closed == set(situation.closed_stations) == {"ueno"}
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=name_of)
