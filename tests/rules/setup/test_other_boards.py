@@ -135,7 +135,7 @@ def test_the_kaiju_stays_in_the_bay_while_hachiko_is_in_the_only_ward_there() ->
     wards = tuple(replace(ward, touches_bay=ward.id == "atami") for ward in IZU.wards)
     single = replace(IZU, id="izu-single", wards=wards)
     add_board(replace(single, files=replace(IZU.files, facts={**IZU.files.facts, "id": single.id})))
-    pieces = {"kaiju": "bay", "hachiko": "atami", "hands": {"blue": ["atami"] * 3}}
+    pieces: dict[str, Any] = {"kaiju": "bay", "hachiko": "atami", "hands": {"blue": ["atami"] * 3}}
     game = v1(board="izu-single", modules=["kaiju", "hachiko"], **pieces)
     assert "kaiju" not in words(game)
     with pytest.raises(sj.Illegal, match="'kaiju' doesn't fit here") as refused:
