@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -210,6 +212,24 @@ def test_an_unexpected_error_is_logged(tmp_path: Path, caplog: pytest.LogCapture
         services.bots.open()
         await make_table(services, AT_ONCE, [bot_seat("expert:long")] * 2)
         await until(lambda: "a bot could not play" in caplog.messages)
+
+    with_services(tmp_path, test)
+
+
+def test_a_bot_whose_action_cannot_be_stored_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def rename(table: str, name: str) -> None:
+        with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database:
+            database.execute(f"ALTER TABLE {table} RENAME TO {name}")
+
+    async def test(services: Services) -> None:
+        table = await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        version = table.version
+        rename("events", "lost_events")
+        services.bots.open()
+        await services.bots.wake_bot(table)
+        await until(lambda: "a bot could not play: StorageError" in caplog.messages)
+        assert table.version == version
+        rename("lost_events", "events")
 
     with_services(tmp_path, test)
 
