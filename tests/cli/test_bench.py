@@ -60,14 +60,17 @@ def test_a_rate_has_a_lower_limit() -> None:
     assert words(row)[-1] == "at least\n250 k/s"
 
 
-def test_what_is_not_installed_is_not_measured() -> None:
+def test_what_is_not_installed_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
     def fail(_: int) -> float:
         raise AssertionError
 
     missing = Benchmark("steps", "/s", 2, fail, fail, "theirs", needs=("no_such_library",), extra="bench-it")
-    (row,) = measure_all([missing], 2, lambda *_: None)
-    assert row.as_dict() == {"what": "steps", "not_installed": "bench-it"}
-    assert words(row)[0] == "steps\n[dim]not installed: pip install 'shinjuku\\[bench-it]'[/]"
+    rows = measure_all([missing, replace(missing, what="games")], 2, lambda *_: None)
+    assert rows[0].as_dict() == {"what": "steps", "not_installed": "bench-it"}
+    bench.show(rows, 2)
+    output = capsys.readouterr().out
+    assert output.count("not installed") == 2
+    assert "Not installed: pip install 'shinjuku[bench-it]'\n" in output
 
 
 def test_every_yardstick_is_an_extra() -> None:

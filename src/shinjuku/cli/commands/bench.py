@@ -122,16 +122,23 @@ def yardstick_versions() -> dict[str, str]:
 def show(rows: Sequence[Row], rounds: int) -> None:
     caption = f"Medians of {rounds} rounds, with minimum and maximum; /s: decisions per second."
     table = Table(caption=caption, caption_justify="left", box=box.SIMPLE_HEAD, pad_edge=False, leading=1)
-    table.add_column("benchmark")
+    table.add_column("benchmark", overflow="fold")
     for heading in ("ours", "yardstick", "ratio", "target"):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
     for row in rows:
         table.add_row(*words(row), verdict(row))
     Console(highlight=False).print(table)
+    if missing := missing_extras(rows):
+        typer.echo(f"Not installed: pip install 'shinjuku[{','.join(missing)}]'")
     measured = [row for row in rows if row.benchmark.is_installed]
     missed = sum(not row.met for row in measured)
     typer.echo("All targets are met." if not missed else f"Targets not met: {missed} of {len(measured)}.")
+
+
+def missing_extras(rows: Sequence[Row]) -> list[str]:
+    """The extras of the yardsticks that aren't installed."""
+    return list(dict.fromkeys(row.benchmark.extra for row in rows if not row.benchmark.is_installed))
 
 
 def verdict(row: Row) -> str:
@@ -146,7 +153,7 @@ def words(row: Row) -> tuple[str, str, str, str, str]:
     """The cells of a row: benchmark, ours, yardstick, ratio and target."""
     what, unit, target = row.benchmark.what, row.benchmark.unit, row.benchmark.target
     if not row.benchmark.is_installed:
-        return f"{what}\n[dim]not installed: pip install 'shinjuku\\[{row.benchmark.extra}]'[/]", "", "", "", ""
+        return f"{what}\n[dim]compared with {row.benchmark.yardstick_is}[/]", "", "", "", ""
     ours, ratio = figure(row.ours, unit), figure(row.ratio, "×")
     if not row.is_race:
         return what, ours, "", ratio, f"{'at least' if row.benchmark.is_rate else 'at most'}\n{limit(target, unit)}"
