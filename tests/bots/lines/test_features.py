@@ -95,6 +95,20 @@ def value_after(game: sj.Game, line: sj.ScoredLine, seat: int) -> int:
     return int(evaluate(states[0], seat, searches[0]))
 
 
+@SETTINGS
+def test_the_next_lines_begin_where_a_line_ends(edition: str, modules: tuple[str, ...]) -> None:
+    """An Income changes nothing on the map, so after a line it has the same reach and points as the line itself."""
+    compared = 0
+    for game in decisions(sj.Game.new(edition, modules, 3, seed=4), "greedy", 29):
+        for line in some(sj.score_lines(game)):
+            after = line.next_lines()
+            for index in [n for n, action in enumerate(after.actions) if action == "income"][:1]:
+                for column in ("reach", "opponent_reach", "scores", "track_left"):
+                    assert after[index][column] == line[column]
+                compared += 1
+    assert compared > 100
+
+
 # --- column by column ---------------------------------------------------------------------------------------
 
 JOURNEY: dict[str, Any] = {
@@ -115,6 +129,16 @@ def test_a_journey_gives_customers_and_incomes() -> None:
     assert line["cards_spent"] == 1
     assert line["incomes_given"] == 2
     assert line["cards_given"] == 2 + 4  # Red has two cards, Green none
+
+
+def test_an_income_that_was_owed_before_is_not_given_again() -> None:
+    """Red and Green are asked one after the other."""
+    game = game_at(**JOURNEY)
+    game.perform("move minato pay minato: shimbashi gives books2, tokyo gives food, yotsuya gives clothing")
+    assert {line.words: line["incomes_given"] for line in sj.score_lines(game)} == {
+        "takes income": 0,
+        "declines income": 0,
+    }
 
 
 def test_an_upgrade_costs_a_customer() -> None:

@@ -31,7 +31,7 @@ def fill_features(before: State, s: State, walk: LineWalk, search: SearchState, 
     fill_customers(before, s, seat, row)
     fill_reach(s, search, row)
     fill_cards(before, s, seat, row)
-    fill_incomes(s, seat, row)
+    fill_incomes(before, s, seat, row)
     fill_supply(s, seat, row)
 
 
@@ -105,12 +105,14 @@ def fill_cards(before: State, s: State, seat: int, row: LineFeatures) -> None:
 
 
 @rule
-def fill_incomes(s: State, seat: int, row: LineFeatures) -> None:
+def fill_incomes(before: State, s: State, seat: int, row: LineFeatures) -> None:
+    """The Incomes that opponents are owed now, and were not owed before."""
     row.incomes_given = 0
     row.cards_given = 0
     for other in range(s.players):
         asked = s.phase == Phase.TRACK_INCOME and s.drawer == other
-        if other != seat and (asked or s.income_owed & BIT[other] != 0):
+        owed = asked or s.income_owed & BIT[other] != 0
+        if owed and other != seat and before.income_owed & BIT[other] == 0:
             row.incomes_given += 1
             row.cards_given += max(1, s.income_hand - s.hand_size[other])
 
