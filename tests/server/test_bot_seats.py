@@ -138,6 +138,17 @@ def test_a_bot_may_choose_from_a_dictionary() -> None:
     assert perform(move_task(game, game.to_act or 0, f"{FAULTY}:LastChoice")) == [game.choices[-1].act]
 
 
+@pytest.mark.parametrize("bot", ["LastLine", "LastWords"])
+def test_a_bot_may_choose_a_whole_line(bot: str) -> None:
+    game = Game.new("v1", players=3, seed=3)
+    for _ in range(12):
+        acts = perform(move_task(game, game.to_act or 0, f"tests.bots.line_bots:{bot}"))
+        assert isinstance(acts, list)
+        last = list(game.lines())[-1]
+        game.become(play_choices(game, acts).game)
+        assert last in game.record()
+
+
 def test_a_process_keeps_a_limited_number_of_bots() -> None:
     game = Game.new(players=2, seed=1)
     for table_id in range(MAX_CACHED_BOTS + 1):

@@ -146,9 +146,14 @@ class GameCore:
         return self._line.choices
 
     @property
+    def last_choices(self) -> Sequence[Choice]:
+        """The choices of the last finished line."""
+        return (self._line if self._line.choices else self._lines[-1]).choices
+
+    @property
     def last_line(self) -> str:
         """The words of the last finished line."""
-        return words_of_choices((self._line if self._line.choices else self._lines[-1]).choices)
+        return words_of_choices(self.last_choices)
 
     def choose(self, choice: Choice) -> None:
         """Carry out a legal choice, without the draws that follow it."""

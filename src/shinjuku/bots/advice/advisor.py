@@ -11,7 +11,8 @@ from typing import Any
 
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
-from shinjuku.bots.base import BotError, Player
+from shinjuku.bots.base import BotError
+from shinjuku.bots.player import Player
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Game
