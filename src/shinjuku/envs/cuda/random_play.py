@@ -1,8 +1,8 @@
 """The kernels of random play: a small one for each group of phases.
 
 Tables advance independently. In every round all tables are sorted by phase, and each kernel runs on the tables in its
-phases: a player decides, something is drawn, or an automatic phase runs. A kernel holds only the rules of its group, and
-most threads of a warp run the same rule.
+phases: a player decides, something is drawn, or an automatic phase runs. A kernel holds only the rules of its group,
+and most threads of a warp run the same rule.
 """
 
 from __future__ import annotations
