@@ -32,3 +32,8 @@ def test_there_is_an_art_collector_for_each_bonus_token() -> None:
         sj.Game.new(modules=["art-collector"], set={"customers_art": 5})
     assert refused.value.code == "game.setting"
     assert "customers_art" in str(refused.value)
+
+
+def test_a_refusal_by_a_module_is_about_the_modules_unless_it_says_otherwise() -> None:
+    assert settings.setting_of("five-players.needed") == "players"
+    assert settings.setting_of("balloon.weather") == "modules"

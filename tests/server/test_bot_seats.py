@@ -235,12 +235,12 @@ def test_a_bot_whose_action_cannot_be_stored_is_logged(tmp_path: Path, caplog: p
     async def test(services: Services) -> None:
         table = await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
         version = table.version
-        rename("events", "lost_events")
+        rename("leases", "lost_leases")
         services.bots.open()
         await services.bots.wake_bot(table)
         await until(lambda: "a bot could not play: StorageError" in caplog.messages)
         assert table.version == version
-        rename("lost_events", "events")
+        rename("lost_leases", "leases")
 
     with_services(tmp_path, test)
 
