@@ -14,7 +14,7 @@ import json
 import os
 import sys
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from itertools import combinations
@@ -165,16 +165,16 @@ def step_speed(count: int) -> dict[str, Any]:
     tables.reset(np.arange(count))
     tables.play_randomly(WARM_UP)
 
-    def step() -> None:
-        tables.step(tables.random_actions())
+    def steps(number: int) -> None:
+        for _ in range(number):
+            tables.step(tables.random_actions())
 
     def launch_step() -> None:
         tables.random_actions()
         tables._backend.launch_step()
 
-    step()
-    step()
-    seconds = elapsed(lambda: [step() for _ in range(100)]) / 100
+    steps(2)
+    seconds = elapsed(lambda: steps(100)) / 100
     times = kernel_times(tables._backend.program, launch_step)
     return {"tables": count, "steps_per_s": round(count / seconds), "kernels_us": times}
 
@@ -193,7 +193,7 @@ def elapsed(work: Callable[[], Any]) -> float:
 
 def kernel_times(program: Any, work: Callable[[], None]) -> dict[str, float]:
     """Microseconds of each kernel in some work, launched one by one. A launch adds about 20."""
-    total: Counter[str] = Counter()
+    total: defaultdict[str, float] = defaultdict(float)
     launch, repetitions = program.launch, 10
 
     def watched(name: str, *arguments: Any) -> None:
