@@ -165,20 +165,16 @@ def step_speed(count: int) -> dict[str, Any]:
     tables.reset(np.arange(count))
     tables.play_randomly(WARM_UP)
 
-    def step() -> None:
-        tables.step(tables.random_actions())
+    def steps(number: int) -> None:
+        for _ in range(number):
+            tables.step(tables.random_actions())
 
     def launch_step() -> None:
         tables.random_actions()
         tables._backend.launch_step()
 
-    def hundred_steps() -> None:
-        for _ in range(100):
-            step()
-
-    step()
-    step()
-    seconds = elapsed(hundred_steps) / 100
+    steps(2)
+    seconds = elapsed(lambda: steps(100)) / 100
     times = kernel_times(tables._backend.program, launch_step)
     return {"tables": count, "steps_per_s": round(count / seconds), "kernels_us": times}
 
