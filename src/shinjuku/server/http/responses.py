@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.routing import Match
 
-from shinjuku.server.http.problems import Problem, language_of, no_storage
+from shinjuku.server.http.problems import Problem, internal_error, language_of, no_storage
 from shinjuku.server.http.schemas.problems import ProblemResponse, StaleResponse
 from shinjuku.server.storage import StorageError
 from shinjuku.server.views.encoding import encode
@@ -72,7 +72,8 @@ def _http_problem(status: int) -> Problem:
 def _allowed_methods(request: Request) -> str:
     """The methods of all routes of this path. Starlette only names those of the first."""
     routes = [route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE]
-    return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", None) or ()}))
+    methods = {method for route in routes for method in getattr(route, "methods", None) or ()}
+    return ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
 
 
 async def _on_invalid_request(request: Request, error: Exception) -> Response:
@@ -91,7 +92,13 @@ async def _on_storage_error(request: Request, error: Exception) -> Response:
     return problem_response(request, no_storage())
 
 
+async def _on_unexpected_error(request: Request, error: Exception) -> Response:
+    """The middleware logs the error."""
+    return problem_response(request, internal_error())
+
+
 def add_exception_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(Exception, _on_unexpected_error)
     app.add_exception_handler(Problem, _on_problem)
     app.add_exception_handler(HTTPException, _on_http_error)
     app.add_exception_handler(RequestValidationError, _on_invalid_request)
