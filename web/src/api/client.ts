@@ -100,6 +100,8 @@ export const reissue = (table: string, seat: number) =>
 export const lendToBot = (table: string, seat: number, bot: string) =>
   ask<View>('POST', `tables/${table}/seats/${seat}/bot`, { bot });
 export const giveBack = (table: string, seat: number) => ask<View>('POST', `tables/${table}/seats/${seat}/person`);
+export const agree = (table: string, seat: number | null, about: number) =>
+  ask<View>('POST', at(table, `/seats/${about}/agree`, seat));
 export const close = (table: string) => ask<View>('POST', `tables/${table}/close`);
 
 export function liveAddress(table: string, seat: number | null, language: string, after: number | null): string {
