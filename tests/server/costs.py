@@ -12,6 +12,7 @@ import json
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from shinjuku import Game
@@ -104,11 +105,11 @@ async def measure_all(costs: Costs) -> None:
     record = play_out(Game.new(seed=1), [make_player("greedy"), make_player("greedy")]).record()
     large = record + "note x " + "x" * (199_000 - len(record))
     for path in ("/api/openapi.json", "/api/catalogue", "/api/modules", "/api/boards/tokyo-44", "/"):
-        await costs.measure(f"GET {path}", lambda path=path: costs.request("GET", path))
+        await costs.measure(f"GET {path}", partial(costs.request, "GET", path))
     table, token = await costs.seated()
     at = f"/api/tables/{table}"
     for path in ("", "/record", "/events", "/log", "/replay"):
-        await costs.measure(f"GET a new table{path}", lambda path=path: costs.request("GET", at + path, token))
+        await costs.measure(f"GET a new table{path}", partial(costs.request, "GET", at + path, token))
     refused = {"version": 3, "line": "matsuri " + "pass " * 118}
     await costs.measure("POST preview, 119 words", lambda: costs.request("POST", f"{at}/preview", token, refused))
     body = {"seats": TWO, "options": {"record": record}}
@@ -118,7 +119,7 @@ async def measure_all(costs: Costs) -> None:
     table, token = await costs.seated(record=record)
     old = f"/api/tables/{table}"
     for path in ("", "/record", "/events", "/log", "/replay"):
-        await costs.measure(f"GET a finished game{path}", lambda path=path: costs.request("GET", old + path, token))
+        await costs.measure(f"GET a finished game{path}", partial(costs.request, "GET", old + path, token))
     for _ in range(100):
         await costs.create(open=True, record=record)
     await costs.measure("GET /api/tables, large ones", lambda: costs.request("GET", "/api/tables"))

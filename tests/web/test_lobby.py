@@ -109,20 +109,46 @@ def test_a_host_gives_out_another_link(new_user: Callable[..., User]) -> None:
     host.see("table")
 
 
-def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(new_user: Callable[..., User]) -> None:
+def test_a_host_lends_the_seat_of_an_absent_player_to_a_bot(new_user: Callable[..., User]) -> None:
     host, guest = new_user(), new_user()
+    host.allow("409")
     guest.sit_down(host_of_two(host), "Ben")
+    guest.see("table")
     host.see("table")
     controls(host)
     host.press("Let a bot play for Ben")
+    host.page.get_by_role("alert").get_by_text("This player is here.").wait_for()
+    table = go_away(host, guest)
+    host.press("Let a bot play for Ben")
     lent = host.page.locator('li[data-seat="1"] .tag').get_by_text("bot", exact=True)
     lent.wait_for()
-    host.press("Return the seat to Ben")
+    guest.go(table)
+    guest.page.get_by_text("A bot is playing for you.").wait_for()
+    guest.page.locator('[data-action="come-back"]').click()
     expect(lent).to_have_count(0)
+
+
+def go_away(host: User, guest: User) -> str:
+    """The guest leaves the table, and the host sees it. Returns the table's address."""
+    table = guest.page.url
+    guest.page.goto("about:blank")
+    host.page.locator('li[data-seat="1"] [data-away]').wait_for()
+    return table
+
+
+def test_a_host_gives_the_seat_of_an_absent_player_away_and_closes_the_table(new_user: Callable[..., User]) -> None:
+    host, guest = new_user(), new_user()
+    guest.allow("401")
+    guest.sit_down(host_of_two(host), "Ben")
+    guest.see("table")
+    host.see("table")
+    controls(host)
+    table = go_away(host, guest)
     host.press("New link for Ben. The old link stops working.")
+    link = link_in(host)
+    guest.go(table)
     guest.see("gone")
-    guest.page.get_by_role("alert").get_by_text("a new link for this seat").wait_for()
-    guest.sit_down(link_in(host), "Ben again")
+    guest.sit_down(link, "Ben again")
     guest.see("table")
     host.press("Close the table")
     host.press("Cancel")

@@ -77,6 +77,7 @@ class ServerSettings:
     bot_thinking_seconds: float = 5.0  # the longest thinking time that a bot's name can ask for
     unwatched_seconds: float = 60.0  # bots among themselves pause when no one has watched for so long
     max_waiting_advice: int = 100
+    absence_seconds: int = 120  # until an absent player can be replaced, where a table names no time
     lease_seconds: float = 6.0
     idle_seconds: float = 600.0  # until an unused table is removed from memory
     keep_finished_days: float = 90.0

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 69bd9860fae0ba1676cde3d462ee3b623a61e9afce14d6ba0c9cd0b3e3b2e840
+// 238e6fa93c97684d64daad9a87b914e87c9e048ef6ce6f4f54a672f55ae13253
 
 export interface paths {
     "/api/boards/{id}": {
@@ -1811,9 +1811,8 @@ export interface components {
             /**
              * Absence
              * @description Seconds after which an absent player can be replaced.
-             * @default 120
              */
-            absence?: number;
+            absence?: number | null;
             /**
              * Advice
              * @description The player whose turn it is may ask for advice.

@@ -54,6 +54,10 @@ def serve(
     bot_thinking: Annotated[
         float, typer.Option(min=0.1, help="The longest thinking time that a table can choose for a bot, in seconds.")
     ] = 5.0,
+    absence_seconds: Annotated[
+        int,
+        typer.Option(min=0, help="The time after which an absent player can be replaced, unless a table names one."),
+    ] = 120,
     header_seconds: Annotated[
         float, typer.Option(min=0.1, help="Close a connection that sends no whole headers in this time.")
     ] = 10.0,
@@ -110,7 +114,8 @@ def serve(
         origins=tuple(origin or ()), boards=tuple(board or ()), allow_positions=allow_positions,
         limits=parse_limits(limit or []), caps=parse_caps(limit or []),
         bot_processes=bots, bot_seconds=bot_seconds, bot_thinking_seconds=bot_thinking,
-        header_seconds=header_seconds, body_seconds=body_seconds, ping_seconds=ping_seconds,
+        absence_seconds=absence_seconds, header_seconds=header_seconds, body_seconds=body_seconds,
+        ping_seconds=ping_seconds,
         idle_seconds=idle_minutes * 60, keep_finished_days=keep_days, keep_waiting_days=waiting_days,
         keep_abandoned_days=abandoned_days,
     )  # fmt: skip

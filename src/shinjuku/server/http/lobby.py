@@ -57,7 +57,7 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     services = get_services(request)
     check_origin(services, request)
     services.rate_limiter.consume("create", address_of(request))
-    agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings.allow_positions)
+    agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]
     created = await create_table(services.registry, agreement, seats, address_of(request))
     invites = [

@@ -23,11 +23,11 @@ from shinjuku.texts.messages import listing, message
 BOT_NAME = re.compile(r"([a-z]+)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
 
 
-def agreement_steps(body: NewTableRequest, allow_positions: bool) -> Generator[object, None, Agreement]:
+def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[object, None, Agreement]:
     """The table's settings. Runs in the rules thread, in slices."""
     options, changes = body.options, _changes(body)
     try:
-        settings = yield from _game_settings(body, changes, allow_positions)
+        settings = yield from _game_settings(body, changes, server.allow_positions)
     except ShinjukuError as error:
         raise refused(error) from None
     if options.start is not None and options.start not in settings.players:
@@ -36,7 +36,8 @@ def agreement_steps(body: NewTableRequest, allow_positions: bool) -> Generator[o
     return Agreement(
         settings.edition, settings.modules, settings.players, changes, options.start, options.open, options.counted,
         options.pace, options.record, options.position, options.advice,
-        settings.other_board.id if settings.other_board else None, options.absence,
+        settings.other_board.id if settings.other_board else None,
+        server.absence_seconds if options.absence is None else options.absence,
     )  # fmt: skip
 
 

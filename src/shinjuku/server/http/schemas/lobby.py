@@ -39,7 +39,9 @@ class TableOptions(RequestModel):
     open: bool = Field(False, description="Anyone may join. Otherwise players need an invitation.")
     counted: bool = Field(False, description="Show what players could work out by counting.")
     pace: Literal["at-once", "brisk", "calm"] = Field("brisk", description="The pause between the actions of bots.")
-    absence: int = Field(120, ge=0, le=86_400, description="Seconds after which an absent player can be replaced.")
+    absence: int | None = Field(
+        None, ge=0, le=86_400, description="Seconds after which an absent player can be replaced."
+    )
     advice: bool = Field(True, description="The player whose turn it is may ask for advice.")
     start: Identifier | None = Field(None, description="The colour that starts. By default it is drawn.")
     record: RecordText | None = Field(
