@@ -235,6 +235,16 @@ def test_bots_among_themselves_pause_while_no_one_follows_them(tmp_path: Path) -
     with_services(tmp_path, test, unwatched_seconds=-math.inf, lease_seconds=0.0)
 
 
+def test_a_table_that_no_one_follows_is_unloaded_although_a_bot_has_to_act(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        with_person = await make_table(services, AT_ONCE, [bot_seat("random"), Seat(PERSON)])
+        assert services.registry.unload_idle() == 1
+        assert list(services.registry.tables) == [with_person.id]
+
+    with_services(tmp_path, test, idle_seconds=-1.0)
+
+
 def test_bots_play_on_for_people_who_are_away(tmp_path: Path) -> None:
     async def test(services: Services) -> None:
         services.bots.open()

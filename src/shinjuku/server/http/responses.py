@@ -22,6 +22,7 @@ from shinjuku.texts.messages import message
 
 log = logging.getLogger("shinjuku.server")
 
+METHODS = ("DELETE", "GET", "PATCH", "POST", "PUT")
 COMMON_ERRORS = (400, 404, 413, 422, 429, 500, 503)
 
 
@@ -70,10 +71,14 @@ def _http_problem(status: int) -> Problem:
 
 
 def _allowed_methods(request: Request) -> str:
-    """The methods of all routes of this path. Starlette only names those of the first."""
-    routes = [route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE]
-    methods = {method for route in routes for method in getattr(route, "methods", None) or ()}
-    return ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
+    """The methods that some route has for this path."""
+    scopes = {method: {**request.scope, "method": method} for method in METHODS}
+    allowed = {
+        method
+        for method, scope in scopes.items()
+        if any(route.matches(scope)[0] == Match.FULL for route in request.app.routes)
+    }
+    return ", ".join(sorted(allowed | ({"HEAD"} if "GET" in allowed else set())))
 
 
 async def _on_invalid_request(request: Request, error: Exception) -> Response:

@@ -232,12 +232,13 @@ class TableRegistry:
         table.disconnect_all("Please connect again.")
 
     def unload_idle(self) -> int:
-        """Unload tables that have not been used for a while."""
+        """Unload tables that have not been used for a while, and where no bot is playing."""
         oldest = time.monotonic() - self.settings.idle_seconds
         idle = [
             table
             for table in self.tables.values()
-            if not table.watchers and table.used_at < oldest and not table.lock.locked() and table.bot_to_act is None
+            if not table.watchers and table.used_at < oldest and not table.lock.locked()
+            if table.bot_to_act is None or not table.is_followed(oldest)
         ]
         for table in idle:
             self.unload(table)
