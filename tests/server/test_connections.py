@@ -80,7 +80,9 @@ def test_sending_byte_by_byte_gains_no_time(hasty: Server) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the end of the connection is found by poll")
 def test_a_client_that_reads_nothing_is_disconnected(hasty: Server) -> None:
-    with connection(hasty.port) as opened:
+    with socket.socket() as opened:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little can wait to be read
+        opened.connect(("127.0.0.1", hasty.port))
         opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 100)
         ended = select.poll()
         ended.register(opened, 0)
@@ -100,6 +102,16 @@ def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
         table.spectator.wait_for(lambda view: view["seats"][0]["present"])
         table.spectator.wait_for(lambda view: not view["seats"][0]["present"])
         assert is_closed(opened)
+
+
+def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
+    """Longer than headers and bodies may take."""
+    table = seated_table(hasty, "person", "person")
+    with table.players[0].connect() as socket:
+        until = time.monotonic() + 3.0
+        while time.monotonic() < until:
+            assert socket.connection.ping().wait(PATIENCE_SECONDS)
+        assert socket.next()["type"] == "view"
 
 
 def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
