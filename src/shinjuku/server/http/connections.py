@@ -86,12 +86,11 @@ def max_connections() -> int:
 
 
 class HttpProtocol(H11Protocol):
-    """A connection that is closed if it doesn't send a whole request in time, or doesn't read the response."""
+    """A connection that is closed if it doesn't send a whole request in time."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._counter: Connections = self.app_state[STATE]
-        self._deadline: asyncio.TimerHandle | None = None  # for the client to send a request
-        self._reading_deadline: asyncio.TimerHandle | None = None  # … to read the response
+        self._deadline: asyncio.TimerHandle | None = None
         super().connection_made(transport)
         self._client_name = client_of(self.client[0]) if self.client else ""
         self._is_counted = self._counter.admit(self._client_name)
@@ -103,7 +102,6 @@ class HttpProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._set_deadline(None)
-        self._stop_waiting_for_reader()
         if self._is_counted:
             self._is_counted = False
             self._counter.release(self._client_name)
@@ -126,24 +124,6 @@ class HttpProtocol(H11Protocol):
         is_http = self._is_counted and not self.transport.is_closing()  # a WebSocket may be silent
         if is_idle and is_incomplete and self._deadline is None and is_http:
             self._set_deadline(self._counter.header_seconds)  # the next request on this connection has begun
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._reading_deadline = self.loop.call_later(self._counter.body_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._stop_waiting_for_reader()
-
-    def _stop_waiting_for_reader(self) -> None:
-        if self._reading_deadline is not None:
-            self._reading_deadline.cancel()
-            self._reading_deadline = None
-
-    def timeout_keep_alive_handler(self) -> None:
-        super().timeout_keep_alive_handler()
-        if self.transport.get_write_buffer_size():
-            self.transport.abort()  # otherwise the transport waits until everything is read
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._set_deadline(None)
