@@ -65,7 +65,7 @@ load: $(READY) ## load test with 500 tables on this machine (minutes; ARGS="--ta
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.server.load $(ARGS)
 
-bench: $(BENCH_READY) ## measure speed beside OpenSpiel (minutes; ARGS=--quick for a glance)
+bench: $(BENCH_READY) ## measure speed beside OpenSpiel, PettingZoo, pgx and RLCard (minutes; ARGS=--quick for a glance)
 	@mkdir -p build
 	$(BIN)/shinjuku bench --cold --json build/bench.json $(ARGS)
 
@@ -73,8 +73,9 @@ figures: $(READY) ## measure loading and response times in the browser (a minute
 	$(BIN)/shinjuku warm
 	PYTHONPATH=. $(BIN)/python tools/web_figures.py
 
-pictures: $(READY) ## redraw the pictures in the documentation (a minute)
+pictures: $(READY) ## redraw the pictures in the documentation and run its notebook (a minute)
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/notebook.py
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 
 clean: ## remove the environment and everything the tools created (compiled rules stay cached)
@@ -100,6 +101,6 @@ $(READY): pyproject.toml hatch_build.py $(CLIENT)
 	@touch $@
 
 $(BENCH_READY): $(READY)
-	@echo "Installing OpenSpiel, the yardstick (once) …"
+	@echo "Installing OpenSpiel, PettingZoo, pgx and RLCard, the yardsticks (once) …"
 	@$(PIP) --editable '.[dev,bench]' || { echo "$(OFFLINE)" >&2; exit 1; }
 	@touch $@

@@ -30,8 +30,8 @@ PARTS = {
 }  # the files of a module, and that which finds them, by their names
 PACKAGE = Path(shinjuku.__file__).parent
 
-# a game draws itself in a notebook: the one import downwards, made when it is needed
-ALLOWED = {("game", "drawing")}
+# imports downwards, made when they are needed: a game draws itself in a notebook, an environment in a terminal
+ALLOWED = {("game", "drawing"), ("envs", "terminal")}
 
 
 def imported(path: Path) -> Iterator[str]:

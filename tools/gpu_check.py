@@ -1,8 +1,9 @@
-"""Check the tables on a GPU against the CPU, bit for bit, and measure their speed.
+r"""Check the tables on a GPU against the CPU, bit for bit, and measure their speed.
 
     python tools/gpu_check.py expect FOLDER     # on a machine with numba: what the CPU finds
     python tools/gpu_check.py run FOLDER [JSON] # on a machine with a GPU: compare, and measure
-    ncu --profile-from-start off … python tools/gpu_check.py profile FOLDER  # one step of each kind, for the profiler
+    ncu --profile-from-start off --section WarpStateStats --section SpeedOfLight --section Occupancy \
+        --csv --page raw --log-file ncu.csv python tools/gpu_check.py profile FOLDER  # the profiler's figures
 
 FOLDER also holds the compiled kernels (`python -m shinjuku.envs.cuda.compiler FOLDER`).
 """
@@ -13,7 +14,8 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from itertools import combinations
 from pathlib import Path
@@ -22,6 +24,7 @@ from typing import Any
 import numpy as np
 
 from shinjuku.envs.batch import Options, Step, Tables
+from shinjuku.envs.cuda.groups import NO_LIMIT
 from shinjuku.game.errors import Illegal
 from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
@@ -32,9 +35,11 @@ STEPS = 700
 RANDOM_STEPS = 300
 WHOLE_GAMES = 4096
 BATCHES = (1 << 15, 1 << 16, 1 << 17, 1 << 18)
-RANDOM_BATCHES = (1 << 17, 1 << 18, 1 << 19, 1 << 20, 1 << 21)
+RANDOM_BATCHES = (1 << 18, 1 << 20, 1 << 21)
+GAMES_EACH = 8  # that are measured at each table
 WARM_UP = 450  # random decisions, so that tables are at all stages
 PROFILED = 1 << 18
+PROFILED_AFTER = 700  # rounds
 EXPECTED = "expected.npz"
 
 
@@ -114,7 +119,7 @@ def whole_games_on_cpu() -> dict[str, Any]:
 def whole_games_on_gpu() -> dict[str, Any]:
     tables: Any = Tables(WHOLE_GAMES, backend="cuda")
     tables.reset(np.arange(WHOLE_GAMES))
-    tables._backend.launch("random_games", "states", "new_games", "progress")
+    tables._backend.play_games(1)
     return {"game_scores": host(tables.progress("scores")), "game_decisions": host(tables.progress("decisions"))}
 
 
@@ -134,36 +139,23 @@ def compare(expected: Any, found: dict[str, Any]) -> dict[str, Any]:
 # --- speed ------------------------------------------------------------------------------------------------------
 
 
-def timed(work: Any, repetitions: int) -> float:
-    """Seconds for each repetition, on the GPU's clock."""
-    import cupy
-
-    work()
-    work()
-    begin, end = cupy.cuda.Event(), cupy.cuda.Event()
-    begin.record()
-    for _ in range(repetitions):
-        work()
-    end.record()
-    end.synchronize()
-    return float(cupy.cuda.get_elapsed_time(begin, end)) / 1000 / repetitions
-
-
 def random_speed(count: int) -> dict[str, Any]:
-    """Games and decisions of random players, from tables at all stages."""
+    """Whole games of random players, from the reset to the end of the last one."""
     tables: Any = Tables(count, backend="cuda")
+    rounds = tables._backend.rounds
+    tables.reset(np.arange(count))
+    tables.play_randomly(WARM_UP)  # loads the kernels and makes the graph
+    tables.reset(np.arange(count))
+    seconds = elapsed(lambda: tables._backend.play_games(GAMES_EACH))
+    games = int(tables.progress("games").sum())
     tables.reset(np.arange(count))
     tables.play_randomly(WARM_UP)
-    games = int(tables.progress("games").sum())
-    rounds = 400
-    seconds = timed(lambda: tables._backend.run("random_step"), rounds) * rounds
-    played = int(tables.progress("games").sum()) - games  # with the two rounds before the clock starts
-    each = kernel_times(tables, ("play_choices", "run_to_decision", "finish_step", "count_phases", "sort_tables"))
+    rounds.begin(NO_LIMIT)
     return {
         "tables": count,
-        "games_per_s": round(played / seconds * rounds / (rounds + 2)),
-        "decisions_per_s": round(count * rounds / seconds),
-        "kernels_us": each,
+        "games": games,
+        "games_per_s": round(games / seconds),
+        "kernels_us": kernel_times(tables._backend.program, rounds.round),
     }
 
 
@@ -173,55 +165,48 @@ def step_speed(count: int) -> dict[str, Any]:
     tables.reset(np.arange(count))
     tables.play_randomly(WARM_UP)
 
-    def step() -> None:
-        tables.step(tables.random_actions())
+    def steps(number: int) -> None:
+        for _ in range(number):
+            tables.step(tables.random_actions())
 
-    seconds = timed(step, 100)
-    names = (
-        *("apply_actions", "run_to_decision", "finish_step", "list_choices", "write_masks", "write_observations"),
-        *("report_results", "count_phases", "sort_tables"),
-    )
-    return {"tables": count, "steps_per_s": round(count / seconds), "kernels_us": kernel_times(tables, names)}
+    def launch_step() -> None:
+        tables.random_actions()
+        tables._backend.launch_step()
+
+    steps(2)
+    seconds = elapsed(lambda: steps(100)) / 100
+    times = kernel_times(tables._backend.program, launch_step)
+    return {"tables": count, "steps_per_s": round(count / seconds), "kernels_us": times}
 
 
-def kernel_times(tables: Any, names: tuple[str, ...]) -> dict[str, float]:
-    """Microseconds of each kernel in a few steps, launched one by one."""
+def elapsed(work: Callable[[], Any]) -> float:
+    """Seconds that some work takes, on the GPU's clock."""
     import cupy
 
-    backend = tables._backend
-    total = dict.fromkeys(names, 0.0)
-    launch = backend.program.launch
+    begin, end = cupy.cuda.Event(), cupy.cuda.Event()
+    begin.record()
+    work()
+    end.record()
+    end.synchronize()
+    return float(cupy.cuda.get_elapsed_time(begin, end)) / 1000
+
+
+def kernel_times(program: Any, work: Callable[[], None]) -> dict[str, float]:
+    """Microseconds of each kernel in some work, launched one by one. A launch adds about 20."""
+    total: defaultdict[str, float] = defaultdict(float)
+    launch, repetitions = program.launch, 10
 
     def watched(name: str, *arguments: Any) -> None:
-        begin, end = cupy.cuda.Event(), cupy.cuda.Event()
-        begin.record()
-        launch(name, *arguments)
-        end.record()
-        end.synchronize()
-        if name in total:
-            total[name] += float(cupy.cuda.get_elapsed_time(begin, end)) * 1000
+        total[name] += elapsed(lambda: launch(name, *arguments)) * 1e6
 
-    repetitions = 10
-    backend.program.launch = watched
+    program.launch = watched
     for _ in range(repetitions):
-        if "play_choices" in names:
-            backend.launch_random_step()
-        else:
-            tables.random_actions()
-            backend.launch_step()
-    backend.program.launch = launch
+        work()
+    del program.launch
     return {name: round(value / repetitions, 1) for name, value in total.items()}
 
 
-def whole_game_speed(count: int) -> dict[str, Any]:
-    """Whole games, one per thread, without sorting."""
-    tables: Any = Tables(count, backend="cuda")
-    tables.reset(np.arange(count))
-    seconds = timed(lambda: tables._backend.launch("random_games", "states", "new_games", "progress"), 3)
-    return {"tables": count, "games_per_s": round(count / seconds)}
-
-
-# --- the two commands -------------------------------------------------------------------------------------------
+# --- the commands -----------------------------------------------------------------------------------------------
 
 
 def expect(folder: Path) -> None:
@@ -249,7 +234,6 @@ def run(folder: Path, to: Path | None) -> bool:
         report["same"] |= verdict
         note("same", verdict)
     for key, measure, sizes in (
-        ("whole_games", whole_game_speed, (1 << 17, 1 << 19)),
         ("random", random_speed, RANDOM_BATCHES),
         ("steps", step_speed, BATCHES),
     ):
@@ -262,20 +246,26 @@ def run(folder: Path, to: Path | None) -> bool:
 
 
 def profile(folder: Path) -> None:
-    """One step of random players and one with observation and mask, at tables at all stages."""
+    """A round of random play, and a step with observation and mask, at tables at all stages."""
     import cupy
 
     os.environ["SHINJUKU_KERNELS"] = str(folder)
     tables: Any = Tables(PROFILED, backend="cuda")
     tables.reset(np.arange(PROFILED))
-    for _ in range(WARM_UP):
-        tables._backend.launch_random_step()
-    tables._backend.show()
+    backend = tables._backend
+    backend.rounds.begin(NO_LIMIT)
+    for _ in range(PROFILED_AFTER):
+        backend.rounds.round()
     cupy.cuda.profiler.start()
-    tables._backend.launch_random_step()
-    tables._backend.show()
+    backend.rounds.round()
+    cupy.cuda.profiler.stop()
+    tables.reset(np.arange(PROFILED))
+    for _ in range(WARM_UP):
+        tables.random_actions()
+        backend.launch_step()
     tables.random_actions()
-    tables._backend.launch_step()
+    cupy.cuda.profiler.start()
+    backend.launch_step()
     cupy.cuda.profiler.stop()
 
 

@@ -1,4 +1,4 @@
-"""Write docs/observation.md, the table of an observation's fields: python tools/observation_table.py."""
+"""Write docs/observation.md, the tables of an observation's fields and planes: python tools/observation_table.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from shinjuku.observation.fields import Entry
+from shinjuku.observation.journey_planes import MAX_ENTERED
 from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
+from shinjuku.observation.planes import PLANES_ENTRIES, PLANES_SIZE, PLANES_VERSION
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observation.md"
 INTRODUCTION = """# The observation
@@ -20,6 +22,15 @@ connections are numbered as on the board, customers as in `Kind`, phases as in `
 (`rules/enums.py`). The viewer is assumed to have counted what was played openly: discarded cards, collected customers,
 and cards taken from the queue.
 """
+PLANES_INTRODUCTION = """## Optional planes
+
+Version {version}: a row of {size} bytes of its own (`Options(planes=True)`, then `tables.buffers.planes`). The planes
+follow from what the viewer sees, but a network learns faster if it is shown them. Side 0 is the viewer, side 1 are all
+others together. Numbers above 255 are shown as 255.
+
+The best journey gains the most for the viewer, less the mean of what the others gain. It is found by a search that
+enters at most {entered} stations from each start and counts each customer as the next one of its seat.
+"""
 
 
 def table(entries: Iterable[Entry]) -> str:
@@ -32,7 +43,8 @@ def table(entries: Iterable[Entry]) -> str:
 
 def page() -> str:
     introduction = INTRODUCTION.format(version=OBSERVATION_VERSION, size=f"{OBSERVATION_SIZE:,}")
-    return f"{introduction}\n{table(OBSERVATION_ENTRIES)}\n"
+    planes = PLANES_INTRODUCTION.format(version=PLANES_VERSION, size=f"{PLANES_SIZE:,}", entered=MAX_ENTERED)
+    return f"{introduction}\n{table(OBSERVATION_ENTRIES)}\n\n{planes}\n{table(PLANES_ENTRIES)}\n"
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from shinjuku.boards import Board, board
+    from shinjuku.bots import ScoredLine, ScoredLines, score_lines
     from shinjuku.game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, ShinjukuError, Unreadable
     from shinjuku.game.catalogue import boards, editions, modules
     from shinjuku.game.views import deal
@@ -28,6 +29,8 @@ __all__ = [
     "Fault",
     "Game",
     "Illegal",
+    "ScoredLine",
+    "ScoredLines",
     "ShinjukuError",
     "Unreadable",
     "board",
@@ -35,15 +38,19 @@ __all__ = [
     "deal",
     "editions",
     "modules",
+    "score_lines",
 ]
 
 _ORIGINS = {
     "Board": "shinjuku.boards",
+    "ScoredLine": "shinjuku.bots",
+    "ScoredLines": "shinjuku.bots",
     "board": "shinjuku.boards",
     "boards": "shinjuku.game.catalogue",
     "deal": "shinjuku.game.views",
     "editions": "shinjuku.game.catalogue",
     "modules": "shinjuku.game.catalogue",
+    "score_lines": "shinjuku.bots",
 }
 
 

@@ -27,3 +27,10 @@ def test_a_clock_counts_simulations_by_shares_of_the_budget() -> None:
     clock.count(10)
     assert not clock.allows(1 / 3)
     assert clock.allows(2 / 3)
+
+
+def test_a_clock_of_a_time_allows_no_step_in_a_share_that_is_over() -> None:
+    clock = BudgetClock(Budget(seconds=10_000))
+    assert clock.is_timed
+    assert clock.allows(1.0)
+    assert not clock.allows(0.0)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from shinjuku.bots import LEVELS, BotError, make_bot, make_player
+from shinjuku.bots import LEVELS, BotError, make_bot, make_player, play_out
 from shinjuku.bots.players.easy import Easy
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.players.greedy import Greedy
@@ -34,6 +34,37 @@ def test_a_custom_bot_is_named_by_module_and_class() -> None:
     assert make_player("shinjuku.bots.players.random:Random", seed=4).decide(sj.Game.new(seed=1)) is not None
 
 
+def test_a_player_is_made_from_an_object() -> None:
+    player, game = make_player(FirstChoice()), sj.Game.new(seed=1)
+    assert player.name == "FirstChoice"
+    assert player.decide(game) is game.choices[0]
+
+
+def test_objects_and_names_play_together() -> None:
+    game = play_out(sj.Game.new(players=3, seed=1), [FirstChoice(), "greedy", make_player("random", seed=1)])
+    assert game.is_over
+
+
+def test_a_single_player_plays_all_seats() -> None:
+    games = [play_out(sj.Game.new(seed=1), [FirstChoice()] * number) for number in (1, 2)]
+    assert games[0].record() == games[1].record()
+
+
+def test_every_seat_needs_a_player() -> None:
+    with pytest.raises(BotError, match="The game has 3 seats, but 2 players are given"):
+        play_out(sj.Game.new(players=3, seed=1), ["greedy", "greedy"])
+
+
+def test_a_class_is_not_a_bot() -> None:
+    with pytest.raises(BotError, match=r"FirstChoice is a class, not a bot. Pass an instance of it: FirstChoice\(\)"):
+        play_out(sj.Game.new(seed=1), [FirstChoice, FirstChoice])  # type: ignore[list-item]
+
+
+def test_an_object_that_is_not_a_bot_is_refused() -> None:
+    with pytest.raises(BotError, match="NotABot is not a bot: it has none of"):
+        make_player(NotABot())  # type: ignore[arg-type]
+
+
 def test_a_level_is_the_name_of_a_bot() -> None:
     made = {level: type(make_bot(level)) for level in LEVELS}
     assert made == {"easy": Easy, "steady": Greedy, "strong": Planner, "expert": Expert}
@@ -46,7 +77,7 @@ def test_a_level_is_the_name_of_a_bot() -> None:
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "can't be loaded: No module named"),
         ("tests.bots.test_registry:Missing", "tests.bots.test_registry has no 'Missing'"),
-        ("tests.bots.test_registry:NotABot", "neither `choose` nor `choose_record`"),
+        ("tests.bots.test_registry:NotABot", "it has none of `choose`, `choose_line` and `choose_record`"),
         ("tests.bots.test_registry:RaisesWhenCreated", "can't be created: out of order"),
         (":", "can't be loaded"),
     ],

@@ -10,6 +10,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.bots import BotError, make_player
 from shinjuku.bots.timeout import Timeout
+from tests.bots.faulty_bots import AlwaysSlow
 
 SLOW = "tests.bots.faulty_bots:AlwaysSlow"
 
@@ -34,6 +35,11 @@ def test_a_slow_bot_is_called_again_once_it_has_finished() -> None:
         except BotError:
             time.sleep(0.01)
     raise AssertionError("it is never called again")
+
+
+def test_a_bot_that_is_an_object_has_a_time_limit() -> None:
+    with pytest.raises(BotError, match=r"The bot AlwaysSlow took longer than 0\.05 s"):
+        make_player(AlwaysSlow(), seconds=0.05).decide(sj.Game.new(seed=3))
 
 
 def test_built_in_bots_have_no_time_limit() -> None:

@@ -33,12 +33,31 @@ print(chosen)
 """
 
 
-def chosen(rules: str, bot: str, choices: int) -> str:
+LINES = """
+import shinjuku as sj
+
+game = sj.Game.new(players=2, seed=7)
+for _ in range(3):
+    lines = sj.score_lines(game, limit=150)
+    print(len(lines), [line.words for line in lines[:9]], lines.features.tolist())
+    game.perform(lines.best("value").words)
+"""
+
+
+def printed(rules: str, script: str, *arguments: str) -> str:
     env = {**os.environ, "SHINJUKU_RULES": rules}
-    command = [sys.executable, "-c", CHOICES, bot, str(choices)]
+    command = [sys.executable, "-c", script, *arguments]
     return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+
+
+def chosen(rules: str, bot: str, choices: int) -> str:
+    return printed(rules, CHOICES, bot, str(choices))
 
 
 @pytest.mark.parametrize(("bot", "choices"), [("easy", 10), ("greedy", 10), ("planner", 6)])
 def test_plain_and_compiled_choose_the_same(bot: str, choices: int) -> None:
     assert chosen("plain", bot, choices) == chosen("compiled", bot, choices)
+
+
+def test_plain_and_compiled_score_lines_the_same() -> None:
+    assert printed("plain", LINES) == printed("compiled", LINES)

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
-import sys
+import tomllib
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+import shinjuku
 from shinjuku.cli import app
-from shinjuku.cli.benchmarks import costs, games, openspiel, simulations
+from shinjuku.cli.benchmarks import costs, games, openspiel, pettingzoo, pgx, rlcard, simulations, tables
+from shinjuku.cli.benchmarks.environments import environments
 from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
 from shinjuku.cli.commands import bench
 from shinjuku.cli.commands.bench import words
+from shinjuku.envs.pettingzoo import shinjuku_v0
 from shinjuku.lab.executors.local import SerialExecutor
 from tests.cli.processes import run_in_new_process
-
-
-def test_bench_says_how_to_install_its_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pyspiel", None)
-    result = CliRunner().invoke(app, ["bench"])
-    assert (result.exit_code, result.stderr) == (
-        2,
-        "OpenSpiel, the yardstick, isn't installed. Run `make bench` to install it.\n",
-    )
 
 
 def test_bench_measures_compiled_rules_only() -> None:
@@ -57,6 +53,51 @@ def test_rounds_are_interleaved() -> None:
     assert [row.met for row in rows] == [True, True, False]
 
 
+def test_a_rate_has_a_lower_limit() -> None:
+    row = Row(Benchmark("steps", "/s", 250_000, lambda _: 0, is_rate=True))
+    row.ours.rounds = [200_000, 500_000, 300_000]
+    assert (row.ratio.median, row.met) == (1.2, True)
+    assert words(row)[-1] == "at least\n250 k/s"
+
+
+def test_what_is_not_installed_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    def fail(_: int) -> float:
+        raise AssertionError
+
+    missing = Benchmark("steps", "/s", 2, fail, fail, "theirs", needs=("no_such_library",), extra="bench-it")
+    rows = measure_all([missing, replace(missing, what="games")], 2, lambda *_: None)
+    assert rows[0].as_dict() == {"what": "steps", "not_installed": "bench-it"}
+    bench.show(rows, 2)
+    output = capsys.readouterr().out
+    assert output.count("not installed") == 2
+    assert "Not installed: pip install 'shinjuku[bench-it]'\n" in output
+
+
+def test_every_yardstick_is_an_extra() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = {each.extra for each in bench._benchmarks(1.0, 0) if each.needs}
+    assert wanted == {"openspiel", "bench-pettingzoo", "bench-pgx", "bench-rlcard"}
+    assert wanted < set(project["optional-dependencies"])
+    assert project["optional-dependencies"]["bench"] == ["shinjuku[openspiel,bench-pettingzoo,bench-pgx,bench-rlcard]"]
+
+
+def test_environments_are_measured() -> None:
+    figures = (tables.batch_rate("v2", 2), tables.observation_cost(2), tables.table_rate(500, 1))
+    assert all(figure > 0 for figure in figures), figures
+    own = [each for each in environments(0.002) if not each.needs]
+    assert [each.ours(1) > 0 for each in own] == [True] * 4
+
+
+def test_pgx_is_measured() -> None:
+    pytest.importorskip("pgx")
+    assert pgx.pgx_rate("tic_tac_toe", 1) > 0
+
+
+def test_rlcard_is_measured() -> None:
+    pytest.importorskip("rlcard")
+    assert rlcard.rlcard_rate("leduc-holdem", 10, 1) > 0
+
+
 def test_every_benchmark_measures_something(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small versions of all of them, except those that need OpenSpiel or take minutes."""
     monkeypatch.setattr(costs, "COPIES", 1000)
@@ -74,6 +115,10 @@ def test_every_benchmark_measures_something(monkeypatch: pytest.MonkeyPatch) -> 
     }
     executor.close()
     assert all(figure > 0 for figure in figures.values()), figures
+
+
+def test_games_through_openspiel_are_measured() -> None:
+    assert min(openspiel.shinjuku_rate(1, 1), openspiel.dominoes_rate(1, 1)) > 0
 
 
 def test_compiling_is_measured_with_an_empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,15 +143,14 @@ def test_slow_benchmarks_run_only_if_asked_for() -> None:
     assert next(each.ours(0) for each in quick if each.what == "size of a state") < 2048
 
 
+def test_a_group_can_be_measured_alone() -> None:
+    groups = [{(each.what, each.yardstick_is) for each in bench._benchmarks(1.0, 1, group)} for group in bench.Group]
+    together = {(each.what, each.yardstick_is) for each in bench._benchmarks(1.0, 1)}
+    assert set.union(*groups) == together
+    assert sum(map(len, groups)) == len(together)
+
+
 # --- the command ----------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def with_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if OpenSpiel were installed."""
-    monkeypatch.setattr(openspiel, "spiel", lambda: None)
-    monkeypatch.setattr(openspiel, "decisions_of_hearts", lambda: 52.0)
-    monkeypatch.setattr(bench, "version", lambda _: "1.6")
 
 
 def run_with(monkeypatch: pytest.MonkeyPatch, benchmark: Benchmark, *words: str) -> Result:
@@ -115,7 +159,6 @@ def run_with(monkeypatch: pytest.MonkeyPatch, benchmark: Benchmark, *words: str)
     return CliRunner().invoke(app, ["bench", "--rounds", "2", *words])
 
 
-@pytest.mark.usefixtures("with_openspiel")
 def test_bench_shows_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.getloadavg", lambda: (99.0, 99.0, 99.0))
     limit = Benchmark("sleeping", "ms", 20, lambda number: 10.0 + number)
@@ -130,16 +173,15 @@ def test_bench_shows_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Targets not met: 1 of 1." in run_with(monkeypatch, replace(limit, target=5)).stdout
 
 
-@pytest.mark.usefixtures("with_openspiel")
 def test_bench_writes_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "YARDSTICKS", ("numpy", "no-such-yardstick"))
     race = Benchmark("games", "/s", 3, lambda _: 8.0, lambda _: 2.0, "hearts")
     result = json.loads(run_with(monkeypatch, race, "--quick", "--json", "-").stdout)
-    assert result["versions"]["open-spiel"] == "1.6"
-    assert result["decisions_per_game_of_hearts"] == 52
+    assert result["versions"]["shinjuku"] == shinjuku.__version__
+    assert "no-such-yardstick" not in result["versions"]
     assert (result["rounds"], result["rows"][0]["ratio"]["median"]) == (2, 4)
 
 
-@pytest.mark.usefixtures("with_openspiel")
 def test_bench_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: int) -> float:
         raise KeyboardInterrupt
@@ -148,7 +190,6 @@ def test_bench_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (result.exit_code, result.stderr) == (130, "Stopped.\n")
 
 
-@pytest.mark.usefixtures("with_openspiel")
 def test_a_measurement_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     failing = Benchmark("sleeping", "ms", 20, lambda _: costs.seconds_of("import sys; sys.exit('No space left.')"))
     result = run_with(monkeypatch, failing)
@@ -166,3 +207,10 @@ def test_a_row_is_shown_with_its_spread() -> None:
         "at least\n3 ×",
     )
     json.dumps(row.as_dict())
+
+
+def test_the_steps_of_a_pettingzoo_game_are_counted() -> None:
+    env = shinjuku_v0.env()
+    env.reset(seed=1)
+    assert pettingzoo.played(env, random.Random(1)) == len(env.unwrapped.table.actions) > 100
+    assert pettingzoo.shinjuku_rate(500, 1) > 0

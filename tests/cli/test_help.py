@@ -8,7 +8,7 @@ import shinjuku
 from tests.command_line import CommandRunner
 
 COMMANDS = (
-    *("play", "replay", "advise", "simulate", "compare", "tournament"),
+    *("play", "replay", "advise", "simulate", "compare", "tournament", "dataset"),
     *("serve", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )
 
@@ -27,7 +27,9 @@ def test_every_command_explains_itself(runner: CommandRunner, command: str) -> N
     assert f"Usage: shinjuku {command}" in session.output
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "advise", "simulate", "compare", "tournament", "verify"])
+@pytest.mark.parametrize(
+    "command", ["play", "replay", "advise", "simulate", "compare", "tournament", "dataset", "verify"]
+)
 def test_help_teaches_by_example(runner: CommandRunner, command: str) -> None:
     assert runner.run(command, "--help").output.count(f"shinjuku {command} ") > 2
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from shinjuku.drawing import draw
+from shinjuku.drawing.pieces.shapes import content
 from shinjuku.drawing.svg import attribute, hint, number, tag, words
 
 HOSTILE = '<script>alert("1")</script>&\'\x00'
@@ -105,3 +107,10 @@ def test_numbers_are_short_and_never_minus_nothing() -> None:
         "0",
     ]
     assert attribute("stroke_width", 2) == ' stroke-width="2"'
+
+
+def test_a_figure_that_is_not_svg_is_refused_with_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "figure.svg"
+    file.write_text("a drawing", encoding="utf-8")
+    with pytest.raises(ValueError, match=f"{file} must be an SVG file."):
+        content(file)

@@ -15,9 +15,9 @@ from shinjuku.observation.layout import OBSERVATION_SIZE
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import new_buffer, new_counters
+from shinjuku.rules.state import RECORD, new_buffer, new_counters
 from shinjuku.rules.stats import new_board_usage, new_game_stats
-from tests.observation.helpers import observation
+from tests.observation.helpers import observation, planes
 
 SAMPLE = (
     Settings.validated("v2", (), 2),
@@ -206,3 +206,19 @@ def test_unknown_names_are_refused() -> None:
         Tables.mixed(SAMPLE, [0, 4])
     with pytest.raises(ValueError, match="There must be 2 seeds"):
         Tables(2).reset([1])
+
+
+def test_planes_are_written_on_request() -> None:
+    tables = Tables.mixed(SAMPLE, np.arange(128) % 4, options=Options(planes=True, threads=2))
+    tables.reset(np.arange(128))
+    for _ in range(30):
+        tables.step(tables.random_actions())
+    states = tables.buffers.states.view(RECORD)[:, 0]
+    for i in range(128):
+        assert tables.buffers.planes[i].tobytes() == planes(states, i, int(tables.buffers.actors[i])).tobytes()
+
+
+def test_without_planes_their_rows_are_empty() -> None:
+    assert Tables(64).buffers.planes.shape == (64, 0)
+    with pytest.raises(ValueError, match="planes"):
+        Tables(64, options=Options(planes=True, buffers=Buffers.allocate(64)))

@@ -1,4 +1,4 @@
-"""`shinjuku.envs.batch` does not need numba."""
+"""What the environments need: `shinjuku.envs.batch` can be imported without numba, others say that they need it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ from shinjuku.envs.batch import Tables
 from shinjuku.envs.batch.tables import new_games
 from shinjuku.game.settings import Settings
 sys.stdout.buffer.write(new_games([Settings.validated("v1", ["kaiju"], 3)]).tobytes())
+"""
+UNCOMPILED = """
+import os
+os.environ["SHINJUKU_RULES"] = "plain"
+from shinjuku.envs.pettingzoo import shinjuku_v0
+try:
+    shinjuku_v0.env()
+except ValueError as error:
+    print(error)
 """
 
 
@@ -32,3 +41,9 @@ def test_new_games_are_the_same_without_numba() -> None:
     done = run(WITHOUT_NUMBA)
     assert done.stderr == b""
     assert done.stdout == new_games([Settings.validated("v1", ["kaiju"], 3)]).tobytes()
+
+
+def test_a_single_table_asks_for_compiled_rules() -> None:
+    assert run(UNCOMPILED).stdout.decode().strip() == (
+        "Environments need compiled rules: install numba, unset SHINJUKU_RULES."
+    )

@@ -116,3 +116,7 @@ def test_a_refused_setting_is_explained_in_every_language(
     with pytest.raises(sj.Illegal) as refused:
         sj.Game.new(**arguments)
     assert (refused.value.text("en"), refused.value.text("ja")) == (english, japanese)
+
+
+def test_the_package_lists_its_public_names() -> None:
+    assert set(sj.__all__) <= set(dir(sj))

@@ -12,12 +12,17 @@ from shinjuku.game import refusals
 from shinjuku.game.facts.payments import Price
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.refusals.situation import Situation
+from shinjuku.modules.kaiju.refusals import check_entry
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import NOWHERE, Phase
 from shinjuku.rules.numbering import PHASES
 from shinjuku.rules.state import copy_states, first_numbers, new_buffer, snapshot, write
+from tests.game.refused.free import LEAVING
 from tests.game.refused.games import SETTINGS, lively_choice, name_of
+from tests.game.refused.hachiko import STRAYED
 from tests.game.refused.messages import keys_in
+from tests.game.refused.situation import RELOCATING, Position
+from tests.positions import game_at
 
 JOURNEY = ("move.", "rev1.lure-", "v1.move-", "kaiju.blocks", "hachiko.", "chairman.")
 TRACK = ("expand.", "rev1.expand-", "v1.double-", "hachiko.neutral-")
@@ -125,6 +130,26 @@ def check_own_words(game: sj.Game) -> None:
         typed.play(str(choice))
         chosen.play(choice)
         assert snapshot(typed.states, 0) == snapshot(chosen.states, 0), f"{choice} after {game.doing!r}"
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        (LEAVING, "move taito pay taito: ueno, akihabara"),
+        (STRAYED, "reunite"),
+        (RELOCATING, "open food kachidoki"),
+    ],
+)
+def test_nothing_forbids_what_is_offered(position: Position, words: str) -> None:
+    game = game_at(**position)
+    game.play(words)
+    check_offered(game)
+
+
+def test_the_kaiju_closes_only_the_stations_of_its_ward() -> None:
+    situation = Situation(game_at(modules=["kaiju"], kaiju="taito"))
+    closed = {station.id for station in situation.board.stations if check_entry(situation, station.id)}
+    assert closed == set(situation.closed_stations) == {"ueno"}
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=name_of)

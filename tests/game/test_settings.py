@@ -25,3 +25,15 @@ def test_a_parameter_that_names_a_station_needs_one(monkeypatch: pytest.MonkeyPa
         sj.Game.new("v1", ["hachiko"], set={"hachiko-home": "kita"})
     assert refused.value.code == "game.setting"
     assert str(refused.value) == "The setting hachiko_home must be a station on the board, not 'kita'."
+
+
+def test_there_is_an_art_collector_for_each_bonus_token() -> None:
+    with pytest.raises(sj.Illegal) as refused:
+        sj.Game.new(modules=["art-collector"], set={"customers_art": 5})
+    assert refused.value.code == "game.setting"
+    assert "customers_art" in str(refused.value)
+
+
+def test_a_refusal_by_a_module_is_about_the_modules_unless_it_says_otherwise() -> None:
+    assert settings.setting_of("five-players.needed") == "players"
+    assert settings.setting_of("balloon.weather") == "modules"

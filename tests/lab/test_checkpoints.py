@@ -46,3 +46,10 @@ def test_a_changed_custom_bot_changes_the_fingerprint(tmp_path: Path, monkeypatc
     before = fingerprint("Simulation", [plan], [])
     (tmp_path / "changing_bot.py").write_text("class Bot: better = True\n")
     assert fingerprint("Simulation", [plan], []) != before
+
+
+def test_a_custom_bot_without_a_file_has_a_fingerprint_too() -> None:
+    """Whether it can be loaded is checked elsewhere."""
+    plan = replace(PLAN, bots=("tests.lab.no_such_bots:Bot", "random"))
+    assert fingerprint("Simulation", [plan], []) == fingerprint("Simulation", [replace(plan)], [])
+    assert fingerprint("Simulation", [plan], []) != fingerprint("Simulation", [PLAN], [])

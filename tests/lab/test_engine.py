@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import pickle
 import signal
+import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from pathlib import Path
 
@@ -78,6 +80,17 @@ def test_a_killed_process_costs_no_results(tmp_path: Path, complete: tuple[bytes
         executor.close()
     assert killed
     assert totals_of(outcome) == complete[0]
+
+
+def test_a_process_that_is_killed_between_tasks_is_replaced(tmp_path: Path, complete: tuple[bytes, bytes]) -> None:
+    executor = ProcessExecutor(1)
+    sleeping = executor._pool.submit(time.sleep, 600)
+    os.kill(next(iter(executor._pool._processes)), signal.SIGKILL)
+    assert isinstance(sleeping.exception(), BrokenProcessPool)
+    try:
+        assert totals_of(new_runner(PLAN, tmp_path).run(executor)) == complete[0]
+    finally:
+        executor.close()
 
 
 def test_processes_that_are_always_killed_are_given_up(tmp_path: Path) -> None:

@@ -9,8 +9,11 @@ from typing import Any
 import numpy as np
 
 from shinjuku.game.settings import Settings, initial_states
+from shinjuku.observation.journey_planes import new_journey
 from shinjuku.observation.layout import OBSERVATION, OBSERVATION_SIZE
-from shinjuku.observation.writer import observe_at
+from shinjuku.observation.planes import PLANES
+from shinjuku.observation.rails import new_rails
+from shinjuku.observation.writer import observe_at, observe_planes_at
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase
 from shinjuku.rules.numbering import STREAM_COUNT
@@ -45,3 +48,10 @@ def decisions(settings: Settings, seed: int, every: int = 1) -> Iterator[tuple[A
             yield states, kernel.decider_at(states, 0)
         count += 1
         kernel.apply_at(states, 0, buffer[rng.randrange(kernel.legal_at(states, 0, buffer))])
+
+
+def planes(states: Any, i: int, viewer: int) -> Any:
+    """The optional planes for a seat, as a record."""
+    rows = np.zeros(1, PLANES)
+    observe_planes_at(states, i, viewer, rows, 0, new_rails(), new_journey())
+    return rows[0]

@@ -140,6 +140,13 @@ def log() -> None:
     assert "The balloon rises in Chiyoda." in sj.Game.new("v1", ["balloon"], seed=3).log
 
 
+def log_without_sentences() -> None:
+    """Without the module's `log.py`."""
+    game = game_at()
+    game.perform("blue: drift minato")
+    assert game.log[-1] == "Blue: drift minato."
+
+
 def drawing() -> None:
     assert draw(game_at().position()).count('data-figure="balloon"') == 1
     assert "balloon" not in draw(sj.Game.new(seed=3).position())

@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -123,10 +124,21 @@ def test_the_python_of_the_recipe_works(workplace: Path, capsys: pytest.CaptureF
 
 
 def test_the_terminal_draws_its_map() -> None:
-    game = sj.Game.new("v1", ["kaiju"], seed=1, board=FOLDER)
-    layout = layout_for(game.settings.board.id, 90, 30)
-    drawn = "\n".join("".join(row) for row in MapDrawing(layout, MapContent(game.view(0))).characters)
+    drawn = drawn_map(sj.Game.new("v1", ["kaiju"], seed=1, board=FOLDER))
     assert [name for name in ("Atami", "Itō", "Shimoda", "Mishima", "Sagami Bay") if name not in drawn] == []
+
+
+def test_the_terminal_draws_a_map_without_a_bay() -> None:
+    izu = find_board(FOLDER)
+    files = replace(izu.files, facts={**izu.files.facts, "id": "izu-dry"})
+    dry = replace(izu, id="izu-dry", files=files, load_outlines=lambda: replace(izu.outlines, bay=None))
+    drawn = drawn_map(sj.Game.new("v1", seed=1, board=dry))
+    assert ("Atami" in drawn, "Bay" in drawn) == (True, False)
+
+
+def drawn_map(game: sj.Game) -> str:
+    layout = layout_for(game.settings.board.id, 90, 30)
+    return "\n".join("".join(row) for row in MapDrawing(layout, MapContent(game.view(0))).characters)
 
 
 def test_it_is_drawn_with_its_own_names() -> None:

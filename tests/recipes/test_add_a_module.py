@@ -8,6 +8,7 @@ import re
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -24,6 +25,18 @@ FOLDER = MODULES / "balloon"
 PAGE = (ROOT / "docs" / "recipes" / "add-a-module.md").read_text(encoding="utf-8")
 NEEDED = {"SHINJUKU_MODULES": os.pathsep.join([str(FOLDER), str(MODULES / "tourist")])}
 COMMAND = ("-m", "shinjuku.cli")
+IMPORT = """
+try:
+    import shinjuku.game
+except ImportError as error:
+    print(error)
+"""
+MANY_DECISIONS = """
+from shinjuku.rules.manifests import Decision, Module
+
+phases = tuple(Decision(f"decision-{number}", choice="ward") for number in range(64))
+MODULE = Module(id="many", order=100, editions=("v2",), phases=phases)
+"""
 
 
 def run(*words: str | Path) -> str:
@@ -55,6 +68,32 @@ def test_the_recipe_names_every_file() -> None:
 def test_the_game_plays_with_it(check: str) -> None:
     assert callable(getattr(module_checks, check))
     run("-c", f"from tests.recipes.module_checks import {check}; {check}()")
+
+
+# --- an unfinished or a faulty module ---------------------------------------------------------------------
+
+
+def test_an_action_without_a_sentence_is_logged_in_the_words_of_the_record(tmp_path: Path) -> None:
+    folder = copytree(FOLDER, tmp_path / "balloon", ignore=ignore_patterns("log.py"))
+    variables = {"SHINJUKU_MODULES": str(folder)}
+    run_python(
+        "-c", "from tests.recipes.module_checks import log_without_sentences as check; check()", variables=variables
+    )
+
+
+def test_a_folder_without_a_manifest_is_named(tmp_path: Path) -> None:
+    assert imported(tmp_path) == f"SHINJUKU_MODULES names {tmp_path}, which has no manifest.py.\n"
+
+
+def test_modules_that_add_more_than_there_are_numbers_for_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "manifest.py").write_text(MANY_DECISIONS, encoding="utf-8")
+    expected = r"There are too many modules: no number is left for the decision 'decision-\d+'\.\n"
+    assert re.fullmatch(expected, imported(tmp_path))
+
+
+def imported(folder: Path) -> str:
+    """What the import of the package says about a module in a folder."""
+    return run_python("-c", IMPORT, variables={"SHINJUKU_MODULES": str(folder)})
 
 
 # --- the command line -------------------------------------------------------------------------------------

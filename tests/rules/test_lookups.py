@@ -16,6 +16,7 @@ from shinjuku.rules import lookups
 from shinjuku.rules.jit import RULES, cache_folder
 from shinjuku.rules.lookup_type import MAX_BOARDS
 from shinjuku.rules.lookups import NEIGHBOURS, STATIONS, WARDS, board_index
+from shinjuku.rules.manifests import BoardPlace
 from tests.rules.lookup_rules import wards_of
 
 IZU = Path(__file__).parents[1] / "recipes" / "board"
@@ -91,3 +92,9 @@ def test_more_boards_than_fit_are_refused_with_a_sentence(monkeypatch: pytest.Mo
     monkeypatch.setattr(lookups, "_filled", [board("tokyo-44")] * MAX_BOARDS)
     with pytest.raises(BoardError, match="There are 64 boards already"):
         board_index(add_board(izu("izu-too-many")))
+
+
+def test_a_new_place_is_filled_in_for_the_boards_that_are_there() -> None:
+    tokyo = board_index(board("tokyo-44"))
+    nowhere = lookups.place_lookup(BoardPlace("castle-in-the-air", "ward"))
+    assert nowhere[tokyo] == -1

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 import os
 import signal
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -117,6 +119,17 @@ def test_a_bot_that_fails_reports_the_error() -> None:
 def test_a_bot_may_choose_from_a_dictionary() -> None:
     game = Game.new(players=2, seed=1)
     assert perform(move_task(game, game.to_act or 0, f"{FAULTY}:LastChoice")) == [game.choices[-1].act]
+
+
+@pytest.mark.parametrize("bot", ["LastLine", "LastWords"])
+def test_a_bot_may_choose_a_whole_line(bot: str) -> None:
+    game = Game.new("v1", players=3, seed=3)
+    for _ in range(12):
+        acts = perform(move_task(game, game.to_act or 0, f"tests.bots.line_bots:{bot}"))
+        assert isinstance(acts, list)
+        last = list(game.lines())[-1]
+        game.become(play_choices(game, acts).game)
+        assert last in game.record()
 
 
 def test_a_process_keeps_a_limited_number_of_bots() -> None:
@@ -282,6 +295,24 @@ def test_an_unexpected_error_is_logged(tmp_path: Path, caplog: pytest.LogCapture
         services.bots.open()
         await make_table(services, AT_ONCE, [bot_seat("expert:long")] * 2)
         await until(lambda: "a bot could not play" in caplog.messages)
+
+    with_services(tmp_path, test)
+
+
+def test_a_bot_whose_action_cannot_be_stored_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def rename(table: str, name: str) -> None:
+        with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database:
+            database.execute(f"ALTER TABLE {table} RENAME TO {name}")
+
+    async def test(services: Services) -> None:
+        table = await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        version = table.version
+        rename("leases", "lost_leases")
+        services.bots.open()
+        await services.bots.wake_bot(table)
+        await until(lambda: "a bot could not play: StorageError" in caplog.messages)
+        assert table.version == version
+        rename("lost_leases", "leases")
 
     with_services(tmp_path, test)
 

@@ -266,6 +266,14 @@ def test_a_table_from_a_position_needs_permission(strict: Server) -> None:
     assert CLIENT.get(f"{strict.address}/api/catalogue").json()["positions"] is False
 
 
+def test_a_table_begins_with_a_record_or_a_position(server: Server) -> None:
+    position = {"edition": "v2", "players": ["blue", "red"], "turn": "blue"}
+    options = {"position": position, "record": sj.Game.new(players=2, seed=1).record()}
+    body = {"seats": [{"kind": "person"}] * 2, "options": options}
+    answer = CLIENT.post(f"{server.address}/api/tables", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (422, "table.beginning")
+
+
 def test_the_server_is_not_ready_until_the_rules_are_loaded(tmp_path: Path) -> None:
     """Without compiled rules that takes a while, but the server is healthy meanwhile."""
     command = [sys.executable, "-m", "shinjuku.cli", "serve", "--port=0"]

@@ -188,6 +188,7 @@ def test_a_rematch_takes_one_call(server: Server) -> None:
     table = seated_table(server, "person", "person", modules=("princess",))
     assert table.players[0].post("/rematch").status_code == 409
     table.host.post("/close")
+    assert table.spectator.post("/rematch").status_code == 403
     one, two = (table.players[seat].post("/rematch").json() for seat in (0, 1))
     assert one["table"] == two["table"] != table.id
     again = TableClient(server, one["table"], one["token"])

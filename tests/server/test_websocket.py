@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.clients import after_matsuri, first_choice, seated_table
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.server.clients import TableClient, after_matsuri, first_choice, seated_table
 from tests.server.servers import Server
 
 
@@ -56,6 +59,13 @@ def test_a_socket_continues_after_the_last_known_version(server: Server) -> None
     assert [event["number"] for event in message["events"]] == [2, 3, 4]
     assert message["log"]["from"] == 0
     assert message["log"]["entries"] == player.get("/log").json()["entries"]
+
+
+@pytest.mark.parametrize("id", ["0123456789abcdef", "no-table"])
+def test_a_table_that_does_not_exist_has_no_socket(server: Server, id: str) -> None:
+    with pytest.raises(InvalidStatus) as refused, TableClient(server, id, "key").connect():
+        pass
+    assert refused.value.response.status_code == 404
 
 
 def test_everyone_sees_who_is_connected(server: Server) -> None:

@@ -1,14 +1,16 @@
-"""Bots: players that get a view and return a choice. They never see the state.
+"""Bots: players that get a view and return a choice or a whole line. They never see the state.
 
 >>> from shinjuku.bots import make_bot
 >>> bot = make_bot("random", seed=7)
 """
 
-from shinjuku.bots.base import Bot, BotError, Player, RecordBot, play_out, record_view
+from shinjuku.bots.base import Bot, BotError, LineBot, RecordBot, record_view
 from shinjuku.bots.levels import LEVELS, Level, levels
-from shinjuku.bots.registry import BOTS, make_bot, make_player
+from shinjuku.bots.lines.scored_lines import ScoredLine, ScoredLines, score_lines
+from shinjuku.bots.player import Player
+from shinjuku.bots.registry import BOTS, make_bot, make_player, play_out
 
 __all__ = [
-    "BOTS", "LEVELS", "Bot", "BotError", "Level", "Player", "RecordBot",
-    "levels", "make_bot", "make_player", "play_out", "record_view",
+    "BOTS", "LEVELS", "Bot", "BotError", "Level", "LineBot", "Player", "RecordBot", "ScoredLine", "ScoredLines",
+    "levels", "make_bot", "make_player", "play_out", "record_view", "score_lines",
 ]  # fmt: skip

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from shinjuku.bots.base import Bot, BotError, Player, RecordBot, check_bot
+from shinjuku.bots.base import AnyBot, BotError, check_bot
 from shinjuku.bots.levels import LEVELS
 from shinjuku.bots.loading import load_class
+from shinjuku.bots.player import Player
 from shinjuku.bots.players.easy import Easy
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.players.greedy import Greedy
 from shinjuku.bots.players.planner import Planner
 from shinjuku.bots.players.random import Random
 from shinjuku.bots.timeout import Timeout
+from shinjuku.game import Game
 from shinjuku.texts import listed
 
-BOTS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType(
+BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
     {"random": Random, "easy": Easy, "greedy": Greedy, "planner": Planner, "expert": Expert}
 )
 
 # bots that take a budget, as in `expert:200ms`
-BUDGET_BOTS: Mapping[str, Callable[..., Bot | RecordBot]] = MappingProxyType({"expert": Expert})
+BUDGET_BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType({"expert": Expert})
 
 
-def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
+def make_bot(name: str, *, seed: int | None = None) -> AnyBot:
     """Create a bot by its name or level; with the same seed it makes the same choices."""
     name = LEVELS.get(name, name)
     known, _, budget = name.partition(":")
@@ -40,10 +42,30 @@ def make_bot(name: str, *, seed: int | None = None) -> Bot | RecordBot:
     return BOTS[name](seed=seed)
 
 
-def make_player(name: str, *, seed: int | None = None, seconds: float | None = None) -> Player:
-    """Create a player by its bot's name; `seconds` limits the time a custom bot may take for a choice."""
-    bot = make_bot(name, seed=seed)
-    return Player(bot, name, Timeout(seconds, name) if seconds is not None and is_custom(name) else None)
+def make_player(bot: str | AnyBot, *, seed: int | None = None, seconds: float | None = None) -> Player:
+    """Create a player for a bot, given by its name or as an object.
+
+    A bot that is created by name gets the seed. `seconds` limits the time that a custom bot may take for an answer.
+    """
+    name = bot if isinstance(bot, str) else type(bot).__name__
+    made = make_bot(bot, seed=seed) if isinstance(bot, str) else bot
+    is_own = not isinstance(bot, str) or is_custom(bot)
+    return Player(made, name, Timeout(seconds, name) if seconds is not None and is_own else None)
+
+
+def play_out(game: Game, players: Sequence[str | AnyBot | Player]) -> Game:
+    """Play a game to its end, with one player for each seat, or a single one for all seats.
+
+    A player is a bot, the name of one, or what `make_player` returns.
+    """
+    seated = [each if isinstance(each, Player) else make_player(each) for each in players]
+    if len(seated) == 1:
+        seated *= len(game.players)
+    if len(seated) != len(game.players):
+        raise BotError(f"The game has {len(game.players)} seats, but {len(seated)} players are given.")
+    while game.to_act is not None:
+        game.play(seated[game.to_act].decide(game))
+    return game
 
 
 def is_custom(name: str) -> bool:
@@ -51,7 +73,7 @@ def is_custom(name: str) -> bool:
     return ":" in name and name.partition(":")[0] not in BUDGET_BOTS
 
 
-def _make_custom(name: str, seed: int | None) -> Bot | RecordBot:
+def _make_custom(name: str, seed: int | None) -> AnyBot:
     return check_bot(_construct(name, load_class(name, "bot", BotError), seed), name)
 
 

@@ -10,6 +10,7 @@ from shinjuku.cli.commands.advise import advise
 from shinjuku.cli.commands.backup import backup, restore
 from shinjuku.cli.commands.bench import bench
 from shinjuku.cli.commands.compare import compare
+from shinjuku.cli.commands.dataset import dataset
 from shinjuku.cli.commands.doctor import doctor
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.replay import replay
@@ -31,6 +32,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
   shinjuku tournament               find out which bot is strongest
+  shinjuku dataset --out FOLDER     write games of bots for programs that learn
   shinjuku COMMAND --help           learn more about a command
 """
 
@@ -39,7 +41,7 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, advise, simulate, compare, tournament, serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, advise, simulate, compare, tournament, dataset, serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

@@ -146,9 +146,14 @@ class GameCore:
         return self._line.choices
 
     @property
+    def last_choices(self) -> Sequence[Choice]:
+        """The choices of the last finished line."""
+        return (self._line if self._line.choices else self._lines[-1]).choices
+
+    @property
     def last_line(self) -> str:
         """The words of the last finished line."""
-        return words_of_choices((self._line if self._line.choices else self._lines[-1]).choices)
+        return words_of_choices(self.last_choices)
 
     def choose(self, choice: Choice) -> None:
         """Carry out a legal choice, without the draws that follow it."""
@@ -168,12 +173,15 @@ class GameCore:
         copy_at(self._states, NOW, self._states, LINE_START)
 
     def _end_line(self) -> None:
+        self._keep_for_undo()
+        if not self.has_pending_draw or self._phase in TURN_DRAWS:
+            self._store_line()
+
+    def _keep_for_undo(self) -> None:
         """A finished line can be undone until a draw, another seat's decision or the next turn."""
         self._undoable.append((snapshot(self._states, LINE_START), self._line))
         if self.turn != int(read(self._states, LINE_START, "seat")):
             self._undoable.clear()
-        if not self.has_pending_draw or self._phase in TURN_DRAWS:
-            self._store_line()
 
     def _store_line(self) -> None:
         """Add the line to the history once its outcomes are complete."""
@@ -190,21 +198,19 @@ class GameCore:
 
     def draw_once(self, chance: Draws) -> None:
         """Let a source decide the pending draw."""
-        phase, seat = self._phase, self.turn
-        self._add_outcome(phase, seat, chance.draw(self._states, self.words, self.players))
+        outcome = chance.draw(self._states, self.words, self.players)
+        self._add_outcome(outcome, int(read(self._states, NOW, "phase")))
 
     def draw_outcome(self, outcome: int) -> None:
         """Carry out the pending draw with a known outcome."""
-        phase, seat = self._phase, self.turn
-        kernel.draw_at(self._states, NOW, outcome)
-        self._add_outcome(phase, seat, outcome)
+        self._add_outcome(outcome, kernel.draw_at(self._states, NOW, outcome))
 
-    def _add_outcome(self, phase: int, seat: int, outcome: int) -> None:
-        self._phase = int(read(self._states, NOW, "phase"))
+    def _add_outcome(self, outcome: int, next_phase: int) -> None:
+        phase, self._phase = self._phase, next_phase
         self._choices = None
         self._undoable.clear()
         if phase in TURN_DRAWS and not self._line.outcomes:
-            self._line = Line(seat)
+            self._line = Line(self.turn)
         self._line.outcomes.append((phase, outcome))
         if not self.has_pending_draw or (self._phase in TURN_DRAWS) != (phase in TURN_DRAWS):
             self._store_line()

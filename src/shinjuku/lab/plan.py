@@ -24,12 +24,14 @@ class Plan:
     observers: tuple[str, ...] = ()  # `module:Class`
     records: bool = False  # whether to keep the record of each game
     bot_seconds: float | None = None  # time limit for a custom bot's choice
+    trajectories: str = ""  # the file format of the trajectories to keep; empty: none
+    shard_games: int = 0  # games in a shard; 0: it depends on the number of games
 
     @property
     def is_in_kernel(self) -> bool:
         """Whether the games can be played in compiled code, without a `Game`."""
         compiled = self.is_random or all(bot in COMPILED_BOTS for bot in self.bots)
-        return not self.observers and not self.records and compiled
+        return not self.observers and not self.records and not self.trajectories and compiled
 
     @property
     def is_random(self) -> bool:
@@ -38,6 +40,8 @@ class Plan:
 
     @property
     def shard_size(self) -> int:
+        if self.shard_games:
+            return self.shard_games
         largest = MAX_RANDOM_SHARD if self.is_random and self.is_in_kernel else MAX_SHARD
         return max(1, min(largest, self.games // MIN_SHARDS))
 

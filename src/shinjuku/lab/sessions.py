@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,12 +29,12 @@ class GameFailure(ShinjukuError):
 
 
 class GameSession:
-    """One game of a plan, with bots and observers created for this game."""
+    """One game of a plan, with bots and observers created for this game, and observers of the lab's own."""
 
-    def __init__(self, plan: Plan, seed: int, stats: Observer) -> None:
+    def __init__(self, plan: Plan, seed: int, own: Sequence[Observer]) -> None:
         self.plan, self.seed = plan, seed
         self.game = Game.before_first_draw(plan.settings, SeededSource(seed))
-        self.observers: list[tuple[str, Observer]] = [("stats", stats)]
+        self.observers: list[tuple[str, Observer]] = [(type(each).__name__, each) for each in own]
         try:
             self.players = [
                 make_player(name, seed=bot_seed(seed, seat), seconds=plan.bot_seconds)

@@ -10,6 +10,8 @@ import numpy.typing as npt
 
 from shinjuku.bots.compiled_games import play_compiled_games
 from shinjuku.game.settings import initial_states
+from shinjuku.lab.dataset.files import shard_files
+from shinjuku.lab.dataset.trajectories import Trajectories
 from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
 from shinjuku.lab.sessions import GameFailure, GameSession
@@ -29,6 +31,7 @@ class ShardResult:
     usage: UsageArray
     observed: dict[str, npt.NDArray[np.float64]] = field(default_factory=dict)  # columns with one value per game
     records: list[str] = field(default_factory=list)
+    files: dict[str, bytes] = field(default_factory=dict)  # of a dataset, by their names in its folder
 
 
 Results = tuple[ShardResult, ...]
@@ -60,12 +63,16 @@ def _play_compiled(shard: Shard) -> ShardResult:
 def _play_sessions(shard: Shard) -> ShardResult:
     result = ShardResult(shard, new_game_stats(shard.games), new_board_usage())
     rows: list[Mapping[str, float]] = []
+    trajectories = Trajectories() if shard.plan.trajectories else None
     for number, seed in enumerate(shard.seeds):
-        session = GameSession(shard.plan, seed, StatsObserver(result.stats, number, result.usage, seed))
+        stats = StatsObserver(result.stats, number, result.usage, seed)
+        session = GameSession(shard.plan, seed, [stats, trajectories] if trajectories else [stats])
         rows.append(session.play())
-        if shard.plan.records:
+        if shard.plan.records or trajectories:
             result.records.append(session.record())
     result.observed = {name: np.array([row.get(name, np.nan) for row in rows], float) for name in _names(rows)}
+    if trajectories:
+        result.files = shard_files(shard, trajectories, result.stats, result.records)
     return result
 
 

@@ -7,11 +7,15 @@ GPU the threads of a warp share a row.
 
 from __future__ import annotations
 
+from shinjuku.observation.journey_planes import Journey, JourneyArray, write_journeys
 from shinjuku.observation.layout import Observation
-from shinjuku.observation.machine_types import Observations, Words
+from shinjuku.observation.machine_types import Observations, PlanesArray, Words
 from shinjuku.observation.modules import write_modules
 from shinjuku.observation.parameters import write_parameters
 from shinjuku.observation.pieces import write_cards, write_customers, write_map, write_seats, write_sizes
+from shinjuku.observation.planes import Planes
+from shinjuku.observation.rail_planes import write_nearness, write_score_planes, write_track_adds, write_within_reach
+from shinjuku.observation.rails import Rails, RailsArray, fill_rails
 from shinjuku.observation.turn import write_line, write_line_sets, write_turn
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
@@ -54,3 +58,34 @@ def observe_at(states: States, i: int, viewer: int, rows: Observations, words: W
     """Write what a seat may see of a state or view. `rows` and `words` are the same memory."""
     clear_row(words, row, 0, 1)
     write_observation(states[i], viewer, rows[row], 0, 1)
+
+
+# --- the optional planes ----------------------------------------------------------------------------------------
+
+
+@rule
+def write_first_planes(s: State, viewer: int, o: Planes, rails: Rails, lane: int, lanes: int) -> None:
+    """Write scores and nearness into a row of zeros. The rails must be filled."""
+    write_score_planes(s, viewer, o, lane, lanes)
+    write_nearness(s, viewer, o, rails, lane, lanes)
+    write_within_reach(s, o, rails, lane, lanes)
+
+
+@rule
+def write_second_planes(
+    s: State, viewer: int, o: Planes, rails: Rails, journey: Journey, lane: int, lanes: int
+) -> None:
+    """Write the planes that need the first ones of all workers."""
+    write_track_adds(s, o, lane, lanes)
+    write_journeys(s, viewer, o, rails, journey, lane, lanes)
+
+
+@rule
+def observe_planes_at(
+    states: States, i: int, viewer: int, rows: PlanesArray, row: int, rails: RailsArray, journeys: JourneyArray
+) -> None:
+    """Write the planes of a state or view into a row of zeros. `rails` and `journeys` are memory to work with."""
+    s, o = states[i], rows[row]
+    fill_rails(s, rails[0], 0, 1)
+    write_first_planes(s, viewer, o, rails[0], 0, 1)
+    write_second_planes(s, viewer, o, rails[0], journeys[0], 0, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shinjuku.rules.actions.routes import is_reachable
 from shinjuku.rules.bitsets import bit_count
 from shinjuku.rules.enums import BONUS_STACKS, DEPARTMENT, FIRST_CHANCE, GOODS, NOBODY, PERMANENT
 from shinjuku.rules.jit import rule
@@ -9,9 +10,11 @@ from shinjuku.rules.lookups import (
     BIT,
     CARDS,
     CONNECTIONS,
+    END_A,
+    END_B,
+    ENDS,
     IS_PERMANENT,
     KIND_GOODS,
-    PERMANENT_ENDS,
     STATION_WARD,
     STATIONS,
     WARDS,
@@ -188,15 +191,40 @@ def set_violations(s: State) -> int:
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] != NOBODY:
             occupied |= BIT[station]
-    permanent_ends = PERMANENT_ENDS[s.board]
     wrong = (
-        customer_wards != s.customer_wards
-        or occupied != s.occupied
-        or s.track_stations & permanent_ends != permanent_ends
+        customer_wards != s.customer_wards or occupied != s.occupied or is_selling_wrong(s) or are_components_wrong(s)
     )
     for seat in range(s.players):
         wrong = wrong or is_hand_wrong(s, seat) or are_store_wards_wrong(s, seat)
     return SETS_WRONG if wrong else 0
+
+
+@rule
+def is_selling_wrong(s: State) -> bool:
+    """Is a store missing where its goods are sold, or is one there that isn't on the map?"""
+    stores = 0
+    for goods in range(GOODS + 1):
+        stores += bit_count(s.selling[goods])
+    for station in range(STATIONS[s.board]):
+        if s.store_owner[station] != NOBODY and s.selling[s.store_goods[station]] & BIT[station] == 0:
+            return True
+    return stores != bit_count(s.occupied)
+
+
+@rule
+def are_components_wrong(s: State) -> bool:
+    """Does track join two components, or is a station in a component that it isn't joined to?"""
+    stations = 0
+    for connection in range(CONNECTIONS[s.board]):
+        if s.track[connection] != NOBODY:
+            stations |= ENDS[s.board, connection]
+            if s.component[END_A[s.board, connection]] != s.component[END_B[s.board, connection]]:
+                return True
+    for station in range(STATIONS[s.board]):
+        lowest_joined = s.component[station]
+        if lowest_joined > station or not is_reachable(s, BIT[station], BIT[lowest_joined], 0):
+            return True
+    return stations != s.track_stations
 
 
 @rule

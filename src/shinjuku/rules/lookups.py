@@ -66,7 +66,6 @@ ENDS = new_lookup("ends", np.int64, MAX_CONNECTIONS)  # the two stations of a co
 END_A = new_lookup("end_a", np.int16, MAX_CONNECTIONS)
 END_B = new_lookup("end_b", np.int16, MAX_CONNECTIONS)
 IS_PERMANENT = new_lookup("is_permanent", np.int8, MAX_CONNECTIONS)
-PERMANENT_ENDS = new_lookup("permanent_ends", np.int64)  # the stations at a permanent connection, as a set
 # The connections that can be the second of a double Expand; first index 1: also through the permanent connection
 SECOND_COUNT = new_lookup("second_count", np.int8, 2, MAX_CONNECTIONS)  # how many …
 SECOND_CONNECTION = new_lookup("second_connection", np.int16, 2, MAX_CONNECTIONS, MAX_SECONDS)  # … and which
@@ -151,8 +150,6 @@ def _fill_connections(b: int, board: Board) -> None:
         END_A[b, c], END_B[b, c] = ends
         ENDS[b, c] = bits(ends)
         IS_PERMANENT[b, c] = connection.permanent
-        if connection.permanent:
-            PERMANENT_ENDS[b] |= bits(ends)
 
 
 def _fill_routes(b: int, board: Board) -> None:

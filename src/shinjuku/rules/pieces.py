@@ -5,10 +5,11 @@ Sizes and sets such as `hand_size` and `customer_wards` are derived from the pie
 
 from __future__ import annotations
 
+from shinjuku.boards import MAX_STATIONS
 from shinjuku.rules.bitsets import bit_count
-from shinjuku.rules.enums import DEPARTMENT, NOBODY
+from shinjuku.rules.enums import DEPARTMENT, GOODS, NOBODY
 from shinjuku.rules.jit import rule
-from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, KIND_GOODS, STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.lookups import BIT, CONNECTIONS, END_A, END_B, ENDS, KIND_GOODS, STATION_WARD, STATIONS, WARDS
 from shinjuku.rules.numbering import KINDS
 from shinjuku.rules.state import State
 
@@ -104,8 +105,10 @@ def goods_of(kind: int) -> int:
 
 @rule
 def set_store(s: State, station: int, seat: int, goods: int) -> None:
+    s.selling[s.store_goods[station]] &= ~BIT[station]
     s.store_owner[station] = seat
     s.store_goods[station] = goods
+    s.selling[goods] |= BIT[station]
     s.occupied |= BIT[station]
     s.store_wards[seat] |= BIT[STATION_WARD[s.board, station]]
 
@@ -113,6 +116,7 @@ def set_store(s: State, station: int, seat: int, goods: int) -> None:
 @rule
 def remove_store(s: State, station: int) -> None:
     seat = s.store_owner[station]
+    s.selling[s.store_goods[station]] &= ~BIT[station]
     s.store_owner[station] = NOBODY
     s.store_goods[station] = 0
     s.occupied &= ~BIT[station]
@@ -131,6 +135,17 @@ def recompute_store_wards(s: State, seat: int) -> None:
 def lay_track(s: State, connection: int, owner: int) -> None:
     s.track[connection] = owner
     s.track_stations |= ENDS[s.board, connection]
+    join(s, s.component[END_A[s.board, connection]], s.component[END_B[s.board, connection]])
+
+
+@rule
+def join(s: State, one: int, other: int) -> None:
+    """Make one component of two. It keeps the lower number, so that the order of building doesn't matter."""
+    if one == other:
+        return
+    kept, dropped = min(one, other), max(one, other)
+    for station in range(MAX_STATIONS):  # a fixed number and no branch: the compiler handles many stations at once
+        s.component[station] = kept if s.component[station] == dropped else s.component[station]
 
 
 # --- derived sizes and sets -------------------------------------------------------------------------------------
@@ -183,13 +198,21 @@ def recompute_customer_sizes(s: State) -> None:
 @rule
 def recompute_map_sets(s: State) -> None:
     s.occupied = 0
-    s.departments = 0
+    for goods in range(GOODS + 1):
+        s.selling[goods] = 0
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] != NOBODY:
             s.occupied |= BIT[station]
-            if s.store_goods[station] == DEPARTMENT:
-                s.departments += 1
+            s.selling[s.store_goods[station]] |= BIT[station]
+    s.departments = bit_count(s.selling[DEPARTMENT])
+    recompute_components(s)
+
+
+@rule
+def recompute_components(s: State) -> None:
     s.track_stations = 0
+    for station in range(STATIONS[s.board]):
+        s.component[station] = station
     for connection in range(CONNECTIONS[s.board]):
         if s.track[connection] != NOBODY:
             lay_track(s, connection, s.track[connection])

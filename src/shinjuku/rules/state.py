@@ -111,9 +111,11 @@ class State:
     store_owner: list[int] = index(MAX_STATIONS)  # seat, or NOBODY
     store_goods: list[int] = count(MAX_STATIONS)  # goods it sells; DEPARTMENT sells everything
     occupied: int = mask()  # stations with a store
+    selling: list[int] = mask(GOODS + 1)  # stations that sell each goods; the last: department stores
     store_wards: list[int] = mask(SEATS)  # wards where each seat has a store
     track: list[int] = index(MAX_CONNECTIONS)  # seat, NEUTRAL, PERMANENT or NOBODY
     track_stations: int = mask()  # stations that a journey can leave by track or a permanent connection
+    component: list[int] = count(MAX_STATIONS)  # the lowest station that track joins each station to
     departments: int = count()  # department stores on the map
     pool: Array = count(SEATS, GOODS)  # specialty stores not on the map
     departments_left: list[int] = count(SEATS)

@@ -104,6 +104,7 @@ def fill_map(s: State, view: State) -> None:
     for station in range(STATIONS[s.board]):
         view.store_owner[station] = s.store_owner[station]
         view.store_goods[station] = s.store_goods[station]
+        view.component[station] = s.component[station]
     for connection in range(CONNECTIONS[s.board]):
         view.track[connection] = s.track[connection]
     for seat in range(s.players):
@@ -115,6 +116,8 @@ def fill_map(s: State, view: State) -> None:
         view.bonus[seat] = s.bonus[seat]
         view.claimed[seat] = s.claimed[seat]
     view.occupied = s.occupied
+    for goods in range(GOODS + 1):
+        view.selling[goods] = s.selling[goods]
     view.track_stations = s.track_stations
     view.departments = s.departments
     view.stacks_taken = s.stacks_taken

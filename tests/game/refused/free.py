@@ -1,6 +1,6 @@
 """Refused: wandering and exploring."""
 
-from tests.game.refused.situation import Position, Situation
+from tests.game.refused.situation import JOURNEY, OWING, Position, Situation
 
 OUT_AND_ABOUT: Position = {
     "modules": ["princess", "kaicho"],
@@ -25,6 +25,22 @@ LEAVING: Position = {
 }
 
 FREE_ACTIONS = [
+    Situation(
+        {**OWING, "modules": ["princess"], "princess": "chiyoda"},
+        """
+        red: wander minato
+            free.not-inside: Red can't use Wander in the middle of an action. Now Red takes or declines
+            Income from track: 'takes income' or 'declines income'.
+        """,
+        before=JOURNEY,
+    ),
+    Situation(
+        {"modules": ["princess"], "princess": None},
+        """
+        blue: wander minato
+            line.order: 'wander' doesn't fit here. Now Blue chooses an action: 'expand' or 'income'.
+        """,
+    ),
     Situation(
         OUT_AND_ABOUT,
         """

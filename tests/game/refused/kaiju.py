@@ -35,6 +35,9 @@ KAIJU = [
         blue: kaiju koto
             kaiju.not-yet-entered: The Kaiju isn't on the map yet. Its card is still in the deck. Now Blue
             chooses an action: 'expand' or 'income'.
+        blue: kaiju away kita
+            kaiju.away: No customers are about to arrive in the Kaiju's ward. Now Blue chooses an action:
+            'expand' or 'income'.
         """,
     ),
     Situation(

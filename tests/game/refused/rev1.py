@@ -18,6 +18,18 @@ LURING: Position = {
 
 REV1 = [
     Situation(
+        {
+            "edition": "rev1",
+            "stores": {"tokyo": "blue food"},
+            "hands": {"blue": ["ota"]},
+            "set": {"track_per_player": 1},
+        },
+        """
+        blue: expand akihabara--tokyo akihabara--ueno pay ota
+            expand.second-track-left: Blue has only one piece of track left.
+        """,
+    ),
+    Situation(
         {"edition": "rev1", "hands": {"blue": ["ota"]}},
         """
         blue: expand tokyo--yotsuya pay ota

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from shinjuku.boards import Board, find_board, parse_board
+from shinjuku.boards import Board, add_board, find_board, parse_board
 from shinjuku.boards.loader import outlines_json
 from shinjuku.rules.enums import NEUTRAL
 from shinjuku.rules.state import read
+from tests.positions import v1, words
 from tests.rules.helpers import EDITIONS, every_edition, new_game_refused
 
 FOLDER = Path(__file__).parents[2] / "recipes" / "board"
@@ -119,6 +120,27 @@ def test_the_kaiju_needs_a_ward_at_the_bay() -> None:
     inland = replace(inland, files=replace(IZU.files, facts={**IZU.files.facts, "id": inland.id}))
     assert new_game_refused("v2", ["kaiju"], board=inland) == "game.board-fits"
     assert sj.Game.new("v2", ["princess"], board=inland, seed=1).position()["princess"] == "atami"
+
+
+@pytest.mark.clause("game.board-fits")
+def test_the_kaiju_needs_two_neighbours_of_every_ward() -> None:
+    atami = [replace(ward, neighbours=("ito",)) for ward in IZU.wards[:1]]
+    narrow = replace(IZU, id="izu-narrow", wards=(*atami, *IZU.wards[1:]))
+    narrow = replace(narrow, files=replace(IZU.files, facts={**IZU.files.facts, "id": narrow.id}))
+    assert new_game_refused("v2", ["kaiju"], board=narrow) == "game.board-fits"
+    assert sj.Game.new("v2", ["princess"], board=narrow, seed=1).position()["princess"] == "atami"
+
+
+def test_the_kaiju_stays_in_the_bay_while_hachiko_is_in_the_only_ward_there() -> None:
+    wards = tuple(replace(ward, touches_bay=ward.id == "atami") for ward in IZU.wards)
+    single = replace(IZU, id="izu-single", wards=wards)
+    add_board(replace(single, files=replace(IZU.files, facts={**IZU.files.facts, "id": single.id})))
+    pieces: dict[str, Any] = {"kaiju": "bay", "hachiko": "atami", "hands": {"blue": ["atami"] * 3}}
+    game = v1(board="izu-single", modules=["kaiju", "hachiko"], **pieces)
+    assert "kaiju" not in words(game)
+    with pytest.raises(sj.Illegal, match="'kaiju' doesn't fit here") as refused:
+        game.perform("blue: kaiju")
+    assert refused.value.code == "line.order"
 
 
 @pytest.mark.clause("game.board-fits")

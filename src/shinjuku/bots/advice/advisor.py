@@ -6,12 +6,13 @@ Advice is based on a view alone: a game that matches the view is dealt, and ever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
-from shinjuku.bots.base import BotError, Player
+from shinjuku.bots.base import BotError
+from shinjuku.bots.player import Player
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Game
@@ -106,12 +107,9 @@ def _candidate_turns(game: Game, name: str, seed: int) -> list[CandidateTurn]:
     player = Player(bot, name)
     first = player.decide(game)
     if isinstance(bot, Expert) and bot.candidates:
-        best, *others = (
+        return [
             CandidateTurn(each.turn, each.mean / POINT, each.simulations) for each in bot.candidates[:MAX_SUGGESTIONS]
-        )
-        if best.acts[:1] != [first.act]:  # its first choice may have been taken off the plan already
-            best = replace(best, acts=[first.act, *best.acts])
-        return [best, *others]
+        ]
     trial, acts = game.copy(), [first.act]
     trial.choose(first)
     while trial.to_act == game.to_act and trial.choices and len(acts) < MAX_TURN_CHOICES and trial.phase != Phase.END:

@@ -15,9 +15,15 @@ from shinjuku.rules.state import State
 
 @rule
 def evaluate(s: State, seat: int, search: SearchState) -> int:
-    """Score lead, potential of the map, stores and track, actions left and cards, less what opponents draw."""
+    """The potential of the map, and everything else."""
     search.evaluations += 1
-    total = score_lead(s, seat, search) + map_potential(s, seat, search) + holdings_value(s, seat, search)
+    return map_potential(s, seat, search) + value_without_map(s, seat, search)
+
+
+@rule
+def value_without_map(s: State, seat: int, search: SearchState) -> int:
+    """Score lead, stores and track, actions left and cards, less what opponents draw."""
+    total = score_lead(s, seat, search) + holdings_value(s, seat, search)
     total += search.weights[Weight.ACTION] * remaining_actions(s, seat)
     cards = discount_cards(s, seat, hand_value(s, seat, search), search)
     return total + cards - opponent_income_cost(s, seat, search)

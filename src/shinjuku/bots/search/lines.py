@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from shinjuku.bots.evaluation.evaluate import evaluate
 from shinjuku.bots.evaluation.potential import clear_baseline, set_baseline
-from shinjuku.bots.evaluation.rail_network import analyse_map, clear_network, connection_bit
+from shinjuku.bots.evaluation.rail_network import analyse_map, clear_network
 from shinjuku.bots.evaluation.reach import fill_capture_shares
 from shinjuku.bots.evaluation.score import set_baseline_score
 from shinjuku.bots.search.candidates import filter_candidates
+from shinjuku.bots.search.changes import mark_choice, mark_first_choice
 from shinjuku.bots.search.state import (
     DOUBLE_TRACK_GROUP,
     EVERYTHING,
@@ -23,7 +24,6 @@ from shinjuku.bots.search.state import (
 from shinjuku.rules.enums import FIRST_CHANCE, Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import apply, decider, legal
-from shinjuku.rules.lookups import BIT, STATION_WARD
 from shinjuku.rules.numbering import LINE_STARTS
 from shinjuku.rules.state import Buffer, State, States, copy_at
 
@@ -149,24 +149,11 @@ def record_line(scratch: States, length: int, seat: int, search: SearchState, ke
 
 @rule
 def mark_changes(s: State, length: int, search: SearchState) -> None:
-    """Note what a line can have changed: track, or the customers of the wards on its journey."""
+    """Note what the line of this length can have changed."""
     first = choice_at(0, search)
-    search.customers_changed_wards = EVERYTHING
-    search.is_network_unchanged = 0
-    for word in range(WORDS):
-        search.line_track_set[word] = search.base_track_set[word]
-    if first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME:
-        search.customers_changed_wards = 0
-        for depth in range(1, length):
-            for word in range(WORDS):
-                search.line_track_set[word] |= connection_bit(choice_at(depth, search), word)
-    elif first == Act.MOVE:
-        search.is_network_unchanged = 1
-        search.customers_changed_wards = BIT[choice_at(1, search) - Act.WARD]
-        for depth in range(2, length):
-            act = choice_at(depth, search)
-            if act >= Act.STATION and act < Act.WARD:
-                search.customers_changed_wards |= BIT[STATION_WARD[s.board, act - Act.STATION]]
+    mark_first_choice(first, search)
+    for depth in range(1, length):
+        mark_choice(s, first, choice_at(depth, search), search)
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
@@ -12,7 +13,7 @@ Measure = Callable[[int], float]  # round -> figure
 
 @dataclass(frozen=True)
 class Benchmark:
-    """Something that should be many times as fast as a yardstick, or stay below a limit."""
+    """Something that should be many times as fast as a yardstick, or keep to a limit."""
 
     what: str
     unit: str
@@ -21,6 +22,14 @@ class Benchmark:
     yardstick: Measure | None = None
     yardstick_is: str = ""
     rounds: int | None = None  # fewer rounds for slow or constant benchmarks
+    is_rate: bool = False  # the limit is the least that is enough, not the most that is allowed
+    needs: tuple[str, ...] = ()  # modules of other libraries
+    extra: str = ""  # that installs them
+
+    @property
+    def is_installed(self) -> bool:
+        """Can it be measured here?"""
+        return all(find_spec(module) is not None for module in self.needs)
 
 
 @dataclass
@@ -57,11 +66,14 @@ class Row:
 
     @property
     def ratio(self) -> Figures:
-        """Ours divided by the yardstick of the same round, or the limit divided by ours."""
+        """Ours divided by the yardstick of the same round; how many times it keeps to its limit."""
+        ours, target = self.ours.rounds, self.benchmark.target
         if self.is_race:
-            pairs: Iterable[tuple[float, float]] = zip(self.ours.rounds, self.yardstick.rounds, strict=True)
+            pairs: Iterable[tuple[float, float]] = zip(ours, self.yardstick.rounds, strict=True)
+        elif self.benchmark.is_rate:
+            pairs = ((figure, target) for figure in ours)
         else:
-            pairs = ((self.benchmark.target, figure) for figure in self.ours.rounds)
+            pairs = ((target, figure) for figure in ours)
         return Figures([over / under for over, under in pairs])
 
     @property
@@ -75,6 +87,8 @@ class Row:
         self.ours.rounds.append(self.benchmark.ours(number))
 
     def as_dict(self) -> dict[str, Any]:
+        if not self.benchmark.is_installed:
+            return {"what": self.benchmark.what, "not_installed": self.benchmark.extra}
         return {
             "what": self.benchmark.what,
             "unit": self.benchmark.unit,
@@ -88,16 +102,17 @@ class Row:
 
 
 def measure_all(benchmarks: Sequence[Benchmark], rounds: int, report: Callable[[int, int], None]) -> list[Row]:
-    """Measure everything in every round, after one run of each race to warm up."""
+    """Measure everything that is installed in every round, after one run of each race to warm up."""
     rows = [Row(benchmark) for benchmark in benchmarks]
-    for benchmark in benchmarks:
-        if benchmark.yardstick is not None:
-            benchmark.yardstick(0)
-            benchmark.ours(0)
+    installed = [row for row in rows if row.benchmark.is_installed]
+    for row in installed:
+        if row.benchmark.yardstick is not None:
+            row.benchmark.yardstick(0)
+            row.benchmark.ours(0)
     turns = [
         (number, row)
         for number in range(rounds)
-        for row in rows
+        for row in installed
         if number < (rounds if row.benchmark.rounds is None else row.benchmark.rounds)
     ]
     for done, (number, row) in enumerate(turns, 1):

@@ -1,4 +1,4 @@
-"""OpenSpiel, the yardstick: decisions per second in two of its games. `make bench` installs it."""
+"""OpenSpiel: decisions per second in two of its games, the yardsticks, and in ours played through it."""
 
 from __future__ import annotations
 
@@ -40,10 +40,22 @@ def decisions_of_hearts() -> float:
 
 
 def dominoes_rate(games: int, number: int) -> float:
-    dominoes, source = spiel().load_game("python_team_dominoes"), random.Random(number)
-    began = time.perf_counter()
-    decisions = sum(played(dominoes, source) for _ in range(games))
-    return decisions / (time.perf_counter() - began)
+    return rate_of("python_team_dominoes", games, number)
+
+
+def shinjuku_rate(games: int, number: int) -> float:
+    """Our own game, played through OpenSpiel."""
+    spiel()
+    importlib.import_module("shinjuku.envs.openspiel")
+    return rate_of("shinjuku", games, number)
+
+
+def rate_of(name: str, games: int, number: int) -> float:
+    """Decisions per second of processor time in random games of OpenSpiel's Python API."""
+    game, source = spiel().load_game(name), random.Random(number)
+    began = time.process_time()
+    decisions = sum(played(game, source) for _ in range(games))
+    return decisions / (time.process_time() - began)
 
 
 def played(game: Any, source: random.Random) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
-from importlib.metadata import version
+from enum import StrEnum
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -26,6 +28,16 @@ from shinjuku.rules import jit
 
 ROUNDS, QUICK_ROUNDS = 9, 3
 BUSY = 0.5  # load per processor
+YARDSTICKS = ("open-spiel", "pettingzoo", "pgx", "jax", "rlcard")  # packages
+
+
+class Group(StrEnum):
+    """The groups of benchmarks."""
+
+    GAMES = "games"
+    ENVIRONMENTS = "environments"
+    LAB = "lab"
+    COSTS = "costs"
 
 
 def bench(
@@ -34,16 +46,20 @@ def bench(
     cold: Annotated[
         bool, typer.Option("--cold", help="Also measure compiling everything in every round, which takes minutes.")
     ] = False,
+    only: Annotated[Group | None, typer.Option(help="Measure one group of benchmarks.")] = None,
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Measure how fast the game is. OpenSpiel is measured in the same rounds, as a yardstick."""
-    check_yardstick()
+    """Measure how fast the game is. Other libraries are measured in the same rounds, as yardsticks.
+
+    `make bench` installs all of them. The benchmarks of those that aren't installed are left out.
+    """
+    check_compiled()
     if quick:
         rounds = min(rounds, QUICK_ROUNDS)
     cold_rounds = 0 if not cold else 1 if quick else rounds
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     compile_missing()
-    benchmarks = _benchmarks(0.2 if quick else 1.0, cold_rounds)
+    benchmarks = _benchmarks(0.2 if quick else 1.0, cold_rounds, only)
     try:
         with PartsProgress({"rounds": f"Measuring {rounds} rounds"}) as progress:
             rows = measure_all(benchmarks, rounds, lambda done, total: progress.report("rounds", done, total))
@@ -60,38 +76,44 @@ def bench(
         write_json(json_to, as_dict(rows, rounds) | {"load_before": load})
 
 
-def _benchmarks(scale: float, cold_rounds: int) -> list[Benchmark]:
+def _benchmarks(scale: float, cold_rounds: int, only: Group | None = None) -> list[Benchmark]:
     from shinjuku.cli.benchmarks.costs import limits
+    from shinjuku.cli.benchmarks.environments import environments
     from shinjuku.cli.benchmarks.games import races
     from shinjuku.cli.benchmarks.simulations import simulations
 
-    lab = simulations(scale, memory_rounds=1 if scale >= 1 else 0)
-    found = [*races(scale), *lab, *limits(cold_rounds=cold_rounds)]
+    groups = {
+        Group.GAMES: races(scale),
+        Group.ENVIRONMENTS: environments(scale),
+        Group.LAB: simulations(scale, memory_rounds=1 if scale >= 1 else 0),
+        Group.COSTS: limits(cold_rounds=cold_rounds),
+    }
+    found = groups[only] if only else [benchmark for group in groups.values() for benchmark in group]
     return [benchmark for benchmark in found if benchmark.rounds != 0]
 
 
-def check_yardstick() -> None:
-    from shinjuku.cli.benchmarks.openspiel import spiel
-
+def check_compiled() -> None:
     if jit.PLAIN:
         raise refused("With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to measure them.")
-    try:
-        spiel()
-    except ImportError:
-        raise refused("OpenSpiel, the yardstick, isn't installed. Run `make bench` to install it.") from None
 
 
 def as_dict(rows: Sequence[Row], rounds: int) -> dict[str, Any]:
-    from shinjuku.cli.benchmarks.openspiel import decisions_of_hearts
-
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
-        "versions": {"shinjuku": __version__, "open-spiel": version("open-spiel")} | machine(),
+        "versions": {"shinjuku": __version__} | yardstick_versions() | machine(),
         "cpus": available_cpus(),
         "rounds": rounds,
-        "decisions_per_game_of_hearts": decisions_of_hearts(),
         "rows": [row.as_dict() for row in rows],
     }
+
+
+def yardstick_versions() -> dict[str, str]:
+    """The versions of the yardsticks that are installed."""
+    found = {}
+    for name in YARDSTICKS:
+        with suppress(PackageNotFoundError):
+            found[name] = version(name)
+    return found
 
 
 # --- output in the terminal ---------------------------------------------------------------------------------
@@ -100,26 +122,47 @@ def as_dict(rows: Sequence[Row], rounds: int) -> dict[str, Any]:
 def show(rows: Sequence[Row], rounds: int) -> None:
     caption = f"Medians of {rounds} rounds, with minimum and maximum; /s: decisions per second."
     table = Table(caption=caption, caption_justify="left", box=box.SIMPLE_HEAD, pad_edge=False, leading=1)
-    table.add_column("benchmark")
+    table.add_column("benchmark", overflow="fold")
     for heading in ("ours", "yardstick", "ratio", "target"):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
     for row in rows:
-        verdict = "[green]met[/]" if row.met else "[red]not met[/]"
-        table.add_row(*words(row), verdict)
+        table.add_row(*words(row), verdict(row))
     Console(highlight=False).print(table)
-    missed = sum(not row.met for row in rows)
-    typer.echo("All targets are met." if not missed else f"Targets not met: {missed} of {len(rows)}.")
+    if missing := missing_extras(rows):
+        typer.echo(f"Not installed: pip install 'shinjuku[{','.join(missing)}]'")
+    measured = [row for row in rows if row.benchmark.is_installed]
+    missed = sum(not row.met for row in measured)
+    typer.echo("All targets are met." if not missed else f"Targets not met: {missed} of {len(measured)}.")
+
+
+def missing_extras(rows: Sequence[Row]) -> list[str]:
+    """The extras of the yardsticks that aren't installed."""
+    return list(dict.fromkeys(row.benchmark.extra for row in rows if not row.benchmark.is_installed))
+
+
+def verdict(row: Row) -> str:
+    if not row.benchmark.is_installed:
+        return "not installed"
+    if row.is_race and not row.benchmark.target:
+        return ""
+    return "[green]met[/]" if row.met else "[red]not met[/]"
 
 
 def words(row: Row) -> tuple[str, str, str, str, str]:
     """The cells of a row: benchmark, ours, yardstick, ratio and target."""
     what, unit, target = row.benchmark.what, row.benchmark.unit, row.benchmark.target
+    if not row.benchmark.is_installed:
+        return f"{what}\n[dim]compared with {row.benchmark.yardstick_is}[/]", "", "", "", ""
     ours, ratio = figure(row.ours, unit), figure(row.ratio, "×")
     if not row.is_race:
-        return what, ours, "", ratio, f"at most\n{target:g} {unit}"
+        return what, ours, "", ratio, f"{'at least' if row.benchmark.is_rate else 'at most'}\n{limit(target, unit)}"
     what += f"\n[dim]compared with {row.benchmark.yardstick_is}[/]"
-    return what, ours, figure(row.yardstick, unit), ratio, f"at least\n{target:g} ×" if target else "none"
+    return what, ours, figure(row.yardstick, unit), ratio, f"at least\n{target:g} ×"
+
+
+def limit(target: float, unit: str) -> str:
+    return f"{target / 1e3:g} k{unit}" if target >= 1e4 else f"{target:g} {unit}"
 
 
 def figure(figures: Figures, unit: str) -> str:

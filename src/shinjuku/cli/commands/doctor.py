@@ -28,10 +28,17 @@ NEEDED = (
 EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",
     "dask": "simulate, compare and tournament on a Dask cluster",
-    "parquet": "simulate --parquet",
+    "parquet": "simulate --parquet and dataset",
     "dev": "make test and make check",
     "bench": "make bench",
+    "bench-pettingzoo": "make bench beside PettingZoo",
+    "bench-pgx": "make bench beside pgx",
+    "bench-rlcard": "make bench beside RLCard",
     "gpu": "batched tables on a GPU",
+    "gymnasium": "Shinjuku-v0",
+    "openspiel": "the game in OpenSpiel",
+    "pettingzoo": "shinjuku_v0",
+    "train": "self-play training",
 }
 REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from shinjuku.observation.layout import OBSERVATION_SIZE
+from shinjuku.observation.planes import PLANES_SIZE
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.numbering import CHOICE_COUNT
 
@@ -31,19 +32,21 @@ class Buffers:
     states: Any  # uint8: the state of each table
     progress: Any  # uint8: what else is known about each table
     observations: Any
+    planes: Any  # uint8: the optional planes of each observation, or rows of no bytes
     masks: Any
     actors: Any
     rewards: Any
     ends: Any
 
     @staticmethod
-    def allocate(tables: int, arrays: Any = np) -> Buffers:
+    def allocate(tables: int, arrays: Any = np, *, planes: bool = False) -> Buffers:
         """New arrays, made by NumPy or CuPy."""
-        return Buffers(**{name: arrays.zeros(shape, dtype) for name, (shape, dtype) in wanted(tables).items()})
+        found = wanted(tables, planes=planes)
+        return Buffers(**{name: arrays.zeros(shape, dtype) for name, (shape, dtype) in found.items()})
 
-    def check(self, tables: int) -> None:
+    def check(self, tables: int, *, planes: bool = False) -> None:
         """Raise `ValueError` if an array does not fit."""
-        for name, (shape, dtype) in wanted(tables).items():
+        for name, (shape, dtype) in wanted(tables, planes=planes).items():
             array = getattr(self, name)
             if array.shape != shape or array.dtype != dtype or not array.flags.c_contiguous:
                 raise ValueError(
@@ -55,7 +58,7 @@ class Buffers:
         return Step(self.observations, self.masks, self.actors, self.rewards, self.ends)
 
 
-def wanted(tables: int) -> dict[str, tuple[tuple[int, ...], Any]]:
+def wanted(tables: int, *, planes: bool) -> dict[str, tuple[tuple[int, ...], Any]]:
     """Shape and type of each array."""
     from shinjuku.envs.batch.progress import PROGRESS
     from shinjuku.rules.state import RECORD
@@ -64,6 +67,7 @@ def wanted(tables: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "states": ((tables, RECORD.itemsize), np.uint8),
         "progress": ((tables, PROGRESS.itemsize), np.uint8),
         "observations": ((tables, OBSERVATION_SIZE), np.uint8),
+        "planes": ((tables, PLANES_SIZE if planes else 0), np.uint8),
         "masks": ((tables, ACTIONS), np.uint8),
         "actors": ((tables,), np.uint8),
         "rewards": ((tables, SEATS), np.float32),

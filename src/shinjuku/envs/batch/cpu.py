@@ -13,7 +13,10 @@ from shinjuku.envs.batch import slices
 from shinjuku.envs.batch.buffers import ACTIONS, Buffers
 from shinjuku.envs.batch.progress import PROGRESS
 from shinjuku.envs.batch.rewards import Reward
+from shinjuku.observation.journey_planes import new_journey
 from shinjuku.observation.layout import OBSERVATION
+from shinjuku.observation.planes import PLANES
+from shinjuku.observation.rails import new_rails
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.state import RECORD
@@ -31,12 +34,14 @@ class CpuBackend:
         if PLAIN:
             raise ValueError("Batched tables on the CPU need compiled rules: install numba, unset SHINJUKU_RULES.")
         self.tables = len(assignment)
-        self.buffers = options.buffers or Buffers.allocate(self.tables)
+        self.buffers = options.buffers or Buffers.allocate(self.tables, planes=options.planes)
         self.new_games = new_games.view(RECORD)[:, 0]
         self.states = self.buffers.states.view(RECORD)[:, 0]
         self.progress = self.buffers.progress.view(PROGRESS)[:, 0]
         self.rows = self.buffers.observations.view(OBSERVATION)[:, 0]
         self.row_words = self.buffers.observations.view(np.int64)
+        self.has_planes = options.planes
+        self.plane_rows = self.buffers.planes.view(PLANES)[:, 0] if options.planes else None
         self.mask_words = self.buffers.masks.view(np.int64)
         self.actions = np.zeros(self.tables, np.int16)
         self.threads = max(1, min(options.threads, self.tables // CHUNK))
@@ -62,6 +67,11 @@ class CpuBackend:
             slices.step_slice(self.states, self.new_games, self.progress, masks, self.actions, first, last)
 
         self._run(step)
+
+    def restore(self, states: Any, progress: Any) -> None:
+        self.buffers.states[...] = states
+        self.buffers.progress[...] = progress
+        self._run(lambda first, last: None)
 
     def random_actions(self) -> Any:
         slices.choose_slice(self.progress, self.buffers.masks, self.actions, 0, self.tables)
@@ -103,9 +113,15 @@ class CpuBackend:
             last = min(first + CHUNK, end)
             work(first, last)
             self._write(choices, first, last)
+            if self.has_planes:
+                self._write_planes(first, last)
 
     def _write(self, choices: Any, first: int, last: int) -> None:
         to = self.buffers
         slices.mask_slice(self.states, choices, to.masks, self.mask_words, first, last)
         slices.observe_slice(self.states, self.progress, self.rows, self.row_words, first, last)
         slices.report_slice(self.progress, to.actors, to.rewards, to.ends, first, last)
+
+    def _write_planes(self, first: int, last: int) -> None:
+        self.buffers.planes[first:last] = 0
+        slices.planes_slice(self.states, self.progress, self.plane_rows, new_rails(), new_journey(), first, last)

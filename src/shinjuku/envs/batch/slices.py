@@ -5,8 +5,10 @@ from __future__ import annotations
 from shinjuku.envs.batch.progress import Bytes, Flags, ProgressArray, Rewards
 from shinjuku.envs.batch.scoring import clear_results
 from shinjuku.envs.batch.steps import is_legal, random_action, start_game, step_table, write_mask
-from shinjuku.observation.machine_types import Observations, Words
-from shinjuku.observation.writer import clear_row, write_observation
+from shinjuku.observation.journey_planes import JourneyArray
+from shinjuku.observation.machine_types import Observations, PlanesArray, Words
+from shinjuku.observation.rails import RailsArray
+from shinjuku.observation.writer import clear_row, observe_planes_at, write_observation
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.jit import rule
 from shinjuku.rules.state import Buffer, Counters, States
@@ -54,6 +56,21 @@ def observe_slice(
     for i in range(first, last):
         clear_row(words, i, 0, 1)
         write_observation(states[i], progress[i].actor, rows[i], 0, 1)
+
+
+@rule
+def planes_slice(
+    states: States,
+    progress: ProgressArray,
+    rows: PlanesArray,
+    rails: RailsArray,
+    journeys: JourneyArray,
+    first: int,
+    last: int,
+) -> None:
+    """Write the planes into rows of zeros."""
+    for i in range(first, last):
+        observe_planes_at(states, i, progress[i].actor, rows, i, rails, journeys)
 
 
 @rule

@@ -35,14 +35,20 @@ def run_chance(s: State, p: Progress) -> None:
 
 
 @rule
-def start_game(states: States, i: int, new_games: States, p: Progress) -> None:
-    """Set up the next game of a table, up to its first decision."""
+def new_game(states: States, i: int, new_games: States, p: Progress) -> None:
+    """Set up the next game of a table, before its first draw."""
     copy_at(new_games, p.settings, states, i)
     p.seed = game_seed(p.first_seed, p.games)
     p.decisions = 0
     for purpose in range(STREAM_COUNT):
         p.used[purpose] = 0
     clear_points(p)
+
+
+@rule
+def start_game(states: States, i: int, new_games: States, p: Progress) -> None:
+    """Set up the next game of a table, up to its first decision."""
+    new_game(states, i, new_games, p)
     run_chance(states[i], p)
     p.actor = decider(states[i])
 

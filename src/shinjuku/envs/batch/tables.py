@@ -22,6 +22,7 @@ class Options:
 
     reward: str = "win"  # win, score or lead
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)  # of the CPU backend
+    planes: bool = False  # also write the optional planes, into `buffers.planes`
     buffers: Buffers | None = None  # the caller's arrays; None: new ones
 
 
@@ -33,6 +34,8 @@ class Backend(Protocol):
     def reset(self, seeds: Any) -> None: ...
 
     def step(self, actions: Any) -> None: ...
+
+    def restore(self, states: Any, progress: Any) -> None: ...
 
     def random_actions(self) -> Any: ...
 
@@ -86,7 +89,7 @@ class Tables:
         self.settings = tuple(settings)
         buffers = options.buffers
         if buffers is not None:
-            buffers.check(len(assignment))
+            buffers.check(len(assignment), planes=options.planes)
         opened = _backend_class(backend)
         self._backend: Backend = opened(new_games(settings), assignment, reward_named(options.reward), options)
 
@@ -110,6 +113,11 @@ class Tables:
         not change, and `progress("illegal")` is 1 there.
         """
         self._backend.step(actions)
+        return self.buffers.step
+
+    def restore(self, states: Any, progress: Any) -> Step:
+        """Go on from copies of `buffers.states` and `buffers.progress` that were made earlier."""
+        self._backend.restore(states, progress)
         return self.buffers.step
 
     def random_actions(self) -> Any:

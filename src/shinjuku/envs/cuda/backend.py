@@ -9,7 +9,9 @@ import cupy
 from shinjuku.envs.batch.buffers import ACTIONS, Buffers
 from shinjuku.envs.batch.progress import PROGRESS
 from shinjuku.envs.batch.rewards import Reward
+from shinjuku.envs.cuda.groups import NO_LIMIT
 from shinjuku.envs.cuda.program import captured, plain, program, records, words
+from shinjuku.envs.cuda.rounds import Rounds
 from shinjuku.envs.cuda.sizes import BLOCK, CHOICES, SORT_BLOCK, SORT_KEYS, WARP
 
 if TYPE_CHECKING:
@@ -21,7 +23,8 @@ class CudaBackend:
 
     def __init__(self, new_games: Any, assignment: Any, reward: Reward, options: Options) -> None:
         self.tables = len(assignment)
-        self.buffers = options.buffers or Buffers.allocate(self.tables, cupy)
+        self.buffers = options.buffers or Buffers.allocate(self.tables, cupy, planes=options.planes)
+        self.has_planes = options.planes
         self.program = program()
         self.program.fill_lookups()
         self.new_games = cupy.asarray(new_games)
@@ -31,10 +34,11 @@ class CudaBackend:
         self.choices = cupy.zeros((self.tables, CHOICES), cupy.int16)
         self.choice_counts = cupy.zeros(self.tables, cupy.int16)
         self.actions = cupy.zeros(self.tables, cupy.int16)
-        self.graphs: dict[str, Any] = {}
+        self.step_graph: Any = None
         self.column("settings")[...] = cupy.asarray(assignment)
         self.column("reward")[...] = int(reward)
         self.arguments = self._arguments()
+        self.rounds = Rounds(self)
 
     def _arguments(self) -> dict[str, Any]:
         """The arguments of all kernels by name."""
@@ -45,6 +49,8 @@ class CudaBackend:
             "progress": records(to.progress),
             "rows": records(to.observations),
             "row_words": words(to.observations),
+            "plane_rows": records(to.planes),
+            "plane_words": words(to.planes),
             "masks": plain(to.masks),
             "mask_words": words(to.masks),
             "actors": plain(to.actors),
@@ -75,16 +81,27 @@ class CudaBackend:
             raise ValueError(f"There must be {self.tables} actions, one for each table, and all of them integers.")
         if given is not self.actions:
             self.actions[...] = cupy.clip(given.astype(cupy.int64), -1, ACTIONS)
-        self.run("step")
+        self.run_step()
+
+    def restore(self, states: Any, progress: Any) -> None:
+        self.buffers.states[...] = states
+        self.buffers.progress[...] = progress
+        self.show()
 
     def random_actions(self) -> Any:
         self.launch("choose_randomly", "progress", "choices", "choice_counts", "actions")
         return self.actions
 
     def play_randomly(self, steps: int) -> None:
-        for _ in range(steps):
-            self.run("random_step")
-        self.show()
+        if steps > 1:
+            self.rounds.play(steps - 1)
+            self.show()
+        if steps > 0:  # the last step is an ordinary one, so that its rewards and ends are reported
+            self.step(self.random_actions())
+
+    def play_games(self, games: int) -> None:
+        """Let random players play whole games at each table, and stop at the end of the last one. Reset it then."""
+        self.rounds.play(NO_LIMIT, games)
 
     def column(self, name: str) -> Any:
         """A field of all tables, where it is in memory."""
@@ -97,19 +114,13 @@ class CudaBackend:
 
     # --- launches -----------------------------------------------------------------------------------------------
 
-    def run(self, name: str) -> None:
-        """Run a sequence of launches: the first time one by one, later as a graph."""
-        if name in self.graphs:
-            if self.graphs[name] is None:
-                self.graphs[name] = captured(self.sequences[name])
-            self.graphs[name].launch(cupy.cuda.get_current_stream())
+    def run_step(self) -> None:
+        """Run a step: the first time launch by launch, later as a graph."""
+        if self.step_graph is None:
+            self.launch_step()
+            self.step_graph = captured(self.launch_step)
         else:
-            self.sequences[name]()
-            self.graphs[name] = None
-
-    @property
-    def sequences(self) -> dict[str, Any]:
-        return {"step": self.launch_step, "random_step": self.launch_random_step}
+            self.step_graph.launch(cupy.cuda.get_current_stream())
 
     def launch_step(self) -> None:
         self.launch("apply_actions", "states", "progress", "masks", "actions", "order")
@@ -118,19 +129,14 @@ class CudaBackend:
         self.launch("finish_step", "states", "new_games", "progress")
         self.show()
 
-    def launch_random_step(self) -> None:
-        self.launch("play_choices", "states", "progress", "order")
-        self.sort()
-        self.launch("run_to_decision", "states", "progress", "order")
-        self.launch("finish_step", "states", "new_games", "progress")
-        self.sort()
-
     def show(self) -> None:
         """Write what the seats to act see."""
         self.sort()
         self.launch("list_choices", "states", "choices", "choice_counts", "order")
         self.launch_warps("write_masks", "choices", "choice_counts", "masks", "mask_words")
         self.launch_warps("write_observations", "states", "progress", "rows", "row_words")
+        if self.has_planes:
+            self.launch_warps("write_planes", "states", "progress", "plane_rows", "plane_words")
         self.launch("report_results", "progress", "actors", "rewards", "ends")
 
     def sort(self) -> None:

@@ -2,6 +2,7 @@
 
 Threads of a warp are quick when they do the same. So a step is cut where the tables' phases diverge, and the tables are
 sorted by phase in between: apply the actions, sort, run everything up to the next decision, sort, list the choices.
+Random play has kernels of its own (`random_play.py`).
 
 Compiling the kernels needs numba-cuda (`compiler.py`); running the compiled file does not.
 """
@@ -14,23 +15,27 @@ import numba
 from numba import cuda
 
 from shinjuku.envs.batch.progress import Bytes, Flags, ProgressArray, Rewards
-from shinjuku.envs.batch.scoring import clear_results, record_end, reward_step
+from shinjuku.envs.batch.scoring import clear_results, reward_step
 from shinjuku.envs.batch.slices import report_slice
-from shinjuku.envs.batch.steps import is_legal, run_chance, start_game
-from shinjuku.envs.cuda.sizes import CHOICES, SORT_KEYS, WARP
-from shinjuku.observation.machine_types import Observations, Words
-from shinjuku.observation.writer import clear_row, write_observation
+from shinjuku.envs.batch.steps import is_legal, start_game
+from shinjuku.envs.cuda.random_play import RANDOM_PLAY, Indices
+from shinjuku.envs.cuda.sizes import SORT_KEYS, WARP, WARPS
+from shinjuku.observation.journey_planes import JOURNEY
+from shinjuku.observation.machine_types import Observations, PlanesArray, Words
+from shinjuku.observation.rails import RAILS, fill_rails
+from shinjuku.observation.writer import clear_row, write_first_planes, write_observation, write_second_planes
 from shinjuku.rules.chance.generator import random_choice, random_outcome
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
 from shinjuku.rules.jit import machine_type
-from shinjuku.rules.kernel import apply, apply_choice, apply_outcome, decider, legal, run_phase
+from shinjuku.rules.kernel import apply_choice, apply_outcome, decider, legal, run_phase
 from shinjuku.rules.state import Buffer, Counters, States
 
 ChoiceRows = Any  # an array of int16 with the legal choices of each table
-Indices = Any  # an array of int32: tables in some order, or a number for each phase
+
+JOURNEY_TYPE = numba.from_dtype(JOURNEY)
+RAILS_TYPE = numba.from_dtype(RAILS)
 
 machine_type("ChoiceRows", numba.types.Array(numba.int16, 2, "C"))
-machine_type("Indices", numba.types.Array(numba.int32, 1, "C"))
 
 # --- sorting tables by phase ------------------------------------------------------------------------------------
 
@@ -159,13 +164,26 @@ def write_observations(states: States, progress: ProgressArray, rows: Observatio
         write_observation(states[row], progress[row].actor, rows[row], lane, WARP)
 
 
+def write_planes(states: States, progress: ProgressArray, rows: PlanesArray, words: Words) -> None:
+    """Write the optional planes. The threads of a warp share a row."""
+    row, lane = cuda.grid(1) // WARP, cuda.laneid
+    shared = cuda.shared.array(WARPS, RAILS_TYPE)
+    if row < len(states):
+        rails = shared[cuda.threadIdx.x // WARP]
+        journey = cuda.local.array(1, JOURNEY_TYPE)[0]
+        s, viewer, o = states[row], progress[row].actor, rows[row]
+        clear_row(words, row, lane, WARP)
+        fill_rails(s, rails, lane, WARP)
+        cuda.syncwarp()
+        write_first_planes(s, viewer, o, rails, lane, WARP)
+        cuda.syncwarp()
+        write_second_planes(s, viewer, o, rails, journey, lane, WARP)
+
+
 def report_results(progress: ProgressArray, actors: Flags, rewards: Rewards, ends: Flags) -> None:
     i = cuda.grid(1)
     if i < len(progress):
         report_slice(progress, actors, rewards, ends, i, i + 1)
-
-
-# --- random players ---------------------------------------------------------------------------------------------
 
 
 def choose_randomly(progress: ProgressArray, choices: ChoiceRows, counts: Buffer, actions: Buffer) -> None:
@@ -174,33 +192,6 @@ def choose_randomly(progress: ProgressArray, choices: ChoiceRows, counts: Buffer
     if i < len(actions):
         p = progress[i]
         actions[i] = choices[i, random_choice(p.seed, p.actor, p.used[:], counts[i])]
-
-
-def play_choices(states: States, progress: ProgressArray, order: Indices) -> None:
-    """Choose at random and apply the choice, and nothing after it."""
-    k = cuda.grid(1)
-    if k < len(order):
-        s, p = states[order[k]], progress[order[k]]
-        buffer = cuda.local.array(CHOICES, numba.int16)
-        clear_results(p)
-        choice = random_choice(p.seed, p.actor, p.used[:], legal(s, buffer))
-        apply_choice(s, buffer[choice])
-        p.decisions += 1
-
-
-def random_games(states: States, new_games: States, progress: ProgressArray) -> None:
-    """Play a whole game of random players at each table, one table per thread, without sorting."""
-    i = cuda.grid(1)
-    if i < len(states):
-        s, p = states[i], progress[i]
-        buffer = cuda.local.array(CHOICES, numba.int16)
-        start_game(states, i, new_games, p)
-        while s.phase != Phase.OVER:
-            choice = random_choice(p.seed, decider(s), p.used[:], legal(s, buffer))
-            apply(s, buffer[choice])
-            run_chance(s, p)
-            p.decisions += 1
-        record_end(s, p)
 
 
 KERNELS = (
@@ -214,8 +205,8 @@ KERNELS = (
     list_choices,
     write_masks,
     write_observations,
+    write_planes,
     report_results,
     choose_randomly,
-    play_choices,
-    random_games,
+    *RANDOM_PLAY,
 )

@@ -119,10 +119,7 @@ def begin(settings: Settings, states: States, chance: Source) -> Game:
     """A game that continues from its first state."""
     from shinjuku.game.game import Game
 
-    game = Game(settings, states, chance)
-    if not game.is_over and not game.choices:
-        raise BadPosition([Fault(PHASE, "phase", message("position.no-choices"))])
-    return game
+    return Game(settings, states, chance)
 
 
 def read_doing(reader: Reader) -> str:

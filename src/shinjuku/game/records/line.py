@@ -31,7 +31,7 @@ class Line:
     seat: int | None
     choices: list[Choice] = field(default_factory=list)
     outcomes: list[Outcome] = field(default_factory=list)
-    written: str = field(default="", compare=False)  # the text of a finished line, cached
+    written: dict[object, str] = field(default_factory=dict, compare=False)  # the text of a finished line, by viewer
 
     def copy(self) -> Line:
         return Line(self.seat, self.choices.copy(), self.outcomes.copy())

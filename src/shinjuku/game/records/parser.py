@@ -55,12 +55,25 @@ def perform(game: Game, line: str) -> None:
     if trial.in_line:
         _after_colour(trial, tokens)  # first of all: another player's line is refused for that reason
         raise _at(tokens[0], refusals.action_unfinished(trial))
-    if tokens[-1].text == UNFINISHED:
-        text = message("record.incomplete", function="Game.play")
-        raise Illegal("line.unfinished", text, column=tokens[-1].column)
+    _check_complete(tokens)
     read_line(trial, tokens)
     trial.draw_pending()
     game.become(trial)
+
+
+def read_choices(game: Game, line: str) -> tuple[Choice, ...]:
+    """The choices of a complete line, which is not carried out. An unfinished line must be its beginning."""
+    trial, begun = game.copy(), tuple(game.line_choices) if game.in_line else ()
+    while trial.in_line:
+        trial.undo()
+    tokens = tokenise_line(game, line)
+    _check_not_empty(tokens)
+    _check_no_outcomes(tokens)
+    _check_complete(tokens)
+    read_line(trial, tokens)
+    if tuple(trial.last_choices[: len(begun)]) != begun:
+        raise _at(tokens[0], refusals.action_unfinished(game.copy()))
+    return tuple(trial.last_choices)
 
 
 def refuse(game: Game, choice: Choice) -> NoReturn:
@@ -106,6 +119,12 @@ def _split_at_outcomes(tokens: Sequence[Token]) -> tuple[list[Token], list[Token
 def _check_not_empty(tokens: Sequence[Token]) -> None:
     if not tokens:
         raise Unreadable(message("record.empty"), column=1)
+
+
+def _check_complete(tokens: Sequence[Token]) -> None:
+    if tokens[-1].text == UNFINISHED:
+        text = message("record.incomplete", function="Game.play")
+        raise Illegal("line.unfinished", text, column=tokens[-1].column)
 
 
 def _check_no_outcomes(tokens: Sequence[Token]) -> None:

@@ -17,21 +17,21 @@ HEADER = "shinjuku-record 1"
 def record_text(game: Game, seat: int | None | object = ...) -> str:
     """The record of a game; with a seat (None for a spectator) that seat's copy."""
     lines = [HEADER, *_settings_text(game)]
-    for line in game.history:
-        lines += _line_text(game, line, seat)
+    lines += [text for line in game.history if (text := _line_text(game, line, seat))]
     to_act = game.to_act
     if game.in_line and to_act is not None and (seat is ... or seat == to_act):
         lines.append(f"{game.players[to_act]}: {game.doing} ...")
     return "\n".join(lines) + "\n"
 
 
-def _line_text(game: Game, line: Line, seat: int | None | object) -> list[str]:
-    if line.seat is None:
-        return setup_text(line.outcomes, game.players, game.words, seat)
-    if seat is not ...:
-        return [line_text(line, game.players, game.words, seat)]
-    line.written = line.written or line_text(line, game.players, game.words)
-    return [line.written]
+def _line_text(game: Game, line: Line, seat: int | None | object) -> str:
+    """The text of a finished line for a viewer, written once."""
+    if seat not in line.written:
+        if line.seat is None:
+            line.written[seat] = "\n".join(setup_text(line.outcomes, game.players, game.words, seat))
+        else:
+            line.written[seat] = line_text(line, game.players, game.words, seat)
+    return line.written[seat]
 
 
 def _settings_text(game: Game) -> list[str]:

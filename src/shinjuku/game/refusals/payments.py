@@ -166,9 +166,8 @@ def _wrong_card_code(situation: Situation, cost: Cost, card: str, connections: S
 
 def refuse_pay(situation: Situation, words: Sequence[str]) -> Illegal:
     """A payment is due, and something else was said, or cards that don't pay."""
-    if words[0] == "pay":
-        cards, open_ended, follows = _cards(situation, words[1:])
-        refused = check_payment(situation, cards, open_ended=open_ended, follows=follows)
+    if words[0] == "pay":  # with a single card: a choice from another moment
+        refused = check_payment(situation, words[1:2], open_ended=words[-1] == "+")
         return refused or refuse_stale(situation, " ".join(words))
     if situation.chosen("connection") and "--" in words[0]:
         return _one_more_connection(situation, words[0])
@@ -182,17 +181,6 @@ def _one_more_connection(situation: Situation, connection: str) -> Illegal:
     if len(laid) > 1:
         return refuse_third_track(situation)
     return check_second_track(situation, laid[0], connection) or refuse_word(situation, connection)
-
-
-def _cards(situation: Situation, words: Sequence[str]) -> tuple[list[str], bool, str]:
-    """The cards that are named one after the other, whether a `+` ends them, and the word behind."""
-    cards: list[str] = []
-    for at, word in enumerate(words):
-        if word in situation.words.wards:
-            cards.append(word)
-        elif word != "+":
-            return cards, at > 0 and words[at - 1] == "+", word
-    return cards, bool(cards) and words[-1] == "+", ""
 
 
 def refuse_further_card(situation: Situation, words: Sequence[str]) -> Illegal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shinjuku.modules.hachiko.manifest import Fields
 from shinjuku.rules import state
-from shinjuku.rules.actions.routes import stations_leading_to
+from shinjuku.rules.actions.routes import leads_to
 from shinjuku.rules.enums import FREE, NEUTRAL, NOBODY, NOWHERE, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.lookups import BIT, CONNECTIONS, ENDS, STATION_WARD, WARD_STATIONS
@@ -85,7 +85,7 @@ def can_begin(s: State, act: int, closed: int) -> bool:
     """His home must be reachable from a station of his ward."""
     if act != REUNITE or s.hachiko < 0:
         return False
-    return stations_leading_to(s, WARD_STATIONS[s.board, s.hachiko], BIT[s.hachiko_home], closed) != 0
+    return leads_to(s, WARD_STATIONS[s.board, s.hachiko], BIT[s.hachiko_home], closed)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinjuku.game.errors import Illegal
-from shinjuku.game.refusals.free_actions import is_used, refuse_payment
+from shinjuku.game.refusals.free_actions import refuse_payment
 from shinjuku.game.refusals.hints import hint, refuse_stale, refuse_word
 from shinjuku.game.refusals.situation import Situation
 from shinjuku.modules.kaicho.interactions.refusals import check_others
@@ -13,11 +13,9 @@ from shinjuku.texts.messages import Name, message, names
 
 
 def refuse_explore(situation: Situation, rest: Sequence[str]) -> Illegal:
-    """The action is not offered at all."""
-    if is_used(situation, "explore"):
-        reason = message("refusal.rider.once", rider=situation.rider(situation.seat), hint=hint(situation))
-        return situation.illegal(situation.rider_clause("once"), reason)
-    return refuse_word(situation, "explore")
+    """The action is not offered a second time."""
+    reason = message("refusal.rider.once", rider=situation.rider(situation.seat), hint=hint(situation))
+    return situation.illegal(situation.rider_clause("once"), reason)
 
 
 def refuse_ward(situation: Situation, words: Sequence[str]) -> Illegal:

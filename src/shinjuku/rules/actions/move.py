@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shinjuku.rules.actions.line import choice_of_customer, chosen_customer, clear_line
 from shinjuku.rules.actions.payment import begin_payment, payable_wards
-from shinjuku.rules.actions.routes import next_stations, stations_leading_to
+from shinjuku.rules.actions.routes import leads_to, next_stations, stations_leading_to
 from shinjuku.rules.bitsets import lowest, offer
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, NOWHERE, Act, Phase
 from shinjuku.rules.hooks import closed_stations, drop_rider, locked_wards, on_journey_end, rider_wards, riders_in
@@ -46,15 +46,6 @@ def served_kinds(s: State, station: int, ward: int) -> int:
 
 
 @rule
-def serves(s: State, station: int, ward: int) -> bool:
-    """Would the store here take a customer?"""
-    for kind in range(KINDS):
-        if travellers(s, ward, kind) > 0 and sells(s.store_goods[station], kind):
-            return True
-    return False
-
-
-@rule
 def only_served(s: State, station: int, ward: int) -> int:
     """The kind that the store here takes if there is no other choice, else NOBODY."""
     riders = s.riders if ward == NOWHERE else riders_in(s, ward, 0)
@@ -67,15 +58,24 @@ def only_served(s: State, station: int, ward: int) -> int:
 
 @rule
 def serving_stations(s: State, ward: int) -> int:
-    """The stations whose store would take a customer."""
+    """The stations whose store would take a customer. A department store takes any."""
     found = 0
-    stations = s.occupied
-    while stations != 0:
-        station = lowest(stations)
-        stations &= stations - 1
-        if serves(s, station, ward):
-            found |= BIT[station]
+    for kind in range(KINDS):
+        if travellers(s, ward, kind) > 0:
+            found |= s.selling[goods_of(kind)] | s.selling[DEPARTMENT]
     return found
+
+
+@rule
+def must_end_somewhere(s: State) -> bool:
+    """Is the journey bound for one station, or does it have to end at a store that takes a customer?"""
+    return bool(s.bound_for != NOWHERE or s.must_deliver == 1)
+
+
+@rule
+def possible_ends(s: State, ward: int) -> int:
+    """The stations where a journey that must end somewhere can end."""
+    return BIT[s.bound_for] if s.bound_for != NOWHERE else serving_stations(s, ward)
 
 
 # --- the ward and the start -------------------------------------------------------------------------------------
@@ -85,10 +85,8 @@ def serving_stations(s: State, ward: int) -> int:
 def start_stations(s: State, ward: int, closed: int) -> int:
     """The stations of a ward from which a journey can end legally."""
     stations = WARD_STATIONS[s.board, ward] & ~closed
-    if s.bound_for != NOWHERE:
-        return stations_leading_to(s, stations, BIT[s.bound_for], closed)
-    if s.must_deliver == 1:
-        return stations_leading_to(s, stations, serving_stations(s, ward), closed)
+    if must_end_somewhere(s):
+        return stations_leading_to(s, stations, possible_ends(s, ward), closed)
     return start_stations_anywhere(s, ward, stations, closed)
 
 
@@ -96,13 +94,18 @@ def start_stations(s: State, ward: int, closed: int) -> int:
 def start_stations_anywhere(s: State, ward: int, stations: int, closed: int) -> int:
     """The stations from which the group can go on, or where a customer is taken at once (ruling 3)."""
     found = stations & s.track_stations if closed == 0 else stations_with_step(s, stations, closed)
-    stores = s.occupied & stations & ~found
-    while stores != 0:
-        station = lowest(stores)
-        stores &= stores - 1
-        if serves(s, station, ward):
-            found |= BIT[station]
-    return found
+    if s.occupied & stations & ~found == 0:
+        return found
+    return found | (serving_stations(s, ward) & stations)
+
+
+@rule
+def can_start(s: State, ward: int, closed: int) -> bool:
+    """Is there a station in the ward from which a journey can end legally?"""
+    stations = WARD_STATIONS[s.board, ward] & ~closed
+    if must_end_somewhere(s):
+        return leads_to(s, stations, possible_ends(s, ward), closed)
+    return start_stations_anywhere(s, ward, stations, closed) != 0
 
 
 @rule
@@ -130,7 +133,7 @@ def wards_to_move(s: State) -> int:
     while rest != 0:
         ward = lowest(rest)
         rest &= rest - 1
-        if start_stations(s, ward, closed) != 0:
+        if can_start(s, ward, closed):
             found |= BIT[ward]
     return found
 
@@ -140,7 +143,7 @@ def can_move(s: State) -> bool:
     rest = wards_with_travellers(s)
     closed = closed_stations(s, 0, 0)
     while rest != 0:
-        if start_stations(s, lowest(rest), closed) != 0:
+        if can_start(s, lowest(rest), closed):
             return True
         rest &= rest - 1
     return False
@@ -269,6 +272,8 @@ def is_journey_over(s: State) -> bool:
     """Has the journey reached its destination? Without one: is the group empty, or is there nowhere to go?"""
     if s.bound_for != NOWHERE:
         return bool(s.current_station == s.bound_for)
+    if s.must_deliver == 1 and s.just_delivered == 0:
+        return False  # this station was offered because it leads to a store that takes a customer
     return (s.group_size == 0 and s.riders == 0) or next_steps(s) == 0
 
 
@@ -277,10 +282,8 @@ def next_steps(s: State) -> int:
     """The stations that the group can enter next and from which the journey can still end legally."""
     blocked = s.visited | closed_stations(s, 0, 0)
     stations = next_stations(s, s.current_station) & ~blocked
-    if s.bound_for != NOWHERE:
-        return stations_leading_to(s, stations, BIT[s.bound_for], blocked)
-    if s.must_deliver == 1 and stations != 0:
-        return stations_leading_to(s, stations, serving_stations(s, NOWHERE), blocked)
+    if stations != 0 and must_end_somewhere(s):
+        return stations_leading_to(s, stations, possible_ends(s, NOWHERE), blocked)
     return stations
 
 

@@ -20,10 +20,13 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from shinjuku.boards import Board
-from shinjuku.bots import BOTS, LEVELS, Bot, RecordBot, make_bot, record_view
+from shinjuku.bots import BOTS, LEVELS, LineBot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
+from shinjuku.bots.base import AnyBot
 from shinjuku.bots.budget import Budget
+from shinjuku.bots.planned_lines import plan_line
 from shinjuku.game import Choice, Game
+from shinjuku.game.views import deal
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
@@ -253,15 +256,17 @@ def perform(task: MoveTask | AdviceTask) -> list[int] | dict[str, Any] | str:
         bot = _find_bot(task)
         if isinstance(bot, RecordBot):
             return _choose_line(bot, task)
+        if isinstance(bot, LineBot):
+            return _plan_line(bot, task)
         return [bot.choose(task.view, task.choices).act]
     except Exception as error:
         return f"it failed with {type(error).__name__}"
 
 
-_bots: OrderedDict[str, Bot | RecordBot] = OrderedDict()  # by player, the last used at the end
+_bots: OrderedDict[str, AnyBot] = OrderedDict()  # by player, the last used at the end
 
 
-def _find_bot(task: MoveTask) -> Bot | RecordBot:
+def _find_bot(task: MoveTask) -> AnyBot:
     """The bot of a seat. It is reused if possible, because it may have made plans."""
     bot = _bots.pop(task.player, None) or make_bot(task.bot)
     _bots[task.player] = bot
@@ -283,3 +288,9 @@ def _choose_line(bot: RecordBot, task: MoveTask) -> list[int]:
         acts.append(int(bot.choose_record(views, 0)))
         apply_at(views, 0, acts[-1])
     return acts
+
+
+def _plan_line(bot: LineBot, task: MoveTask) -> list[int]:
+    """A whole action of a bot that chooses lines, or the rest of one."""
+    planned = plan_line(bot, deal(task.view, seed=0), task.bot, lambda function: function())
+    return [choice.act for choice in planned.choices[planned.done :]]

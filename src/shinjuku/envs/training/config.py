@@ -1,0 +1,86 @@
+"""What a training run does: its tables, its network and the numbers of PPO."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from shinjuku.game.settings import Settings
+from shinjuku.observation.layout import OBSERVATION_SIZE
+from shinjuku.observation.planes import PLANES_SIZE
+
+
+@dataclass(frozen=True)
+class TableMix:
+    """Settings that part of the tables are played with."""
+
+    edition: str = "v2"
+    modules: tuple[str, ...] = ()
+    players: int = 2
+    share: float = 1.0  # of the tables, relative to the other shares
+
+    @property
+    def settings(self) -> Settings:
+        return Settings.validated(self.edition, self.modules, self.players)
+
+
+@dataclass(frozen=True)
+class NetworkShape:
+    """The size of the network."""
+
+    width: int = 768
+    blocks: int = 3
+    planes: bool = True  # whether it sees the optional planes
+
+    @property
+    def inputs(self) -> int:
+        """The bytes that it sees."""
+        return OBSERVATION_SIZE + (PLANES_SIZE if self.planes else 0)
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """A number that falls from `first` to `last` over the run, by the same factor in each update."""
+
+    first: float
+    last: float
+
+    def at(self, progress: float) -> float:
+        return float(self.first * (self.last / self.first) ** min(1.0, max(0.0, progress)))
+
+
+@dataclass(frozen=True)
+class TrainingConfig:
+    """Everything that a run depends on, apart from the machine."""
+
+    mix: tuple[TableMix, ...] = (TableMix(),)
+    network: NetworkShape = field(default_factory=NetworkShape)
+    tables: int = 32768
+    steps: int = 64  # decisions of each table in an update
+    epochs: int = 2
+    minibatch: int = 65536
+    updates: int = 400  # the length of the schedules
+    learning_rate: Schedule = Schedule(5e-4, 5e-5)
+    entropy: Schedule = Schedule(0.02, 0.002)
+    discount: float = 0.999
+    trace: float = 0.96  # the λ of generalised advantage estimation, for each decision of the same seat
+    clip: float = 0.2
+    gradient_norm: float = 0.5
+    lead_scale: float = 20.0  # points of lead that are worth as much as the win
+    league_share: float = 0.125  # of the tables, where past selves play along
+    league_every: int = 25  # updates between two past selves
+    warm_up_steps: int = 300  # random decisions before the first update, so that tables are at all stages
+    seed: int = 1
+
+    def as_json(self) -> str:
+        return json.dumps(asdict(self))
+
+    @staticmethod
+    def from_json(text: str) -> TrainingConfig:
+        found: dict[str, Any] = json.loads(text)
+        found["mix"] = tuple(TableMix(**{**each, "modules": tuple(each["modules"])}) for each in found["mix"])
+        found["network"] = NetworkShape(**found["network"])
+        for name in ("learning_rate", "entropy"):
+            found[name] = Schedule(**found[name])
+        return TrainingConfig(**found)

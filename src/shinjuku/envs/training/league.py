@@ -1,0 +1,43 @@
+"""The league: past selves that play along at some of the tables, so that learning does not run in circles."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from shinjuku.envs.training.network import Parameters
+
+MAX_PAST_SELVES = 12
+
+
+class Opponent(NamedTuple):
+    """A past self, and the seats that it has at the first tables."""
+
+    parameters: Parameters
+    seats: Any  # for each of these tables, the set of seats that it has
+
+
+class League:
+    """Past selves, in half precision. Of many, the older ones become sparser."""
+
+    def __init__(self, past: list[Any] | None = None) -> None:
+        self.past = list(past or [])
+
+    def remember(self, parameters: Parameters) -> None:
+        self.past.append(jax.tree.map(lambda each: np.asarray(each, np.float16), parameters))
+        if len(self.past) > MAX_PAST_SELVES:
+            del self.past[1::2]
+
+    def opponent(self, players: Any, seed: int) -> Opponent | None:
+        """A past self for these tables, newer ones more often. At each it has all seats but one, or one."""
+        if not self.past or len(players) == 0:
+            return None
+        rng = np.random.default_rng(seed)
+        weights = np.arange(1, len(self.past) + 1, dtype=float)
+        chosen = self.past[rng.choice(len(self.past), p=weights / weights.sum())]
+        one = 1 << rng.integers(0, players)
+        seats = np.where(rng.random(len(players)) < 0.5, ((1 << players) - 1) & ~one, one)
+        return Opponent(jax.tree.map(lambda each: jnp.asarray(each, jnp.float32), chosen), jnp.asarray(seats))

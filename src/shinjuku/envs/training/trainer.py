@@ -1,0 +1,117 @@
+"""The training run: play, learn, remember past selves, save."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from shinjuku.envs.training import checkpoints, ppo, rollouts
+from shinjuku.envs.training.checkpoints import Checkpoint
+from shinjuku.envs.training.config import TrainingConfig
+from shinjuku.envs.training.league import League, Opponent
+from shinjuku.envs.training.network import new_parameters
+from shinjuku.envs.training.optimiser import new_moments
+from shinjuku.envs.training.tables import TrainingTables
+from shinjuku.rules.enums import SEATS
+
+
+@dataclass
+class Update:
+    """A line of the log: where the run is, and how it goes."""
+
+    update: int
+    decisions: int
+    seconds: float
+    points: float  # of a seat, in the games that ended during the update
+    past_wins: float  # the share of wins against the past self of this update; 0.5 is even
+    losses: dict[str, float]
+
+    def as_json(self) -> str:
+        return json.dumps(asdict(self))
+
+
+class Trainer:
+    """A run that can be stopped after any update, saved, and continued."""
+
+    def __init__(self, config: TrainingConfig, backend: str = "cpu", start: Checkpoint | None = None) -> None:
+        """`start` is where to go on from. Its own configuration is ignored."""
+        self.config = config
+        state: dict[str, Any] = start.state if start else {"update": 0, "decisions": 0, "seconds": 0.0}
+        self.update, self.decisions, self.seconds = state["update"], state["decisions"], state["seconds"]
+        key = jax.random.PRNGKey(config.seed)
+        self.parameters = start.parameters if start else new_parameters(key, config.network)
+        self.moments = (start and start.moments) or new_moments(self.parameters)
+        self.league = League(start.past if start else None)
+        self.tables = TrainingTables(config.mix, config.tables, backend, planes=config.network.planes)
+        self.tables.reset(config.seed + self.update)
+        if start and start.tables:
+            self.tables.restore(start.tables)
+        else:
+            self.tables.play_at_random(config.warm_up_steps)
+
+    def checkpoint(self, *, exact: bool) -> Checkpoint:
+        state = {"update": self.update, "decisions": self.decisions, "seconds": self.seconds}
+        if not exact:
+            return Checkpoint(self.config, state, self.parameters)
+        return Checkpoint(self.config, state, self.parameters, self.moments, self.tables.save(), self.league.past)
+
+    def save(self, folder: Path, *, exact: bool = True) -> None:
+        checkpoints.save(folder, self.checkpoint(exact=exact))
+
+    def run(self, report: Callable[[Update], None], *, seconds: float = float("inf"), updates: int = 1 << 30) -> None:
+        """Train until the time is over or so many updates are done."""
+        began, before, last = time.monotonic(), self.seconds, self.update + updates
+        while time.monotonic() - began < seconds and self.update < last:
+            done = self.train_once()
+            self.seconds = done.seconds = before + time.monotonic() - began
+            report(done)
+
+    def train_once(self) -> Update:
+        """One update: a rollout, and all epochs over it."""
+        config = self.config
+        key = jax.random.fold_in(jax.random.PRNGKey(config.seed), self.update)
+        play_key, learn_key, league_key = jax.random.split(key, 3)
+        opponent = self._opponent(league_key)
+        done = rollouts.play(self.tables, self.parameters, config.steps, play_key, opponent)
+        losses = self._learn(done, learn_key)
+        self.update += 1
+        self.decisions += config.tables * config.steps
+        points = self.tables.mean_points()
+        return Update(self.update, self.decisions, self.seconds, points, past_wins(done, opponent), losses)
+
+    def _learn(self, done: rollouts.Decision, key: Any) -> dict[str, float]:
+        config, progress = self.config, self.update / self.config.updates
+        after = rollouts.choose(self.parameters, self.tables.seen(), self.tables.players, key)
+        last = (after["actors"], after["lead"], after["win"])
+        wanted = ppo.targets(done, last, self.tables.players, config)
+        rate, entropy = config.learning_rate.at(progress), config.entropy.at(progress)
+        given = (self.tables.players, key, jnp.float32(rate), jnp.float32(entropy))
+        self.parameters, self.moments, losses = ppo.learn(self.parameters, self.moments, done, wanted, given, config)
+        return {name: float(value) for name, value in losses._asdict().items()}
+
+    def _opponent(self, key: Any) -> Opponent | None:
+        if self.update % self.config.league_every == 0:
+            self.league.remember(self.parameters)
+        number = int(self.config.tables * self.config.league_share)
+        return self.league.opponent(
+            np.asarray(self.tables.players[:number]), int(jax.random.randint(key, (), 0, 1 << 30))
+        )
+
+
+def past_wins(done: rollouts.Decision, opponent: Opponent | None) -> float:
+    """The share of wins of the current network at the tables where a past self plays."""
+    if opponent is None:
+        return float("nan")
+    number = opponent.seats.shape[0]
+    is_past = ((opponent.seats[:, None] >> jnp.arange(SEATS)) & 1)[None]
+    games = float(done.ends[:, :number].sum())
+    lost = float((done.win_rewards[:, :number] * is_past).sum())
+    return float("nan") if games == 0 else 1 - lost / games
