@@ -219,7 +219,7 @@ def run(folder: Path, to: Path | None) -> bool:
     import cupy
 
     os.environ["SHINJUKU_KERNELS"] = str(folder)
-    expected = np.load(folder / EXPECTED)
+    expected = dict(np.load(folder / EXPECTED))
     device = cupy.cuda.runtime.getDeviceProperties(0)["name"].decode()
     report: dict[str, Any] = {"device": device, "cupy": cupy.__version__, "same": {}}
     began = time.perf_counter()

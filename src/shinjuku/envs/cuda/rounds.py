@@ -51,7 +51,7 @@ class Rounds:
         self.launch("catch_up", self.tables, BLOCK, "states", "progress")
 
     def begin(self, decisions: int, games: int = NO_LIMIT) -> None:
-        """Say how much is to be played."""
+        """Set how many decisions or games each table plays."""
         self.left[...] = decisions
         self.limits[OVER][2] = games
         self.launch("find_keys", self.tables, BLOCK, "states", "keys", "left")

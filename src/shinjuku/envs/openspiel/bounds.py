@@ -39,7 +39,7 @@ class Bounds:
     def turns(self) -> int:
         """A customer is placed once, and again after it was paid for an Upgrade. Then everyone has a last turn.
 
-        Without a queue, every turn places a customer until the bag is empty. With one, a queue card comes to the head
+        Without a queue, every turn places a customer until the bag is empty. With one, a queue card reaches the head
         within four turns, so four turns place everyone who is queued: as many as the queue holds, until the bag is
         empty; from then on there may be fewer, once and after each Upgrade.
         """

@@ -84,7 +84,7 @@ class raw_env(AECEnv):  # noqa: N801 (PettingZoo's name)
         self._skip_agent_selection = None
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent may see. The mask is empty unless the agent is to act."""
+        """What an agent may see. The mask is empty while another agent acts."""
         return self.table.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:

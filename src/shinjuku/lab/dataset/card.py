@@ -22,8 +22,8 @@ from pathlib import Path
 
 import numpy as np
 
-shards = [np.load(path) for path in sorted(Path("dataset/steps").glob("*.npz"))]
-steps = {name: np.concatenate([shard[name] for shard in shards]) for name in shards[0].files}
+shards = [dict(np.load(path)) for path in sorted(Path("dataset/steps").glob("*.npz"))]
+steps = {name: np.concatenate([shard[name] for shard in shards]) for name in shards[0]}
 observations, masks = steps["observation"], steps["mask"]
 """,
 }  # five lines each, run by the tests
