@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from shinjuku import Choice
@@ -50,6 +51,17 @@ class Raises(LastChoice):
 class Exits(LastChoice):
     def choose(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Any:
         sys.exit("enough")
+
+
+class ExitsOnce(LastChoice):
+    """Ends its process, unless another process has done so before."""
+
+    def choose(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Any:
+        marker = Path(os.environ["EXITED"])
+        if not marker.exists():
+            marker.touch()
+            sys.exit("enough")
+        return super().choose(view, choices)
 
 
 class RepeatsItself(LastChoice):

@@ -57,6 +57,14 @@ def test_an_illegal_line_is_reported_with_its_place(runner: CommandRunner, tmp_p
     assert session.output == ""
 
 
+def test_a_line_of_thousands_of_words_is_reported(runner: CommandRunner, tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    path.write_text(WALKTHROUGH.read_text(encoding="utf-8") + "blue: " + "pass " * 18_000, encoding="utf-8")
+    session = runner.run("verify", path)
+    assert session.code == 2
+    assert session.errors.endswith(": A line has at most 500 words and signs.\n")
+
+
 def test_unreadable_words_have_their_own_exit_code(runner: CommandRunner, tmp_path: Path) -> None:
     session = runner.run("verify", broken(tmp_path / "a.txt", "open books", "open sandwiches"))
     assert session.code == 2

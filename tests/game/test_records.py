@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 import shinjuku as sj
+from shinjuku.game import quoting
+from shinjuku.game.positions.reader import MAX_FAULTS
+from shinjuku.game.records.lexer import MAX_WORDS
+from shinjuku.game.records.reader import MAX_LINES
 
 
 def test_a_game_loaded_with_its_seed_has_the_same_future() -> None:
@@ -67,3 +72,55 @@ def test_a_missing_outcome_is_refused_at_the_line_that_draws() -> None:
     with pytest.raises(sj.Illegal) as refused:
         sj.Game.load(f"{before}{colour}: income\n{colour}: end\n")
     assert (refused.value.code, refused.value.line) == ("line.outcome-number", before.count("\n") + 1)
+
+
+# --- limits: a text must not keep a server busy --------------------------------------------------------------
+
+
+@pytest.fixture
+def suggestions(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words for which a suggestion was sought."""
+    sought: list[str] = []
+
+    def find(word: str, known: Sequence[str], n: int) -> list[str]:
+        sought.append(word)
+        return []
+
+    monkeypatch.setattr(quoting, "get_close_matches", find)
+    return sought
+
+
+@pytest.mark.parametrize("word", ["pass", "bonus", "build"])
+def test_words_of_other_editions_need_no_suggestions(word: str, suggestions: list[str]) -> None:
+    game = sj.Game.load(RECORD)
+    with pytest.raises(sj.Illegal):
+        game.perform(f"red: {' '.join([word] * 119)}")
+    assert suggestions == []
+
+
+def test_a_line_gets_one_suggestion(suggestions: list[str]) -> None:
+    with pytest.raises(sj.Unreadable):
+        sj.Game.load(RECORD + "red: pass opne pass opne pass opne\n")
+    assert suggestions == ["opne"]
+
+
+@pytest.mark.parametrize("word", ["pass", "income", ","])
+def test_a_line_has_a_limited_number_of_words(word: str) -> None:
+    with pytest.raises(sj.Unreadable) as refused:
+        sj.Game.load(f"{RECORD}red: {' '.join([word] * MAX_WORDS)}")
+    assert str(refused.value).endswith(f"A line has at most {MAX_WORDS} words and signs.")
+    assert refused.value.line == len(RECORD.splitlines()) + 1
+
+
+def test_a_record_has_a_limited_number_of_lines() -> None:
+    with pytest.raises(sj.Unreadable) as refused:
+        sj.Game.load(RECORD + "note x\n" * MAX_LINES)
+    assert str(refused.value) == f"line {MAX_LINES + 1}, column 1: A record has at most {MAX_LINES} lines."
+
+
+def test_a_position_with_many_faults_gets_a_limited_number_of_suggestions(suggestions: list[str]) -> None:
+    position = {"players": ["blue", "red"], "stores": {f"tokio{n}": "blue food" for n in range(5 * MAX_FAULTS)}}
+    with pytest.raises(sj.BadPosition) as refused:
+        sj.Game.from_position(position)
+    assert len(refused.value.faults) == MAX_FAULTS
+    assert len(suggestions) <= MAX_FAULTS + 1

@@ -195,7 +195,7 @@ def create_table(
     """A table without players. `kinds` are `person` or the name of a bot, for each seat."""
     seats = [{"kind": "person"} if kind == "person" else {"kind": "bot", "bot": kind} for kind in kinds]
     body: dict[str, Any] = {"edition": edition, "modules": modules, "seats": seats}
-    body |= {"options": {"pace": "at-once", **options}, **({"board": board} if board else {})}
+    body |= {"options": {"pace": "at-once", "absence": 0, **options}, **({"board": board} if board else {})}
     answer = CLIENT.post(f"{server.address}/api/tables", json=body)
     CLIENT.cookies.clear()
     assert answer.status_code == 201, answer.text

@@ -17,7 +17,7 @@ from shinjuku.server.tables.creation import create_table
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.seating import JoiningPlayer
 
-TWO = Agreement("v2", (), ("blue", "red"))
+TWO = Agreement("v2", (), ("blue", "red"), absence=0)
 PEOPLE = (Seat(PERSON), Seat(PERSON))
 
 

@@ -13,12 +13,13 @@ from typing import IO
 
 import httpx
 
+from shinjuku.server.settings import DEFAULT_CAPS, DEFAULT_LIMITS
 from tests.server.fork_server import ForkedProcess, ForkServer
 
 PATIENCE_SECONDS = 120.0  # for anything that a busy machine may delay
 # shared by all tests, because creating a client is slow
 CLIENT = httpx.Client(verify=False, timeout=PATIENCE_SECONDS, limits=httpx.Limits(keepalive_expiry=2))
-LIMITS = ("ask", "create", "join", "act", "socket", "seat-act", "seat-ask", "seat-socket", "advice", "seat-advice")
+LIMITS = (*DEFAULT_LIMITS, *DEFAULT_CAPS)
 
 
 def start_process(arguments: list[str], errors: IO[bytes]) -> subprocess.Popen[str]:

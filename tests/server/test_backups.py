@@ -40,3 +40,28 @@ def test_a_missing_backup_is_reported(tmp_path: Path) -> None:
     database = f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
     missing = shinjuku("restore", str(tmp_path / "nothing"), database)
     assert (missing.returncode, missing.stderr) == (2, f"There is no file {tmp_path / 'nothing'}.\n")
+
+
+def test_a_backup_replaces_no_file_unless_it_is_told_to(tmp_path: Path) -> None:
+    file, database = tmp_path / "tables.backup", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
+    file.write_text("precious", encoding="utf-8")
+    refused = shinjuku("backup", str(file), database)
+    assert (refused.returncode, refused.stderr) == (2, f"{file} already exists. Use --force to replace it.\n")
+    assert file.read_text(encoding="utf-8") == "precious"
+    assert shinjuku("backup", str(file), database, "--force").returncode == 0
+
+
+def test_a_database_in_use_is_neither_restored_nor_served_again(address: str, tmp_path: Path) -> None:
+    """PostgreSQL is for several servers, SQLite for one."""
+    with run_server(address) as server:
+        seated_table(server, "person", "person")
+        file = tmp_path / "tables.backup"
+        assert shinjuku("backup", str(file), f"--database={address}").returncode == 0
+        refused = shinjuku("restore", str(file), f"--database={address}", "--force")
+        assert (refused.returncode, len(refused.stderr.splitlines())) == (2, 1)
+        assert "is in use by" in refused.stderr
+        if address.startswith("sqlite"):
+            second = shinjuku("serve", "--port=0", f"--database={address}")
+            assert (second.returncode, len(second.stderr.splitlines())) == (2, 1)
+            assert f"is in use by process {server.process.pid} since " in second.stderr
+    assert shinjuku("restore", str(file), f"--database={address}", "--force").returncode == 0

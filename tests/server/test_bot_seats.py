@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import os
 import signal
 import sqlite3
@@ -29,8 +30,9 @@ from shinjuku.server.bots.workers import (
 )
 from shinjuku.server.bots.workers import _bots as cached_bots
 from shinjuku.server.http.problems import Problem
+from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.services import Services
-from shinjuku.server.storage import Seat
+from shinjuku.server.storage import Seat, leases, tables
 from shinjuku.server.storage.rows import CLOSED, LINE, PERSON, REISSUE
 from shinjuku.server.tables import hosting
 from shinjuku.server.tables.moves import play_choices
@@ -51,25 +53,6 @@ def children_of(process: int) -> list[int]:
 def thinking_processes(server: int) -> list[int]:
     """The worker processes, without the one that tracks resources."""
     return [child for child in children_of(server) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-
-
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by /proc")
-def test_a_bot_whose_process_dies_is_replaced_with_a_note(tmp_path: Path) -> None:
-    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
-        table = seated_table(server, "random", "greedy", pace="brisk")
-        table.spectator.wait_for(lambda view: view["version"] > 2)
-        until = time.monotonic() + PATIENCE_SECONDS
-        noted: list[str] = []
-        while not noted and time.monotonic() < until:
-            for child in thinking_processes(server.process.pid):
-                os.kill(child, signal.SIGKILL)
-            time.sleep(0.5)
-            noted = notes_of(table)
-        assert "could not decide (its process ended)" in noted[0]
-        version = table.spectator.view()["version"]
-        table.spectator.wait_for(lambda view: view["version"] > version + 2)
-        kinds = [event["kind"] for event in table.spectator.get("/events").json()["events"]]
-        assert kinds[kinds.index("note") + 1] == "line"
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by /proc")
@@ -95,11 +78,11 @@ def test_the_time_limit_is_the_thinking_time_and_a_margin() -> None:
 
 
 def test_a_bot_with_too_long_a_thinking_time_is_refused(server: Server) -> None:
-    seats = [{"kind": "person"}, {"kind": "bot", "bot": "expert:21s"}]
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "expert:6s"}]
     answer = CLIENT.post(f"{server.address}/api/tables", json={"seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (422, "seat.bot-slow")
     table = seated_table(server, "person", "person")
-    assert table.host.post("/seats/0/bot", {"bot": "expert:21s"}).json()["code"] == "seat.bot-slow"
+    assert table.host.post("/seats/0/bot", {"bot": "expert:6s"}).json()["code"] == "seat.bot-slow"
 
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
@@ -158,10 +141,10 @@ def test_a_process_keeps_a_limited_number_of_bots() -> None:
 
 def test_no_process_starts_while_the_server_is_closing() -> None:
     game = Game.new(players=2, seed=1)
-    workers = Workers(1)
+    workers = Workers(1, Metrics())
     workers.close()
     with pytest.raises(BotFailure, match="the server is closing"):
-        workers._run_in_thread(move_task(game, game.to_act or 0, "random"), 1.0)
+        workers._perform(move_task(game, game.to_act or 0, "random"), 1.0)
 
 
 # --- in the test's own process --------------------------------------------------------------------------------
@@ -191,18 +174,108 @@ def test_the_server_plays_for_a_bot_that_fails(tmp_path: Path, bot: str, reason:
     with_services(tmp_path, test)
 
 
-def test_the_server_plays_for_bots_when_too_many_wait(tmp_path: Path) -> None:
+def test_a_bot_whose_process_ends_thinks_again_in_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EXITED", str(tmp_path / "exited"))
+
     async def test(services: Services) -> None:
         services.bots.open()
-        table = await make_table(services, AT_ONCE, [bot_seat("greedy")] * 2)
+        table = await make_table(services, AT_ONCE, [bot_seat(f"{FAULTY}:ExitsOnce")] * 2)
+        version = table.version
+        await until(lambda: table.version > version)
+        assert (tmp_path / "exited").exists()
+        assert not table.notes
+
+    with_services(tmp_path, test)
+
+
+def test_the_server_plays_for_a_bot_that_ends_every_process(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        table = await make_table(services, AT_ONCE, [bot_seat(f"{FAULTY}:Exits")] * 2)
         await until(lambda: table.notes)
-        assert "too many bots are waiting" in table.notes[0].text
+        assert "could not decide (its process ended)" in table.notes[0].text
+
+    with_services(tmp_path, test)
+
+
+def test_advice_is_refused_when_too_many_wait(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
         game = Game.new(players=2, seed=1)
         with pytest.raises(Problem) as refused:
-            await services.bots.advise(AdviceTask("expert", game.view(0), "en", game.words.board))
+            await services.bots.advise(AdviceTask("expert", game.view(0), "en", game.words.board), "192.0.2.1", "table")
         assert (refused.value.status, refused.value.code) == (503, "advice.none")
 
-    with_services(tmp_path, test, max_waiting_bots=-1)
+    with_services(tmp_path, test, max_waiting_advice=-1)
+
+
+@pytest.mark.parametrize("other", [("192.0.2.2", "one"), ("192.0.2.1", "other")], ids=["address", "table"])
+def test_many_tasks_do_not_keep_the_bots_of_others_waiting(other: tuple[str, str]) -> None:
+    """One process, ten tasks of a table and then one of another: that one is the second to be done."""
+    game = Game.new(players=2, seed=1)
+    task = move_task(game, game.to_act or 0, "random")
+    done: list[tuple[str, str]] = []
+
+    async def think(workers: Workers, client: str, table: str) -> None:
+        await workers.choose(task, PATIENCE_SECONDS, client, table)
+        done.append((client, table))
+
+    async def test() -> None:
+        workers = Workers(1, Metrics())
+        try:
+            await asyncio.gather(*(think(workers, *each) for each in [*[("192.0.2.1", "one")] * 10, other]))
+        finally:
+            workers.close()
+
+    asyncio.run(test())
+    assert done.index(other) == 1
+
+
+# --- tables without people ------------------------------------------------------------------------------------
+
+
+def test_bots_among_themselves_pause_while_no_one_follows_them(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        table = await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        await services.bots.sweep()
+        assert not services.bots._tasks
+        async with services.database.read() as tx:
+            assert await leases.expired(tx, math.inf) == []  # so that no process takes it over
+        version, table.followed_at = table.version, math.inf
+        await services.bots.sweep()
+        await until(lambda: table.version > version)
+
+    with_services(tmp_path, test, unwatched_seconds=-math.inf, lease_seconds=0.0)
+
+
+def test_a_table_that_no_one_follows_is_unloaded_although_a_bot_has_to_act(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        with_person = await make_table(services, AT_ONCE, [bot_seat("random"), Seat(PERSON)])
+        assert services.registry.unload_idle() == 1
+        assert list(services.registry.tables) == [with_person.id]
+
+    with_services(tmp_path, test, idle_seconds=-1.0)
+
+
+def test_bots_play_on_for_people_who_are_away(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        table = await make_table(services, AT_ONCE, [bot_seat("random"), Seat(PERSON)])
+        await until(lambda: table.bot_to_act is None)
+
+    with_services(tmp_path, test, unwatched_seconds=-math.inf)
+
+
+def test_after_a_restart_only_tables_with_people_are_loaded(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        shared = await make_table(services, AT_ONCE, [bot_seat("random"), Seat(PERSON)])
+        async with services.database.read() as tx:
+            assert await tables.tables_with_bots(tx) == [shared.id]
+
+    with_services(tmp_path, test)
 
 
 def test_a_bot_thinks_again_after_another_process_was_faster(tmp_path: Path) -> None:

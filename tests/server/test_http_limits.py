@@ -17,6 +17,7 @@ from websockets.typing import Origin
 
 import shinjuku as sj
 from shinjuku.server.settings import ServerSettings
+from tests.positions import RECORDS
 from tests.server.clients import TableClient, after_matsuri, seated_table
 from tests.server.raw_http import RawWebSocket
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
@@ -132,6 +133,35 @@ def test_a_base_path_works_whether_the_proxy_keeps_it_or_not(strict: Server) -> 
     assert CLIENT.get(f"{root}/games/shinjukuX/api/tables").status_code == 404
 
 
+def test_a_base_path_without_its_slash_redirects(strict: Server) -> None:
+    answer = CLIENT.get(strict.address)
+    assert (answer.status_code, answer.headers["location"]) == (308, "/games/shinjuku/")
+    assert "content-security-policy" in answer.headers
+
+
+def test_head_is_answered_and_other_methods_are_named(server: Server) -> None:
+    for path in ("/", "/healthz", "/api/tables", "/api/catalogue"):
+        got, head = CLIENT.get(server.address + path), CLIENT.head(server.address + path)
+        assert (head.status_code, head.content) == (got.status_code, b"")
+        assert head.headers["content-type"] == got.headers["content-type"]
+    for method, path, allowed in (
+        ("DELETE", "/api/tables", "GET, HEAD, POST"),
+        ("GET", "/api/join", "POST"),
+        ("HEAD", "/api/join", "POST"),
+        ("PUT", "/api/tables/0123456789abcdef", "GET, HEAD"),
+    ):
+        answer = CLIENT.request(method, server.address + path)
+        assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+
+
+def test_a_refused_socket_is_no_error(server: Server) -> None:
+    table = seated_table(server, "person", "person")
+    before = len(server.log())
+    with pytest.raises(InvalidStatus), TableClient(server, table.id, "wrong").connect():
+        pass
+    assert '"level": "error"' not in server.log()[before:]
+
+
 def test_behind_https_cookies_are_secure_and_links_are_correct(strict: Server) -> None:
     forwarded = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9", "Host": "play.example"}
     seats = [{"kind": "person"}, {"kind": "person"}]
@@ -155,12 +185,29 @@ def test_rate_limits_apply_to_addresses_and_seats(strict: Server) -> None:
     seats = {"seats": [{"kind": "person"}, {"kind": "person"}]}
     codes = [CLIENT.post(f"{strict.address}/api/tables", json=seats).status_code for _ in range(4)]
     assert 429 in codes
-    elsewhere = {"X-Forwarded-For": "198.51.100.7"}
+    forged = {"X-Forwarded-For": "198.51.100.7, 127.0.0.1"}
+    assert CLIENT.post(f"{strict.address}/api/tables", json=seats, headers=forged).status_code == 429
+    elsewhere = {"X-Forwarded-For": "127.0.0.1, 198.51.100.7"}
     assert CLIENT.post(f"{strict.address}/api/tables", json=seats, headers=elsewhere).status_code == 201
     CLIENT.cookies.clear()
     guess, stranger = {"invite": "guessed", "name": "Eve"}, {"X-Forwarded-For": "198.51.100.10"}
     joining = [CLIENT.post(f"{strict.address}/api/join", json=guess, headers=stranger).status_code for _ in range(30)]
     assert set(joining) == {404, 429}
+
+
+def test_a_client_that_costs_too_much_has_to_wait(tmp_path: Path) -> None:
+    """The record is refused at its last line, so the request costs as much as loading it."""
+    record = (RECORDS / "walkthrough.txt").read_text(encoding="utf-8") + "blue: pass\n"
+    body = {"seats": [{"kind": "person"}] * 2, "options": {"record": record}}
+    costly, other = {"X-Forwarded-For": "198.51.100.11"}, {"X-Forwarded-For": "198.51.100.12"}
+    options = ("--limit=cost=0.001/3600", "--trust-proxy")
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", *options, limited=True) as server:
+        tables = f"{server.address}/api/tables"
+        assert CLIENT.post(tables, json=body, headers=costly).status_code == 422
+        answer = CLIENT.get(tables, headers=costly)
+        assert (answer.status_code, answer.json()["code"]) == (429, "server.too-many")
+        assert CLIENT.get(f"{server.address}/healthz", headers=costly).status_code == 200
+        assert CLIENT.get(tables, headers=other).status_code == 200
 
 
 def test_opening_sockets_is_rate_limited(strict: Server) -> None:

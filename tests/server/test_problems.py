@@ -22,6 +22,24 @@ def test_the_text_of_a_problem_follows_from_its_code() -> None:
     assert problem.body("ja")["message"] == "このテーブルはありません。ずっと前に閉じられたのかもしれません。"
 
 
+def test_an_unexpected_error_has_the_same_shape() -> None:
+    app = FastAPI()
+    add_exception_handlers(app)
+
+    @app.get("/")
+    def fail() -> None:
+        raise LookupError("secret")
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            return await client.get("/")
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["code"]) == (500, "server.fault")
+    assert "secret" not in answer.text
+
+
 def test_a_problem_may_have_another_text_and_more_fields() -> None:
     assert too_large(500).body("en")["message"] == "The request is too large. The limit is 500 bytes."
     assert too_large(500).body("ja")["message"] == "送られた内容が大きすぎます。500バイトまでです。"

@@ -1,4 +1,4 @@
-"""Rate limits remember a limited number of clients."""
+"""Rate limits: requests and computing time, for a limited number of clients."""
 
 from __future__ import annotations
 
@@ -39,3 +39,14 @@ def test_clients_who_may_ask_again_anyway_are_forgotten_before_others(limiter: R
     consume(limiter, "long", range(50))
     consume(limiter, "short", range(51))
     assert all(is_refused(limiter, "long", client) for client in range(50))
+
+
+def test_costs_are_charged_after_the_fact() -> None:
+    limiter = RateLimiter({"cost": RateLimit(10, 1e9)})
+    limiter.check("cost", "a")
+    limiter.charge("cost", "a", 25.0)
+    with pytest.raises(Problem) as refused:
+        limiter.check("cost", "a")
+    assert (refused.value.status, refused.value.code) == (429, "server.too-many")
+    assert float(refused.value.headers["Retry-After"]) >= 9e8  # not more than one whole limit is owed
+    limiter.check("cost", "b")

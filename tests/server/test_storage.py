@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
+import math
 import threading
 import time
 from collections.abc import Awaitable, Callable
@@ -17,9 +19,11 @@ from sqlalchemy.event import listen, remove
 
 from shinjuku.game.files import FileError
 from shinjuku.server.ops.backups import NotEmpty, back_up, restore
+from shinjuku.server.ops.storage_check import StorageCheck
 from shinjuku.server.storage import (
     Agreement,
     Database,
+    DatabaseInUse,
     Event,
     EventConflict,
     Preferences,
@@ -28,10 +32,12 @@ from shinjuku.server.storage import (
     TableRow,
     events,
     leases,
+    lobby,
     sqlite,
     tables,
 )  # fmt: skip
 from shinjuku.server.storage.events import Verdict
+from shinjuku.server.storage.lock import exclusive
 from shinjuku.server.storage.rows import CHOICE, CLOSED, NOTE, PLAYING, WAITING
 from shinjuku.server.storage.schema import metadata
 from shinjuku.server.tables.keys import HOST, INVITE, Key
@@ -248,7 +254,7 @@ def test_expired_tables_are_found_and_deleted(address: str) -> None:
         async with database.read() as tx:
             assert await tables.find(tx, "a" * 16) is None
             assert await tables.keys_of(tx, "a" * 16) == []
-            assert [row.id for row, _ in await tables.open_tables(tx, 10)] == ["b" * 16]
+            assert [row.id for row, _ in await lobby.open_tables(tx, 10)] == ["b" * 16]
             assert await tables.tables_with_bots(tx) == ["c" * 16]
 
     on(address, do)
@@ -309,7 +315,7 @@ def test_an_incomplete_backup_changes_nothing(tmp_path: Path) -> None:
             (b"", "is not a backup"),
             (b"nonsense", "is incomplete, or not a backup"),
             (compressed(lines[:-1]), "The backup was interrupted"),
-            (compressed([b'{"shinjuku-backup": 2}\n', *lines[1:]]), "is not a backup that this version can read"),
+            (compressed([b'{"shinjuku-backup": 3}\n', *lines[1:]]), "is not a backup that this version can read"),
             (compressed([lines[0], b'["chairs", 1]\n', *lines[1:]]), "is not a backup that this version can read"),
         ):
             (tmp_path / "broken").write_bytes(broken)
@@ -347,3 +353,72 @@ def test_an_unusable_database_is_reported(address: str) -> None:
 
     with pytest.raises(StorageError, match=r"atabase|folder"):
         asyncio.run(do())
+
+
+# --- files ------------------------------------------------------------------------------------------------------
+
+
+def test_only_the_owner_can_read_the_database(tmp_path: Path) -> None:
+    """The files that SQLite adds, too, and a file from an older version."""
+    file = tmp_path / "tables.sqlite3"
+    file.touch(0o644)
+
+    async def do(database: Database) -> None:
+        await a_table(database)
+        assert {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {0o600}
+        assert len(list(tmp_path.iterdir())) == 3
+
+    on(f"sqlite:///{file}", do)
+
+
+def test_a_lock_that_cannot_be_created_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    Path(f"{file}.lock").mkdir()
+    with pytest.raises(DatabaseInUse, match=r"Can't lock .*tables\.sqlite3\.lock: "), exclusive(file):
+        pass
+
+
+def test_a_database_that_was_removed_is_not_writable(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+
+    async def do(database: Database) -> None:
+        check = StorageCheck(database)
+        assert await check.is_writable()
+        file.unlink()
+        assert await check.is_writable()  # the answer is kept for a moment
+        check._checked_at = -math.inf
+        assert not await check.is_writable()
+
+    on(f"sqlite:///{file}", do)
+
+
+def test_a_backup_that_unpacks_to_too_much_is_refused_early(tmp_path: Path) -> None:
+    """A gigabyte of zeros in a megabyte, on one line and on many."""
+    header, footer = b'{"shinjuku-backup": 2}\n', b'{"rows": 0}\n'
+
+    async def do(database: Database) -> None:
+        for line in (b"0" * 1_000_000, b'{"rows": 0}' + b" " * 1_000_000 + b"\n"):
+            path = tmp_path / "bomb"
+            with gzip.open(path, "wb") as file:
+                file.write(header)
+                for _ in range(100):
+                    file.write(line)
+                file.write(footer)
+            with pytest.raises(FileError, match="unpacks to far too much"):
+                await restore(database, path)
+
+    on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
+
+
+def test_a_backup_of_the_first_format_is_restored(address: str, tmp_path: Path) -> None:
+    agreement = {"edition": "v2", "modules": [], "colours": ["blue", "red"], "is_open": True}
+    row = ["tables", "a" * 16, WAITING, json.dumps(agreement), 1.0, 2.0, None]
+    with gzip.open(tmp_path / "backup", "wt", encoding="utf-8") as file:
+        file.write("\n".join(json.dumps(each) for each in ({"shinjuku-backup": 1}, row, {"rows": 1})))
+
+    async def do(database: Database) -> None:
+        assert await restore(database, tmp_path / "backup") == 1
+        async with database.read() as tx:
+            assert [row.id for row, _ in await lobby.open_tables(tx, 10)] == ["a" * 16]
+
+    on(address, do)

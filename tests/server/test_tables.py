@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import shinjuku as sj
-from tests.server.clients import HostedTable, TableClient, after_matsuri, seated_table
+from tests.server.clients import HostedTable, TableClient, after_matsuri, create_table, seated_table
 from tests.server.servers import CLIENT, Server
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
@@ -54,7 +54,7 @@ def test_a_player_can_join_again_with_the_same_client_id(server: Server) -> None
     lost, found = (post(server, "/join", body).json()["token"] for _ in range(2))
     assert TableClient(server, table.id, found).get().status_code == 200
     assert TableClient(server, table.id, lost).get().status_code == 401
-    assert post(server, "/join", {**body, "client_id": "another"}).status_code == 409
+    assert post(server, "/join", {**body, "client_id": "another-long-random-id"}).status_code == 409
 
 
 def test_a_player_joins_with_an_invitation_or_at_an_open_table(server: Server) -> None:
@@ -135,8 +135,8 @@ def test_set_changes_parameters_of_the_rules(server: Server, changes: dict[str, 
 
 
 def test_a_host_can_revoke_a_link_and_issue_a_new_one(server: Server) -> None:
-    table = seated_table(server, "person", "person")
-    before = table.players[0]
+    table = create_table(server, "person", "person")
+    before = table.join(0)
     with before.connect() as socket:
         socket.next()
         invite = table.host.post("/seats/0/reissue").json()["invite"]
@@ -151,7 +151,7 @@ def test_a_host_can_revoke_a_link_and_issue_a_new_one(server: Server) -> None:
     assert post(server, "/join", {"invite": table.created["seats"][0]["invite"], "name": "Eve"}).status_code == 404
     token = post(server, "/join", {"invite": invite, "name": "Ann again"}).json()["token"]
     view = TableClient(server, table.id, token).view()
-    assert (view["seat"], view["status"]) == (0, "playing")
+    assert (view["seat"], view["status"]) == (0, "waiting")
 
 
 def test_only_the_host_can_use_the_host_routes(server: Server) -> None:

@@ -6,9 +6,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import shinjuku as sj
+from shinjuku.server.http.lobby import PAGE_TABLES
+from tests.server.clients import create_table
+from tests.server.servers import Server
 from tests.web import qr
 from tests.web.gameplay import server_answer
 from tests.web.users import PHONE, User
@@ -109,20 +113,46 @@ def test_a_host_gives_out_another_link(new_user: Callable[..., User]) -> None:
     host.see("table")
 
 
-def test_a_host_lends_a_seat_to_a_bot_takes_it_back_and_closes_the_table(new_user: Callable[..., User]) -> None:
+def test_a_host_lends_the_seat_of_an_absent_player_to_a_bot(new_user: Callable[..., User]) -> None:
     host, guest = new_user(), new_user()
+    host.allow("409")
     guest.sit_down(host_of_two(host), "Ben")
+    guest.see("table")
     host.see("table")
     controls(host)
     host.press("Let a bot play for Ben")
+    host.page.get_by_role("alert").get_by_text("This player is here.").wait_for()
+    table = go_away(host, guest)
+    host.press("Let a bot play for Ben")
     lent = host.page.locator('li[data-seat="1"] .tag').get_by_text("bot", exact=True)
     lent.wait_for()
-    host.press("Return the seat to Ben")
+    guest.go(table)
+    guest.page.get_by_text("A bot is playing for you.").wait_for()
+    guest.page.locator('[data-action="come-back"]').click()
     expect(lent).to_have_count(0)
+
+
+def go_away(host: User, guest: User) -> str:
+    """The guest leaves the table, and the host sees it. Returns the table's address."""
+    table = guest.page.url
+    guest.page.goto("about:blank")
+    host.page.locator('li[data-seat="1"] [data-away]').wait_for()
+    return table
+
+
+def test_a_host_gives_the_seat_of_an_absent_player_away_and_closes_the_table(new_user: Callable[..., User]) -> None:
+    host, guest = new_user(), new_user()
+    guest.allow("401", "HTTP Authentication failed")  # of requests and WebSockets
+    guest.sit_down(host_of_two(host), "Ben")
+    guest.see("table")
+    host.see("table")
+    controls(host)
+    table = go_away(host, guest)
     host.press("New link for Ben. The old link stops working.")
+    link = link_in(host)
+    guest.go(table)
     guest.see("gone")
-    guest.page.get_by_role("alert").get_by_text("a new link for this seat").wait_for()
-    guest.sit_down(link_in(host), "Ben again")
+    guest.sit_down(link, "Ben again")
     guest.see("table")
     host.press("Close the table")
     host.press("Cancel")
@@ -142,6 +172,23 @@ def test_a_table_that_never_began_is_closed(new_user: Callable[..., User]) -> No
     host.see("closed").get_by_text("The host closed this table").wait_for()
     host.press("Back to the lobby", "link")
     host.see("lobby")
+
+
+# --- open tables --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "more"), [("en", "More tables"), ("ja", "もっと見る")])
+def test_open_tables_are_shown_page_by_page(
+    server: Server, new_user: Callable[..., User], language: str, more: str
+) -> None:
+    for _ in range(PAGE_TABLES + 1):
+        create_table(server, "person", "person", open=True)
+    user = new_user(language=language)
+    user.go("/")
+    tables = user.see("lobby").locator('[data-list="open"] [data-table]')
+    expect(tables).to_have_count(PAGE_TABLES)
+    user.press(more)
+    tables.nth(PAGE_TABLES).wait_for()
 
 
 # --- five ---------------------------------------------------------------------------------------------------

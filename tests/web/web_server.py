@@ -9,4 +9,4 @@ from tests.server.servers import Server, run_server
 
 
 def web_server(folder: Path | str) -> AbstractContextManager[Server]:
-    return run_server(f"sqlite:///{folder}/tables.sqlite3", "--allow-positions", "--log=warning")
+    return run_server(f"sqlite:///{folder}/tables.sqlite3", "--allow-positions", "--absence-seconds=0", "--log=warning")

@@ -143,7 +143,7 @@ class Fault(Illegal):
 
 
 class BadPosition(ShinjukuError):
-    """A position with faults; `faults` lists all of them.
+    """A position with faults; `faults` lists all of them, or the first hundred.
 
     >>> import shinjuku as sj
     >>> try:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from shinjuku import __version__
 from shinjuku.server.http import advice, boards, health, host, lobby, modules, play, static_files, websocket
+from shinjuku.server.http.connections import STATE, Connections
 from shinjuku.server.http.middleware import ServerMiddleware
 from shinjuku.server.http.openapi import Application
 from shinjuku.server.http.responses import add_exception_handlers
@@ -28,9 +31,13 @@ def make_app(settings: ServerSettings) -> ASGIApp:
 
 def make_api(services: Services) -> FastAPI:
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        connections = Connections(services.settings)
+        asyncio.get_running_loop().set_exception_handler(connections.handle_loop_error)
         await services.open()
-        yield
+        described = asyncio.create_task(asyncio.to_thread(api.openapi))  # ahead, because it takes a while
+        yield {STATE: connections}
+        await asyncio.wait({described})
         await services.close()
 
     api = Application(

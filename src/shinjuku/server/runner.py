@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import os
 import signal
@@ -14,9 +15,11 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from shinjuku.server.app import ENVIRONMENT, make_app
+from shinjuku.server.http.connections import HttpProtocol, WebSocketProtocol
 from shinjuku.server.ops.logs import configure_logging
 from shinjuku.server.settings import ServerSettings, SettingError, validated
 from shinjuku.server.storage import Database
+from shinjuku.server.storage.lock import exclusive
 
 OnOpen = Callable[[str], None]
 
@@ -32,7 +35,14 @@ def serve(
 ) -> None:
     """Run until interrupted. With `any_port`, take another port if this one is in use. `on_open` gets the address."""
     settings = validated(settings)
-    listener = bind(settings.host, settings.port, any_port=any_port)
+    with contextlib.ExitStack() as stack:
+        listener = bind(settings.host, settings.port, any_port=any_port)
+        if settings.is_sqlite:
+            stack.enter_context(exclusive(Database(settings.database).file))
+        _run(settings, log_level, listener, on_open)
+
+
+def _run(settings: ServerSettings, log_level: str, listener: socket.socket, on_open: OnOpen | None) -> None:
     asyncio.run(migrate(settings))
     configure_logging(log_level)
     address = address_of(settings, listener)
@@ -106,8 +116,11 @@ def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Con
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.trust_proxy,
-        forwarded_allow_ips="*" if settings.trust_proxy else "",
+        proxy_headers=False,  # the middleware reads them
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,

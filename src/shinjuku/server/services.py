@@ -8,6 +8,7 @@ import ctypes
 import gc
 import logging
 import sys
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,14 +18,18 @@ from shinjuku.game import Game
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.ops.metrics import Metrics
-from shinjuku.server.settings import ServerSettings
+from shinjuku.server.ops.storage_check import StorageCheck
+from shinjuku.server.settings import COST, ServerSettings
 from shinjuku.server.storage import Database, leases, tables
 from shinjuku.server.tables.notifications import listen
 from shinjuku.server.tables.presence import Presence
 from shinjuku.server.tables.registry import TableRegistry
+from shinjuku.server.tables.rules_thread import RulesThread
+from shinjuku.server.tables.shared_limits import SharedLimits
 from shinjuku.server.tables.submissions import play_automatic_moves
 
 BOT_SWEEP_SECONDS = 2.0
+SHARE_LIMITS_SECONDS = 1.0
 CLEAN_UP_SECONDS = 20.0
 DELETE_EXPIRED_SECONDS = 1800.0
 GC_THRESHOLDS = (10_000, 20, 50)
@@ -45,8 +50,8 @@ class Services:
         for folder in self.settings.boards:
             find_board(folder)
         self.database = Database(self.settings.database)
-        self.registry = TableRegistry(self.settings, self.database, self.metrics)
         self.rate_limiter = RateLimiter(self.settings.limits)
+        self.registry = TableRegistry(self.settings, self.database, self.metrics, RulesThread(self._charge))
         self.bots = BotSeats(self.registry)
         self.presence = Presence(self.registry)
         self.registry.on_load += [partial(play_automatic_moves, self.registry), self.presence.request_reports]
@@ -56,8 +61,15 @@ class Services:
             "sockets": lambda: sum(len(table.watchers) for table in self.registry.tables.values()),
             "bots_waiting": lambda: self.bots.waiting,
         }
+        self.shared_limits = SharedLimits(self.rate_limiter, self.database, self.registry.process_id)
+        self.storage_check = StorageCheck(self.database)
+        self.sockets: Counter[str] = Counter()  # open WebSockets by address
         self._tasks: list[asyncio.Task[None]] = []
         self._released = 0  # tables and sockets since the last garbage collection
+
+    def _charge(self, client: str, seconds: float) -> None:
+        self.rate_limiter.charge(COST, client, seconds)
+        self.metrics.count("rules_seconds", seconds)
 
     async def open(self) -> None:
         sys.setswitchinterval(THREAD_SWITCH_SECONDS)
@@ -70,9 +82,10 @@ class Services:
             asyncio.create_task(_repeat(BOT_SWEEP_SECONDS, self.bots.sweep)),
             asyncio.create_task(_repeat(min(CLEAN_UP_SECONDS, self.settings.idle_seconds), self._clean_up)),
             asyncio.create_task(_repeat(DELETE_EXPIRED_SECONDS, self.registry.delete_expired)),
+            asyncio.create_task(_repeat(SHARE_LIMITS_SECONDS, self.shared_limits.publish)),
         ]
         if not self.database.is_sqlite:
-            self._tasks.append(asyncio.create_task(listen(self.registry, self.presence)))
+            self._tasks.append(asyncio.create_task(listen(self.registry, self.presence, self.shared_limits)))
 
     async def _warm_up(self) -> None:
         """Load the rules, then continue with the bots whose turn it was when the server ended."""
@@ -97,6 +110,7 @@ class Services:
         self._released += self.registry.unload_idle()
         self._released += await self.registry.clear_idle_caches(self.settings.idle_seconds / 10)
         self._released += self.presence.take_disconnects()
+        self.sockets = +self.sockets  # without addresses that have none
         if self._released >= GC_AFTER_RELEASES:
             self._released = 0
             gc.collect()  # closed sockets leave reference cycles behind

@@ -75,7 +75,8 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
-export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
+export const openTables = (after: string | null = null) =>
+  ask<Wire['OpenTablesResponse']>('GET', after === null ? 'tables' : `tables?after=${after}`);
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);
 export const spectate = (key: string) => ask<Wire['SpectateResponse']>('POST', 'spectate', { spectate: key });
@@ -100,6 +101,8 @@ export const reissue = (table: string, seat: number) =>
 export const lendToBot = (table: string, seat: number, bot: string) =>
   ask<View>('POST', `tables/${table}/seats/${seat}/bot`, { bot });
 export const giveBack = (table: string, seat: number) => ask<View>('POST', `tables/${table}/seats/${seat}/person`);
+export const agree = (table: string, seat: number | null, about: number) =>
+  ask<View>('POST', at(table, `/seats/${about}/agree`, seat));
 export const close = (table: string) => ask<View>('POST', `tables/${table}/close`);
 
 export function liveAddress(table: string, seat: number | null, language: string, after: number | null): string {

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// b891daa21327f10241f476b1714aeffb0ed2f28f02af5f26e36c24921d89acc9
+// 238e6fa93c97684d64daad9a87b914e87c9e048ef6ce6f4f54a672f55ae13253
 
 export interface paths {
     "/api/boards/{id}": {
@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Open Tables
-         * @description Tables that anyone may join.
+         * @description Tables that anyone may join, the newest first, a page at a time. `next` is the `after` of the next page.
          */
         get: operations["open_tables_api_tables_get"];
         put?: never;
@@ -346,6 +346,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{number}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree
+         * @description Agree that the seat of an absent player is given to someone else. The host asks for this.
+         */
+        post: operations["agree_api_tables__table__seats__number__agree_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{number}/bot": {
         parameters: {
             query?: never;
@@ -357,7 +377,7 @@ export interface paths {
         put?: never;
         /**
          * Lend To Bot
-         * @description Let a bot play for an absent player.
+         * @description Let a bot play for an absent player, if the other players agree.
          */
         post: operations["lend_to_bot_api_tables__table__seats__number__bot_post"];
         delete?: never;
@@ -377,7 +397,7 @@ export interface paths {
         put?: never;
         /**
          * Give Back
-         * @description Let the player play again.
+         * @description Let the player play again. The player can do this, too.
          */
         post: operations["give_back_api_tables__table__seats__number__person_post"];
         delete?: never;
@@ -397,7 +417,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue
-         * @description Revoke a seat's link and keys, and get a new link.
+         * @description Revoke a seat's link and keys, and get a new link. In play, the other players must agree.
          */
         post: operations["reissue_api_tables__table__seats__number__reissue_post"];
         delete?: never;
@@ -467,6 +487,11 @@ export interface components {
          * @description The settings with which the table was created.
          */
         AgreementResponse: {
+            /**
+             * Absence
+             * @description Seconds after which an absent player can be replaced.
+             */
+            absence: number;
             /** Advice */
             advice: boolean;
             /** Board */
@@ -1100,7 +1125,7 @@ export interface components {
         JoinRequest: {
             /**
              * Client Id
-             * @description Joining again with the same id returns a new token.
+             * @description A random id. Joining again with the same id returns a new token.
              */
             client_id?: string | null;
             /** Invite */
@@ -1350,6 +1375,11 @@ export interface components {
         };
         /** OpenTablesResponse */
         OpenTablesResponse: {
+            /**
+             * Next
+             * @description `after` of the next page, if there is one.
+             */
+            next?: string | null;
             /** Tables */
             tables: components["schemas"]["OpenTableResponse"][];
         } & {
@@ -1611,6 +1641,16 @@ export interface components {
         };
         /** SeatResponse */
         SeatResponse: {
+            /**
+             * Agreed
+             * @description The seats that have agreed to it.
+             */
+            agreed: number[];
+            /**
+             * Asked
+             * @description The host wants to give the seat of this absent player to someone else.
+             */
+            asked: boolean;
             /** Bot */
             bot: string | null;
             /** Colour */
@@ -1768,6 +1808,11 @@ export interface components {
         };
         /** TableOptions */
         TableOptions: {
+            /**
+             * Absence
+             * @description Seconds after which an absent player can be replaced.
+             */
+            absence?: number | null;
             /**
              * Advice
              * @description The player whose turn it is may ask for advice.
@@ -2435,7 +2480,9 @@ export interface operations {
     };
     open_tables_api_tables_get: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3792,6 +3839,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    agree_api_tables__table__seats__number__agree_post: {
+        parameters: {
+            query?: {
+                /** @description Which seat, if this browser plays several. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */

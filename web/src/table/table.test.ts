@@ -21,10 +21,10 @@ const GAME: GameView = {
 const VIEW: View = {
   table: '0', version: 1, seat: 0, status: 'playing', to_act: 0, choices: [], can_undo: false, next: null, game: GAME,
   seats: [
-    { seat: 0, colour: 'blue', kind: 'person', name: 'Mia', bot: null, taken: true, present: true, seconds: 0 },
-    { seat: 1, colour: 'red', kind: 'bot', name: '', bot: 'greedy', taken: true, present: true, seconds: 0 },
+    { seat: 0, colour: 'blue', kind: 'person', name: 'Mia', bot: null, taken: true, present: true, seconds: 0, asked: false, agreed: [] },
+    { seat: 1, colour: 'red', kind: 'bot', name: '', bot: 'greedy', taken: true, present: true, seconds: 0, asked: false, agreed: [] },
   ],
-  agreement: { edition: 'v2', board: 'tokyo-44', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, imported: false, position: false },
+  agreement: { edition: 'v2', board: 'tokyo-44', modules: [], set: {}, open: false, counted: false, pace: 'brisk', advice: false, absence: 120, imported: false, position: false },
 };
 
 const choice = (text: string, kind: string, more: Partial<Choice> = {}): Choice => ({ text, kind, reveals: false, ...more });

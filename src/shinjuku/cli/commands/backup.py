@@ -16,6 +16,7 @@ DATABASE = typer.Option(
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
     database: Annotated[str, DATABASE] = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
 ) -> None:
     """Write all tables into one file. The server may keep running.
 
@@ -25,11 +26,11 @@ def backup(
 
     The file contains everyone's hands, so keep it private.
     """
-    count = asyncio.run(_back_up(file, database))
+    count = asyncio.run(_back_up(file, database, force))
     typer.echo(f"Wrote {count} table{'' if count == 1 else 's'} to {file}.")
 
 
-async def _back_up(file: Path, address: str) -> int:
+async def _back_up(file: Path, address: str, force: bool) -> int:
     from shinjuku.server.ops.backups import back_up
     from shinjuku.server.settings import default_database
     from shinjuku.server.storage import Database
@@ -37,7 +38,7 @@ async def _back_up(file: Path, address: str) -> int:
     database = Database(address or default_database())
     try:
         await database.migrate()
-        return await back_up(database, file)
+        return await back_up(database, file, force=force)
     finally:
         await database.close()
 

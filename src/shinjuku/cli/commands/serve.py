@@ -51,6 +51,22 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option(min=0.1, help="The time limit for an action of a bot, in seconds.")
     ] = 20.0,
+    bot_thinking: Annotated[
+        float, typer.Option(min=0.1, help="The longest thinking time that a table can choose for a bot, in seconds.")
+    ] = 5.0,
+    absence_seconds: Annotated[
+        int,
+        typer.Option(min=0, help="The time after which an absent player can be replaced, unless a table names one."),
+    ] = 120,
+    header_seconds: Annotated[
+        float, typer.Option(min=0.1, help="Close a connection that sends no whole headers in this time.")
+    ] = 10.0,
+    body_seconds: Annotated[
+        float, typer.Option(min=0.1, help="Close a connection that sends no whole body in this time.")
+    ] = 20.0,
+    ping_seconds: Annotated[
+        float, typer.Option(min=0.1, help="Ping WebSockets this often, and close those that don't answer in this time.")
+    ] = 20.0,
     idle_minutes: Annotated[
         float, typer.Option(min=0.01, help="Unload idle tables from memory after this time.")
     ] = 10.0,
@@ -61,7 +77,7 @@ def serve(
     abandoned_days: Annotated[float, typer.Option(min=0.0, help="Delete abandoned games after this time.")] = 180.0,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=COUNT/SECONDS", help="Change a rate limit, or remove it with NAME=off; repeatable."),
+        typer.Option(metavar="NAME=COUNT/SECONDS", help="Change a limit, or remove it with NAME=off; repeatable."),
     ] = None,
     open_: Annotated[
         bool,
@@ -88,7 +104,7 @@ def serve(
     Ctrl-C stops the server. No action that a player has made is lost. See docs/host.md for more.
     """
     from shinjuku.server.runner import serve as run
-    from shinjuku.server.settings import ServerSettings, SettingError, parse_limits
+    from shinjuku.server.settings import ServerSettings, SettingError, parse_caps, parse_limits
 
     log = log or ("warning" if open_ else "info")
     if log not in ("debug", "info", "warning", "error"):
@@ -96,9 +112,12 @@ def serve(
     settings = ServerSettings(
         host=host, port=port, database=database, processes=processes, trust_proxy=trust_proxy, base_path=base_path,
         origins=tuple(origin or ()), boards=tuple(board or ()), allow_positions=allow_positions,
-        limits=parse_limits(limit or []),
-        bot_processes=bots, bot_seconds=bot_seconds, idle_seconds=idle_minutes * 60, keep_finished_days=keep_days,
-        keep_waiting_days=waiting_days, keep_abandoned_days=abandoned_days,
+        limits=parse_limits(limit or []), caps=parse_caps(limit or []),
+        bot_processes=bots, bot_seconds=bot_seconds, bot_thinking_seconds=bot_thinking,
+        absence_seconds=absence_seconds, header_seconds=header_seconds, body_seconds=body_seconds,
+        ping_seconds=ping_seconds,
+        idle_seconds=idle_minutes * 60, keep_finished_days=keep_days, keep_waiting_days=waiting_days,
+        keep_abandoned_days=abandoned_days,
     )  # fmt: skip
     run(settings, log, any_port=open_, on_open=_open_browser if open_ else None)
 

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from shinjuku.game.choices import CUSTOMERS, Vocabulary
-from shinjuku.game.errors import Fault
+from shinjuku.game.errors import BadPosition, Fault
 from shinjuku.game.positions.keys import CODES, KNOWN_NAME, MODULE_PIECES, VIEW_KEYS
 from shinjuku.game.quoting import HUGE, MAX_QUOTED, hint, quoted
 from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.texts.messages import Message, message
+
+MAX_FAULTS = 100  # then reading ends, because each costs a suggestion
 
 
 def part(key: object) -> str:
@@ -23,13 +25,15 @@ def part(key: object) -> str:
 
 
 class Faults:
-    """Everything that is wrong, in the order in which it was found."""
+    """Everything that is wrong, in the order in which it was found. Too many faults end the reading."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
 
     def fault(self, where: str, text: Message, code: str | None = None) -> Fault:
         """Add a fault. Its clause is the one that describes the key, unless a code is given."""
+        if len(self.faults) == MAX_FAULTS:
+            raise BadPosition(self.faults)
         found = Fault(code or CODES[where.split(".")[0]], where, text)
         self.faults.append(found)
         return found

@@ -74,10 +74,11 @@ def from_one_line(text: str, line_number: int) -> Any:
 
 
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    for key, _ in pairs if len(found) < len(pairs) else ():
-        if sum(key == other for other, _ in pairs) > 1:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
             raise Unreadable(message("position.key-twice", key=excerpt(key)))
+        found[key] = value
     return found
 
 

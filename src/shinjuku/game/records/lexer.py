@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from shinjuku.game.choices import Vocabulary
 from shinjuku.game.errors import Unreadable
 from shinjuku.game.quoting import excerpt, hint
 from shinjuku.texts.messages import Value, message
+
+MAX_WORDS = 500  # in a line, with its signs; a whole line has about a hundred
 
 _TOKEN = re.compile(r"(?P<dots>\.\.\.)|(?P<sign>[:,>+?])|(?P<word>[a-z0-9]+(?:-{1,2}[a-z0-9]+)*)|(?P<space>\s+)")
 
@@ -21,22 +24,29 @@ class Token:
     column: int
 
 
-def tokenise(text: str, words: Vocabulary, column: int = 1) -> list[Token]:
-    """The words and signs of a line; a connection is written in the board's direction."""
-    found, at = [], 0
+def tokenise(text: str, words: Vocabulary, also: Collection[str] = ()) -> list[Token]:
+    """The words and signs of a line; a connection is written in the board's direction. `also` are further words."""
+    found: list[Token] = []
+    at = 0
     lowered = text.lower()
     while at < len(lowered):
         match = _TOKEN.match(lowered, at)
         if match is None:
-            raise Unreadable(message("record.word", word=excerpt(text[at])), column=column + at)
+            raise Unreadable(message("record.word", word=excerpt(text[at])), column=at + 1)
         if match.lastgroup != "space":
-            found.append(Token(_known(match.group(), words, column + at), column + at))
+            _check_length(found, at + 1)
+            found.append(Token(_known(match.group(), words, also, at + 1), at + 1))
         at = match.end()
     return found
 
 
-def _known(word: str, words: Vocabulary, column: int) -> str:
-    if word in words.known or not word[0].isalnum():
+def _check_length(found: list[Token], column: int) -> None:
+    if len(found) == MAX_WORDS:
+        raise Unreadable(message("record.long-line", maximum=MAX_WORDS), column=column)
+
+
+def _known(word: str, words: Vocabulary, also: Collection[str], column: int) -> str:
+    if word in words.known or word in also or not word[0].isalnum():
         return word
     if "--" in word:
         return _connection(word, words, column)

@@ -6,7 +6,6 @@ match no choice are explained by `refusals`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
@@ -85,18 +84,9 @@ def refuse(game: Game, choice: Choice) -> NoReturn:
     raise refusals.refuse(trial, choice.words.replace("+", " +").split())
 
 
-def tokenise_line(game: Game, text: str, column: int = 1) -> list[Token]:
+def tokenise_line(game: Game, text: str) -> list[Token]:
     """The words and signs of a text, including words of other editions that `refusals` can explain."""
-    try:
-        return tokenise(text, game.words, column)
-    except Unreadable as unreadable:
-        at = (unreadable.column or column) - column
-        word = re.split(r"[^a-z]", text[at:].lower(), maxsplit=1)[0]
-        if word not in refusals.EXPLAINED:
-            raise
-        before = tokenise(text[:at], game.words, column)
-        end = at + len(word)
-        return [*before, Token(word, column + at), *tokenise_line(game, text[end:], column + end)]
+    return tokenise(text, game.words, refusals.EXPLAINED)
 
 
 # --- lines ------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -31,14 +31,26 @@ from shinjuku.texts.messages import listing, message
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
+MAX_LINES = 5_000  # of a record; the longest games have a tenth of that
 SETTINGS = ("edition", "board", "modules", "players", "start", "set", "note", "position")
 
 
 def load(record: str, chance: Source) -> Game:
     """A game from a record; a seeded source continues where it was."""
+    steps = load_steps(record, chance)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            loaded: Game = end.value
+            return loaded
+
+
+def load_steps(record: str, chance: Source) -> Generator[int, None, Game]:
+    """The same line by line, so that the caller can do something else in between. Returns the game."""
     reader = RecordReader(record)
     game = reader.begin(chance)
-    reader.play(game)
+    yield from reader.steps(game)
     if isinstance(chance, SeededSource):
         chance.catch_up(phase for line in game.history for phase, _ in line.outcomes)
     game.draw_pending()
@@ -53,10 +65,15 @@ class RecordReader:
             raise Unreadable(message("record.text"), line=1, column=1)
         numbered = [(number, _without_comment(line)) for number, line in enumerate(record.split("\n"), start=1)]
         self.lines = [(number, line) for number, line in numbered if line.strip()]
+        self._check_length()
         self.parameters: dict[str, str] = {}
         self.found: dict[str, tuple[int, str]] = {}  # settings, each with the number of its line
         self.notes: list[tuple[str, str]] = []
         self._read_settings()
+
+    def _check_length(self) -> None:
+        if len(self.lines) > MAX_LINES:
+            raise Unreadable(message("record.long", maximum=MAX_LINES), line=self.lines[MAX_LINES][0], column=1)
 
     # --- settings -----------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from shinjuku.game import Game, Illegal
 from shinjuku.server.bots.workers import AdviceTask, BotFailure, MoveTask, Workers, move_task, time_limit
+from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.settings import PACES
 from shinjuku.server.storage import Event, EventConflict, StorageError, leases
@@ -37,7 +38,7 @@ class BotSeats:
 
     def open(self) -> None:
         """Start playing for bots."""
-        self._workers = Workers(self.registry.settings.bot_processes)
+        self._workers = Workers(self.registry.settings.bot_processes, self.registry.metrics)
 
     async def wake_bot(self, table: LiveTable) -> None:
         """If it is a bot's turn at the table, start playing for it."""
@@ -46,11 +47,15 @@ class BotSeats:
         self._start(table)
 
     def _start(self, table: LiveTable) -> None:
-        is_running = table.id in self._tasks
-        if self._workers is None or is_running or table.is_unloaded or table.bot_to_act is None:
+        if self._workers is None or table.id in self._tasks or not self._can_play(table):
             return
         task = self._tasks[table.id] = asyncio.create_task(self._play(table, self._workers))
         task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+
+    def _can_play(self, table: LiveTable) -> bool:
+        """Is it a bot's turn? Bots among themselves play only while someone follows the table."""
+        since = time.monotonic() - self.registry.settings.unwatched_seconds
+        return not table.is_unloaded and table.bot_to_act is not None and table.is_followed(since)
 
     async def sweep(self) -> None:
         """Take over tables from processes that died, and continue where a bot was left waiting."""
@@ -60,9 +65,16 @@ class BotSeats:
             expired = await leases.expired(tx, time.time())
         for table_id in expired:
             with contextlib.suppress(Problem):
-                await self.wake_bot(await self.registry.open(table_id))
+                await self._take_over(await self.registry.open(table_id))
         for table in list(self.registry.tables.values()):
             self._start(table)
+
+    async def _take_over(self, table: LiveTable) -> None:
+        """Play for the bots of a table, or forget that one has to act until someone follows the table."""
+        if self._can_play(table):
+            await self.wake_bot(table)
+        else:
+            await self._remove_lease(table)
 
     async def close(self) -> None:
         for task in list(self._tasks.values()):
@@ -70,25 +82,28 @@ class BotSeats:
         if self._workers is not None:
             await asyncio.to_thread(self._workers.close)
 
-    async def advise(self, task: AdviceTask) -> dict[str, Any]:
+    async def advise(self, task: AdviceTask, client: str, table: str) -> dict[str, Any]:
         """What a bot would do, and why. It thinks in the same processes as the bots of tables."""
         try:
-            if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_bots:
+            if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_advice:
                 raise BotFailure("too many are waiting")
-            return await self._workers.advise(task, self.registry.settings.bot_seconds)
+            return await self._workers.advise(task, self.registry.settings.bot_seconds, client, table)
         except BotFailure as failure:
             raise Problem(503, "advice.none") from failure
 
     # --- playing --------------------------------------------------------------------------------------------
 
     async def _play(self, table: LiveTable, workers: Workers) -> None:
+        current_payer.set(Payer(_client_of(table), is_charged=False))
         try:
-            while not table.is_unloaded and table.bot_to_act is not None and await self._claim_lease(table):
+            while self._can_play(table) and await self._claim_lease(table):
                 began = time.monotonic()
                 await self._play_action(table, workers)
                 pause = PACES[table.agreement.pace] - (time.monotonic() - began)
                 if table.bot_to_act is not None and pause > 0:
                     await asyncio.sleep(pause)
+            if table.bot_to_act is not None and not self._can_play(table):
+                await self._remove_lease(table)
         except (StorageError, EventConflict, Problem) as error:
             log.warning("a bot could not play: %s", type(error).__name__, extra={"table": table.id})
         except Exception:
@@ -103,6 +118,11 @@ class BotSeats:
         table.leased_until = now + seconds if is_ours else 0.0
         return is_ours
 
+    async def _remove_lease(self, table: LiveTable) -> None:
+        table.leased_until = 0.0
+        async with self.registry.database.write() as tx:
+            await leases.remove(tx, table.id)
+
     async def _play_action(self, table: LiveTable, workers: Workers) -> None:
         version, seat, task = await self.registry.rules(self._next_task, table)
         if task is None or seat is None:
@@ -110,8 +130,6 @@ class BotSeats:
         failure = ""
         acts: list[int] = []
         try:
-            if workers.waiting > self.registry.settings.max_waiting_bots:
-                raise BotFailure("too many bots are waiting")
             acts = await self._think(table, workers, task)
         except BotFailure as error:
             failure = str(error)
@@ -130,16 +148,14 @@ class BotSeats:
 
     async def _think(self, table: LiveTable, workers: Workers, task: MoveTask) -> list[int]:
         """The bot's choices. The lease is extended while it thinks."""
-        began = time.monotonic()
         seconds = time_limit(task.bot, self.registry.settings.bot_seconds)
-        thinking = asyncio.create_task(workers.choose(task, seconds))
+        thinking = asyncio.create_task(workers.choose(task, seconds, _client_of(table), table.id))
         try:
             while not (await asyncio.wait({thinking}, timeout=self.registry.settings.lease_seconds / 3))[0]:
                 await self._claim_lease(table)
             return thinking.result()
         finally:
             thinking.cancel()
-            self.registry.metrics.count("bot_seconds", time.monotonic() - began)
 
     async def _store(self, table: LiveTable, seat: int, bot: str, acts: list[int], failure: str) -> None:
         """Store the bot's action. If it failed, store a note and a fallback action."""
@@ -160,6 +176,11 @@ class BotSeats:
         with contextlib.suppress(EventConflict):
             await self.registry.append(table, new, game=result.game)
             self.registry.metrics.count("bot_actions")
+
+
+def _client_of(table: LiveTable) -> str:
+    """Whose turn it is among those that wait for bots: the address that created the table."""
+    return table.creator or table.id
 
 
 def _failure_note(table: LiveTable, seat: int, bot: str, failure: str) -> Event:

@@ -1,16 +1,20 @@
 """Worker processes in which bots think. They get views, never games. A process that takes too long is killed.
 
-Each thread of a pool owns one process. So the size of the pool limits the processes, and its queue holds the tasks.
+Each thread of a pool owns one process, so the size of the pool limits the processes. A fair queue holds the tasks:
+addresses take turns, and so do the tables of an address.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import signal
 import threading
+import time
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
@@ -26,7 +30,10 @@ from shinjuku.game.views import deal
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
+from shinjuku.server.fair_queue import FairQueue
+from shinjuku.server.ops.metrics import Metrics
 
+MAX_ATTEMPTS = 3  # for a task whose process ends
 MAX_CACHED_BOTS = 32  # in each process
 MARGIN_SECONDS = 10.0  # on top of a bot's thinking time, for a busy machine
 START_SECONDS = 300.0  # for a process to load or compile the rules
@@ -34,6 +41,10 @@ START_SECONDS = 300.0  # for a process to load or compile the rules
 
 class BotFailure(Exception):
     """A bot failed or took too long. The message appears in the table's log."""
+
+
+class WorkerEnded(BotFailure):
+    """The process of a bot ended, for whatever reason. Another one can try the same."""
 
 
 @dataclass(frozen=True)
@@ -77,31 +88,77 @@ def thinking_seconds(bot: str) -> float | None:
 # --- in a thread of the server ------------------------------------------------------------------------------
 
 
+class Job:
+    """A task that waits for a process, its result, and the seconds it waited and took."""
+
+    def __init__(self, task: MoveTask | AdviceTask, limit: float) -> None:
+        self.task = task
+        self.limit = limit  # seconds
+        self.result: Future[Any] = Future()
+        self.queued_at = time.monotonic()
+        self.waited = self.took = 0.0
+
+    def run(self, perform: Callable[[MoveTask | AdviceTask, float], Any]) -> None:
+        began = time.monotonic()
+        self.waited = began - self.queued_at
+        try:
+            value = perform(self.task, self.limit)
+        except BaseException as error:
+            self.took = time.monotonic() - began
+            self.result.set_exception(error)
+        else:
+            self.took = time.monotonic() - began
+            self.result.set_result(value)
+
+
 class Workers:
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, metrics: Metrics) -> None:
         self._pool = ThreadPoolExecutor(processes, thread_name_prefix="bots")
         self._thread = threading.local()
         self._workers: list[Worker] = []
+        self._jobs: FairQueue[Job] = FairQueue()
+        self._lock = threading.Lock()
+        self._metrics = metrics
         self._is_closed = False
         self._is_warm = False
         self.waiting = 0
 
-    async def choose(self, task: MoveTask, seconds: float) -> list[int]:
+    async def choose(self, task: MoveTask, seconds: float, client: str = "", table: str = "") -> list[int]:
         """The numbers of the choices that make up a whole action."""
-        return list(await self._run(task, seconds))
+        return list(await self._run(task, seconds, client, table))
 
-    async def advise(self, task: AdviceTask, seconds: float) -> dict[str, Any]:
+    async def advise(self, task: AdviceTask, seconds: float, client: str = "", table: str = "") -> dict[str, Any]:
         """What the bot would do, and why."""
-        return dict(await self._run(task, seconds))
+        return dict(await self._run(task, seconds, client, table))
 
-    async def _run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+    async def _run(self, task: MoveTask | AdviceTask, seconds: float, client: str, table: str) -> Any:
+        """The result of a task. An address and a table of it wait for their turn."""
+        job = Job(task, seconds)
+        with self._lock:
+            self._jobs.put(client, job, table)
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, self._run_in_thread, task, seconds)
+            self._pool.submit(self._run_next)
+            return await asyncio.wrap_future(job.result)
         finally:
             self.waiting -= 1
+            self._metrics.count("bot_seconds", job.took)
+            self._metrics.count("bot_queue_seconds", job.waited)
 
-    def _run_in_thread(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+    def _run_next(self) -> None:
+        """Run the task whose turn it is, which may be another one than was submitted."""
+        with self._lock:
+            turn = self._jobs.get()
+        if turn.task.result.set_running_or_notify_cancel():
+            turn.task.run(self._perform)
+        with self._lock:
+            self._jobs.done(turn, turn.task.took)
+
+    def _perform(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+        """The result of a task. If its process ends, another one tries again."""
+        for _ in range(MAX_ATTEMPTS - 1):
+            with contextlib.suppress(WorkerEnded):
+                return self._worker().run(task, seconds)
         return self._worker().run(task, seconds)
 
     def _worker(self) -> Worker:
@@ -123,6 +180,9 @@ class Workers:
     def close(self) -> None:
         self._is_closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
+        with self._lock:
+            for job in self._jobs:
+                job.result.cancel()
         for worker in self._workers:
             worker.kill()
 
@@ -151,7 +211,7 @@ class Worker:
             result = self._receive(seconds)
         except (EOFError, OSError):
             self.kill()
-            raise BotFailure("its process ended") from None
+            raise WorkerEnded("its process ended") from None
         if isinstance(result, str):
             raise BotFailure(result)
         return result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
@@ -44,7 +45,7 @@ class Caller:
 async def open_table(services: Services, table_id: str) -> LiveTable:
     if not TABLE_ID.fullmatch(table_id):
         raise no_table()
-    return await services.registry.open(table_id)
+    return await services.registry.open_for_client(table_id)
 
 
 async def authenticate(services: Services, connection: HTTPConnection, table_id: str, *, host: bool = False) -> Caller:
@@ -61,7 +62,15 @@ async def authenticate(services: Services, connection: HTTPConnection, table_id:
         key = _key_from_cookies(table, connection, seat, host)
     if host and key.role != keys.HOST:
         raise not_allowed()
+    if key.role == keys.SEAT and key.seat is not None:
+        table.seen[key.seat] = time.time()
     return Caller(table, key)
+
+
+def seats_of(table: LiveTable, connection: HTTPConnection) -> frozenset[int]:
+    """The seats whose keys a browser has, whatever it asks for."""
+    found = (_find_key(table, token) for name, token in connection.cookies.items() if name.startswith(COOKIE_PREFIX))
+    return frozenset(key.seat for key in found if key is not None and key.seat is not None)
 
 
 def _requested_seat(connection: HTTPConnection) -> int | None:
@@ -127,7 +136,3 @@ def check_origin(services: Services, connection: HTTPConnection) -> None:
     scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
     if origin not in (f"{scheme}://{connection.url.netloc}", *services.settings.origins):
         raise Problem(403, "request.origin")
-
-
-def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from shinjuku.boards import Board, board, board_ids
 from shinjuku.boards.loader import outlines_json
-from shinjuku.server.http.auth import address_of
+from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import error_responses

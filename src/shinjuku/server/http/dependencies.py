@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import Path, Query, Request
 from starlette.requests import HTTPConnection
 
-from shinjuku.server.http.auth import Caller, address_of, authenticate
+from shinjuku.server.http.addresses import address_of
+from shinjuku.server.http.auth import Caller, authenticate
 from shinjuku.server.http.schemas.base import MAX_VERSION
 from shinjuku.server.services import Services
 from shinjuku.texts import LANGUAGES

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
-from sqlalchemy import text
 from starlette.responses import PlainTextResponse
 
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.responses import JsonResponse
-from shinjuku.server.storage import StorageError
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,14 +19,9 @@ async def healthz() -> Response:
 
 @router.get("/readyz")
 async def readyz(request: Request) -> Response:
-    """The rules are loaded and the database can be reached."""
+    """The rules are loaded and the database can be written."""
     services = get_services(request)
-    is_ready = services.is_warm and not services.is_closing
-    try:
-        async with services.database.read() as tx:
-            await tx.execute(text("SELECT 1"))
-    except StorageError:
-        is_ready = False
+    is_ready = services.is_warm and not services.is_closing and await services.storage_check.is_writable()
     return JsonResponse({"ready": is_ready}, 200 if is_ready else 503)
 
 

@@ -6,16 +6,17 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from shinjuku.server.http.auth import Caller, address_of, authenticate
-from shinjuku.server.http.dependencies import AUTH_ERRORS, TableId, get_services
+from shinjuku.server.http.addresses import address_of
+from shinjuku.server.http.auth import Caller, authenticate, seats_of
+from shinjuku.server.http.dependencies import AUTH_ERRORS, SeatQuery, TableId, get_caller, get_services
 from shinjuku.server.http.lobby import link_to
 from shinjuku.server.http.new_table import validated_bot
-from shinjuku.server.http.problems import language_of
+from shinjuku.server.http.problems import Problem, language_of
 from shinjuku.server.http.responses import JsonResponse, error_responses
 from shinjuku.server.http.schemas.lobby import InviteResponse
 from shinjuku.server.http.schemas.play import BotRequest
 from shinjuku.server.http.schemas.views import ViewResponse
-from shinjuku.server.tables import hosting
+from shinjuku.server.tables import absence, hosting
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["host"])
 SeatPath = Annotated[int, Path(ge=0, le=4)]
@@ -34,29 +35,50 @@ async def spectators_view(request: Request, caller: Caller) -> Response:
 
 @router.post("/seats/{number}/reissue", response_model=InviteResponse, responses=ERRORS)
 async def reissue(request: Request, table_id: TableId, number: SeatPath) -> Response:
-    """Revoke a seat's link and keys, and get a new link."""
+    """Revoke a seat's link and keys, and get a new link. In play, the other players must agree."""
     services = get_services(request)
     caller = await get_host(request, table_id)
-    invite = await hosting.reissue(services.registry, caller.table, number)
+    own = seats_of(caller.table, request)
+    invite = await hosting.reissue(services.registry, caller.table, number, own)
     return JsonResponse({"seat": number, "invite": invite, "link": link_to(request, "join", invite)})
 
 
 @router.post("/seats/{number}/bot", response_model=ViewResponse, responses=ERRORS)
 async def lend_to_bot(request: Request, table_id: TableId, number: SeatPath, body: BotRequest) -> Response:
-    """Let a bot play for an absent player."""
+    """Let a bot play for an absent player, if the other players agree."""
     services = get_services(request)
     caller = await get_host(request, table_id)
     bot = validated_bot(body.bot, services.settings)
-    await hosting.lend_to_bot(services.registry, caller.table, number, bot)
+    await hosting.lend_to_bot(services.registry, caller.table, number, bot, seats_of(caller.table, request))
     return await spectators_view(request, caller)
 
 
 @router.post("/seats/{number}/person", response_model=ViewResponse, responses=ERRORS)
 async def give_back(request: Request, table_id: TableId, number: SeatPath) -> Response:
-    """Let the player play again."""
-    caller = await get_host(request, table_id)
+    """Let the player play again. The player can do this, too."""
+    caller = await _host_or_seat(request, table_id, number)
     await hosting.give_back(get_services(request).registry, caller.table, number)
     return await spectators_view(request, caller)
+
+
+@router.post("/seats/{number}/agree", response_model=ViewResponse, responses=ERRORS)
+async def agree(request: Request, table_id: TableId, number: SeatPath, seat: SeatQuery = None) -> Response:
+    """Agree that the seat of an absent player is given to someone else. The host asks for this."""
+    registry = get_services(request).registry
+    caller = await get_caller(request, table_id, "act")
+    await absence.agree(registry, caller.table, caller.seat, number)
+    return JsonResponse(await registry.view(caller.table, caller.viewer, language_of(request)))
+
+
+async def _host_or_seat(request: Request, table_id: str, number: int) -> Caller:
+    """The host, or the player whose seat it is."""
+    try:
+        return await get_host(request, table_id)
+    except Problem:
+        caller = await authenticate(get_services(request), request, table_id)
+        if caller.viewer != number:
+            raise
+        return caller
 
 
 @router.post("/close", response_model=ViewResponse, responses=ERRORS)

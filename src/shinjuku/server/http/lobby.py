@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from shinjuku.rules.editions import EDITIONS
-from shinjuku.server.http.auth import address_of, check_origin, open_table, set_cookie
+from shinjuku.server.http.addresses import address_of
+from shinjuku.server.http.auth import check_origin, open_table, set_cookie
 from shinjuku.server.http.dependencies import get_services
-from shinjuku.server.http.new_table import make_agreement, make_seat
+from shinjuku.server.http.new_table import agreement_steps, make_seat
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import JsonResponse, error_responses
 from shinjuku.server.http.schemas.catalogue import CatalogueResponse
@@ -23,7 +24,7 @@ from shinjuku.server.http.schemas.lobby import (
     SpectateResponse,
 )
 from shinjuku.server.services import Services
-from shinjuku.server.storage import Seat, TableRow, tables
+from shinjuku.server.storage import Seat, TableRow, lobby, tables
 from shinjuku.server.tables import keys, seating
 from shinjuku.server.tables.creation import create_table
 from shinjuku.server.tables.keys import hash_of, is_same
@@ -32,7 +33,9 @@ from shinjuku.server.views import catalogue as catalogues
 from shinjuku.texts import LANGUAGES
 from shinjuku.texts.messages import message
 
-MAX_LISTED = 100
+PAGE_TABLES = 50
+
+CursorQuery = Annotated[str | None, Query(pattern=r"^[0-9]{1,12}\.[0-9]{1,9}-[0-9a-f]{16}$")]
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -54,9 +57,9 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     services = get_services(request)
     check_origin(services, request)
     services.rate_limiter.consume("create", address_of(request))
-    agreement = await services.registry.rules(make_agreement, body, services.settings.allow_positions)
+    agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]
-    created = await create_table(services.registry, agreement, seats)
+    created = await create_table(services.registry, agreement, seats, address_of(request))
     invites = [
         {"seat": seat, "invite": invite, "link": link_to(request, "join", invite)}
         for seat, invite in created.invites.items()
@@ -79,13 +82,22 @@ def link_to(request: Request, page: str, key: str) -> str:
 
 
 @router.get("/tables", response_model=OpenTablesResponse, responses=error_responses())
-async def open_tables(request: Request) -> Response:
-    """Tables that anyone may join."""
+async def open_tables(request: Request, after: CursorQuery = None) -> Response:
+    """Tables that anyone may join, the newest first, a page at a time. `next` is the `after` of the next page."""
     services = get_services(request)
     services.rate_limiter.consume("ask", address_of(request))
     async with services.database.read() as tx:
-        found = await tables.open_tables(tx, MAX_LISTED)
-    return JsonResponse({"tables": [_listed(row, seats) for row, seats in found]})
+        found = await lobby.open_tables(tx, PAGE_TABLES, _cursor(after))
+    last = found[-1][0] if len(found) == PAGE_TABLES else None
+    next_page = f"{last.touched!r}-{last.id}" if last else None
+    return JsonResponse({"tables": [_listed(row, seats) for row, seats in found], "next": next_page})
+
+
+def _cursor(after: str | None) -> lobby.Cursor | None:
+    if after is None:
+        return None
+    touched, _, table_id = after.partition("-")
+    return lobby.Cursor(float(touched), table_id)
 
 
 def _listed(row: TableRow, seats: list[Seat]) -> dict[str, Any]:

@@ -6,12 +6,16 @@ import logging
 import time
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shinjuku.server.costs import Payer, current_payer
+from shinjuku.server.http.addresses import address_of, apply_forwarded
 from shinjuku.server.http.problems import Problem, internal_error, too_large
 from shinjuku.server.http.responses import problem_response
 from shinjuku.server.services import Services
+from shinjuku.server.settings import COST
 
 log = logging.getLogger("shinjuku.server.requests")
 
@@ -47,10 +51,14 @@ class ServerMiddleware:
         base = self.services.settings.base_path
         if base and (scope["path"] == base or scope["path"].startswith(f"{base}/")):
             scope["root_path"] = base  # only if the proxy hasn't removed it from the path
+        if self.services.settings.trust_proxy:
+            apply_forwarded(scope)
+        current_payer.set(Payer(address_of(HTTPConnection(scope))))
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
-        else:
-            await RequestCycle(self.app, self.services, scope, receive, send).run()
+            return
+        app = RedirectResponse(f"{base}/", 308) if base and scope["path"] == base else self.app
+        await RequestCycle(app, self.services, scope, receive, send).run()
 
 
 class RequestCycle:
@@ -60,6 +68,7 @@ class RequestCycle:
         self.app = app
         self.services = services
         self.scope = scope
+        self._answered = scope  # as the application sees it
         self._receive = receive
         self._send = send
         self._received = 0  # bytes of the body
@@ -70,17 +79,27 @@ class RequestCycle:
         try:
             if self._content_length() > self._max_body:
                 raise BodyTooLarge
-            await self.app(self.scope, self.receive, self.send)
+            if self._is_api:
+                self.services.rate_limiter.check(COST, address_of(HTTPConnection(self.scope)))
+            await self.app(self._answered_scope(), self.receive, self.send)
             if self._is_too_large:
                 raise BodyTooLarge
         except BodyTooLarge:
             self._received = 0
             await self._respond(too_large(self._max_body))
+        except Problem as problem:
+            await self._respond(problem)
         except Exception:
             log.exception("unhandled error", extra={"route": self._route})
             await self._respond(internal_error())
         finally:
             self._log()
+
+    def _answered_scope(self) -> Scope:
+        """HEAD is answered like GET. Uvicorn leaves out the body."""
+        if self.scope["method"] == "HEAD":
+            self._answered = {**self.scope, "method": "GET"}
+        return self._answered
 
     @property
     def _max_body(self) -> int:
@@ -124,7 +143,7 @@ class RequestCycle:
     @property
     def _route(self) -> str:
         """The pattern of the path. The path itself is never logged."""
-        route: Any = self.scope.get("route")
+        route: Any = self._answered.get("route")
         return str(getattr(route, "path", "none"))
 
     def _log(self) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from fastapi import APIRouter, Request, Response
 
-from shinjuku.server.http.auth import address_of
+from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.cached_json import CachedJson
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.responses import error_responses

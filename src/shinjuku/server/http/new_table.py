@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
 
 from shinjuku.bots import BOTS, LEVELS, BotError, make_bot
 from shinjuku.game import Game, ShinjukuError
+from shinjuku.game.chance import secure_source
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.quoting import quoted
+from shinjuku.game.records.reader import load_steps
 from shinjuku.game.settings import Settings
 from shinjuku.server.bots.workers import thinking_seconds
 from shinjuku.server.http.problems import Problem, refused
@@ -20,11 +23,11 @@ from shinjuku.texts.messages import listing, message
 BOT_NAME = re.compile(r"([a-z]+)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
 
 
-def make_agreement(body: NewTableRequest, allow_positions: bool) -> Agreement:
-    """The table's settings. Runs in the rules thread."""
+def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[object, None, Agreement]:
+    """The table's settings. Runs in the rules thread, in slices."""
     options, changes = body.options, _changes(body)
     try:
-        settings = _game_settings(body, changes, allow_positions)
+        settings = yield from _game_settings(body, changes, server.allow_positions)
     except ShinjukuError as error:
         raise refused(error) from None
     if options.start is not None and options.start not in settings.players:
@@ -34,6 +37,7 @@ def make_agreement(body: NewTableRequest, allow_positions: bool) -> Agreement:
         settings.edition, settings.modules, settings.players, changes, options.start, options.open, options.counted,
         options.pace, options.record, options.position, options.advice,
         settings.other_board.id if settings.other_board else None,
+        server.absence_seconds if options.absence is None else options.absence,
     )  # fmt: skip
 
 
@@ -42,12 +46,12 @@ def _changes(body: NewTableRequest) -> Changes:
     return {**body.options.parameters, **body.changes}
 
 
-def _game_settings(body: NewTableRequest, changes: Changes, allow_positions: bool) -> Settings:
+def _game_settings(body: NewTableRequest, changes: Changes, allow_positions: bool) -> Generator[object, None, Settings]:
     """The settings of the record or position if there is one, else the requested ones."""
     if body.options.record is None and body.options.position is None:
         parameters = {"confirm": True, **changes}
         return Settings.validated(body.edition, body.modules, _colours(body.seats), parameters, board=body.board)
-    game = _existing_game(body.options, allow_positions)
+    game = yield from _existing_game(body.options, allow_positions)
     if len(body.seats) != len(game.players):
         raise Problem(
             422, "game.players", message("problem.game.players", players=len(game.players), seats=len(body.seats))
@@ -55,11 +59,11 @@ def _game_settings(body: NewTableRequest, changes: Changes, allow_positions: boo
     return game.settings
 
 
-def _existing_game(options: TableOptions, allow_positions: bool) -> Game:
+def _existing_game(options: TableOptions, allow_positions: bool) -> Generator[object, None, Game]:
     """The game of a record or a position."""
     if options.record is not None and options.position is not None:
         raise Problem(422, "table.beginning")
-    game = Game.load(options.record) if options.record is not None else None
+    game = None if options.record is None else (yield from load_steps(options.record, secure_source()))
     if (game is None or game.origin is not None) and not allow_positions:
         raise Problem(403, "table.positions", message("problem.table.positions", option="--allow-positions"))
     return game or Game.from_position(options.position or {})
@@ -87,7 +91,7 @@ def validated_bot(bot: str, settings: ServerSettings) -> str:
         make_bot(bot)
     except BotError:
         raise Problem(422, "seat.no-bot", message("problem.seat.no-bot", known=listing(LEVELS, "or"))) from None
-    maximum = settings.bot_seconds
+    maximum = min(settings.bot_seconds, settings.bot_thinking_seconds)
     if (thinking_seconds(bot) or 0.0) > maximum:
         raise Problem(422, "seat.bot-slow", message("problem.seat.bot-slow", seconds=f"{maximum:g}", bot=bot))
     return bot

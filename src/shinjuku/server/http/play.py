@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.responses import PlainTextResponse
 
 from shinjuku.game import ShinjukuError
+from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import HOST_COOKIE, Caller, set_cookie
 from shinjuku.server.http.dependencies import (
     AUTH_ERRORS,
@@ -39,10 +40,9 @@ from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import Move
 from shinjuku.server.tables.submissions import Stale, Submission, check_playing, submit
 from shinjuku.server.views import previews
-from shinjuku.server.views.encoding import fragment
 from shinjuku.server.views.events import visible_event
 from shinjuku.server.views.log import log_entries
-from shinjuku.server.views.replays import Replay
+from shinjuku.server.views.replays import replay_steps
 from shinjuku.server.views.table_view import table_view
 
 MAX_EVENTS = 500
@@ -160,10 +160,7 @@ async def replay(
     """The game so far, line by line, as the caller saw it. When the game is over, all hands are shown."""
     caller = await get_caller(request, table_id, "ask")
     rules = get_services(request).registry.rules
-    replayed = await rules(Replay, caller.table, caller.viewer, language)
-    while await rules(replayed.next_batch):
-        pass
-    return JsonResponse({"frames": await rules(fragment, replayed.frames)})
+    return JsonResponse({"frames": await rules.in_slices(replay_steps, caller.table, caller.viewer, language)})
 
 
 @router.post("/preferences", response_model=ViewResponse, responses=error_responses(*AUTH_ERRORS))
@@ -187,7 +184,9 @@ async def rematch(request: Request, table_id: TableId, seat: SeatQuery = None) -
     """Play again. The first call creates the new table, and every player who calls is seated at it."""
     services = get_services(request)
     caller = await get_caller(request, table_id, "act")
-    next_id, joined = await rematches.rematch(services.registry, caller.table, caller.key)
+    if caller.table.next is None:
+        services.rate_limiter.consume("create", address_of(request))
+    next_id, joined = await rematches.rematch(services.registry, caller.table, caller.key, address_of(request))
     response = JsonResponse({"table": next_id, "seat": joined and joined.seat, "token": joined and joined.token})
     if joined is not None:
         set_cookie(services, request, response, next_id, f"seat-{joined.seat}", joined.token)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.settings import RateLimit
@@ -12,27 +12,56 @@ from shinjuku.texts.messages import message
 
 MAX_BUCKETS = 50_000
 
+Spent = tuple[str, str, float]  # the name of a limit, a client and an amount
+
 
 class RateLimiter:
     def __init__(self, limits: Mapping[str, RateLimit]) -> None:
         self.limits = limits
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}  # tokens left, and when that was computed
+        self._spent: dict[tuple[str, str], float] = {}  # since other processes were told
 
     def consume(self, name: str, client: str) -> None:
         """Take a token from the client's bucket. An empty bucket raises a problem."""
-        limit = self.limits[name]
+        if (left := self._left(name, client)) < 1:
+            raise self._too_many(self.limits[name], 1 - left)
+        self.charge(name, client, 1)
+
+    def check(self, name: str, client: str) -> None:
+        """Raise a problem if more was charged than the limit allows."""
+        if (left := self._left(name, client)) <= 0:
+            raise self._too_many(self.limits[name], -left)
+
+    def charge(self, name: str, client: str, amount: float) -> None:
+        """Take so much from the client's bucket, even if it doesn't hold that much."""
+        self._take(name, client, amount)
+        self._spent[name, client] = self._spent.get((name, client), 0.0) + amount
+
+    def take_spent(self) -> list[Spent]:
+        """What was charged here since the last call, for other processes."""
+        spent, self._spent = self._spent, {}
+        return [(name, client, amount) for (name, client), amount in spent.items()]
+
+    def add_spent(self, spent: Iterable[Spent]) -> None:
+        """Charge what clients have spent in another process."""
+        for name, client, amount in spent:
+            self._take(name, client, amount)
+
+    def _take(self, name: str, client: str, amount: float) -> None:
         now = time.monotonic()
-        left, since = self._buckets.get((name, client), (limit.count, now))
-        left = min(limit.count, left + (now - since) * limit.count / limit.seconds)
-        if left < 1:
-            raise self._too_many(limit, left)
         if len(self._buckets) >= MAX_BUCKETS:
             self._remove_full(now)
-        self._buckets[name, client] = (left - 1, now)
+        left = max(self._left(name, client) - amount, -self.limits[name].count)
+        self._buckets[name, client] = (left, now)
+
+    def _left(self, name: str, client: str) -> float:
+        limit, now = self.limits[name], time.monotonic()
+        left, since = self._buckets.get((name, client), (limit.count, now))
+        return min(limit.count, left + (now - since) * limit.count / limit.seconds)
 
     @staticmethod
-    def _too_many(limit: RateLimit, left: float) -> Problem:
-        wait = max(1, math.ceil((1 - left) * limit.seconds / max(limit.count, 1e-9)))
+    def _too_many(limit: RateLimit, missing: float) -> Problem:
+        wait = max(1, math.ceil(missing * limit.seconds / max(limit.count, 1e-9)))
         problem = Problem(429, "server.too-many", message("problem.server.too-many", seconds=wait))
         problem.headers["Retry-After"] = str(wait)
         return problem

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.routing import Match
 
-from shinjuku.server.http.problems import Problem, language_of, no_storage
+from shinjuku.server.http.problems import Problem, internal_error, language_of, no_storage
 from shinjuku.server.http.schemas.problems import ProblemResponse, StaleResponse
 from shinjuku.server.storage import StorageError
 from shinjuku.server.views.encoding import encode
@@ -22,6 +22,7 @@ from shinjuku.texts.messages import message
 
 log = logging.getLogger("shinjuku.server")
 
+METHODS = ("DELETE", "GET", "PATCH", "POST", "PUT")
 COMMON_ERRORS = (400, 404, 413, 422, 429, 500, 503)
 
 
@@ -70,9 +71,14 @@ def _http_problem(status: int) -> Problem:
 
 
 def _allowed_methods(request: Request) -> str:
-    """The methods of all routes of this path. Starlette only names those of the first."""
-    routes = [route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE]
-    return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", None) or ()}))
+    """The methods that some route has for this path."""
+    scopes = {method: {**request.scope, "method": method} for method in METHODS}
+    allowed = {
+        method
+        for method, scope in scopes.items()
+        if any(route.matches(scope)[0] == Match.FULL for route in request.app.routes)
+    }
+    return ", ".join(sorted(allowed | ({"HEAD"} if "GET" in allowed else set())))
 
 
 async def _on_invalid_request(request: Request, error: Exception) -> Response:
@@ -91,7 +97,13 @@ async def _on_storage_error(request: Request, error: Exception) -> Response:
     return problem_response(request, no_storage())
 
 
+async def _on_unexpected_error(request: Request, error: Exception) -> Response:
+    """The middleware logs the error."""
+    return problem_response(request, internal_error())
+
+
 def add_exception_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(Exception, _on_unexpected_error)
     app.add_exception_handler(Problem, _on_problem)
     app.add_exception_handler(HTTPException, _on_http_error)
     app.add_exception_handler(RequestValidationError, _on_invalid_request)

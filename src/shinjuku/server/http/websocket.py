@@ -11,11 +11,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
-from shinjuku.server.http.auth import Caller, address_of, authenticate, check_origin
+from shinjuku.server.http.addresses import address_of
+from shinjuku.server.http.auth import Caller, authenticate, check_origin
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem, no_storage
 from shinjuku.server.http.responses import problem_response
 from shinjuku.server.services import Services
+from shinjuku.server.settings import COST
 from shinjuku.server.storage import StorageError
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.watchers import Watcher
@@ -38,22 +40,27 @@ async def live(socket: WebSocket, table_id: Annotated[str, Path(alias="table")])
         await socket.send_denial_response(problem_response(socket, problem))
         return
     watcher = _new_watcher(socket, caller)
+    services.sockets[address_of(socket)] += 1
     await socket.accept()
     services.presence.connected(caller.table, watcher)
     try:
         await _serve(services, socket, caller.table, watcher)
     finally:
         services.presence.disconnected(caller.table, watcher)
+        services.sockets[address_of(socket)] -= 1
 
 
 async def _authenticate(services: Services, socket: WebSocket, table_id: str) -> Caller:
     check_origin(services, socket)
+    services.rate_limiter.check(COST, address_of(socket))
     services.rate_limiter.consume("socket", address_of(socket))
     caller = await authenticate(services, socket, table_id)
     if caller.viewer is not None:
         services.rate_limiter.consume("seat-socket", f"{table_id} {caller.viewer}")
     if len(caller.table.watchers) >= services.settings.max_sockets_per_table:
         raise Problem(429, "server.too-many", message("problem.server.too-many.sockets"))
+    if services.sockets[address_of(socket)] >= services.settings.caps["connections"]:
+        raise Problem(429, "server.too-many", message("problem.server.too-many.connections"))
     return caller
 
 

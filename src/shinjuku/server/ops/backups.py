@@ -20,7 +20,11 @@ from shinjuku.game.files import FileError, reason
 from shinjuku.server.storage import Database, Transaction
 from shinjuku.server.storage.schema import ALL_TABLES, PERSISTENT_TABLES
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
+READABLE_VERSIONS = (1, 2)
+MAX_LINE = 4_000_000  # characters; a row with the longest record has a tenth of that
+MAX_RATIO = 100  # of the unpacked to the packed size
+MIN_UNPACKED = 20_000_000  # characters that any file may unpack to
 BATCH_ROWS = 500
 
 
@@ -28,8 +32,10 @@ class NotEmpty(FileError):
     """The database already has tables."""
 
 
-async def back_up(database: Database, path: Path) -> int:
+async def back_up(database: Database, path: Path, *, force: bool = False) -> int:
     """Write a backup, also while the server runs. Returns the number of tables in it."""
+    if path.exists() and not force:
+        raise FileError(f"{path} already exists. Use --force to replace it.")
     partial = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -61,7 +67,12 @@ async def _write(database: Database, lines: IO[str]) -> int:
 
 async def restore(database: Database, path: Path, *, force: bool = False) -> int:
     """Fill a database from a backup, completely or not at all. Returns the number of tables."""
-    await database.migrate()
+    async with database.exclusive():
+        await database.migrate()
+        return await _restore(database, path, force)
+
+
+async def _restore(database: Database, path: Path, force: bool) -> int:
     async with database.write() as tx:
         if not force and (await tx.execute(select(func.count()).select_from(PERSISTENT_TABLES[0]))).scalar():
             raise NotEmpty(f"The database {database.safe_url} already has tables. Use --force to replace them.")
@@ -96,7 +107,7 @@ def _read_rows(path: Path) -> Iterator[tuple[str, list[Any]]]:
     """All rows of a backup. An incomplete file is refused."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as lines:
-            yield from _parse(path, lines)
+            yield from _parse(path, _Lines(lines, path))
     except FileNotFoundError:
         raise FileError(f"There is no file {path}.") from None
     except (EOFError, gzip.BadGzipFile):
@@ -107,9 +118,27 @@ def _read_rows(path: Path) -> Iterator[tuple[str, list[Any]]]:
         raise FileError(f"Can't read {path}. It is not a backup.") from None
 
 
-def _parse(path: Path, lines: IO[str]) -> Iterator[tuple[str, list[Any]]]:
-    header = json.loads(lines.readline())
-    if not isinstance(header, dict) or header.get("shinjuku-backup") != FORMAT_VERSION:
+class _Lines:
+    """The lines of a backup. A file that unpacks to much more than a backup could is refused."""
+
+    def __init__(self, file: IO[str], path: Path) -> None:
+        self._file = file
+        self._path = path
+        self._left = max(MIN_UNPACKED, MAX_RATIO * path.stat().st_size)
+
+    def __iter__(self) -> Iterator[str]:
+        while line := self._file.readline(MAX_LINE):
+            self._left -= len(line)
+            if self._left < 0 or len(line) == MAX_LINE:
+                raise FileError(f"{self._path} is not a backup: it unpacks to far too much.")
+            yield line
+
+
+def _parse(path: Path, given: _Lines) -> Iterator[tuple[str, list[Any]]]:
+    lines = iter(given)
+    header = json.loads(next(lines, ""))
+    version = header.get("shinjuku-backup") if isinstance(header, dict) else None
+    if version not in READABLE_VERSIONS:
         raise FileError(f"{path} is not a backup that this version can read.")
     count, footer = 0, None
     for line in lines:
@@ -118,6 +147,11 @@ def _parse(path: Path, lines: IO[str]) -> Iterator[tuple[str, list[Any]]]:
             footer = value.get("rows")
             continue
         count += 1
-        yield value[0], value[1:]
+        yield value[0], _upgraded(value[0], value[1:]) if version == 1 else value[1:]
     if footer != count:
         raise FileError(f"{path} is incomplete. The backup was interrupted.")
+
+
+def _upgraded(name: str, values: list[Any]) -> list[Any]:
+    """A row of the first format. It lacks `is_open`, `creator` and `beginning`."""
+    return [*values, bool(json.loads(values[2]).get("is_open")), None, None] if name == "tables" else values

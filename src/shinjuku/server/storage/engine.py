@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import Connection, delete, insert, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from shinjuku.game import ShinjukuError
+from shinjuku.server.storage import schema
+from shinjuku.server.storage.lock import DatabaseInUse, exclusive
 from shinjuku.server.storage.postgresql import Postgresql
 from shinjuku.server.storage.sqlite import Sqlite
 from shinjuku.server.storage.transactions import Transaction
@@ -20,6 +24,8 @@ from shinjuku.server.storage.transactions import Transaction
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK = 0x5348494E  # the id of the advisory lock that lets one process migrate at a time
+SERVER_LOCK = MIGRATION_LOCK + 1  # … that each server shares while it runs
+OTHERS = 0o077  # the permissions of everyone but the owner
 
 
 class StorageError(ShinjukuError):
@@ -39,6 +45,11 @@ class Database:
         if self.is_sqlite:
             _make_folder(self.url)
         self._backend: Sqlite | Postgresql = Sqlite(self.url) if self.is_sqlite else Postgresql(self.url)
+
+    @property
+    def file(self) -> Path:
+        """The file of a SQLite database."""
+        return Path(self.url.database or "").expanduser()
 
     @property
     def safe_url(self) -> str:
@@ -64,10 +75,32 @@ class Database:
     async def close(self) -> None:
         await self._backend.close()
 
+    @asynccontextmanager
+    async def exclusive(self) -> AsyncIterator[None]:
+        """Make sure that no server uses the database. Servers on PostgreSQL hold a shared lock."""
+        if self.is_sqlite:
+            with exclusive(self.file):
+                yield
+            return
+        async with self.write() as tx:
+            if not (await tx.execute(text("SELECT pg_try_advisory_xact_lock(:n)"), {"n": SERVER_LOCK})).scalar():
+                raise DatabaseInUse(f"The database {self.safe_url} is in use by a server. Stop it first.")
+            yield
+
+    async def check_writable(self) -> None:
+        """Store something, to find out whether that is possible."""
+        if self.is_sqlite and not self.file.exists():
+            raise StorageError(f"The database {self.file} is missing.")
+        async with self.write() as tx:
+            await tx.execute(delete(schema.checks))
+            await tx.execute(insert(schema.checks).values(at=time.time()))
+
     # --- migrations -----------------------------------------------------------------------------------------
 
     async def migrate(self) -> None:
-        """Upgrade the database to the schema of this version."""
+        """Upgrade the database to the schema of this version. A file that is missing is created."""
+        if self.is_sqlite:
+            _make_private(self.file)
         async with self.write() as tx:
             if not self.is_sqlite:
                 await tx.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
@@ -113,6 +146,16 @@ def _make_folder(url: URL) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise StorageError(f"Can't create the folder {folder}: {error.strerror or error}.") from None
+
+
+def _make_private(file: Path) -> None:
+    """Create the file so that only its owner can read it. SQLite gives its other files the same permissions."""
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        if file.stat().st_mode & OTHERS:
+            file.chmod(0o600)
+    except OSError as error:
+        raise StorageError(f"Can't use the database {file}: {error.strerror or error}.") from None
 
 
 def alembic_config(connection: Connection) -> Config:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
@@ -13,9 +13,11 @@ PERSON, BOT = "person", "bot"
 # Kinds of events that change the game. All others concern the table.
 START, CHOICE, LINE, UNDO = "start", "choice", "line", "undo"
 GAME_KINDS = (START, CHOICE, LINE, UNDO)
-JOIN, REISSUE, REPLACE, GIVE_BACK, CLOSE, REMATCH, NOTE = (
-    "join", "reissue", "replace", "give-back", "close", "rematch", "note"
+JOIN, REISSUE, REPLACE, GIVE_BACK, CLOSE, REMATCH, NOTE, ASK, AGREE = (
+    "join", "reissue", "replace", "give-back", "close", "rematch", "note", "ask", "agree"
 )  # fmt: skip
+
+BY_LINK = "link"  # in place of who joined: the seat is free, but only for the holder of its link
 
 
 @dataclass(frozen=True)
@@ -34,13 +36,21 @@ class Agreement:
     position: Mapping[str, Any] | None = None
     advice: bool = True  # players may ask for advice
     board: str | None = None  # if it isn't the edition's own
+    absence: int = 120  # seconds after which a player who is away can be replaced
 
     def to_json(self) -> str:
-        return json.dumps(asdict(self))
+        """Everything but the record or position, which can be large."""
+        return json.dumps(asdict(replace(self, record=None, position=None)))
+
+    def beginning_json(self) -> str | None:
+        """The record or the position, if there is one."""
+        if self.record is None and self.position is None:
+            return None
+        return json.dumps({"record": self.record, "position": self.position})
 
     @staticmethod
-    def from_json(text: str) -> Agreement:
-        given = json.loads(text)
+    def from_json(text: str, beginning: str | None = None) -> Agreement:
+        given = {**json.loads(text), **(json.loads(beginning) if beginning else {})}
         given["modules"], given["colours"] = tuple(given["modules"]), tuple(given["colours"])
         return Agreement(**given)
 
@@ -84,6 +94,7 @@ class TableRow:
     created: float
     touched: float
     next: str | None = None
+    creator: str | None = None  # the address from which it was created
 
 
 @dataclass(frozen=True)

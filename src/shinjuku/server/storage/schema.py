@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -17,7 +17,12 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Column("next", ID, nullable=True),  # the table of the rematch
+    Column("is_open", Boolean, nullable=False, server_default=false()),  # anyone may join it
+    Column("creator", String(64), nullable=True),  # the address from which it was created
+    Column("beginning", Text, nullable=True),  # JSON: the record or position that the game begins with
     Index("tables_by_status", "status", "touched"),
+    Index("tables_in_lobby", "status", "is_open", "touched", "id"),
+    Index("tables_by_creator", "creator"),
 )
 
 seats = Table(
@@ -30,7 +35,7 @@ seats = Table(
     Column("bot", String(32), nullable=True),
     Column("taken", Boolean, nullable=False),
     Column("preferences", Text, nullable=False),  # JSON
-    Column("joined_by", String(64), nullable=True),  # hash of the client id that joined
+    Column("joined_by", String(64), nullable=True),  # hash of the client id that joined, or BY_LINK
 )
 
 keys = Table(
@@ -81,6 +86,8 @@ leases = Table(  # a row for each table where it is a bot's turn
     Column("until", Double, nullable=False),
     Index("leases_by_until", "until"),
 )
+
+checks = Table("checks", metadata, Column("at", Double, primary_key=True))  # when the database was last writable
 
 PERSISTENT_TABLES = (tables, seats, keys, events, verdicts)  # a backup contains these; the others can be rebuilt
 ALL_TABLES = (*PERSISTENT_TABLES, snapshots, leases)

@@ -14,11 +14,19 @@ from shinjuku.server.tables.keys import Key
 
 
 async def create(tx: Transaction, table: TableRow, seats: Sequence[Seat], keys: Iterable[Key]) -> None:
-    values = {"id": table.id, "status": table.status, "agreement": table.agreement.to_json(), "next": table.next}
-    await tx.execute(insert(schema.tables).values(**values, created=table.created, touched=table.touched))
+    await tx.execute(insert(schema.tables).values(**_table_values(table)))
     rows = [{"table_id": table.id, "seat": n, **_seat_values(seat)} for n, seat in enumerate(seats)]
     await tx.execute(insert(schema.seats), rows)
     await add_keys(tx, keys)
+
+
+def _table_values(table: TableRow) -> dict[str, Any]:
+    agreement = table.agreement
+    return {
+        "id": table.id, "status": table.status, "created": table.created, "touched": table.touched, "next": table.next,
+        "creator": table.creator, "agreement": agreement.to_json(), "beginning": agreement.beginning_json(),
+        "is_open": agreement.is_open,
+    }  # fmt: skip
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
@@ -34,15 +42,16 @@ async def find(tx: Transaction, table_id: str) -> TableRow | None:
 
 
 def _table(row: Any) -> TableRow:
-    return TableRow(row.id, row.status, Agreement.from_json(row.agreement), row.created, row.touched, row.next)
+    agreement = Agreement.from_json(row.agreement, row.beginning)
+    return TableRow(row.id, row.status, agreement, row.created, row.touched, row.next, row.creator)
 
 
 async def seats_of(tx: Transaction, table_id: str) -> list[Seat]:
     query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
-    return [_seat(row) for row in await tx.execute(query)]
+    return [seat_of(row) for row in await tx.execute(query)]
 
 
-def _seat(row: Any) -> Seat:
+def seat_of(row: Any) -> Seat:
     preferences = Preferences.from_json(row.preferences)
     return Seat(row.kind, row.name, row.bot, row.taken, preferences, row.joined_by)
 
@@ -61,17 +70,12 @@ async def set_next(tx: Transaction, table_id: str, next_id: str) -> None:
     await tx.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(next=next_id))
 
 
-async def open_tables(tx: Transaction, limit: int) -> list[tuple[TableRow, list[Seat]]]:
-    """Waiting tables that anyone may join, the newest first."""
-    query = select(schema.tables).where(schema.tables.c.status == WAITING).order_by(schema.tables.c.touched.desc())
-    rows = [row for row in map(_table, await tx.execute(query.limit(limit * 10))) if row.agreement.is_open][:limit]
-    return [(row, await seats_of(tx, row.id)) for row in rows]
-
-
 async def tables_with_bots(tx: Transaction) -> list[str]:
-    """Tables in play with at least one seat that a bot plays."""
-    has_bot = and_(schema.seats.c.table_id == schema.tables.c.id, schema.seats.c.bot.is_not(None))
-    query = select(schema.tables.c.id).where(schema.tables.c.status == PLAYING, exists().where(has_bot))
+    """Tables in play with bots and people. Bots among themselves wait until someone watches them."""
+    seat, table = schema.seats.c, schema.tables.c
+    has_bot = exists().where(seat.table_id == table.id, seat.bot.is_not(None))
+    has_person = exists().where(seat.table_id == table.id, seat.bot.is_(None))
+    query = select(table.id).where(table.status == PLAYING, has_bot, has_person)
     return [row.id for row in await tx.execute(query)]
 
 

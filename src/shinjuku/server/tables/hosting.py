@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage import Event, Seat, Transaction, leases, tables
-from shinjuku.server.storage.rows import CLOSE, CLOSED, GIVE_BACK, PERSON, REISSUE, REPLACE
+from shinjuku.server.storage.rows import BY_LINK, CLOSE, CLOSED, GIVE_BACK, PERSON, REISSUE, REPLACE
 from shinjuku.server.tables import keys
+from shinjuku.server.tables.absence import ask, missing_agreement
 from shinjuku.server.tables.keys import Key, hash_of, new_key
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.registry import TableRegistry
@@ -30,43 +31,61 @@ class SeatChange:
     added: tuple[Key, ...] = ()
 
 
-async def reissue(registry: TableRegistry, table: LiveTable, number: int) -> str:
-    """Revoke a seat's invitation and keys, and create a new invitation."""
+async def reissue(registry: TableRegistry, table: LiveTable, number: int, host_seats: Set[int] = frozenset()) -> str:
+    """Revoke a seat's invitation and keys, and create a new invitation. The seat can only be taken with that."""
     invite = new_key()
     change = SeatChange(
         REISSUE,
         number,
-        lambda seat: replace(seat, taken=False, joined_by=None),
+        lambda seat: replace(seat, taken=False, joined_by=BY_LINK),
         removed=(keys.SEAT, keys.INVITE),
         added=(Key(hash_of(invite), table.id, keys.INVITE, number),),
     )
-    await _change_seat(registry, table, change)
+    await _replace_player(registry, table, change, host_seats)
     return invite
 
 
-async def lend_to_bot(registry: TableRegistry, table: LiveTable, number: int, bot: str) -> None:
+async def lend_to_bot(
+    registry: TableRegistry, table: LiveTable, number: int, bot: str, host_seats: Set[int] = frozenset()
+) -> None:
     """Let a bot play for an absent player."""
-    await _change_seat(registry, table, SeatChange(REPLACE, number, lambda seat: replace(seat, bot=bot), {"bot": bot}))
+    change = SeatChange(REPLACE, number, lambda seat: replace(seat, bot=bot), {"bot": bot})
+    await _replace_player(registry, table, change, host_seats)
 
 
 async def give_back(registry: TableRegistry, table: LiveTable, number: int) -> None:
     """Let the player play again."""
-    await _change_seat(registry, table, SeatChange(GIVE_BACK, number, lambda seat: replace(seat, bot=None)))
+    change = SeatChange(GIVE_BACK, number, lambda seat: replace(seat, bot=None))
+    await _do(registry, table, lambda current: _apply(registry, current, change))
 
 
-async def _change_seat(registry: TableRegistry, table: LiveTable, change: SeatChange) -> None:
+async def _replace_player(registry: TableRegistry, table: LiveTable, change: SeatChange, host_seats: Set[int]) -> None:
+    """Change the seat of an absent player. If other players are there, ask them instead."""
+    missing: list[int] = []
+
     async def action(current: LiveTable) -> None:
-        seat = change.apply(_persons_seat(current, change.number))
-        event = Event(current.version + 1, change.number, change.kind, time.time(), 0.0, change.content)
-        await registry.append(
-            current,
-            [event],
-            also_write=partial(_write_seat, registry, current, change, seat),
-            change=partial(change_seat, change.number, seat, change.removed, change.added),
-        )
-        current.disconnect_revoked()
+        _persons_seat(current, change.number)
+        missing[:] = missing_agreement(current, change.number, host_seats)
+        if missing:
+            await ask(registry, current, change.number)
+        else:
+            await _apply(registry, current, change)
 
     await _do(registry, table, action)
+    if missing:
+        raise Problem(409, "seat.needs-agreement", waiting_for=missing)
+
+
+async def _apply(registry: TableRegistry, table: LiveTable, change: SeatChange) -> None:
+    seat = change.apply(_persons_seat(table, change.number))
+    event = Event(table.version + 1, change.number, change.kind, time.time(), 0.0, change.content)
+    await registry.append(
+        table,
+        [event],
+        also_write=partial(_write_seat, registry, table, change, seat),
+        change=partial(change_seat, change.number, seat, change.removed, change.added),
+    )
+    table.disconnect_revoked()
 
 
 def _persons_seat(table: LiveTable, number: int) -> Seat:

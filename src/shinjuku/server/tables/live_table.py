@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.game import Game
-from shinjuku.server.storage.rows import CLOSE, CLOSED, NOTE, OVER, PLAYING, START, Agreement, Event, Seat, TableRow
+from shinjuku.server.storage.rows import (
+    AGREE,
+    ASK,
+    CLOSE,
+    CLOSED,
+    GIVE_BACK,
+    JOIN,
+    NOTE,
+    OVER,
+    PLAYING,
+    REISSUE,
+    REPLACE,
+    START,
+    Agreement,
+    Event,
+    Seat,
+    TableRow,
+)  # fmt: skip
 from shinjuku.server.tables.keys import Key
 from shinjuku.server.tables.stored_games import Stop, replay
 from shinjuku.server.tables.watchers import MessageKey, PreparedMessage, Watcher
@@ -31,6 +50,7 @@ class LiveTable:
         self.id = row.id
         self.agreement: Agreement = row.agreement
         self.created = row.created
+        self.creator = row.creator
         self.status = row.status
         self.next = row.next
         self.seats = list(seats)
@@ -41,13 +61,18 @@ class LiveTable:
         self.moved_at = row.touched  # when the seat that decides now began to think
         self.spent = [0.0] * len(self.seats)  # thinking time in seconds
         self.notes: list[Note] = []
+        self.asked: dict[int, float] = {}  # seats that the host wants to give to someone else, and when that was asked
+        self.agreed: dict[int, dict[int, float]] = {}  # by these seats: who has agreed, and when
         self.recent: deque[Event] = deque(maxlen=MAX_RECENT_EVENTS)
         self.lock = asyncio.Lock()
         self.used_at = 0.0
+        self.followed_at = -math.inf  # when a client last asked for it
         self.leased_until = 0.0  # until then this process thinks for the table's bots
         self.is_unloaded = False  # removed from memory: open the table again to use it
 
         self.watchers: set[Watcher] = set()
+        self.seen: dict[int, float] = {}  # when seats were last seen, since the table was loaded
+        self.loaded_at = time.time()
         self.present: frozenset[int] = frozenset()  # connected seats, as views show them
         self.announced_present: frozenset[int] = frozenset()  # … as watchers were last told
         self.published_here: frozenset[int] = frozenset()  # seats connected here, as other processes were last told
@@ -72,12 +97,32 @@ class LiveTable:
         """The seats connected through any process."""
         return self.connected_here.union(*(seats for seats, _ in self.present_elsewhere.values()))
 
+    def last_seen(self, seat: int) -> float:
+        """When a player was last seen. After a restart, absence begins again."""
+        return time.time() if seat in self.connected else self._seen_at(seat)
+
+    def _seen_at(self, seat: int) -> float:
+        return self.seen.get(seat, self.loaded_at)
+
+    def is_asked_about(self, seat: int) -> bool:
+        """Has the host asked to replace this player, who has not been back since?"""
+        return seat not in self.present and self.asked.get(seat, -math.inf) >= self._seen_at(seat)
+
+    def agreed_about(self, seat: int) -> list[int]:
+        """The seats that have agreed since this player was last seen."""
+        return sorted(other for other, at in self.agreed.get(seat, {}).items() if at >= self._seen_at(seat))
+
     @property
     def bot_to_act(self) -> int | None:
         """The seat that decides now, if a bot plays it."""
         if self.status != PLAYING or self.game is None or self.game.to_act is None:
             return None
         return self.game.to_act if self.seats[self.game.to_act].is_bot else None
+
+    def is_followed(self, since: float) -> bool:
+        """Does someone play here, watch, or has asked for the table since then?"""
+        has_people = not all(seat.is_bot for seat in self.seats)
+        return has_people or bool(self.watchers) or bool(self.connected) or self.followed_at >= since
 
     # --- in the rules thread --------------------------------------------------------------------------------
 
@@ -119,6 +164,16 @@ class LiveTable:
             self.spent[event.seat] += event.spent
         if event.kind == NOTE:
             self.notes.append(note_of(event))
+        self._record_agreement(event)
+
+    def _record_agreement(self, event: Event) -> None:
+        if event.kind == ASK:
+            self.asked[event.content["about"]] = event.at
+        elif event.kind == AGREE and event.seat is not None:
+            self.agreed.setdefault(event.content["about"], {})[event.seat] = event.at
+        elif event.kind in (REISSUE, REPLACE, GIVE_BACK, JOIN) and event.seat is not None:
+            self.asked.pop(event.seat, None)
+            self.agreed.pop(event.seat, None)
 
     def _update_status(self, events: Sequence[Event]) -> None:
         if any(event.kind == START for event in events):

@@ -6,7 +6,7 @@ alone may see it, or null), and the whole line if they complete it (`line`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from shinjuku.game import Choice, Game, Illegal
 from shinjuku.game.chance import LABELS, secure_source, special_card
 from shinjuku.game.choices import COLOURS, CUSTOMERS
 from shinjuku.game.records.line import CUSTOMER_DRAWS, SECRET_DRAWS, Line, words_of_choices
+from shinjuku.game.records.reader import load_steps
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import Phase
 from shinjuku.server.storage.rows import CHOICE, LINE, UNDO, Agreement
@@ -43,11 +44,16 @@ class MoveResult:
 # --- starting -----------------------------------------------------------------------------------------------
 
 
+def start_steps(agreement: Agreement) -> Generator[object, None, MoveResult]:
+    """A new game, or one that continues from a record or a position. A record is read line by line."""
+    if agreement.record is None:
+        return start_game(agreement)
+    game = yield from load_steps(agreement.record, secure_source())
+    return MoveResult(game, {"record": game.record(), "from": 0})
+
+
 def start_game(agreement: Agreement) -> MoveResult:
-    """A new game, or one that continues from a record or a position."""
-    if agreement.record is not None:
-        game = Game.load(agreement.record)
-        return MoveResult(game, {"record": game.record(), "from": 0})
+    """A new game, or one from a position."""
     if agreement.position is not None:
         game = Game.from_position(agreement.position)
         return MoveResult(game, {"position": dict(agreement.position), **_content(game, _Progress())})

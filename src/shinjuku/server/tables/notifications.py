@@ -11,38 +11,43 @@ import asyncpg  # type: ignore[import-untyped]
 
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage import StorageError
+from shinjuku.server.storage.engine import SERVER_LOCK
 from shinjuku.server.storage.events import CHANNEL
 from shinjuku.server.storage.postgresql import connect_options
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.presence import Presence
 from shinjuku.server.tables.registry import TableRegistry
+from shinjuku.server.tables.shared_limits import KIND, SharedLimits
 
 RETRY_SECONDS = 1.0
 
 log = logging.getLogger("shinjuku.server")
 
 
-async def listen(registry: TableRegistry, presence: Presence) -> None:
+async def listen(registry: TableRegistry, presence: Presence, limits: SharedLimits) -> None:
     """Handle notifications until cancelled. After a lost connection, check every table in memory."""
     while True:
         try:
-            await _handle_all(registry, presence)
+            await _handle_all(registry, presence, limits)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, StorageError, TimeoutError):
             log.warning("lost the connection for notifications, retrying")
         await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _handle_all(registry: TableRegistry, presence: Presence) -> None:
+async def _handle_all(registry: TableRegistry, presence: Presence, limits: SharedLimits) -> None:
     queue: asyncio.Queue[str | None] = asyncio.Queue()
     connection: Any = await asyncpg.connect(**connect_options(registry.database.url))
     try:
         connection.add_termination_listener(lambda _: queue.put_nowait(None))
+        await connection.execute(f"SELECT pg_advisory_lock_shared({SERVER_LOCK})")
         await connection.add_listener(CHANNEL, lambda *args: queue.put_nowait(str(args[3])))
         for table in list(registry.tables.values()):
             await _refresh(registry, table)
         while (message := await queue.get()) is not None:
             table_id, *words = message.split(" ")
-            if (found := registry.tables.get(table_id)) is not None:
+            if table_id == KIND:
+                limits.handle(message)
+            elif (found := registry.tables.get(table_id)) is not None:
                 await _handle(registry, presence, found, words)
     finally:
         with contextlib.suppress(Exception):

@@ -34,6 +34,8 @@ class Presence:
     def disconnected(self, table: LiveTable, watcher: Watcher) -> None:
         table.watchers.discard(watcher)
         self._disconnects += 1
+        if watcher.seat is not None:
+            table.seen[watcher.seat] = time.time()
         if watcher.seat is not None and watcher.seat not in table.connected_here:
             self._announce_soon(table)
 
@@ -101,6 +103,7 @@ class Presence:
             await self._publish([self._report(table)])
         elif words[0] == HERE and words[1] != self.registry.process_id:
             seats = frozenset(int(seat) for seat in words[2].split(",") if seat)
+            table.seen |= dict.fromkeys(table.connected, time.time())
             table.present_elsewhere = {**table.present_elsewhere, words[1]: (seats, time.monotonic())}
             if table.connected != table.present:
                 self._announce_soon(table)

@@ -34,11 +34,11 @@ Change = Callable[[LiveTable], None]
 
 
 class TableRegistry:
-    def __init__(self, settings: ServerSettings, database: Database, metrics: Metrics) -> None:
+    def __init__(self, settings: ServerSettings, database: Database, metrics: Metrics, rules: RulesThread) -> None:
         self.settings = settings
         self.database = database
         self.metrics = metrics
-        self.rules = RulesThread()
+        self.rules = rules
         self.process_id = secrets.token_hex(8)  # identifies this process in leases and notifications
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -57,6 +57,12 @@ class TableRegistry:
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
             table = await asyncio.shield(task)
         table.used_at = time.monotonic()
+        return table
+
+    async def open_for_client(self, table_id: str) -> LiveTable:
+        """The table, for a client who follows it."""
+        table = await self.open(table_id)
+        table.followed_at = time.monotonic()
         return table
 
     @asynccontextmanager
@@ -226,12 +232,13 @@ class TableRegistry:
         table.disconnect_all("Please connect again.")
 
     def unload_idle(self) -> int:
-        """Unload tables that have not been used for a while."""
+        """Unload tables that have not been used for a while, and where no bot is playing."""
         oldest = time.monotonic() - self.settings.idle_seconds
         idle = [
             table
             for table in self.tables.values()
-            if not table.watchers and table.used_at < oldest and not table.lock.locked() and table.bot_to_act is None
+            if not table.watchers and table.used_at < oldest and not table.lock.locked()
+            if table.bot_to_act is None or not table.is_followed(oldest)
         ]
         for table in idle:
             self.unload(table)

@@ -9,30 +9,32 @@ from shinjuku.server.http.problems import Problem, not_allowed
 from shinjuku.server.storage import Event, Seat, TableRow, Transaction, tables
 from shinjuku.server.storage.rows import CLOSED, OVER, PERSON, REMATCH, WAITING
 from shinjuku.server.tables import keys
-from shinjuku.server.tables.creation import start
+from shinjuku.server.tables.creation import check_quota, start
 from shinjuku.server.tables.keys import Key
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.registry import TableRegistry
 from shinjuku.server.tables.seating import Joined, JoiningPlayer, take_seat
 
 
-async def rematch(registry: TableRegistry, table: LiveTable, key: Key) -> tuple[str, Joined | None]:
+async def rematch(
+    registry: TableRegistry, table: LiveTable, key: Key, creator: str | None = None
+) -> tuple[str, Joined | None]:
     """The id of the new table, which the first call creates. A player is seated at it."""
     if table.status not in (OVER, CLOSED):
         raise Problem(409, "table.playing")
     if key.role not in (keys.SEAT, keys.HOST):
         raise not_allowed()
-    following = await registry.open(table.next or await _create_rematch(registry, table))
+    following = await registry.open(table.next or await _create_rematch(registry, table, creator))
     if key.seat is None:
         return following.id, None
     seat = key.seat
-    player = JoiningPlayer(table.seats[seat].name, key.hash)
+    player = JoiningPlayer(table.seats[seat].name, f"rematch {key.hash}")  # no client can send such an id
     return following.id, await take_seat(registry, following, player, lambda _: seat)
 
 
-async def _create_rematch(registry: TableRegistry, table: LiveTable) -> str:
+async def _create_rematch(registry: TableRegistry, table: LiveTable, creator: str | None) -> str:
     seats = [_vacated(seat) if seat.kind == PERSON else seat for seat in table.seats]
-    row = _rematch_row(table)
+    row = replace(_rematch_row(table), creator=creator)
     shared = [replace(key, table_id=row.id) for key in table.keys.values() if key.role in (keys.HOST, keys.SPECTATOR)]
 
     async def also_write(tx: Transaction) -> None:
@@ -42,6 +44,8 @@ async def _create_rematch(registry: TableRegistry, table: LiveTable) -> str:
     async def action(current: LiveTable) -> str:
         if current.next is not None:
             return current.next
+        async with registry.database.write() as tx:
+            await check_quota(tx, registry.settings.caps, row, seats)
         event = Event(current.version + 1, None, REMATCH, time.time(), 0.0, {"table": row.id})
         await registry.append(
             current, [event], also_write=also_write, change=lambda changed: setattr(changed, "next", row.id)

@@ -9,7 +9,7 @@ from functools import partial
 
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage import Event, Preferences, Seat, Transaction, events, tables
-from shinjuku.server.storage.rows import CLOSED, JOIN, OVER, PERSON
+from shinjuku.server.storage.rows import BY_LINK, CLOSED, JOIN, OVER, PERSON, PLAYING
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.creation import append_and_start
 from shinjuku.server.tables.keys import Key, hash_of, is_same, new_key
@@ -73,10 +73,17 @@ async def join_open(registry: TableRegistry, table: LiveTable, seat: int | None,
 
 
 def _free_seat(table: LiveTable, seat: int | None, player: JoiningPlayer) -> int:
-    for n in range(table.players) if seat is None else [seat]:
-        if n < table.players and table.seats[n].kind == PERSON:
-            if not table.seats[n].taken or player.has_taken(table.seats[n]):
-                return n
+    """A seat that anyone may take, or the one that this player has taken already."""
+    wanted = range(table.players) if seat is None else [seat]
+    seats = [n for n in wanted if n < table.players and table.seats[n].kind == PERSON]
+    for n in seats:
+        if player.has_taken(table.seats[n]):
+            return n
+    if table.status == PLAYING:
+        raise Problem(409, "table.started")
+    for n in seats:
+        if not table.seats[n].taken and table.seats[n].joined_by != BY_LINK:
+            return n
     raise Problem(409, "seat.taken", message("problem.seat.taken.all"))
 
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from shinjuku.server.storage.rows import CHOICE, JOIN, LINE, NOTE, REMATCH, REPLACE, START, UNDO, Event
+from shinjuku.server.storage.rows import AGREE, ASK, CHOICE, JOIN, LINE, NOTE, REMATCH, REPLACE, START, UNDO, Event
 from shinjuku.server.views.table_view import Viewer
 
 THINKS = "thinks"
 HIDDEN = "?"
-PUBLIC_FIELDS = {JOIN: ("name",), REPLACE: ("bot",), REMATCH: ("table",), NOTE: ("text",)}
+PUBLIC_FIELDS = {
+    JOIN: ("name",),
+    REPLACE: ("bot",),
+    REMATCH: ("table",),
+    NOTE: ("text",),
+    ASK: ("about",),
+    AGREE: ("about",),
+}
 
 
 def visible_event(event: Event, viewer: Viewer) -> dict[str, Any]:

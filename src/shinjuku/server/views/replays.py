@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import islice
+from collections.abc import Generator
 from typing import Any
 
 from shinjuku.game import Game
@@ -14,14 +14,23 @@ from shinjuku.game.records.line import Line
 from shinjuku.rules.enums import FIRST_CHANCE, Phase
 from shinjuku.server.http.problems import no_game
 from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.views.encoding import Fragment, fragment
 from shinjuku.server.views.table_view import Viewer
 
-BATCH_LINES = 40  # replayed before others get their turn in the rules thread
 HIDDEN_FIELDS = ("unseen", "seen", "bag", "discard", "removed", "supply")
 
 
+def replay_steps(table: LiveTable, viewer: Viewer, language: str) -> Generator[object, None, Fragment]:
+    """Replay a game line by line. Returns the encoded frames. Runs in the rules thread, in slices."""
+    replay, frames = Replay(table, viewer, language), []
+    while (frame := replay.next_frame()) is not None:
+        frames.append(fragment(frame))
+        yield frame
+    return fragment(frames)
+
+
 class Replay:
-    """Builds the frames of a replay, in batches. Everything here runs in the rules thread."""
+    """The frames of a replay. It begins with a copy, since the game goes on meanwhile."""
 
     def __init__(self, table: LiveTable, viewer: Viewer, language: str) -> None:
         if table.game is None:
@@ -38,17 +47,15 @@ class Replay:
         self._turns, self._turn = 0, -1
         self._text: list[str] = []  # sentences since the last frame
         self._first: Line | None = None  # the first line since the last frame
-        self.frames: list[dict[str, Any]] = []
 
-    def next_batch(self) -> bool:
-        """Replay some more lines. Returns False at the end of the game."""
-        lines = list(islice(self._lines, BATCH_LINES))
-        for line in lines:
+    def next_frame(self) -> dict[str, Any] | None:
+        """Replay up to the next frame. Returns None at the end of the game."""
+        for line in self._lines:
             self._play(line)
-            if not FIRST_CHANCE <= self._game.phase < Phase.OVER:
-                self.frames.append(self._frame())
             self._line += 1
-        return bool(lines)
+            if not FIRST_CHANCE <= self._game.phase < Phase.OVER:
+                return self._frame()
+        return None
 
     def _play(self, line: Line) -> None:
         for choice in line.choices:
@@ -65,7 +72,7 @@ class Replay:
         first, text = self._first, self._text
         self._first, self._text = None, []
         return {
-            "line": self._line,
+            "line": self._line - 1,
             "seat": first.seat if first else None,
             "turn": self._turns,
             "deed": first.choices[0].words.split()[0] if first and first.choices else None,

@@ -50,6 +50,8 @@ def _seat(table: LiveTable, n: int) -> dict[str, Any]:
         "taken": seat.taken,
         "present": seat.kind == BOT or n in table.present,
         "seconds": round(table.spent[n], 3),
+        "asked": table.is_asked_about(n),
+        "agreed": table.agreed_about(n),
     }
 
 
@@ -85,6 +87,7 @@ def _agreement(agreement: Agreement) -> dict[str, Any]:
         "counted": agreement.counted,
         "pace": agreement.pace,
         "advice": agreement.advice,
+        "absence": agreement.absence,
         "imported": agreement.record is not None,
         "position": agreement.position is not None,
     }

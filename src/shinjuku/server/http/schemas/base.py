@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Annotated, Any, Literal
 
@@ -12,6 +13,15 @@ MAX_NAME = 40
 MAX_LINE = 600
 MAX_RECORD = 200_000
 MAX_VERSION = 2_000_000_000
+
+KINDS = (
+    ("\u200d", "J"),  # joins two emoji
+    ("\ufe0e\ufe0f", "V"),  # selects how an emoji looks
+    ("\u2028\u2029", "C"),
+    ("\u115f\u1160\u2800\u3164\uffa0", "Z"),  # letters and symbols that look like a space
+)
+LOOSE_JOINERS = re.compile("(?<![SV])J|J(?!S)|(?<![SN])V")
+STACKED_MARKS = "MMMM"
 
 
 class RequestModel(BaseModel):
@@ -34,17 +44,32 @@ def exactly_one(**fields: dict[str, Any]) -> ConfigDict:
 
 def _valid_text(text: str) -> str:
     """Text that can be stored and sent: no lone surrogates, no null characters."""
-    if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise ValueError("this is not valid text") from None
+    if "\0" in text:
         raise ValueError("this is not valid text")
     return text
 
 
 def _valid_name(name: str) -> str:
-    """Plain text on one line."""
-    name = " ".join(_valid_text(name).split(" ")).strip()
-    if not name or any(unicodedata.category(letter)[0] == "C" or letter in "\u2028\u2029" for letter in name):
+    """Visible plain text on one line, with few accents. Emoji may be joined."""
+    name = unicodedata.normalize("NFC", " ".join(_valid_text(name).split(" ")).strip())
+    kinds = "".join(_kind(letter) for letter in name)
+    if not re.search("[LNPS]", kinds) or "C" in kinds or LOOSE_JOINERS.search(kinds):
         raise ValueError("a name is plain text without control characters")
+    if STACKED_MARKS in kinds:
+        raise ValueError("a name has at most three accents on a letter")
     return name
+
+
+def _kind(letter: str) -> str:
+    """The general category: L, M, N, P, S, Z or C. Blank letters are Z, line breaks C, the joiners of emoji J and V."""
+    for letters, kind in KINDS:
+        if letter in letters:
+            return kind
+    return unicodedata.category(letter)[0]
 
 
 def _whole_number(value: object) -> object:
@@ -56,6 +81,8 @@ def _whole_number(value: object) -> object:
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME), AfterValidator(_valid_name)]
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(_valid_text)]
 ClientId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
+# A client that knows it can take the seat again, so it must not be guessable.
+JoinId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{16,64}$")]
 LineText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LINE), AfterValidator(_valid_text)]
 RecordText = Annotated[str, StringConstraints(max_length=MAX_RECORD), AfterValidator(_valid_text)]
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_valid_text)]

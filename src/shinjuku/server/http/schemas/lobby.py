@@ -8,8 +8,8 @@ from pydantic import Field, model_validator
 
 from shinjuku.server.http.schemas.base import (
     Absent,
-    ClientId,
     Identifier,
+    JoinId,
     Name,
     RecordText,
     RequestModel,
@@ -39,6 +39,9 @@ class TableOptions(RequestModel):
     open: bool = Field(False, description="Anyone may join. Otherwise players need an invitation.")
     counted: bool = Field(False, description="Show what players could work out by counting.")
     pace: Literal["at-once", "brisk", "calm"] = Field("brisk", description="The pause between the actions of bots.")
+    absence: int | None = Field(
+        None, ge=0, le=86_400, description="Seconds after which an absent player can be replaced."
+    )
     advice: bool = Field(True, description="The player whose turn it is may ask for advice.")
     start: Identifier | None = Field(None, description="The colour that starts. By default it is drawn.")
     record: RecordText | None = Field(
@@ -65,7 +68,9 @@ class JoinRequest(RequestModel):
     invite: Secret | None = None
     table: Identifier | None = None
     seat: SeatNumber | None = None
-    client_id: ClientId | None = Field(None, description="Joining again with the same id returns a new token.")
+    client_id: JoinId | None = Field(
+        None, description="A random id. Joining again with the same id returns a new token."
+    )
 
     @model_validator(mode="after")
     def _check_one_is_set(self) -> JoinRequest:
@@ -128,3 +133,4 @@ class OpenTableResponse(ResponseModel):
 
 class OpenTablesResponse(ResponseModel):
     tables: list[OpenTableResponse]
+    next: str | None = Field(None, description="`after` of the next page, if there is one.")

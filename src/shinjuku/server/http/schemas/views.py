@@ -40,6 +40,8 @@ class SeatResponse(ResponseModel):
     taken: bool
     present: bool = Field(description="The player is connected. Bots always are.")
     seconds: float
+    asked: bool = Field(description="The host wants to give the seat of this absent player to someone else.")
+    agreed: list[int] = Field(description="The seats that have agreed to it.")
 
 
 class PreferencesResponse(ResponseModel):
@@ -59,6 +61,7 @@ class AgreementResponse(ResponseModel):
     counted: bool
     pace: str
     advice: bool
+    absence: int = Field(description="Seconds after which an absent player can be replaced.")
     imported: bool
     position: bool
 

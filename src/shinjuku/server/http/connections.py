@@ -1,0 +1,172 @@
+"""Connections: how many there may be, and how long a client may take to send a request or to read a response.
+
+Uvicorn waits for clients for ever. These protocols close connections that keep it waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from shinjuku.server.http.addresses import client_of
+from shinjuku.server.settings import ServerSettings
+
+if sys.platform != "win32":
+    import resource
+
+STATE = "connections"  # the key of the counter in the state of the application
+DEFAULT_DESCRIPTORS = 1024
+RESERVED_DESCRIPTORS = 100  # for the database, bots and files
+NO_DESCRIPTORS = ("out of system resource", "_start_serving")  # in messages of asyncio
+REPORT_SECONDS = 60.0  # between two lines of log about the same
+
+log = logging.getLogger("shinjuku.server")
+
+
+class Connections:
+    """The open connections of this process, by address. Behind a proxy, addresses are not known yet."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.header_seconds = settings.header_seconds
+        self.body_seconds = settings.body_seconds
+        self._maximum = max_connections()
+        self._each = self._maximum if settings.trust_proxy else settings.caps["connections"]
+        self._open: Counter[str] = Counter()
+        self._total = 0
+        self._reported_at = -REPORT_SECONDS
+
+    def admit(self, client: str) -> bool:
+        """Count a new connection, unless there are too many."""
+        if self._total >= self._maximum:
+            self.report("there are too many connections")
+            return False
+        if self._open[client] >= self._each:
+            return False
+        self._open[client] += 1
+        self._total += 1
+        return True
+
+    def release(self, client: str) -> None:
+        self._total -= 1
+        self._open[client] -= 1
+        if not self._open[client]:
+            del self._open[client]
+
+    def report(self, message: str) -> None:
+        """Log what would otherwise be logged for each connection, once a minute."""
+        now = time.monotonic()
+        if now - self._reported_at >= REPORT_SECONDS:
+            self._reported_at = now
+            log.error(message, extra={"detail": f"{self._total} open connections"})
+
+    def handle_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Asyncio reports each attempt to accept a connection without a descriptor, thousands a second."""
+        if any(sign in context.get("message", "") for sign in NO_DESCRIPTORS):
+            self.report("the process has no file descriptors left")
+        else:
+            loop.default_exception_handler(context)
+
+
+def max_connections() -> int:
+    """As many as the process may have file descriptors, without some that are needed otherwise."""
+    if sys.platform == "win32":
+        return DEFAULT_DESCRIPTORS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    return max(soft - RESERVED_DESCRIPTORS, soft // 2)
+
+
+class HttpProtocol(H11Protocol):
+    """A connection that is closed if the client doesn't send a whole request or read the whole response in time."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self._counter: Connections = self.app_state[STATE]
+        self._deadline: asyncio.TimerHandle | None = None  # for the client to send a request
+        self._reading_deadline: asyncio.TimerHandle | None = None  # … to read the response
+        transport.set_write_buffer_limits(high=0)  # writing pauses as soon as something can't be sent
+        super().connection_made(transport)
+        self._client_name = client_of(self.client[0]) if self.client else ""
+        self._is_counted = self._counter.admit(self._client_name)
+        if self._is_counted:
+            self._set_deadline(self._counter.header_seconds)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._set_deadline(None)
+        self._end_reading_deadline()
+        if self._is_counted:
+            self._is_counted = False
+            self._counter.release(self._client_name)
+
+    def handle_events(self) -> None:
+        before = self.cycle
+        had_all = before is None or not before.more_body
+        super().handle_events()
+        if self.cycle is before and had_all:
+            return  # still without headers; clients can't put the deadline off by sending byte by byte
+        if not self.cycle.more_body:
+            self._set_deadline(None)  # the request is complete
+        elif self.cycle is not before:
+            self._set_deadline(self._counter.body_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        is_idle = self.cycle is None or self.cycle.response_complete
+        super().data_received(data)
+        is_incomplete = self.cycle is None or self.cycle.response_complete
+        is_http = self._is_counted and not self.transport.is_closing()  # a WebSocket may be silent
+        if is_idle and is_incomplete and self._deadline is None and is_http:
+            self._set_deadline(self._counter.header_seconds)  # the next request on this connection has begun
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reading_deadline = self.loop.call_later(self._counter.body_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._end_reading_deadline()
+
+    def _end_reading_deadline(self) -> None:
+        if self._reading_deadline is not None:
+            self._reading_deadline.cancel()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._set_deadline(None)
+        self._end_reading_deadline()  # pings find out whether a WebSocket reads
+        self.transport.set_write_buffer_limits()
+        self._is_counted = False  # the WebSocket releases it
+        super().handle_websocket_upgrade(event)
+
+    def _set_deadline(self, seconds: float | None) -> None:
+        """Close the connection after so many seconds, instead of any deadline before."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that is closed for good when it doesn't answer a ping, even if it doesn't read."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        counter: Connections = self.app_state[STATE]
+        counter.release(client_of(self.client[0]) if self.client else "")
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # it was refused; Uvicorn would log that as an error
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()

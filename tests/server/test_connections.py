@@ -1,0 +1,174 @@
+"""Connections that send nothing, or too slowly, are closed, and an address can't take all of them."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from shinjuku.server.http.connections import REPORT_SECONDS, Connections
+from shinjuku.server.settings import ServerSettings
+from tests.server.clients import seated_table
+from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
+
+LIMITS = ("--header-seconds=1", "--body-seconds=1", "--ping-seconds=1")
+UNFINISHED = {
+    "nothing": b"",
+    "half a header": b"GET / HTTP/1.1\r\nHost: a",
+    "half a body": b"POST /api/join HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{",
+    "half a chunk": b"POST /api/join HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+    "half a second request": b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /",
+}
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for a second only."""
+    with run_server(f"sqlite:///{tmp_path_factory.mktemp('hasty') / 'tables.sqlite3'}", *LIMITS) as started:
+        yield started
+
+
+@contextlib.contextmanager
+def connection(port: int, source: str = "127.0.0.1") -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", port), PATIENCE_SECONDS, (source, 0)) as opened:
+        yield opened
+
+
+def is_closed(opened: socket.socket) -> bool:
+    """Wait until the server closes the connection."""
+    with contextlib.suppress(ConnectionResetError):
+        while opened.recv(65536):
+            pass
+    return True
+
+
+@pytest.mark.parametrize("sent", UNFINISHED.values(), ids=UNFINISHED.keys())
+def test_a_connection_without_a_whole_request_is_closed(hasty: Server, sent: bytes) -> None:
+    with connection(hasty.port) as opened:
+        opened.sendall(sent)
+        assert is_closed(opened)
+    assert CLIENT.get(f"{hasty.address}/healthz").status_code == 200
+
+
+def drip(opened: socket.socket) -> None:
+    """Send a header every tenth of a second, until the server closes the connection."""
+    opened.settimeout(0.1)
+    with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+        while True:
+            opened.sendall(b"X: y\r\n")
+            with contextlib.suppress(TimeoutError):
+                if not opened.recv(1):
+                    return
+
+
+def test_sending_byte_by_byte_gains_no_time(hasty: Server) -> None:
+    with connection(hasty.port) as opened:
+        opened.sendall(b"GET / HTTP/1.1\r\n")
+        began = time.monotonic()
+        drip(opened)
+        assert time.monotonic() - began < PATIENCE_SECONDS
+
+
+def test_a_client_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
+    """To the client, the connection still looks open. But it no longer counts: the address may have another one."""
+    database, limits = f"sqlite:///{tmp_path / 'tables.sqlite3'}", ("--limit=connections=1", "--body-seconds=1")
+    with run_server(database, *limits) as server, socket.socket() as opened:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little can wait to be read
+        opened.bind(("127.0.0.2", 0))
+        opened.connect(("127.0.0.1", server.port))
+        opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 100)
+        with connection(server.port, "127.0.0.2") as refused:
+            assert is_closed(refused)
+        while not answers(server.port, "127.0.0.2"):
+            time.sleep(0.1)
+
+
+def answers(port: int, source: str) -> bool:
+    """Does the server answer another connection from this address?"""
+    with contextlib.suppress(ConnectionResetError, BrokenPipeError), connection(port, source) as again:
+        again.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        return b"200 OK" in again.recv(65536)
+    return False
+
+
+def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
+    """Neither read nor answered: the server can't even send its farewell."""
+    table = seated_table(hasty, "person", "person")
+    request = (
+        f"GET /api/tables/{table.id}/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {table.players[0].token}\r\n\r\n"
+    )
+    with connection(hasty.port) as opened:
+        opened.sendall(request.encode())
+        table.spectator.wait_for(lambda view: view["seats"][0]["present"])
+        table.spectator.wait_for(lambda view: not view["seats"][0]["present"])
+        assert is_closed(opened)
+
+
+def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
+    """Longer than headers and bodies may take."""
+    table = seated_table(hasty, "person", "person")
+    with table.players[0].connect() as socket:
+        until = time.monotonic() + 3.0
+        while time.monotonic() < until:
+            assert socket.connection.ping().wait(PATIENCE_SECONDS)
+        assert socket.next()["type"] == "view"
+
+
+def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=connections=5") as server:
+        with contextlib.ExitStack() as stack:
+            opened = [stack.enter_context(connection(server.port, "127.0.0.2")) for _ in range(6)]
+            assert is_closed(opened[-1])
+            assert CLIENT.get(f"{server.address}/healthz").status_code == 200
+        while not answers(server.port, "127.0.0.2"):  # until the server has noticed that the others are closed
+            time.sleep(0.1)
+
+
+def is_fine(url: str) -> bool:
+    with contextlib.suppress(httpx.TransportError):
+        return httpx.get(url).status_code == 200
+    return False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the limit of descriptors is set by a shell")
+def test_without_descriptors_the_server_lives_and_logs_one_line(tmp_path: Path) -> None:
+    """Ten addresses take all the descriptors that there are, and more. They are closed one after the other."""
+    serve = f"ulimit -n 128; exec {sys.executable} -m shinjuku.cli serve --port=0 --header-seconds=2 --log=error"
+    command = ["bash", "-c", f"{serve} --database=sqlite:///{tmp_path / 'tables.sqlite3'}"]
+    with tempfile.TemporaryFile() as errors, contextlib.ExitStack() as stack:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        try:
+            assert process.stdout is not None
+            address = next(word for word in process.stdout.readline().split() if word.startswith("http"))
+            port = int(address.rstrip("/").rpartition(":")[2])
+            while not is_fine(f"{address}readyz"):
+                time.sleep(0.1)
+            for n in range(200):
+                stack.enter_context(connection(port, f"127.0.0.{n % 10 + 2}"))
+            while not is_fine(f"{address}healthz"):  # until the first connections have run out of time
+                time.sleep(0.1)
+        finally:
+            process.terminate()
+            process.communicate()
+        errors.seek(0)
+        assert len(errors.read().splitlines()) <= 1
+
+
+def test_what_happens_to_many_connections_is_reported_once(caplog: pytest.LogCaptureFixture) -> None:
+    counter = Connections(ServerSettings())
+    counter.report("full")
+    counter.report("full")
+    assert caplog.messages == ["full"]
+    counter._reported_at -= REPORT_SECONDS
+    counter.report("full")
+    assert caplog.messages == ["full", "full"]

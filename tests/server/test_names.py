@@ -1,0 +1,52 @@
+"""Names of players: what can be read, from every script."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from shinjuku.server.http.schemas.base import Name
+
+NAMES: TypeAdapter[str] = TypeAdapter(Name)
+
+ACCEPTED = {
+    "emoji of several people": "👨\u200d👩\u200d👧",
+    "a flag": "🏳\ufe0f\u200d🌈 Ann",
+    "a heart": "Ann ❤\ufe0f\u200d🔥",
+    "a skin tone": "👩🏽\u200d🚀",
+    "a keycap": "1\ufe0f\u20e3",
+    "Japanese": "花子",
+    "Vietnamese": "Nguyễn Thị Hằng",
+    "Hindi": "क्षत्रिय",
+    "Thai": "น้ำผึ้ง",
+    "decomposed": "Zoe\u0308",
+}
+REFUSED = {
+    "spaces": "   ",
+    "a Hangul filler": "\u3164",
+    "a Braille blank": "\u2800\u2800",
+    "only joiners": "\u200d\u200d",
+    "a joiner in a word": "An\u200dn",
+    "a joiner at the end": "😀\u200d",
+    "a variant of a letter": "Ann\ufe0f",
+    "only accents": "\u0301\u0302",
+    "stacked accents": "A\u0316\u0317\u0318\u0319nn",
+    "a direction": "Ann\u202e",
+    "a line break": "A\u2028nn",
+    "a zero-width space": "Ann\u200b",
+}
+
+
+@pytest.mark.parametrize("name", ACCEPTED.values(), ids=ACCEPTED.keys())
+def test_names_of_every_script_are_accepted(name: str) -> None:
+    assert NAMES.validate_python(name)
+
+
+@pytest.mark.parametrize("name", REFUSED.values(), ids=REFUSED.keys())
+def test_names_that_cannot_be_seen_or_spill_over_are_refused(name: str) -> None:
+    with pytest.raises(ValidationError):
+        NAMES.validate_python(name)
+
+
+def test_names_that_look_the_same_are_the_same() -> None:
+    assert NAMES.validate_python("Zoe\u0308") == NAMES.validate_python("Zo\u00eb") == "Zo\u00eb"
