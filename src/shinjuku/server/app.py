@@ -59,5 +59,6 @@ def make_api(services: Services) -> FastAPI:
 
 def from_environment() -> ASGIApp:
     """The application of one of several processes, which get their settings from the environment."""
-    configure_logging(os.environ.get(f"{ENVIRONMENT}_LOG", "info"))
-    return make_app(ServerSettings.from_json(os.environ[ENVIRONMENT]))
+    settings = ServerSettings.from_json(os.environ[ENVIRONMENT])
+    configure_logging(settings.log, settings.log_format)
+    return make_app(settings)
