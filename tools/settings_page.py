@@ -12,7 +12,8 @@ HEADER = """# Settings of the server
 
 Each setting is an option of `shinjuku serve`, a variable of the environment and a line of a TOML file (`--config FILE`
 or `SHINJUKU_CONFIG`). Options come first, then the environment, then the file, then the default. A setting that is
-unknown or out of range is refused with a sentence. `shinjuku serve --print-config` prints what is in force, as such a file.
+unknown or out of range is refused with a sentence. `shinjuku serve --print-config` prints what is in force, as such a
+file.
 
 Secrets are no options, because other users of the machine could see them. `SHINJUKU_ADMIN_KEY_FILE` and the like name a
 file whose first line is the secret. `shinjuku backup`, `restore` and `admin` read the same settings.

@@ -83,5 +83,5 @@ def defined_settings(model: type) -> Iterator[DefinedSetting]:
 def _defined(found: Field[Any]) -> DefinedSetting:
     given: Setting = found.metadata[METADATA]
     named = Setting(**{**vars(given), "name": given.name or found.name})
-    default = found.default_factory() if found.default is MISSING else found.default  # type: ignore[misc]
+    default: Any = found.default if found.default_factory is MISSING else found.default_factory()
     return DefinedSetting(named, found.name, default / given.unit if given.unit != 1 else default)
