@@ -38,9 +38,9 @@ def backup(
 def address_of(database: str, config: Path | None) -> str:
     """The URL that is given, or the one of the server's settings."""
     from shinjuku.server.settings.sources import load_settings
-    from shinjuku.server.settings.validation import validated
+    from shinjuku.server.settings.validation import default_database
 
-    return database or validated(load_settings(config=config)).database
+    return database or load_settings(config=config).database or default_database()
 
 
 async def _back_up(file: Path, address: str, force: bool) -> int:
