@@ -18,7 +18,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 OFFLINE := Installation failed. The first run needs the network. Run the same command again.
 
 .DEFAULT_GOAL := help
-.PHONY: help play check test test-gpu coverage docs soak load bench figures pictures clean
+.PHONY: help play check test test-gpu coverage docs soak load bench figures pictures lock sbom clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -77,6 +77,14 @@ pictures: $(READY) ## redraw the pictures in the documentation and run its noteb
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/notebook.py
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
+
+lock: $(READY) ## lock the dependencies of a deployment with hashes (deploy/requirements.txt; needs the network)
+	$(PIP) 'uv>=0.9'
+	$(BIN)/python tools/lock.py
+
+sbom: $(READY) ## list everything that a server consists of, as CycloneDX (build/sbom.json)
+	@mkdir -p build
+	$(BIN)/python tools/sbom.py build/sbom.json
 
 clean: ## remove the environment and everything the tools created (compiled rules stay cached)
 	rm -rf $(VENV) build dist web/node_modules src/shinjuku/server/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis docs/api .coverage

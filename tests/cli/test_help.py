@@ -9,7 +9,7 @@ from tests.command_line import CommandRunner
 
 COMMANDS = (
     *("play", "replay", "advise", "simulate", "compare", "tournament", "dataset"),
-    *("serve", "backup", "restore", "verify", "warm", "doctor", "bench"),
+    *("serve", "admin", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )
 
 

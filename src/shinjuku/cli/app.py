@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from shinjuku.cli.commands.admin import app as admin
 from shinjuku.cli.commands.advise import advise
 from shinjuku.cli.commands.backup import backup, restore
 from shinjuku.cli.commands.bench import bench
@@ -27,6 +28,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku play --save game.txt     … and continue another day
   shinjuku serve --open             play in the browser
   shinjuku serve                    host tables for people and bots
+  shinjuku admin status             see and steer a running server
   shinjuku replay game.txt          step through a game, line by line
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku simulate                 play many games between bots and sum them up
@@ -45,6 +47,7 @@ COMMANDS = (
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
+app.add_typer(admin)
 
 
 def _print_version(wanted: bool) -> None:

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 238e6fa93c97684d64daad9a87b914e87c9e048ef6ce6f4f54a672f55ae13253
+// 6d31b125d04e90c40fe3e4e8ceef831e6ff3b79342fc07d647029903efd52ae1
 
 export interface paths {
     "/api/boards/{id}": {
@@ -1537,6 +1537,11 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            /**
+             * Request Id
+             * @description If the server failed: the id of the request in its log, which is also in `X-Request-Id`.
+             */
+            request_id?: string;
         } & {
             [key: string]: unknown;
         };
@@ -1718,6 +1723,11 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            /**
+             * Request Id
+             * @description If the server failed: the id of the request in its log, which is also in `X-Request-Id`.
+             */
+            request_id?: string;
             /** Version */
             version?: number | null;
             view?: components["schemas"]["ViewResponse"] | null;

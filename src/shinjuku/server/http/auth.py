@@ -52,7 +52,7 @@ async def authenticate(services: Services, connection: HTTPConnection, table_id:
     """The caller at a table. With `host`, only the host's key is accepted."""
     table = await open_table(services, table_id)
     seat = _requested_seat(connection)
-    token = _bearer_token(connection)
+    token = bearer_token(connection)
     if token is not None:
         key = _find_key(table, token)
         if key is None or (seat is not None and key.role == keys.SEAT and key.seat != seat):
@@ -82,7 +82,7 @@ def _requested_seat(connection: HTTPConnection) -> int | None:
     return int(seat)
 
 
-def _bearer_token(connection: HTTPConnection) -> str | None:
+def bearer_token(connection: HTTPConnection) -> str | None:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 

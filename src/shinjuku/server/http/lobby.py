@@ -11,6 +11,7 @@ from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import check_origin, open_table, set_cookie
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.new_table import agreement_steps, make_seat
+from shinjuku.server.http.operator import check_creation
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import JsonResponse, error_responses
 from shinjuku.server.http.schemas.catalogue import CatalogueResponse
@@ -57,6 +58,7 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     services = get_services(request)
     check_origin(services, request)
     services.rate_limiter.consume("create", address_of(request))
+    await check_creation(services, request)
     agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]
     created = await create_table(services.registry, agreement, seats, address_of(request))

@@ -185,6 +185,7 @@ async def rematch(request: Request, table_id: TableId, seat: SeatQuery = None) -
     services = get_services(request)
     caller = await get_caller(request, table_id, "act")
     if caller.table.next is None:
+        services.controls.check_draining()
         services.rate_limiter.consume("create", address_of(request))
     next_id, joined = await rematches.rematch(services.registry, caller.table, caller.key, address_of(request))
     response = JsonResponse({"table": next_id, "seat": joined and joined.seat, "token": joined and joined.token})

@@ -7,6 +7,7 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 from shinjuku.game import Ambiguous, Illegal, ShinjukuError
+from shinjuku.server.ops.request_ids import current_request_id
 from shinjuku.texts import LANGUAGES, Message, message
 
 
@@ -74,4 +75,6 @@ def too_large(limit: int) -> Problem:
 
 
 def internal_error() -> Problem:
-    return Problem(500, "server.fault")
+    """The client gets the id under which the log has the details."""
+    request_id = current_request_id.get()
+    return Problem(500, "server.fault", request_id=request_id) if request_id else Problem(500, "server.fault")

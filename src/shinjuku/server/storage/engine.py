@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from shinjuku.game import ShinjukuError
+from shinjuku.server.ops.metrics import Observe, observe_nothing
 from shinjuku.server.storage import schema
 from shinjuku.server.storage.lock import DatabaseInUse, exclusive
 from shinjuku.server.storage.postgresql import Postgresql
@@ -39,7 +40,8 @@ class EventConflict(Exception):
 class Database:
     """SQLite or PostgreSQL, depending on the URL."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, observe: Observe = observe_nothing) -> None:
+        self._observe = observe
         self.url = _parse_url(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
@@ -68,9 +70,13 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
         """A transaction that is committed, and on disk, when the block ends without an error."""
+        asked = time.perf_counter()
         with _readable_errors(self.safe_url):
             async with self._backend.write() as tx:
+                self._observe("commit_queue_seconds", time.perf_counter() - asked)
                 yield tx
+                written = time.perf_counter()
+            self._observe("commit_seconds", time.perf_counter() - written)
 
     async def close(self) -> None:
         await self._backend.close()

@@ -78,6 +78,7 @@ class LiveTable:
         self.published_here: frozenset[int] = frozenset()  # seats connected here, as other processes were last told
         self.present_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, with the time of the report
         self.is_announcing = False
+        self.is_draining = False  # the server restarts soon, which the end of the log says
 
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
         self.views: dict[tuple[int | None, str], dict[str, Any]] = {}  # by viewer and language

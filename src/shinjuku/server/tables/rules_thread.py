@@ -15,6 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from shinjuku.server.costs import Charge, charge_nothing, current_payer
 from shinjuku.server.fair_queue import FairQueue, Turn
+from shinjuku.server.ops.metrics import Observe, observe_nothing
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -23,14 +24,16 @@ SLICE_SECONDS = 0.005
 
 
 class Job:
-    """A call, its result, and the computing time it took."""
+    """A call, its result, the time it waited and the computing time it took, in seconds."""
 
     def __init__(self, call: Callable[[], Any]) -> None:
         self.call = call
         self.result: Future[Any] = Future()
-        self.seconds = 0.0
+        self.queued_at = time.perf_counter()
+        self.waited = self.seconds = 0.0
 
     def run(self) -> None:
+        self.waited = time.perf_counter() - self.queued_at
         if not self.result.set_running_or_notify_cancel():
             return
         began = time.thread_time()
@@ -48,8 +51,9 @@ class Job:
 
 
 class RulesThread:
-    def __init__(self, charge: Charge = charge_nothing) -> None:
+    def __init__(self, charge: Charge = charge_nothing, observe: Observe = observe_nothing) -> None:
         self._charge = charge
+        self._observe = observe
         self._jobs: FairQueue[Job] = FairQueue()
         self._changed = threading.Condition()
         self._is_closed = False
@@ -63,6 +67,8 @@ class RulesThread:
             result: T = await asyncio.wrap_future(job.result)
             return result
         finally:
+            self._observe("rules_queue_seconds", job.waited)
+            self._observe("rules_seconds", job.seconds)
             if payer.is_charged:
                 self._charge(payer.client, job.seconds)
 

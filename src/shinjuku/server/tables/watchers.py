@@ -42,6 +42,7 @@ class Watcher:
     lines: int = 0
     present: frozenset[int] = frozenset()
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    address: str = ""  # of the client
     close_reason: str = ""  # set when the connection must be closed
 
     @property

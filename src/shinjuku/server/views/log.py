@@ -13,6 +13,9 @@ def log_entries(table: LiveTable, language: str, since: int = 0) -> list[dict[st
     """The log from a line of the game to its end."""
     logged = [] if table.game is None else [_entry(entry) for entry in entries(table.game, language, since)]
     logged += [_note(table, note, language) for note in table.notes if note.line >= since]
+    if table.is_draining:
+        lines = 0 if table.game is None else len(table.game.history)
+        logged.append({"line": lines, "seat": None, "text": text("log.draining", language), "places": [], "note": True})
     return sorted(logged, key=lambda entry: int(entry["line"]))
 
 
