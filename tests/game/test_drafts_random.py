@@ -185,7 +185,8 @@ def random_slots(game: sj.Game, rng: random.Random) -> dict[str, Any]:
         "customer": ["food", "clothing2"],
         **dict.fromkeys(("station", "from", "to", "start", "via"), stations),
         **dict.fromkeys(("ward", *FURTHER_SLOTS), wards),
-        **dict.fromkeys(("pay", "discard"), [*hand, *wards[:3]]),
+        "pay": [*hand, *wards[:3]],
+        "discard": [*hand, *wards[:3]],
     }
     slots: dict[str, Any] = {"do": rng.choice(DOS)}
     for name in rng.sample(sorted(likely), rng.randint(1, 6)):

@@ -1,4 +1,7 @@
-"""The routes that are kept for each destination: none worse than another in points, gifts and Incomes together."""
+"""The routes that are kept for each destination: none worse than another in points, gifts and Incomes together.
+
+A route that grants more wishes is better, whatever else it brings.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +34,11 @@ def is_matched(depth: int, incomes: int, search: RouteSearch, routes: FoundRoute
     """Is a kept route at least as good in everything? Of two that are equal, the shorter is kept."""
     for k in range(first, first + search.kept[search.stations[depth]]):
         kept = routes[k]
+        if kept.broken < search.broken[depth]:
+            return True
         if (
-            kept.half_points >= search.half_points[depth]
+            kept.broken == search.broken[depth]
+            and kept.half_points >= search.half_points[depth]
             and kept.gifts <= search.gifts[depth]
             and kept.incomes <= incomes
             and (kept.stations <= search.entered[depth] or not is_equal(depth, incomes, search, kept))
@@ -55,7 +61,7 @@ def remove_worse(depth: int, incomes: int, search: RouteSearch, routes: FoundRou
     left = first
     for k in range(first, first + search.kept[destination]):
         kept = routes[k]
-        if not (
+        if kept.broken == search.broken[depth] and not (
             search.half_points[depth] >= kept.half_points
             and search.gifts[depth] <= kept.gifts
             and incomes <= kept.incomes
@@ -92,6 +98,7 @@ def order(points: int, gifts: int, incomes: int) -> int:
 
 @rule
 def write_route(depth: int, incomes: int, search: RouteSearch, route: FoundRoute) -> None:
+    route.broken = search.broken[depth]
     route.half_points = search.half_points[depth]
     route.gifts = search.gifts[depth]
     route.incomes = incomes
@@ -104,6 +111,7 @@ def write_route(depth: int, incomes: int, search: RouteSearch, route: FoundRoute
 
 @rule
 def copy_route(route: FoundRoute, to: FoundRoute) -> None:
+    to.broken = route.broken
     to.half_points = route.half_points
     to.gifts = route.gifts
     to.incomes = route.incomes

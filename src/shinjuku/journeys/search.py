@@ -21,7 +21,7 @@ from shinjuku.rules.lookups import BIT
 from shinjuku.rules.scoring import half_points
 from shinjuku.rules.state import Buffer, State, States, copy_at
 
-NOTHING = -1  # no choice
+NOTHING = -1  # no choice, no wish
 
 
 @rule
@@ -171,6 +171,8 @@ def token_of(s: State, act: int) -> int:
 @rule
 def note_delivery(s: State, token: int, depth: int, search: RouteSearch) -> None:
     """A customer is worth points to the mover, or is a gift. A rider is neither."""
+    wish = search.wishes[search.stations[depth + 1]]
+    search.broken[depth + 1] = search.broken[depth] + (token != NOTHING and wish != NOTHING and token != wish)
     search.gifts[depth + 1] = search.gifts[depth]
     search.half_points[depth + 1] = search.half_points[depth]
     if token == NOTHING or (token >= Act.RIDER and token < Act.STATION):

@@ -30,7 +30,7 @@ class RouteSearch:
     later_pins: list[int] = mask(MAX_PINS)  # the pins after each one, as a set
     distances: Array = count(MAX_PINS, MAX_STATIONS)  # connections from each station to each pin, or FAR
     rest: list[int] = index(MAX_PINS)  # connections from each pin to the last one
-    wishes: list[int] = index(MAX_STATIONS)  # the choice to make at each station where it can be made, or below zero
+    wishes: list[int] = index(MAX_STATIONS)  # what the store at each station should take, as a choice, or below zero
 
     # --- how far it has got ---------------------------------------------------------------------------------
     limit: int = index()  # stations of a journey
@@ -48,6 +48,7 @@ class RouteSearch:
     tokens: list[int] = index(MAX_LENGTH)  # what the store took, as a choice; below zero: nothing
     entered: list[int] = count(MAX_LENGTH)  # how many stations
     pins_passed: list[int] = count(MAX_LENGTH)
+    broken: list[int] = count(MAX_LENGTH)  # wishes that were not granted
     gifts: list[int] = index(MAX_LENGTH)  # customers for other players; a double counts as two
     half_points: list[int] = index(MAX_LENGTH)  # twice what the mover would score
 
@@ -59,6 +60,7 @@ class RouteSearch:
 class FoundRoute:
     """A route to one destination."""
 
+    broken: int = index()  # wishes that are not granted
     half_points: int = index()  # twice what the mover would score
     gifts: int = index()  # customers for other players; a double counts as two
     incomes: int = index()  # other players who may take Income
