@@ -13,6 +13,7 @@ LAYERS = (
     "rules",
     "modules",
     "texts",
+    "journeys",
     "game",
     "drawing",
     "observation",

@@ -26,8 +26,13 @@ from typing import Any
 
 from shinjuku.rules import jit
 
-PACKAGES = ("rules", "bots")  # in the order in which players need them
-ENTRY_POINTS = ("shinjuku.rules.kernel", "shinjuku.rules.views", "shinjuku.rules.random_games")
+PACKAGES = ("rules", "journeys", "bots")  # in the order in which players need them
+ENTRY_POINTS = (
+    "shinjuku.rules.kernel",
+    "shinjuku.rules.views",
+    "shinjuku.rules.random_games",
+    "shinjuku.journeys.search",
+)
 
 Report = Callable[[str, int, int], None]  # a package, how many of its rules are done, how many there are
 

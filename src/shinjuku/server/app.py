@@ -17,6 +17,7 @@ from shinjuku.server.http import (
     admin_page,
     advice,
     boards,
+    drafts,
     health,
     host,
     lobby,
@@ -36,7 +37,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, advice, host, health, admin, admin_page, unlock, static_files,
+    websocket, lobby, boards, modules, play, drafts, advice, host, health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 
 

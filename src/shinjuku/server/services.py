@@ -19,6 +19,7 @@ from shinjuku.server.admin.announcements import announce, apply_controls
 from shinjuku.server.admin.controls import Controls
 from shinjuku.server.admin.ledger import Ledger
 from shinjuku.server.admin.operator import REPORT_SECONDS, Operator
+from shinjuku.game.drafts import Draft, answer
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.ops.metrics import Metrics
@@ -40,6 +41,15 @@ DELETE_EXPIRED_SECONDS = 1800.0
 GC_THRESHOLDS = (10_000, 20, 50)
 GC_AFTER_RELEASES = 200  # collect garbage after so many tables and sockets were released
 THREAD_SWITCH_SECONDS = 0.001  # how long the event loop may wait for the rules thread
+
+A_JOURNEY = {
+    "edition": "v2",
+    "players": ["blue", "red"],
+    "to_act": "blue",
+    "stores": {"tokyo": "blue food"},
+    "customers": {"chiyoda": ["food"]},
+    "hands": {"blue": ["chiyoda"]},
+}  # the search for journeys is loaded with it
 
 log = logging.getLogger("shinjuku.server")
 
@@ -163,6 +173,7 @@ def warm_up_rules() -> None:
         game.log  # noqa: B018
         if game.can_undo:
             game.undo()
+    answer(Game.from_position(A_JOURNEY), Draft("move", ward="chiyoda", to="tokyo"))
 
 
 def trim_memory() -> None:

@@ -5,9 +5,9 @@ Hidden cards (those dealt, and those drawn by Income) are never named, in any la
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, groupby
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -40,6 +40,29 @@ def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
     return list(chain.from_iterable(_log_of(game, language).entries[since:]))
 
 
+@dataclass(frozen=True)
+class LoggedLine:
+    """A line of the history with at least one choice, and what it did."""
+
+    number: int
+    line: Line
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The lines of one turn, also those of other players. `seat` is the player whose turn it is."""
+
+    number: int
+    seat: int
+    lines: tuple[LoggedLine, ...]
+
+
+def turns(game: Game, language: str = "en", since: int = 0) -> list[Turn]:
+    """The turns with a line of the history from this one on. The language changes nothing."""
+    return [turn for turn in _log_of(game, language).turns() if turn.lines[-1].number >= since]
+
+
 def sentences(game: Game, language: str = "en", since: int = 0) -> list[str]:
     """The log as plain text."""
     return [entry.text for entry in entries(game, language, since)]
@@ -62,6 +85,7 @@ class GameLog:
         self.lines: list[Line] = []
         self.entries: list[list[Entry]] = []  # of each line
         self.effects: list[Effects | None] = []  # of each line
+        self.turn_seats: list[int] = []  # whose turn it was at the start of each line
 
     def is_about(self, game: Game) -> bool:
         """Does the game still begin with every line of this log? A line may have been undone."""
@@ -74,7 +98,21 @@ class GameLog:
             self.replay.carry_out(line)
             self.entries.append(self._entries_of(line, game))
             self.effects.append(effects_of(self.replay.state_before, line.choices))
+            self.turn_seats.append(self.replay.before("seat"))
             self.lines.append(line)
+
+    def turns(self) -> Iterator[Turn]:
+        """All turns in which a choice was made. The next one begins when another player has the turn."""
+        in_turns = groupby(range(len(self.lines)), key=self.turn_seats.__getitem__)
+        found = ((seat, tuple(self._logged(lines))) for seat, lines in in_turns)
+        for number, (seat, lines) in enumerate((each for each in found if each[1]), start=1):
+            yield Turn(number, seat, lines)
+
+    def _logged(self, numbers: Iterable[int]) -> Iterator[LoggedLine]:
+        for number in numbers:
+            effects = self.effects[number]
+            if effects is not None:
+                yield LoggedLine(number, self.lines[number], effects)
 
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
         texts = narrate(line, self.phrases)

@@ -41,7 +41,7 @@ from shinjuku.server.tables.moves import Move
 from shinjuku.server.tables.submissions import Stale, Submission, check_playing, submit
 from shinjuku.server.views import previews
 from shinjuku.server.views.events import visible_event
-from shinjuku.server.views.log import log_entries
+from shinjuku.server.views.log import log_entries, log_turns
 from shinjuku.server.views.replays import replay_steps
 from shinjuku.server.views.table_view import table_view
 
@@ -77,9 +77,13 @@ async def act(request: Request, table_id: TableId, body: ActionRequest, seat: Se
 
 
 def _move(body: ActionRequest) -> Move:
-    if body.undo:
-        return Move(UNDO)
-    return Move(LINE, body.line) if body.line is not None else Move(CHOICE, body.choice or "")
+    if body.undo is not None:
+        return Move(UNDO, "" if body.undo is True else body.undo)
+    return (
+        Move(LINE, body.line, then_end=body.then is not None)
+        if body.line is not None
+        else Move(CHOICE, body.choice or "")
+    )
 
 
 async def stale_response(request: Request, caller: Caller) -> Response:
@@ -144,13 +148,14 @@ async def log(
     since: VersionQuery = 0,
     seat: SeatQuery = None,
 ) -> Response:
-    """The log in sentences, from a line of the game to its end."""
+    """The log from a line of the game to its end: in sentences, and turn by turn as data."""
     caller = await get_caller(request, table_id, "ask")
     return JsonResponse(await get_services(request).registry.rules(_log, caller.table, language, since))
 
 
 def _log(table: LiveTable, language: str, since: int) -> dict[str, Any]:
-    return {"version": table.version, "entries": log_entries(table, language, since)}
+    entries, turns = log_entries(table, language, since), log_turns(table, language, since)
+    return {"version": table.version, "entries": entries, "turns": turns}
 
 
 @router.get("/replay", response_model=ReplayResponse, responses=error_responses(*AUTH_ERRORS))

@@ -14,16 +14,20 @@ from shinjuku.game import Game
 from shinjuku.server.storage.rows import (
     AGREE,
     ASK,
+    CHOICE,
     CLOSE,
     CLOSED,
+    END,
     GIVE_BACK,
     JOIN,
+    LINE,
     NOTE,
     OVER,
     PLAYING,
     REISSUE,
     REPLACE,
     START,
+    UNDO,
     Agreement,
     Event,
     Seat,
@@ -63,6 +67,7 @@ class LiveTable:
         self.notes: list[Note] = []
         self.asked: dict[int, float] = {}  # seats that the host wants to give to someone else, and when that was asked
         self.agreed: dict[int, dict[int, float]] = {}  # by these seats: who has agreed, and when
+        self.ends_turn_of: int | None = None  # the seat whose turn ends when nothing else is due
         self.recent: deque[Event] = deque(maxlen=MAX_RECENT_EVENTS)
         self.lock = asyncio.Lock()
         self.used_at = 0.0
@@ -161,11 +166,19 @@ class LiveTable:
         self.recent.append(event)
         if event.changes_game:
             self.moved_at = event.at
+            self._record_end_of_turn(event)
         if event.seat is not None and event.seat < self.players:
             self.spent[event.seat] += event.spent
         if event.kind == NOTE:
             self.notes.append(note_of(event))
         self._record_agreement(event)
+
+    def _record_end_of_turn(self, event: Event) -> None:
+        """A wish to end the turn is over when its player undoes something, or has another action to take."""
+        if event.seat == self.ends_turn_of and event.kind in (UNDO, LINE, CHOICE):
+            self.ends_turn_of = None
+        if event.content.get("then") == END:
+            self.ends_turn_of = event.seat
 
     def _record_agreement(self, event: Event) -> None:
         if event.kind == ASK:

@@ -29,7 +29,8 @@ class Submission:
 
     @property
     def digest(self) -> str:
-        return hashlib.sha256(f"{self.move.kind}\n{self.move.text}".encode("utf-8", "replace")).hexdigest()
+        then = "\nend" if self.move.then_end else ""
+        return hashlib.sha256(f"{self.move.kind}\n{self.move.text}{then}".encode("utf-8", "replace")).hexdigest()
 
 
 class Stale(Exception):
@@ -129,7 +130,7 @@ def _automatic_move(table: LiveTable) -> tuple[int, Move] | None:
     if game is None or game.to_act is None or table.status != PLAYING or table.seats[game.to_act].is_bot:
         return None
     preferences = table.seats[game.to_act].preferences
-    if game.phase == Phase.END and preferences.auto_end:
+    if game.phase == Phase.END and (preferences.auto_end or table.ends_turn_of == game.to_act):
         return game.to_act, Move(CHOICE, "end")
     if game.phase == Phase.TRACK_INCOME and preferences.always_take:
         return game.to_act, Move(LINE, "takes income")

@@ -12,7 +12,7 @@ from shinjuku.server.tables.watchers import MessageKey, PreparedMessage
 from shinjuku.server.views.effects import describe_effects
 from shinjuku.server.views.encoding import encode
 from shinjuku.server.views.events import visible_event
-from shinjuku.server.views.log import log_entries
+from shinjuku.server.views.log import log_entries, log_turns
 from shinjuku.server.views.table_view import table_view
 
 VIEW, EVENTS, PRESENCE = "view", "events", "presence"  # types of messages
@@ -40,7 +40,11 @@ def build_message(table: LiveTable, key: MessageKey, older: Sequence[Event] = ()
         "type": _type(key, events, present),
         "version": table.version,
         "events": _visible_events(table, key, events),
-        "log": {"from": since, "entries": log_entries(table, key.language, since)},
+        "log": {
+            "from": since,
+            "entries": log_entries(table, key.language, since),
+            "turns": log_turns(table, key.language, since),
+        },
         "view": table_view(table, key.seat, key.language),
     }
     return PreparedMessage(encode(document).decode(), table.version, _lines(table), present)

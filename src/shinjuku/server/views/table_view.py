@@ -10,6 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from shinjuku.game import Game
+from shinjuku.game.drafts import offers
 from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
@@ -97,8 +98,8 @@ def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) ->
     seen = game.view(viewer, counted=table.agreement.counted, language=language)
     fields: dict[str, Any] = {"game": seen}
     if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
-        hand = seen["hands"].get(game.players[viewer], ())
-        fields |= {"choices": describe_choices(game, viewer, hand), "can_undo": seat_can_undo(game, viewer)}
+        fields |= {"choices": describe_choices(game), "can_undo": seat_can_undo(game, viewer)}
+        fields["offers"] = offers(game, language)
         if (effects := effects_of(before_line(game), game.line_choices)) is not None:
             fields["effects"] = describe_effects(effects, viewer)
     if viewer is not None:
