@@ -15,11 +15,11 @@ from functools import partial
 
 from shinjuku.boards import find_board
 from shinjuku.game import Game
+from shinjuku.game.drafts import Draft, answer
 from shinjuku.server.admin.announcements import announce, apply_controls
 from shinjuku.server.admin.controls import Controls
 from shinjuku.server.admin.ledger import Ledger
 from shinjuku.server.admin.operator import REPORT_SECONDS, Operator
-from shinjuku.game.drafts import Draft, answer
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.ops.metrics import Metrics
