@@ -10,6 +10,7 @@ import pytest
 
 from shinjuku.cli.commands.train import train
 from shinjuku.envs.training.__main__ import main, parser
+from shinjuku.envs.training.card import shares
 from shinjuku.envs.training.config import Schedule, TableMix, TrainingError
 from shinjuku.envs.training.options import HELP, TrainOptions, check_packages, parse_schedule, plan
 
@@ -31,6 +32,13 @@ def test_the_defaults_depend_on_the_device(tmp_path: Path) -> None:
     assert (config.mix, config.tables, config.network.width, config.updates) == ((TableMix(),), 256, 128, 7)
 
 
+def test_tables_are_added_to_a_mixture(tmp_path: Path) -> None:
+    config = plan(options(tmp_path, mixture="everything", table=("v2:2=40",))).config
+    assert config is not None
+    assert shares(config)["v2:2"] == pytest.approx(80 / 181.3, abs=0.001)
+    assert sum(shares(config).values()) == pytest.approx(1, abs=0.001)
+
+
 def test_with_minutes_alone_the_clock_decides(tmp_path: Path) -> None:
     found = plan(options(tmp_path, minutes=3.0))
     assert found.config is not None
@@ -43,7 +51,6 @@ def test_with_minutes_alone_the_clock_decides(tmp_path: Path) -> None:
 WRONG = [
     ({"device": "tpu"}, "There is no device 'tpu'. Choose cpu or cuda."),
     ({"updates": 0}, "--updates must be more than 0."),
-    ({"table": ("v2:2",), "mixture": "everything"}, "Use either --table or --mixture, not both."),
     ({"resume": True, "seed": 3}, "--seed can't be used with --resume: a run goes on with its own settings."),
     ({"learning_rate": "fast"}, "--learning-rate needs one number or two, such as 5e-4:5e-5, not 'fast'."),
     ({"entropy": "0"}, "--entropy must be more than 0."),

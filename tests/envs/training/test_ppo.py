@@ -25,7 +25,7 @@ PARAMETERS = new_parameters(jax.random.PRNGKey(1), CONFIG.network)
 def rollout() -> tuple[TrainingTables, rollouts.Decision, ppo.Targets]:
     tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
     tables.reset(3)
-    tables.play_at_random(100)
+    tables.tables.play_randomly(100)
     done = rollouts.play(tables, PARAMETERS, CONFIG.steps, jax.random.PRNGKey(2), None)
     after = rollouts.choose(PARAMETERS, tables.seen(), tables.players, jax.random.PRNGKey(3))
     last = (after["actors"], after["lead"], after["win"])

@@ -15,7 +15,7 @@ from tests.envs.training.small import CONFIG
 def opened() -> TrainingTables:
     tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
     tables.reset(3)
-    tables.play_at_random(20)
+    tables.tables.play_randomly(20)
     return tables
 
 
@@ -31,6 +31,16 @@ def test_a_rollout_remembers_what_each_seat_saw() -> None:
         again.tables.step(np.asarray(done.actions[step]))
         assert (np.asarray(done.lead_rewards[step]) == buffers.rewards).all()
         assert (np.asarray(done.ends[step]) == buffers.ends).all()
+
+
+def test_after_the_warm_up_tables_are_at_all_stages() -> None:
+    tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
+    tables.reset(3)
+    rollouts.warm_up(tables, new_parameters(jax.random.PRNGKey(1), CONFIG.network), 300, seed=1)
+    decisions = tables.column("decisions")
+    assert np.quantile(decisions, 0.1) < 75
+    assert np.quantile(decisions, 0.9) > 225
+    assert np.isnan(tables.mean_points())
 
 
 def test_rewards_go_to_the_seats_that_earned_them() -> None:

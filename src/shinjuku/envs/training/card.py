@@ -20,20 +20,27 @@ def card(config: TrainingConfig, state: dict[str, Any], device: str, found: Sequ
     """Everything about a network that its parameters don't say."""
     from shinjuku import __version__
 
-    total = sum(each.share for each in config.mix)
     return {
         "what": "A network that plays Shinjuku, trained by self-play (proximal policy optimisation).",
         "version": __version__,
         "observation_version": OBSERVATION_VERSION,
         "planes_version": PLANES_VERSION if config.network.planes else None,
         "network": asdict(config.network) | {"inputs": config.network.inputs},
-        "tables": {written(each): round(each.share / total, 5) for each in config.mix},
+        "tables": shares(config),
         **{name: state[name] for name in ("update", "decisions", "seconds")},
         "device": device_name(device),
         "jax": jax.__version__,
         "seed": config.seed,
         "strength": [asdict(each) for each in latest(found)],
     }
+
+
+def shares(config: TrainingConfig) -> dict[str, float]:
+    """The share of each table, which may be listed several times."""
+    total, found = sum(each.share for each in config.mix), dict.fromkeys(map(written, config.mix), 0.0)
+    for each in config.mix:
+        found[written(each)] += each.share / total
+    return {name: round(share, 5) for name, share in found.items()}
 
 
 def device_name(device: str) -> str:

@@ -82,7 +82,7 @@ class TrainingConfig:
     win_weight: float = 2.0  # the reward of a win, compared with a loss
     league_share: float = 0.125  # of the tables, where past selves play along
     league_every: int = 25  # updates between two past selves
-    warm_up_steps: int = 300  # random decisions before the first update, so that tables are at all stages
+    warm_up_steps: int = 400  # decisions of each table before the first update, so that tables are at all stages
     seed: int = 1
 
     def as_json(self) -> str:

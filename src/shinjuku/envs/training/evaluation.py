@@ -60,7 +60,8 @@ def best_choices(parameters: Parameters, seen: Seen, players: Any) -> Any:
 
 def network_chooser(parameters: Parameters) -> Chooser:
     """A network that chooses what it finds best."""
-    return lambda tables, seen, is_asked: best_choices(parameters, seen, tables.players)
+    there = jax.device_put(parameters)
+    return lambda tables, seen, is_asked: best_choices(there, seen, tables.players)
 
 
 def random_chooser(tables: TrainingTables, seen: Seen, is_asked: Any) -> Any:

@@ -26,7 +26,7 @@ HELP: Mapping[str, str] = {
     "device": "Where to play and learn: cpu, or cuda for an NVIDIA GPU.",
     "table": "Play this table: EDITION:PLAYERS, EDITION:PLAYERS:MODULE+MODULE, with a share v2:2=3; repeatable.  "
     "[default: v2:2]",
-    "mixture": f"Play a mixture of tables: {EVERYTHING}, or a TOML file with a [[table]] for each.",
+    "mixture": f"Play a mixture of tables: {EVERYTHING}, or a TOML file with a [[table]] for each; --table adds to it.",
     "minutes": "Stop after so many minutes.",
     "updates": "Stop after so many updates in all.  [default: 400, or no limit with --minutes]",
     "seed": "The same seed and number of updates give the same network, on the same machine.  [default: 1]",
@@ -142,8 +142,6 @@ def _check(options: TrainOptions) -> None:
     for name in POSITIVE:
         if (value := getattr(options, name)) is not None and not value > 0:
             raise TrainingError(f"{flag(name)} must be more than 0.")
-    if options.table and options.mixture is not None:
-        raise TrainingError("Use either --table or --mixture, not both.")
     given = [name for name in OF_A_NEW_RUN if getattr(options, name) not in (None, ())]
     if options.resume and given:
         raise TrainingError(f"{flag(given[0])} can't be used with --resume: a run goes on with its own settings.")
@@ -204,9 +202,9 @@ def new_config(options: TrainOptions) -> TrainingConfig:
 
 
 def _mix(options: TrainOptions) -> tuple[TableMix, ...]:
-    if options.mixture is not None:
-        return mixture(options.mixture)
-    return tuple(parse_table(each) for each in options.table) or (TableMix(),)
+    """The mixture and the tables together."""
+    mixed = mixture(options.mixture) if options.mixture is not None else ()
+    return (*mixed, *(parse_table(each) for each in options.table)) or (TableMix(),)
 
 
 def parse_schedule(text: str, name: str) -> Schedule:

@@ -44,11 +44,6 @@ class TrainingTables:
         self.tables.reset(self._arrays.arange(len(self.tables), dtype=np.int64) + (seed << 24))
         self._wait()
 
-    def play_at_random(self, steps: int) -> None:
-        for _ in range(steps):
-            self.tables.step(self.tables.random_actions())
-        self._wait()
-
     def seen(self) -> Seen:
         """A copy of what is seen now: the next step changes the buffers."""
         buffers = self.tables.buffers
@@ -86,7 +81,20 @@ class TrainingTables:
         return {name: self._to_numpy(getattr(buffers, name)) for name in ("states", "progress")}
 
     def restore(self, saved: dict[str, Any]) -> None:
-        self.tables.restore(*(self._arrays.asarray(saved[name]) for name in ("states", "progress")))
+        self.go_back((self._arrays.asarray(saved["states"]), self._arrays.asarray(saved["progress"])))
+
+    def snapshot(self) -> tuple[Any, Any]:
+        """A copy of everything that the next steps depend on, where the tables are."""
+        return self.tables.buffers.states.copy(), self.tables.buffers.progress.copy()
+
+    def copy_rows(self, rows: Any, to: tuple[Any, Any]) -> None:
+        """Copy the current state of some tables into a snapshot."""
+        chosen = self._arrays.asarray(rows)
+        for kept, current in zip(to, (self.tables.buffers.states, self.tables.buffers.progress), strict=True):
+            kept[chosen] = current[chosen]
+
+    def go_back(self, to: tuple[Any, Any]) -> None:
+        self.tables.restore(*to)
         self._wait()
 
     def column(self, name: str) -> Any:

@@ -63,7 +63,7 @@ class Trainer:
         if start and start.tables:
             self.tables.restore(start.tables)
         else:
-            self.tables.play_at_random(config.warm_up_steps)
+            rollouts.warm_up(self.tables, self.parameters, config.warm_up_steps, config.seed + self.update)
 
     def checkpoint(self, *, exact: bool) -> Checkpoint:
         state = {"update": self.update, "decisions": self.decisions, "seconds": self.seconds}
