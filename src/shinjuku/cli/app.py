@@ -18,6 +18,7 @@ from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.simulate import simulate
 from shinjuku.cli.commands.tournament import tournament
+from shinjuku.cli.commands.train import train
 from shinjuku.cli.commands.verify import verify
 from shinjuku.cli.commands.warm import warm
 
@@ -35,6 +36,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
   shinjuku tournament               find out which bot is strongest
   shinjuku dataset --out FOLDER     write games of bots for programs that learn
+  shinjuku train --out FOLDER       train a network by playing against itself
   shinjuku COMMAND --help           learn more about a command
 """
 
@@ -43,7 +45,8 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, advise, simulate, compare, tournament, dataset, serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, advise, simulate, compare, tournament, dataset, train, serve, backup, restore, verify, warm, doctor,
+    bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
