@@ -26,7 +26,7 @@ from typing import Any
 
 from shinjuku.rules import jit
 
-PACKAGES = ("rules", "bots")  # in the order in which players need them
+PACKAGES = ("rules", "bots", "observation")  # in the order in which players need them
 ENTRY_POINTS = ("shinjuku.rules.kernel", "shinjuku.rules.views", "shinjuku.rules.random_games")
 
 Report = Callable[[str, int, int], None]  # a package, how many of its rules are done, how many there are

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from shinjuku.bots import BOTS, LEVELS, BotError, make_bot
+from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.choices import COLOURS
 from shinjuku.game.quoting import quoted
@@ -27,6 +27,7 @@ def make_agreement(body: NewTableRequest, allow_positions: bool) -> Agreement:
         settings = _game_settings(body, changes, allow_positions)
     except ShinjukuError as error:
         raise refused(error) from None
+    _check_bots(body.seats, settings)
     if options.start is not None and options.start not in settings.players:
         players = listing(settings.players)
         raise Problem(422, "game.start", message("game.start", colour=quoted(options.start), players=players))
@@ -35,6 +36,16 @@ def make_agreement(body: NewTableRequest, allow_positions: bool) -> Agreement:
         options.pace, options.record, options.position, options.advice,
         settings.other_board.id if settings.other_board else None,
     )  # fmt: skip
+
+
+def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
+    """Refuse a bot that can't play with these settings. Unknown names are refused later."""
+    for seat in seats:
+        if seat.kind != PERSON and seat.bot in BOTS:
+            try:
+                check_settings(seat.bot, settings)
+            except BotError:
+                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=seat.bot)) from None
 
 
 def _changes(body: NewTableRequest) -> Changes:
