@@ -26,7 +26,7 @@ from typing import Any
 
 from shinjuku.rules import jit
 
-PACKAGES = ("rules", "journeys", "bots")  # in the order in which players need them
+PACKAGES = ("rules", "journeys", "bots", "observation")  # in the order in which players need them
 ENTRY_POINTS = (
     "shinjuku.rules.kernel",
     "shinjuku.rules.views",

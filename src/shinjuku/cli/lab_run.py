@@ -39,6 +39,7 @@ def carry_out(
     from shinjuku.lab.engine import Runner
 
     check_compiled()
+    check_bots(experiment)
     run = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, outputs)), writers)
     if options.resume and not run.resume():
         raise refused("There is nothing to resume. No run with exactly these settings was stopped.")
@@ -55,6 +56,14 @@ def check_compiled() -> None:
 
     if jit.PLAIN:
         raise refused("With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to use the lab.")
+
+
+def check_bots(experiment: Experiment) -> None:
+    """Refuse a bot that can't play with the settings of the run, before the first game."""
+    from shinjuku.bots import check_settings
+
+    for name, settings in dict.fromkeys((bot, plan.settings) for plan in experiment.plans for bot in plan.bots):
+        check_settings(name, settings)
 
 
 def executor_for(experiment: Experiment, options: RunOptions) -> Executor:

@@ -1,6 +1,6 @@
-"""The rail network: which stations are connected by track, and how many pieces of track others are away.
+"""Components: which stations are connected by track, and how many pieces of track others are away.
 
-Stations connected by track form a *component*, named after its lowest station. The network is analysed in full once;
+Stations connected by track form a *component*, named after its lowest station. The map is analysed in full once;
 after that, new track is added to the result.
 """
 
@@ -34,24 +34,24 @@ def analyse_map(s: State, seat: int, search: SearchState) -> None:
 
 @rule
 def analyse_map_with_track(s: State, seat: int, low: int, high: int, search: SearchState) -> None:
-    """The same with a known set of track; the network is analysed only if the track has changed."""
+    """The same with a known set of track; the components are found again only if the track has changed."""
     closed = closed_stations(s, 0, 0)
     if low != search.track_set[0] or high != search.track_set[1] or closed != search.closed_stations:
         full_low, full_high = search.full_track_set[0], search.full_track_set[1]
         if closed == search.closed_stations and full_low & ~low == 0 and full_high & ~high == 0:
-            restore_full_network(search)
-            extend_network(s, low & ~full_low, 0, closed, search)
-            extend_network(s, high & ~full_high, WORD_BITS, closed, search)
+            restore_full_components(search)
+            extend_components(s, low & ~full_low, 0, closed, search)
+            extend_components(s, high & ~full_high, WORD_BITS, closed, search)
         else:
-            rebuild_network(s, closed, search)
-            keep_full_network(low, high, search)
+            rebuild_components(s, closed, search)
+            keep_full_components(low, high, search)
         search.track_set[0] = low
         search.track_set[1] = high
     find_stores(s, seat, search)
 
 
 @rule
-def clear_network(search: SearchState) -> None:
+def clear_components(search: SearchState) -> None:
     """Make the next analysis a full one."""
     search.closed_stations = UNKNOWN
 
@@ -75,13 +75,13 @@ def connection_bit(act: int, word: int) -> int:
     return 0
 
 
-# --- the network --------------------------------------------------------------------------------------------
+# --- components ---------------------------------------------------------------------------------------------
 
 
 @rule
-def rebuild_network(s: State, closed: int, search: SearchState) -> None:
-    """Analyse the network in full."""
-    search.network_changed_wards = ALL_WARDS[s.board]
+def rebuild_components(s: State, closed: int, search: SearchState) -> None:
+    """Find all components again."""
+    search.track_changed_wards = ALL_WARDS[s.board]
     search.closed_stations = closed
     find_neighbours(s, closed, search)
     find_components(s, search)
@@ -90,7 +90,7 @@ def rebuild_network(s: State, closed: int, search: SearchState) -> None:
 
 
 @rule
-def keep_full_network(low: int, high: int, search: SearchState) -> None:
+def keep_full_components(low: int, high: int, search: SearchState) -> None:
     """Keep the result of a full analysis of this track."""
     search.full_track_set[0] = low
     search.full_track_set[1] = high
@@ -104,9 +104,9 @@ def keep_full_network(low: int, high: int, search: SearchState) -> None:
 
 
 @rule
-def restore_full_network(search: SearchState) -> None:
+def restore_full_components(search: SearchState) -> None:
     """Go back to the last full analysis."""
-    search.network_changed_wards = 0
+    search.track_changed_wards = 0
     for station in range(MAX_STATIONS):
         search.neighbours[station] = search.full_neighbours[station]
         search.components[station] = search.full_components[station]
@@ -117,8 +117,8 @@ def restore_full_network(search: SearchState) -> None:
 
 
 @rule
-def extend_network(s: State, new: int, first: int, closed: int, search: SearchState) -> None:
-    """Add new track to the analysed network."""
+def extend_components(s: State, new: int, first: int, closed: int, search: SearchState) -> None:
+    """Add new track to the components."""
     while new != 0:
         connection = first + lowest(new)
         new &= new - 1
@@ -139,14 +139,14 @@ def merge_components(s: State, both: int, search: SearchState) -> None:
             search.reachable[ward, 0] |= both
             search.reachable[ward, 1] |= near
             search.reachable[ward, 2] |= far
-            search.network_changed_wards |= BIT[ward]
+            search.track_changed_wards |= BIT[ward]
         elif search.reachable[ward, 1] & both != 0:
             search.reachable[ward, 1] |= both
             search.reachable[ward, 2] |= near
-            search.network_changed_wards |= BIT[ward]
+            search.track_changed_wards |= BIT[ward]
         elif search.reachable[ward, 2] & both != 0:
             search.reachable[ward, 2] |= both
-            search.network_changed_wards |= BIT[ward]
+            search.track_changed_wards |= BIT[ward]
     for station in range(STATIONS[s.board]):
         if search.components[station] & both != 0:
             search.components[station] = both
