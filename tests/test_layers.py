@@ -18,6 +18,7 @@ LAYERS = (
     "observation",
     "bots",
     "envs",
+    "compilation",
     "lab",
     "terminal",
     "server",
