@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from shinjuku import __version__
-from shinjuku.server.http import advice, boards, health, host, lobby, modules, play, static_files, websocket
+from shinjuku.server.http import advice, boards, health, host, lobby, modules, play, static_files, status, websocket
 from shinjuku.server.http.middleware import ServerMiddleware
 from shinjuku.server.http.openapi import Application
 from shinjuku.server.http.responses import add_exception_handlers
@@ -44,7 +44,7 @@ def make_api(services: Services) -> FastAPI:
         redirect_slashes=False,
     )
     api.state.services = services
-    for routes in (websocket, lobby, boards, modules, play, advice, host, health, static_files):
+    for routes in (websocket, lobby, boards, modules, play, advice, host, status, health, static_files):
         api.include_router(routes.router)
     add_exception_handlers(api)
     return api

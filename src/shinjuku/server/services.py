@@ -16,6 +16,7 @@ from shinjuku.boards import find_board
 from shinjuku.game import Game
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.ops.compilation import Compilation
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.settings import ServerSettings
 from shinjuku.server.storage import Database, leases, tables
@@ -49,6 +50,7 @@ class Services:
         self.rate_limiter = RateLimiter(self.settings.limits)
         self.bots = BotSeats(self.registry)
         self.presence = Presence(self.registry)
+        self.compilation = Compilation()
         self.registry.on_load += [partial(play_automatic_moves, self.registry), self.presence.request_reports]
         self.registry.on_change.append(self.bots.wake_bot)
         self.metrics.gauges |= {
@@ -65,8 +67,10 @@ class Services:
         if self.database.is_sqlite:
             async with self.database.write() as tx:
                 await leases.expire_all(tx)
+        self.compilation = Compilation.of_missing()
+        self.registry.rules.is_open = not self.compilation.needs("rules")
         self._tasks = [
-            asyncio.create_task(self._warm_up()),
+            asyncio.create_task(self._prepare()),
             asyncio.create_task(_repeat(BOT_SWEEP_SECONDS, self.bots.sweep)),
             asyncio.create_task(_repeat(min(CLEAN_UP_SECONDS, self.settings.idle_seconds), self._clean_up)),
             asyncio.create_task(_repeat(DELETE_EXPIRED_SECONDS, self.registry.delete_expired)),
@@ -74,18 +78,28 @@ class Services:
         if not self.database.is_sqlite:
             self._tasks.append(asyncio.create_task(listen(self.registry, self.presence)))
 
-    async def _warm_up(self) -> None:
-        """Load the rules, then continue with the bots whose turn it was when the server ended."""
+    async def _prepare(self) -> None:
+        """Compile what is missing. Load the rules and start the bots as soon as they are compiled."""
+        waiting = {"rules": self._load_rules, "bots": self._wake_bots}
         try:
-            await self.registry.rules(warm_up_rules)
+            async for _ in self.compilation.run():
+                while waiting and not self.compilation.needs(package := next(iter(waiting))):
+                    await waiting.pop(package)()
         except Exception:
+            self.compilation.has_failed = True
             log.exception("the rules could not be loaded")
-            return
+
+    async def _load_rules(self) -> None:
+        self.registry.rules.is_open = True
+        await self.registry.rules(warm_up_rules)
         gc.collect()
         gc.freeze()  # what is loaded now stays, so keep the garbage collector away from it
         gc.set_threshold(*GC_THRESHOLDS)
         self.is_warm = True
         log.info("ready", extra={"database": self.database.safe_url})
+
+    async def _wake_bots(self) -> None:
+        """Start the bots whose turn it was when the server ended."""
         self.bots.open()
         async with self.database.read() as tx:
             table_ids = await tables.tables_with_bots(tx)
@@ -105,6 +119,7 @@ class Services:
 
     async def close(self) -> None:
         self.is_closing = True
+        self.compilation.stop()
         for table in list(self.registry.tables.values()):
             table.disconnect_all("The server is closing.")
         await self.presence.close()

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// b891daa21327f10241f476b1714aeffb0ed2f28f02af5f26e36c24921d89acc9
+// 57596f0e8be09016b00b6a68b8c7a5e51d901be92b0f48f601abfb9c4d896479
 
 export interface paths {
     "/api/boards/{id}": {
@@ -96,6 +96,26 @@ export interface paths {
          * @description Watch a table. The spectators' key is set as a cookie.
          */
         post: operations["spectate_api_spectate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Status
+         * @description Whether tables can be played. While rules are compiled, other requests get 503 `server.compiling`.
+         */
+        get: operations["status_api_status_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -656,6 +676,23 @@ export interface components {
             ward?: string;
             /** Wild */
             wild?: components["schemas"]["WildReasonResponse"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** CompilationResponse */
+        CompilationResponse: {
+            /** Done */
+            done: number;
+            /**
+             * Part
+             * @description What is compiled: rules or bots.
+             */
+            part: string;
+            /**
+             * Total
+             * @description 0 means that it is not known yet.
+             */
+            total: number;
         } & {
             [key: string]: unknown;
         };
@@ -1722,6 +1759,31 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** StatusResponse */
+        StatusResponse: {
+            /**
+             * Bots
+             * @description The bots play.
+             */
+            bots: boolean;
+            /**
+             * Compiling
+             * @description What is compiled at this first start, and how far it is.
+             */
+            compiling: components["schemas"]["CompilationResponse"][];
+            /**
+             * Failed
+             * @description The rules can't be compiled. The server's log says why.
+             */
+            failed: boolean;
+            /**
+             * Ready
+             * @description The rules are loaded, so that tables can be created and played.
+             */
+            ready: boolean;
+        } & {
+            [key: string]: unknown;
+        };
         /** SuggestionResponse */
         SuggestionResponse: {
             /**
@@ -2370,6 +2432,89 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    status_api_status_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

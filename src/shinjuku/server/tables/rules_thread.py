@@ -10,15 +10,20 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
+from shinjuku.server.http.problems import rules_compiling
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class RulesThread:
     def __init__(self) -> None:
+        self.is_open = True  # False while the rules are compiled
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="rules")
 
     async def __call__(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if not self.is_open:
+            raise rules_compiling()
         return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: function(*args, **kwargs))
 
     def close(self) -> None:
