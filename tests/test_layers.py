@@ -19,6 +19,7 @@ LAYERS = (
     "observation",
     "bots",
     "envs",
+    "compilation",
     "lab",
     "terminal",
     "server",

@@ -24,6 +24,7 @@ from shinjuku.server.http import (
     modules,
     play,
     static_files,
+    status,
     unlock,
     websocket,
 )
@@ -37,7 +38,8 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, drafts, advice, host, health, admin, admin_page, unlock, static_files,
+    websocket, lobby, boards, modules, play, drafts, advice, host, status,
+    health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from uvicorn.supervisors import Multiprocess
 
 from shinjuku.server.app import ENVIRONMENT, make_app
 from shinjuku.server.http.connections import HttpProtocol, WebSocketProtocol
+from shinjuku.server.ops.compilation import Compilation
 from shinjuku.server.ops.logs import configure_logging
 from shinjuku.server.settings import ServerSettings, SettingError, validated
 from shinjuku.server.storage import Database
@@ -27,6 +28,7 @@ SHUTDOWN_SECONDS = 3
 KEEP_ALIVE_SECONDS = 30
 BACKLOG = 2048
 ALL_ADDRESSES = ("0.0.0.0", "::")
+COMPILING = "Compiling the rules for this computer, once. The page shows how far it is."
 EXAMPLE_ADDRESS = "192.0.2.1"  # reserved for documentation, so no one has it
 
 
@@ -47,6 +49,8 @@ def _run(settings: ServerSettings, listener: socket.socket, on_open: OnOpen | No
     print(f"Shinjuku is running at {address} (press Ctrl-C to stop).", flush=True)
     if on_open is not None:
         on_open(address)
+    if Compilation.of_missing().parts:
+        print(COMPILING, flush=True)
     signal.signal(signal.SIGTERM, _exit)
     if settings.processes == 1:
         uvicorn.Server(config_of(settings)).run(sockets=[listener])

@@ -22,6 +22,7 @@ from shinjuku.server.admin.ledger import Ledger
 from shinjuku.server.admin.operator import REPORT_SECONDS, Operator
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.ops.compilation import TABLE_PACKAGES, Compilation
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.ops.storage_check import StorageCheck
 from shinjuku.server.settings import COST, ServerSettings
@@ -75,6 +76,7 @@ class Services:
         self.registry.on_load += [
             partial(play_automatic_moves, self.registry), self.presence.request_reports, self._announce
         ]  # fmt: skip
+        self.compilation = Compilation()
         self.registry.on_change.append(self.bots.wake_bot)
         self.metrics.gauges |= {
             "tables": lambda: len(self.registry.tables),
@@ -105,8 +107,10 @@ class Services:
         if self.database.is_sqlite:
             async with self.database.write() as tx:
                 await leases.expire_all(tx)
+        self.compilation = Compilation.of_missing()
+        self.registry.rules.is_open = not self.compilation.needs(*TABLE_PACKAGES)
         self._tasks = [
-            asyncio.create_task(self._warm_up()),
+            asyncio.create_task(self._prepare()),
             asyncio.create_task(_repeat(BOT_SWEEP_SECONDS, self.bots.sweep)),
             asyncio.create_task(_repeat(min(CLEAN_UP_SECONDS, self.settings.idle_seconds), self._clean_up)),
             asyncio.create_task(_repeat(DELETE_EXPIRED_SECONDS, self.registry.delete_expired)),
@@ -117,18 +121,28 @@ class Services:
             listening = listen(self.registry, self.presence, self.shared_limits, self.controls)
             self._tasks.append(asyncio.create_task(listening))
 
-    async def _warm_up(self) -> None:
-        """Load the rules, then continue with the bots whose turn it was when the server ended."""
+    async def _prepare(self) -> None:
+        """Compile what is missing. Load the rules and start the bots as soon as they are compiled."""
+        waiting = {TABLE_PACKAGES: self._load_rules, ("bots",): self._wake_bots}
         try:
-            await self.registry.rules(warm_up_rules)
+            async for _ in self.compilation.run():
+                while waiting and not self.compilation.needs(*(packages := next(iter(waiting)))):
+                    await waiting.pop(packages)()
         except Exception:
+            self.compilation.has_failed = True
             log.exception("the rules could not be loaded")
-            return
+
+    async def _load_rules(self) -> None:
+        self.registry.rules.is_open = True
+        await self.registry.rules(warm_up_rules)
         gc.collect()
         gc.freeze()  # what is loaded now stays, so keep the garbage collector away from it
         gc.set_threshold(*GC_THRESHOLDS)
         self.is_warm = True
         log.info("ready", extra={"database": self.database.safe_url})
+
+    async def _wake_bots(self) -> None:
+        """Start the bots whose turn it was when the server ended."""
         self.bots.open()
         async with self.database.read() as tx:
             table_ids = await tables.tables_with_bots(tx)
@@ -151,6 +165,7 @@ class Services:
 
     async def close(self) -> None:
         self.is_closing = True
+        self.compilation.stop()
         for table in list(self.registry.tables.values()):
             table.disconnect_all("The server is closing.")
         await self.presence.close()

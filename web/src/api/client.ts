@@ -20,6 +20,8 @@ export type NewTable = Wire['NewTableResponse'];
 export type Replay = Wire['ReplayResponse'];
 export type Frame = Wire['FrameResponse'];
 export type SocketMessage = Wire['SocketMessage'];
+export type Status = Wire['StatusResponse'];
+export type Compiling = Wire['CompilationResponse'];
 export type TableRequest = Partial<Wire['NewTableRequest']> & Pick<Wire['NewTableRequest'], 'seats'>;
 export type ActionRequest = Wire['ActionRequest'];
 
@@ -37,6 +39,12 @@ export class Refusal extends Error {
 
 /** The server could not be reached. */
 export class Unreachable extends Error {}
+
+let compiling = () => {};
+/** Call this when the server refuses a request because it still compiles the rules. */
+export const onCompiling = (call: () => void) => {
+  compiling = call;
+};
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await (await answerTo(method, path, body)).json()) as T;
@@ -61,6 +69,7 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
 async function refusalOf(answer: Response): Promise<Refusal | Unreachable> {
   try {
     const body = (await answer.json()) as Record<string, unknown>;
+    if (body.code === 'server.compiling') compiling();
     return new Refusal(answer.status, String(body.code), String(body.message), body);
   } catch {
     return answer.status >= 500 ? new Unreachable() : new Refusal(answer.status, 'request.refused', '');
@@ -72,6 +81,7 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
   return `tables/${table}${what}${asked ? `?${asked}` : ''}`;
 };
 
+export const status = () => ask<Status>('GET', 'status');
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');

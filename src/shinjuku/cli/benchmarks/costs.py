@@ -24,7 +24,10 @@ PLANNED_GAMES = 20
 # numba loads SciPy if it is installed; OpenSpiel requires it, but players don't have it
 WITHOUT_SCIPY = "import sys; sys.modules['scipy'] = None; "
 FIRST_GAME = WITHOUT_SCIPY + "import shinjuku; game = shinjuku.Game.new(seed=1); game.play(game.choices[0])"
-COMPILE = "from shinjuku.cli.commands.warm import compile_missing; compile_missing()"
+COMPILE = """
+from shinjuku.cli.commands.warm import compile_missing
+compile_missing(["rules", "bots", "lab"])
+"""
 
 
 def limits(*, cold_rounds: int) -> list[Benchmark]:

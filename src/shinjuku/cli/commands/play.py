@@ -74,7 +74,10 @@ def play(
     Press ? to see all keys. Every turn ends with `end`, so that you can undo your actions until then; turn that off
     with --set confirm=off. With --plain, type `help` to see what you can enter.
     """
+    from shinjuku.cli.commands.warm import compile_missing
+
     full_screen = not plain and is_terminal()
+    compile_missing(("rules", "bots"))
     if resume is None:
         wanted = [*(["confirm=on"] if full_screen else []), *(changes or [])]
         who = _seats(seats, players, edition or "v2")

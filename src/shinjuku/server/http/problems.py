@@ -62,6 +62,13 @@ def no_storage() -> Problem:
     return Problem(503, "server.storage")
 
 
+def rules_compiling() -> Problem:
+    """The page waits for `GET /api/status` then."""
+    problem = Problem(503, "server.compiling")
+    problem.headers = {"Retry-After": "1"}
+    return problem
+
+
 def no_key() -> Problem:
     return Problem(401, "table.no-key")
 

@@ -15,6 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from shinjuku.server.costs import Charge, charge_nothing, current_payer
 from shinjuku.server.fair_queue import FairQueue, Turn
+from shinjuku.server.http.problems import rules_compiling
 from shinjuku.server.ops.metrics import Observe, observe_nothing
 
 P = ParamSpec("P")
@@ -57,10 +58,13 @@ class RulesThread:
         self._jobs: FairQueue[Job] = FairQueue()
         self._changed = threading.Condition()
         self._is_closed = False
+        self.is_open = True  # False while the rules are compiled
         self._thread: threading.Thread | None = None
 
     async def __call__(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in the thread. The current payer is charged for it."""
+        if not self.is_open:
+            raise rules_compiling()
         payer, job = current_payer.get(), Job(lambda: function(*args, **kwargs))
         self._put(payer.client, job)
         try:
