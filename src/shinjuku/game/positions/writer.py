@@ -156,8 +156,7 @@ def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:
 
 def _lists(keys: Sequence[str], rows: Sequence[Sequence[int]], names: Sequence[str]) -> dict[str, list[str]]:
     """Lists of names by key, without the empty ones."""
-    found = {key: listed(row, names) for key, row in zip(keys, rows, strict=False)}
-    return {key: each for key, each in found.items() if each}
+    return {key: listed(row, names) for key, row in zip(keys, rows, strict=False) if any(row)}
 
 
 def _members(members: int, names: Sequence[str]) -> list[str]:

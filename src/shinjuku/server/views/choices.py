@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from shinjuku.game import Choice, Game
@@ -17,9 +16,10 @@ FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
 MODULE_DECISIONS = {PHASES[decision.name]: decision for decision in DECISIONS}
 
 
-def describe_choices(game: Game, seat: int, hand: Sequence[str]) -> list[dict[str, Any]]:
+def describe_choices(game: Game, seat: int) -> list[dict[str, Any]]:
     """All choices of the seat that decides, in their fixed order."""
-    ranking = PaymentRanking(hand, wild_cards(before_line(game), seat))
+    before = before_line(game)
+    ranking = PaymentRanking(before.hand, wild_cards(before, seat))
     suggested = suggested_payment(game, ranking)
     return [_describe(game, ranking, choice, suggested) for choice in game.choices]
 
@@ -66,10 +66,10 @@ def whole_payment(game: Game, ranking: PaymentRanking, first: Choice) -> list[st
 class PaymentRanking:
     """Ranks payments, the cheapest first."""
 
-    def __init__(self, hand: Sequence[str], wild: WildCards) -> None:
-        self.hand = Counter(hand)
+    def __init__(self, hand: Mapping[str, int], wild: WildCards) -> None:
+        self.hand = hand
         self.wild = wild
 
     def rank(self, choice: Choice) -> tuple[bool, bool, int, str]:
         card = str(choice.card)
-        return (not choice.completes, card in self.wild, -self.hand[card], card)
+        return (not choice.completes, card in self.wild, -self.hand.get(card, 0), card)
