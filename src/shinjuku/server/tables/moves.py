@@ -21,6 +21,7 @@ from shinjuku.server.storage.rows import CHOICE, LINE, UNDO, Agreement
 from shinjuku.texts.messages import Name, message
 
 CHANCE_SIGN = ">"
+SHORT_TEXT = 100  # characters; the words of any choice are shorter
 
 Content = dict[str, Any]
 
@@ -31,6 +32,11 @@ class Move:
 
     kind: str
     text: str = ""
+
+    @property
+    def is_short(self) -> bool:
+        """Is it read in about a millisecond, whatever it says?"""
+        return len(self.text) <= SHORT_TEXT
 
 
 @dataclass(frozen=True)

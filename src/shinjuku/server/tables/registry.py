@@ -175,7 +175,7 @@ class TableRegistry:
             raise
         self.metrics.count("events", len(new))
         after_commit(table)
-        await self.rules(self._apply, table, new, game, change)
+        await self.rules.at_once(self._apply, table, new, game, change)
 
     @staticmethod
     def _apply(table: LiveTable, new: Sequence[Event], game: Game | None, change: Change | None) -> None:
