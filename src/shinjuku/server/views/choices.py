@@ -8,7 +8,6 @@ from typing import Any
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import WildCards, wild_cards
-from shinjuku.rules.enums import FIRST_CHANCE
 from shinjuku.rules.numbering import DECISIONS, PHASES
 from shinjuku.server.views.effects import describe_wild
 
@@ -38,14 +37,7 @@ def _describe(game: Game, ranking: PaymentRanking, choice: Choice, suggested: Ch
         fields["payment"] = whole_payment(game, ranking, choice)
     if choice is suggested:
         fields["suggested"] = True
-    return {**fields, "reveals": reveals(game, choice)}
-
-
-def reveals(game: Game, choice: Choice) -> bool:
-    """Does chance or another seat come next? Then the choice can't be undone."""
-    trial = game.copy()
-    trial.choose(choice)
-    return trial.phase >= FIRST_CHANCE or trial.to_act != game.to_act
+    return {**fields, "reveals": game.reveals(choice)}
 
 
 def suggested_payment(game: Game, ranking: PaymentRanking) -> Choice | None:
