@@ -1,6 +1,6 @@
-"""Connections: how many there may be, and how long a client may take to send something.
+"""Connections: how many there may be, and how long a client may take to send a request or to read a response.
 
-Uvicorn waits for headers and bodies for ever. These protocols close connections that keep it waiting.
+Uvicorn waits for clients for ever. These protocols close connections that keep it waiting.
 """
 
 from __future__ import annotations
@@ -86,11 +86,13 @@ def max_connections() -> int:
 
 
 class HttpProtocol(H11Protocol):
-    """A connection that is closed if it doesn't send a whole request in time."""
+    """A connection that is closed if the client doesn't send a whole request or read the whole response in time."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._counter: Connections = self.app_state[STATE]
-        self._deadline: asyncio.TimerHandle | None = None
+        self._deadline: asyncio.TimerHandle | None = None  # for the client to send a request
+        self._reading_deadline: asyncio.TimerHandle | None = None  # … to read the response
+        transport.set_write_buffer_limits(high=0)  # writing pauses as soon as something can't be sent
         super().connection_made(transport)
         self._client_name = client_of(self.client[0]) if self.client else ""
         self._is_counted = self._counter.admit(self._client_name)
@@ -102,6 +104,7 @@ class HttpProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._set_deadline(None)
+        self._end_reading_deadline()
         if self._is_counted:
             self._is_counted = False
             self._counter.release(self._client_name)
@@ -125,8 +128,22 @@ class HttpProtocol(H11Protocol):
         if is_idle and is_incomplete and self._deadline is None and is_http:
             self._set_deadline(self._counter.header_seconds)  # the next request on this connection has begun
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reading_deadline = self.loop.call_later(self._counter.body_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._end_reading_deadline()
+
+    def _end_reading_deadline(self) -> None:
+        if self._reading_deadline is not None:
+            self._reading_deadline.cancel()
+
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._set_deadline(None)
+        self._end_reading_deadline()  # pings find out whether a WebSocket reads
+        self.transport.set_write_buffer_limits()
         self._is_counted = False  # the WebSocket releases it
         super().handle_websocket_upgrade(event)
 
