@@ -20,23 +20,23 @@ from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import seat_can_undo
 from shinjuku.server.views.choices import describe_choices
 from shinjuku.server.views.effects import describe_effects, describe_wild
-from shinjuku.server.views.encoding import fragments
+from shinjuku.server.views.encoding import Fragment, fragments
 from shinjuku.texts import LANGUAGES
 
 Viewer = int | None
 
 
-def table_view(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
+def table_view(table: LiveTable, viewer: Viewer, language: str, seats: Fragment | None = None) -> dict[str, Any]:
     """The view as a JSON document. Its fields are encoded once for each version, except for the seats."""
     key = (viewer, language)
     if key not in table.views:
         table.views[key] = fragments(_fields(table, viewer, language))
-    return with_seats(table, table.views[key])
+    return {**table.views[key], "seats": seats or describe_seats(table)}
 
 
-def with_seats(table: LiveTable, view: Mapping[str, Any]) -> dict[str, Any]:
-    """The view with the seats, which also change when players connect and disconnect."""
-    return {**view, "seats": [_seat(table, n) for n in range(table.players)]}
+def describe_seats(table: LiveTable) -> list[dict[str, Any]]:
+    """The seats, which also change when players connect and disconnect."""
+    return [_seat(table, n) for n in range(table.players)]
 
 
 def _seat(table: LiveTable, n: int) -> dict[str, Any]:
