@@ -63,7 +63,7 @@ soak: $(READY) ## check very many random games at every table (hours; ARGS="--se
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.soak --jobs $(JOBS) $(ARGS)
 
-load: $(READY) ## load test with 500 tables on this machine (minutes; ARGS="--tables 50" for fewer)
+load: $(READY) ## load test with 100 to 2,000 tables on this machine (ten minutes; ARGS=--short for one)
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.server.load $(ARGS)
 

@@ -134,9 +134,8 @@ def _log_of(game: Game, language: str) -> GameLog:
 
 
 def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
-    if len(lines) > len(history):
-        return False
-    return all(one is other for one, other in zip(lines, history, strict=False))
+    """Lines are only added and taken away at the end, so the last one tells."""
+    return not lines or (len(lines) <= len(history) and history[len(lines) - 1] is lines[-1])
 
 
 def _ending(game: Game, wording: Wording) -> list[str]:

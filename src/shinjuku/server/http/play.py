@@ -103,8 +103,10 @@ async def preview(request: Request, table_id: TableId, body: PreviewRequest, sea
     """What a line would do, up to the first draw. Nothing is changed."""
     caller = await get_caller(request, table_id, "ask")
     check_playing(caller.table, caller.seat)
+    rules = get_services(request).registry.rules
+    run = rules.at_once if Move(LINE, body.line).is_short else rules
     try:
-        found = await get_services(request).registry.rules(_preview, caller.table, caller.seat, body)
+        found = await run(_preview, caller.table, caller.seat, body)
     except ShinjukuError as error:
         raise refused(error) from None
     return JsonResponse(found) if found is not None else await stale_response(request, caller)
