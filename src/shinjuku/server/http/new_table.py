@@ -45,7 +45,7 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
 def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
     """Refuse a bot that can't play with these settings. Unknown names are refused later."""
     for seat in seats:
-        if seat.kind != PERSON and seat.bot in BOTS:
+        if seat.kind != PERSON and seat.bot is not None and seat.bot in BOTS:
             try:
                 check_settings(seat.bot, settings)
             except BotError:
