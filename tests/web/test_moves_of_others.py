@@ -133,12 +133,32 @@ def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Calla
     blue.page.locator('[data-action="advice"]').click()
     card = blue.page.locator("[data-advice]")
     card.wait_for()
-    first = card.locator("ol > li").first
-    assert first.locator("p").first.inner_text()
-    assert first.locator("ul li").count() > 0  # the reasons
+    assert card.locator("ol li").first.inner_text()
+    assert card.locator("ul li").count() > 0  # the reasons
+    assert "points behind" not in card.inner_text()
     card.get_by_role("button", name="Close").click()
     expect(card).to_have_count(0)
-    blue.page.keyboard.press("?")
+    blue.page.keyboard.press("h")
     card.wait_for()
-    blue.choose("income")  # the table goes on: it is not about this any more
+    blue.choose("income")  # the turn is over: it is not about this any more
     expect(card).to_have_count(0)
+
+
+def test_advice_is_played_with_a_click_and_stays_for_the_rest_of_the_turn(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    blue = new_user()
+    at_position(server, blue, **{**RED, "turn": "blue", "hands": {"blue": ["chuo", "ota", "kita", "minato"]}})
+    choices = blue.page.locator('[data-prompt] [data-choice="open"]').bounding_box()
+    blue.page.locator('[data-action="advice"]').click()
+    card = blue.page.locator("[data-advice]")
+    card.wait_for()
+    assert blue.page.locator('[data-prompt] [data-choice="open"]').bounding_box() == choices
+    lines = card.locator("ol").first.locator("li")
+    assert lines.count() > 1
+    blue.and_wait(card.locator('[data-action="play-advice"]').first.click)
+    card.locator("li.done").first.wait_for()
+    blue.undo()
+    expect(card.locator("li.done")).to_have_count(0)
+    blue.and_wait(card.locator('[data-action="play-advice"]').first.click)
+    expect(card.locator("ol").first.locator("li.done")).to_have_count(1)

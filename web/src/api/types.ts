@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 238e6fa93c97684d64daad9a87b914e87c9e048ef6ce6f4f54a672f55ae13253
+// 229198df6aa3637ccdd90f0a9482f8e89be1ae882d56e34cf6a51e3173486b30
 
 export interface paths {
     "/api/boards/{id}": {
@@ -36,6 +36,26 @@ export interface paths {
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invitation
+         * @description What an invitation is for, as long as it can be used. A POST, so that the key appears in no server's log.
+         */
+        post: operations["invitation_api_invitation_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1107,6 +1127,29 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** InvitationRequest */
+        InvitationRequest: {
+            /** Invite */
+            invite: string;
+        };
+        /**
+         * InvitationResponse
+         * @description What an invitation is for.
+         */
+        InvitationResponse: {
+            /** Edition */
+            edition: string;
+            /** Modules */
+            modules: string[];
+            /** Seat */
+            seat: number;
+            /** Seats */
+            seats: components["schemas"]["ListedSeatResponse"][];
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** InviteResponse */
         InviteResponse: {
             /** Invite */
@@ -1204,6 +1247,11 @@ export interface components {
         };
         /** LogEntryResponse */
         LogEntryResponse: {
+            /**
+             * Effects
+             * @description What the line did, with its first sentence.
+             */
+            effects?: components["schemas"]["EffectsResponse"];
             /** Line */
             line: number;
             /** Note */
@@ -1222,6 +1270,11 @@ export interface components {
             seat: number | null;
             /** Text */
             text: string;
+            /**
+             * Turn
+             * @description The number of its turn; the set-up is 0. Notes have none.
+             */
+            turn?: number;
         } & {
             [key: string]: unknown;
         };
@@ -2145,6 +2198,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    invitation_api_invitation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */

@@ -1,27 +1,59 @@
-/** Advice: requested by the player, dropped when the game moves on. */
+/** Advice: requested by the player, kept while the turn follows it. */
 import { untrack } from 'svelte';
-import { advise, type Wire } from '../api/client';
+import { advise, type TableEvent, type Wire } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { sentenceOf } from '../app/errors';
 import { language } from '../i18n';
+
+export type Suggestion = Wire['SuggestionResponse'];
+export type Rank = 'same' | 'slightly' | 'weaker';
+
+const SAME = 0.5; // points that make no difference
+const SLIGHTLY = 2.5;
+
+export const rankOf = ({ behind }: Pick<Suggestion, 'behind'>): Rank =>
+  behind <= SAME ? 'same' : behind <= SLIGHTLY ? 'slightly' : 'weaker';
+
+/** A line without its colour and without what was drawn. */
+export const bare = (line: string): string => (line.replace(/^[a-z]+: /, '').split(' > ')[0] ?? '').trim();
+
+/** The suggestions that begin with these lines. */
+export const following = (suggestions: readonly Suggestion[], played: readonly string[]): Suggestion[] =>
+  suggestions.filter(({ lines }) => played.every((line, n) => lines[n] === line));
 
 export class Advice {
   answer = $state.raw<Wire['AdviceResponse'] | null>(null);
   isThinking = $state(false);
   /** Why there is no advice, in a sentence. */
   problem = $state('');
+  /** The lines of this turn that have been played since. */
+  played = $state.raw<string[]>([]);
+  #turn = '';
+  #wasInLine = false;
 
   constructor(readonly store: TableStore) {
     $effect(() => {
-      void store.version;
       void language(); // another one needs other advice
       untrack(() => this.forget());
     });
+    $effect(() => {
+      const { fresh, view } = store;
+      untrack(() => this.#follow(fresh));
+      if (view?.game?.turn !== this.#turn) untrack(() => this.forget());
+      this.#wasInLine = !!view?.game?.doing;
+    });
   }
+
+  suggestions: Suggestion[] = $derived.by(() => following(this.answer?.suggestions ?? [], this.played));
+
+  /** The next line of a suggestion; null when all have been played. */
+  next = (suggestion: Suggestion): string | null => suggestion.lines[this.played.length] ?? null;
 
   forget(): void {
     this.answer = null;
     this.problem = '';
+    this.played = [];
+    this.#turn = this.store.view?.game?.turn ?? '';
   }
 
   async ask(): Promise<void> {
@@ -37,5 +69,21 @@ export class Advice {
     } finally {
       this.isThinking = false;
     }
+  }
+
+  /** Play the next line of a suggestion, whatever was begun. */
+  async play(suggestion: Suggestion): Promise<void> {
+    const line = this.next(suggestion);
+    while (this.store.view?.game?.doing) if (!(await this.store.act({ undo: true }))) return;
+    if (line) await this.store.act({ line });
+  }
+
+  #follow(events: readonly TableEvent[]): void {
+    for (const { seat, kind, line } of events) {
+      if (!this.answer || seat !== this.store.seat) continue;
+      if (kind === 'undo') this.played = this.#wasInLine ? this.played : this.played.slice(0, -1);
+      else if (line) this.played = [...this.played, bare(line)];
+    }
+    if (this.answer && !this.suggestions.some((each) => this.next(each))) this.forget();
   }
 }
