@@ -72,7 +72,7 @@ def test_another_language_in_the_middle_of_a_choice(server: Server, new_user: Ca
     blue.confirm()
     log = blue.page.get_by_label("記録", exact=True)
     log.get_by_text("勝どき").first.wait_for()
-    for sentence in log.locator("li").all_inner_texts():
+    for sentence in filter(None, log.locator("li").all_inner_texts()):
         assert JAPANESE.search(sentence), sentence
         assert not re.search("[A-Za-z]{2}", sentence), sentence
 

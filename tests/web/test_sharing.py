@@ -89,7 +89,7 @@ def test_a_click_that_waits_for_the_network_looks_busy(server: Server, new_user:
     blue = new_user()
     at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     held: list[Route] = []
-    blue.page.route(re.compile("/actions"), held.append)
+    blue.page.route(re.compile("/actions"), lambda route: held.append(route))
     blue.page.locator('[data-prompt] [data-choice="open"]').click()
     blue.page.locator('[data-prompt] .busy[data-choice="open"]').wait_for()
     held[0].continue_()

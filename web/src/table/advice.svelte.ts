@@ -26,10 +26,10 @@ export class Advice {
   isThinking = $state(false);
   /** Why there is no advice, in a sentence. */
   problem = $state('');
-  /** The lines of this turn that have been played since. */
-  played = $state.raw<string[]>([]);
+  /** The lines of this turn that have been played since, with the length of the log after each. */
+  #since = $state.raw<{ line: string; length: number }[]>([]);
   #turn = '';
-  #wasInLine = false;
+  #heard: readonly TableEvent[] | null = null;
 
   constructor(readonly store: TableStore) {
     $effect(() => {
@@ -38,12 +38,13 @@ export class Advice {
     });
     $effect(() => {
       const { fresh, view } = store;
-      untrack(() => this.#follow(fresh));
+      if (fresh !== this.#heard) untrack(() => this.#follow(fresh));
+      this.#heard = fresh;
       if (view?.game?.turn !== this.#turn) untrack(() => this.forget());
-      this.#wasInLine = !!view?.game?.doing;
     });
   }
 
+  played: string[] = $derived.by(() => this.#since.map(({ line }) => line));
   suggestions: Suggestion[] = $derived.by(() => following(this.answer?.suggestions ?? [], this.played));
 
   /** The next line of a suggestion; null when all have been played. */
@@ -52,7 +53,7 @@ export class Advice {
   forget(): void {
     this.answer = null;
     this.problem = '';
-    this.played = [];
+    this.#since = [];
     this.#turn = this.store.view?.game?.turn ?? '';
   }
 
@@ -78,12 +79,11 @@ export class Advice {
     if (line) await this.store.act({ line });
   }
 
+  /** An undo makes the log shorter. */
   #follow(events: readonly TableEvent[]): void {
-    for (const { seat, kind, line } of events) {
-      if (!this.answer || seat !== this.store.seat) continue;
-      if (kind === 'undo') this.played = this.#wasInLine ? this.played : this.played.slice(0, -1);
-      else if (line) this.played = [...this.played, bare(line)];
-    }
+    const length = this.store.log.at(-1)?.line ?? 0;
+    const lines = events.flatMap(({ seat, line }) => (seat === this.store.seat && line ? [bare(line)] : []));
+    this.#since = [...this.#since.filter((each) => each.length <= length), ...lines.map((line) => ({ line, length }))];
     if (this.answer && !this.suggestions.some((each) => this.next(each))) this.forget();
   }
 }

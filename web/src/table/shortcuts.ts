@@ -10,20 +10,23 @@ export interface Controls {
   turn: Turn;
   payment: Payment;
   show: Show;
+  /** Close what is open; false if nothing is. */
+  close: () => boolean;
   advise: () => void;
+  log: () => void;
 }
 
 /** Handle a key; true if it did something. */
-export function pressed(event: KeyboardEvent, { turn, payment, show, advise }: Controls): boolean {
+export function pressed(event: KeyboardEvent, { turn, payment, show, close, advise, log }: Controls): boolean {
   const at = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPING)) return false;
   if (event.key === 'Enter' && !at?.closest(PRESSED)) return goOn(turn, payment, show);
-  if (event.key === 'Escape' || event.key === 'Backspace') return turn.canUndo && act(turn.back());
+  if (event.key === ' ' && show.isRunning && !at?.closest(PRESSED)) return done(() => show.skip());
+  if (event.key === 'Escape' && close()) return true;
+  if (['Escape', 'Backspace', 'z'].includes(event.key)) return turn.canUndo && act(turn.back());
   if (event.key === 'r') return turn.canUndo && act(turn.restart());
-  if (event.key === 'h') {
-    if (turn.prompt) advise();
-    return !!turn.prompt;
-  }
+  if (event.key === 'h') return !!turn.prompt && done(advise);
+  if (event.key === 'l') return done(log);
   const option = turn.prompt?.options.find(({ shortcut }) => shortcut === event.key);
   return !!option && turn.prompt?.kind !== 'payment' && !turn.pending && act(turn.pick(option.choice));
 }
@@ -39,5 +42,10 @@ function goOn(turn: Turn, payment: Payment, show: Show): boolean {
 
 const act = (doing: Promise<void>): boolean => {
   void doing;
+  return true;
+};
+
+const done = (what: () => void): boolean => {
+  what();
   return true;
 };
