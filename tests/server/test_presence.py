@@ -1,4 +1,4 @@
-"""Presence: processes ask each other for reports, and drop those of a process that has ended."""
+"""Presence: reports of other processes, and people who share a device."""
 
 from __future__ import annotations
 
@@ -49,3 +49,15 @@ def test_a_request_of_another_process_is_answered_with_the_seats_connected_here(
         assert answer == f"{table.id} {HERE} {services.registry.process_id} 1"
 
     with_services(tmp_path, test, database=postgres.new_database())
+
+
+def test_everyone_who_shares_a_device_is_present(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        table = await make_table(services)
+        watcher = Watcher(0, next(iter(table.keys.values())), "en", 0, frozenset({0, 1}))
+        services.presence.connected(table, watcher)
+        assert table.present == table.connected == {0, 1}
+        services.presence.disconnected(table, watcher)
+        assert table.connected == set()
+
+    with_services(tmp_path, test)

@@ -1,5 +1,6 @@
 /** The HTTP client: one function per path, with generated types. */
 import { preferences } from '../app/preferences.svelte';
+import { noteAnswer } from './reachability.svelte';
 import type { components } from './types';
 
 export type Wire = components['schemas'];
@@ -60,9 +61,12 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
+    noteAnswer(false);
     throw new Unreachable();
   }
-  if (!answer.ok) throw await refusalOf(answer);
+  const refusal = answer.ok ? null : await refusalOf(answer);
+  noteAnswer(!(refusal instanceof Unreachable));
+  if (refusal) throw refusal;
   return answer;
 }
 
@@ -89,6 +93,7 @@ export const openTables = (after: string | null = null) =>
   ask<Wire['OpenTablesResponse']>('GET', after === null ? 'tables' : `tables?after=${after}`);
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);
+export const invitation = (invite: string) => ask<Wire['InvitationResponse']>('POST', 'invitation', { invite });
 export const spectate = (key: string) => ask<Wire['SpectateResponse']>('POST', 'spectate', { spectate: key });
 export const view = (table: string, seat: number | null) => ask<View>('GET', at(table, '', seat));
 export const act = (table: string, seat: number | null, wanted: ActionRequest) =>

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// f101b5840c6625774392db2d119de5920b1208a6a22c599025f7287498db17de
+// ec65ba0702f41f5fa34930202e0c385a431d71ef5a1526e65fe2a582d21071a9
 
 export interface paths {
     "/api/boards/{id}": {
@@ -36,6 +36,26 @@ export interface paths {
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invitation
+         * @description What an invitation is for, as long as it can be used. A POST, so that the key appears in no server's log.
+         */
+        post: operations["invitation_api_invitation_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1349,6 +1369,29 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** InvitationRequest */
+        InvitationRequest: {
+            /** Invite */
+            invite: string;
+        };
+        /**
+         * InvitationResponse
+         * @description What an invitation is for.
+         */
+        InvitationResponse: {
+            /** Edition */
+            edition: string;
+            /** Modules */
+            modules: string[];
+            /** Seat */
+            seat: number;
+            /** Seats */
+            seats: components["schemas"]["ListedSeatResponse"][];
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** InviteResponse */
         InviteResponse: {
             /** Invite */
@@ -1446,6 +1489,11 @@ export interface components {
         };
         /** LogEntryResponse */
         LogEntryResponse: {
+            /**
+             * Effects
+             * @description What the line did, with its first sentence.
+             */
+            effects?: components["schemas"]["EffectsResponse"];
             /** Line */
             line: number;
             /** Note */
@@ -1464,6 +1512,11 @@ export interface components {
             seat: number | null;
             /** Text */
             text: string;
+            /**
+             * Turn
+             * @description The number of its turn; the set-up is 0. Notes have none.
+             */
+            turn?: number;
         } & {
             [key: string]: unknown;
         };
@@ -2747,6 +2800,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    invitation_api_invitation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleResponse"];
                 };
             };
             /** @description Request Entity Too Large */

@@ -12,7 +12,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
 from shinjuku.server.http.addresses import address_of
-from shinjuku.server.http.auth import Caller, authenticate, check_origin
+from shinjuku.server.http.auth import Caller, authenticate, check_origin, seats_at
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem, no_storage
 from shinjuku.server.http.responses import problem_response
@@ -71,8 +71,8 @@ def _new_watcher(socket: WebSocket, caller: Caller) -> Watcher:
     after = socket.query_params.get("after", "")
     version = caller.table.version
     known = min(int(after), version) if after.isdigit() and len(after) < 10 else version
-    language = language if language in LANGUAGES else LANGUAGES[0]
-    return Watcher(caller.viewer, caller.key, language, known, address=address_of(socket))
+    spoken = language if language in LANGUAGES else LANGUAGES[0]
+    return Watcher(caller.viewer, caller.key, spoken, known, seats_at(caller, socket), address=address_of(socket))
 
 
 async def _serve(services: Services, socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:

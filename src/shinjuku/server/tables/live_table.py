@@ -101,7 +101,7 @@ class LiveTable:
     @property
     def connected_here(self) -> frozenset[int]:
         """The seats connected through this process."""
-        return frozenset(watcher.seat for watcher in self.watchers if watcher.seat is not None)
+        return frozenset(seat for watcher in self.watchers for seat in watcher.seats)
 
     @property
     def connected(self) -> frozenset[int]:
