@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from shinjuku.cli import app
-from shinjuku.compilation.inventory import all_rules, needed_packages
+from shinjuku.compilation.inventory import PACKAGES, all_rules, needed_packages
 from shinjuku.compilation.pool import CompileError
 from tests.cli.processes import run_in_new_process
 
@@ -64,7 +64,7 @@ def test_warm_compiles_what_is_missing(monkeypatch: pytest.MonkeyPatch, empty_ca
 
 
 @pytest.mark.parametrize(
-    ("options", "packages"), [([], ["rules", "bots"]), (["--all"], ["rules", "bots", "lab", "observation", "envs"])]
+    ("options", "packages"), [([], ["rules", "bots"]), (["--all"], list(PACKAGES))]
 )
 def test_warm_compiles_what_is_needed_or_everything(
     monkeypatch: pytest.MonkeyPatch, options: list[str], packages: list[str]

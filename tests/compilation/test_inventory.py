@@ -40,9 +40,8 @@ def test_parts_of_modules_belong_to_what_they_extend_and_kernels_to_no_package(r
 @pytest.mark.parametrize(
     ("installed", "packages"),
     [
-        ((), ["rules", "bots", "lab"]),
-        (("pyspiel",), ["rules", "bots", "lab", "observation"]),
-        (("gymnasium",), ["rules", "bots", "lab", "observation", "envs"]),
+        ((), ["rules", "journeys", "bots", "observation", "lab"]),
+        (("gymnasium",), ["rules", "journeys", "bots", "observation", "lab", "envs"]),
     ],
 )
 def test_installed_extras_decide_what_is_needed(

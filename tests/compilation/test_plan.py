@@ -29,7 +29,7 @@ def test_a_rule_with_a_longer_chain_of_callers_is_more_urgent() -> None:
 def test_what_a_first_game_needs_comes_first() -> None:
     rules = ("rules.c", "rules.stats.e", "bots.a", "observation.f")
     plan = Plan({name: set() for name in rules} | {"bots.b": {"bots.a"}})
-    assert plan.ready(plan.calls, set()) == ["rules.c", "bots.a", "rules.stats.e", "observation.f"]
+    assert plan.ready(plan.calls, set()) == ["rules.c", "bots.a", "observation.f", "rules.stats.e"]
 
 
 def test_calls_through_modules_and_closures_are_found() -> None:

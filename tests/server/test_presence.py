@@ -42,7 +42,7 @@ def test_a_request_of_another_process_is_answered_with_the_seats_connected_here(
         heard: asyncio.Queue[str] = asyncio.Queue()
         await connection.add_listener(CHANNEL, lambda *args: heard.put_nowait(args[3]))
         await services.presence.handle(table, [WHO])  # no seat is connected: no answer
-        table.watchers.add(Watcher(1, next(iter(table.keys.values())), "en", 0))
+        table.watchers.add(Watcher(1, next(iter(table.keys.values())), "en", 0, frozenset({1})))
         await services.presence.handle(table, [WHO])
         answer = await asyncio.wait_for(heard.get(), PATIENCE_SECONDS)
         await connection.close()

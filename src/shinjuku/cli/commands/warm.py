@@ -21,9 +21,10 @@ from shinjuku.rules import jit
 
 TITLES = {
     "rules": "Compiling the rules",
+    "journeys": "Compiling journeys",
     "bots": "Compiling the bots",
-    "lab": "Compiling the lab",
     "observation": "Compiling observations",
+    "lab": "Compiling the lab",
     "envs": "Compiling environments",
 }
 
