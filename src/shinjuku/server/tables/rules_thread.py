@@ -91,7 +91,7 @@ class RulesThread:
 
     def _next(self) -> Turn[Job] | None:
         with self._changed:
-            self._changed.wait_for(lambda: self._is_closed or len(self._jobs))
+            self._changed.wait_for(lambda: self._is_closed or bool(self._jobs))
             return None if self._is_closed else self._jobs.get()
 
     def close(self) -> None:
