@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -41,6 +41,13 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def connection(port: int, source: str = "127.0.0.1") -> Iterator[socket.socket]:
     with socket.create_connection(("127.0.0.1", port), PATIENCE_SECONDS, (source, 0)) as opened:
         yield opened
+
+
+def until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
 
 
 def is_closed(opened: socket.socket) -> bool:
@@ -88,8 +95,7 @@ def test_a_client_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
         opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 100)
         with connection(server.port, "127.0.0.2") as refused:
             assert is_closed(refused)
-        while not answers(server.port, "127.0.0.2"):
-            time.sleep(0.1)
+        until(lambda: answers(server.port, "127.0.0.2"))
 
 
 def answers(port: int, source: str) -> bool:
@@ -147,8 +153,7 @@ def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
             opened = [stack.enter_context(connection(server.port, "127.0.0.2")) for _ in range(6)]
             assert is_closed(opened[-1])
             assert CLIENT.get(f"{server.address}/healthz").status_code == 200
-        while not answers(server.port, "127.0.0.2"):  # until the server has noticed that the others are closed
-            time.sleep(0.1)
+        until(lambda: answers(server.port, "127.0.0.2"))  # the server has noticed that the others are closed
 
 
 def test_an_address_can_connect_only_so_often(tmp_path: Path) -> None:
@@ -175,12 +180,10 @@ def test_without_descriptors_the_server_lives_and_logs_one_line(tmp_path: Path) 
             assert process.stdout is not None
             address = next(word for word in process.stdout.readline().split() if word.startswith("http"))
             port = int(address.rstrip("/").rpartition(":")[2])
-            while not is_fine(f"{address}readyz"):
-                time.sleep(0.1)
+            until(lambda: is_fine(f"{address}readyz"))
             for n in range(200):
                 stack.enter_context(connection(port, f"127.0.0.{n % 10 + 2}"))
-            while not is_fine(f"{address}healthz"):  # until the first connections have run out of time
-                time.sleep(0.1)
+            until(lambda: is_fine(f"{address}healthz"))  # the first connections have run out of time
         finally:
             process.terminate()
             process.communicate()
