@@ -63,9 +63,7 @@ def test_warm_compiles_what_is_missing(monkeypatch: pytest.MonkeyPatch, empty_ca
     assert stamps == ["rules"]
 
 
-@pytest.mark.parametrize(
-    ("options", "packages"), [([], ["rules", "bots"]), (["--all"], list(PACKAGES))]
-)
+@pytest.mark.parametrize(("options", "packages"), [([], ["rules", "bots"]), (["--all"], list(PACKAGES))])
 def test_warm_compiles_what_is_needed_or_everything(
     monkeypatch: pytest.MonkeyPatch, options: list[str], packages: list[str]
 ) -> None:

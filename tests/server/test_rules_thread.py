@@ -47,8 +47,10 @@ def test_a_client_with_many_calls_does_not_delay_others() -> None:
 def test_long_work_is_interrupted_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules_thread, "SLICE_SECONDS", 0.0)
     done: list[str] = []
+    other_waits = threading.Event()
 
     def steps() -> Generator[object, None, str]:
+        other_waits.wait()
         for n in range(20):
             done.append(f"step {n}")
             yield n
@@ -57,8 +59,12 @@ def test_long_work_is_interrupted_for_others(monkeypatch: pytest.MonkeyPatch) ->
     async def test() -> None:
         rules = RulesThread()
         work = asyncio.create_task(rules.in_slices(steps))
-        await call(rules, "other", lambda: done.append("other"))
+        await asyncio.sleep(0)  # now it waits in the thread
+        other = asyncio.create_task(call(rules, "other", lambda: done.append("other")))
+        await asyncio.sleep(0)
+        other_waits.set()
         assert await work == "result"
+        await other
         rules.close()
 
     asyncio.run(test())

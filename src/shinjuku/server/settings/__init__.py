@@ -1,6 +1,7 @@
 """The settings of a server: what they are, and where they come from."""
 
 from shinjuku.server.settings.limits import (
+    CONNECT,
     COST,
     DEFAULT_CAPS,
     DEFAULT_LIMITS,
@@ -14,6 +15,7 @@ from shinjuku.server.settings.model import PACES, ServerSettings, SettingError
 from shinjuku.server.settings.validation import default_database, validated
 
 __all__ = [
+    "CONNECT",
     "COST",
     "DEFAULT_CAPS",
     "DEFAULT_LIMITS",

@@ -22,6 +22,7 @@ class RateLimit:
     seconds: float
 
 
+CONNECT = "connect"  # new connections, which are closed above the limit
 COST = "cost"  # not requests, but the seconds of computing that they took
 SIGN_IN = "sign-in"  # wrong keys of the operator and wrong passwords
 
@@ -33,6 +34,7 @@ DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(
         "ask": RateLimit(600, 60),
         "act": RateLimit(1200, 60),
         "socket": RateLimit(120, 60),
+        CONNECT: RateLimit(600, 60),
         "advice": RateLimit(60, 60),
         COST: RateLimit(10, 60),
         SIGN_IN: RateLimit(10, 60),

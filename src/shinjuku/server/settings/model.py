@@ -89,7 +89,6 @@ class ServerSettings:
     )  # fmt: skip
     snapshot_every: int = 40  # events
     max_body: int = 262_144  # bytes
-    max_message: int = 4096  # bytes
     max_sockets_per_table: int = 200
 
     @property

@@ -85,7 +85,7 @@ class RulesThread:
     async def at_once(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a short function, in the event loop if the thread is idle. No job can start meanwhile."""
         with self._changed:
-            is_idle = self.is_open and not (self._is_closed or self._is_busy or len(self._jobs))
+            is_idle = self.is_open and not (self._is_closed or self._is_busy or self._jobs)
         if not is_idle:
             return await self(function, *args, **kwargs)
         payer, began = current_payer.get(), time.thread_time()
@@ -126,7 +126,7 @@ class RulesThread:
 
     def _next(self) -> Turn[Job] | None:
         with self._changed:
-            self._changed.wait_for(lambda: self._is_closed or len(self._jobs))
+            self._changed.wait_for(lambda: self._is_closed or bool(self._jobs))
             self._is_busy = not self._is_closed
             return self._jobs.get() if self._is_busy else None
 
