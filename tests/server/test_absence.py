@@ -103,7 +103,9 @@ def test_the_others_must_agree_while_they_are_there(server: Server) -> None:
         assert [(event["kind"], event["about"]) for event in asked["events"]] == [("ask", 0)]
         assert asked["view"]["seats"][0]["asked"]
         assert code(table.spectator.post("/seats/0/agree")) == (403, "table.no-seat")
-        assert table.players[1].post("/seats/0/agree").json()["seats"][0]["agreed"] == [1]
+        agreed = [table.players[1].post("/seats/0/agree").json() for _ in range(2)]
+        assert [view["seats"][0]["agreed"] for view in agreed] == [[1], [1]]
+        assert agreed[0]["version"] == agreed[1]["version"]  # agreeing twice adds nothing
         assert table.host.post("/seats/0/bot", BOT).json()["seats"][0]["bot"] == "random"
         assert code(table.players[1].post("/seats/0/agree")) == (409, "seat.not-asked")
 
@@ -114,7 +116,7 @@ def test_an_agreement_ends_when_the_player_comes_back(server: Server) -> None:
         socket.next()
         assert code(table.host.post("/seats/0/reissue")) == (409, "seat.needs-agreement")
         assert table.players[1].post("/seats/0/agree").status_code == 200
-        table.players[0].view()
+        assert [table.players[0].view()["seats"][0][name] for name in ("asked", "agreed")] == [False, []]
         assert code(table.host.post("/seats/0/reissue")) == (409, "seat.needs-agreement")
 
 

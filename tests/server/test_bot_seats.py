@@ -203,31 +203,32 @@ def test_advice_is_refused_when_too_many_wait(tmp_path: Path) -> None:
         services.bots.open()
         game = Game.new(players=2, seed=1)
         with pytest.raises(Problem) as refused:
-            await services.bots.advise(AdviceTask("expert", game.view(0), "en", game.words.board), "192.0.2.1")
+            await services.bots.advise(AdviceTask("expert", game.view(0), "en", game.words.board), "192.0.2.1", "table")
         assert (refused.value.status, refused.value.code) == (503, "advice.none")
 
     with_services(tmp_path, test, max_waiting_advice=-1)
 
 
-def test_an_address_with_many_tables_does_not_keep_the_bots_of_others_waiting(tmp_path: Path) -> None:
-    """One process, ten tasks of one address and then one of another: that one is the second to be done."""
+@pytest.mark.parametrize("other", [("192.0.2.2", "one"), ("192.0.2.1", "other")], ids=["address", "table"])
+def test_many_tasks_do_not_keep_the_bots_of_others_waiting(other: tuple[str, str]) -> None:
+    """One process, ten tasks of a table and then one of another: that one is the second to be done."""
     game = Game.new(players=2, seed=1)
     task = move_task(game, game.to_act or 0, "random")
-    done: list[str] = []
+    done: list[tuple[str, str]] = []
 
-    async def think(workers: Workers, client: str) -> None:
-        await workers.choose(task, PATIENCE_SECONDS, client)
-        done.append(client)
+    async def think(workers: Workers, client: str, table: str) -> None:
+        await workers.choose(task, PATIENCE_SECONDS, client, table)
+        done.append((client, table))
 
     async def test() -> None:
         workers = Workers(1, Metrics())
         try:
-            await asyncio.gather(*(think(workers, client) for client in [*["192.0.2.1"] * 10, "192.0.2.2"]))
+            await asyncio.gather(*(think(workers, *each) for each in [*[("192.0.2.1", "one")] * 10, other]))
         finally:
             workers.close()
 
     asyncio.run(test())
-    assert done.index("192.0.2.2") == 1
+    assert done.index(other) == 1
 
 
 # --- tables without people ------------------------------------------------------------------------------------

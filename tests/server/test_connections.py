@@ -15,8 +15,9 @@ import httpx
 import pytest
 
 from shinjuku.server.http.connections import REPORT_SECONDS, Connections
+from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.settings import ServerSettings
-from tests.server.clients import seated_table
+from tests.server.clients import TableClient, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
 LIMITS = ("--header-seconds=1", "--body-seconds=1", "--ping-seconds=1")
@@ -77,16 +78,43 @@ def test_sending_byte_by_byte_gains_no_time(hasty: Server) -> None:
         assert time.monotonic() - began < PATIENCE_SECONDS
 
 
+def test_a_client_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
+    """To the client, the connection still looks open. But it no longer counts: the address may have another one."""
+    database, limits = f"sqlite:///{tmp_path / 'tables.sqlite3'}", ("--limit=connections=1", "--body-seconds=1")
+    with run_server(database, *limits) as server, socket.socket() as opened:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little can wait to be read
+        opened.bind(("127.0.0.2", 0))
+        opened.connect(("127.0.0.1", server.port))
+        opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 100)
+        with connection(server.port, "127.0.0.2") as refused:
+            assert is_closed(refused)
+        while not answers(server.port, "127.0.0.2"):
+            time.sleep(0.1)
+
+
+def answers(port: int, source: str) -> bool:
+    """Does the server answer another connection from this address?"""
+    with contextlib.suppress(ConnectionResetError, BrokenPipeError), connection(port, source) as again:
+        again.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        return b"200 OK" in again.recv(65536)
+    return False
+
+
+def upgrade(player: TableClient) -> bytes:
+    """The request for a WebSocket."""
+    request = (
+        f"GET /api/tables/{player.table_id}/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {player.token}\r\n\r\n"
+    )
+    return request.encode()
+
+
 def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
     """Neither read nor answered: the server can't even send its farewell."""
     table = seated_table(hasty, "person", "person")
-    request = (
-        f"GET /api/tables/{table.id}/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Authorization: Bearer {table.players[0].token}\r\n\r\n"
-    )
     with connection(hasty.port) as opened:
-        opened.sendall(request.encode())
+        opened.sendall(upgrade(table.players[0]))
         table.spectator.wait_for(lambda view: view["seats"][0]["present"])
         table.spectator.wait_for(lambda view: not view["seats"][0]["present"])
         assert is_closed(opened)
@@ -99,7 +127,18 @@ def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
         until = time.monotonic() + 3.0
         while time.monotonic() < until:
             assert socket.connection.ping().wait(PATIENCE_SECONDS)
+            time.sleep(0.2)  # not too many
         assert socket.next()["type"] == "view"
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x80abcd", b"\x81\x81abcd\0"], ids=["pings", "messages"])
+def test_a_socket_that_sends_too_much_is_closed(server: Server, frame: bytes) -> None:
+    """A server that reads on would answer pings for ever."""
+    table = seated_table(server, "person", "person")
+    with connection(server.port) as opened:
+        opened.sendall(upgrade(table.players[0]) + frame)
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            opened.sendall(frame * 1_000_000)
 
 
 def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
@@ -108,9 +147,15 @@ def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
             opened = [stack.enter_context(connection(server.port, "127.0.0.2")) for _ in range(6)]
             assert is_closed(opened[-1])
             assert CLIENT.get(f"{server.address}/healthz").status_code == 200
-        with connection(server.port, "127.0.0.2") as again:
-            again.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-            assert b"200 OK" in again.recv(65536)
+        while not answers(server.port, "127.0.0.2"):  # until the server has noticed that the others are closed
+            time.sleep(0.1)
+
+
+def test_an_address_can_connect_only_so_often(tmp_path: Path) -> None:
+    """Each connection is closed at once, so that there are never many."""
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=connect=5/36000") as server:
+        assert [answers(server.port, "127.0.0.2") for _ in range(6)] == [True] * 5 + [False]
+        assert answers(server.port, "127.0.0.3")
 
 
 def is_fine(url: str) -> bool:
@@ -144,7 +189,7 @@ def test_without_descriptors_the_server_lives_and_logs_one_line(tmp_path: Path) 
 
 
 def test_what_happens_to_many_connections_is_reported_once(caplog: pytest.LogCaptureFixture) -> None:
-    counter = Connections(ServerSettings())
+    counter = Connections(ServerSettings(), RateLimiter({}))
     counter.report("full")
     counter.report("full")
     assert caplog.messages == ["full"]

@@ -90,10 +90,16 @@ def test_a_client_is_charged_for_the_time_its_calls_take() -> None:
 
 def test_no_call_waits_for_a_closed_thread() -> None:
     async def test() -> None:
-        rules, is_closing = RulesThread(), threading.Event()
-        running = asyncio.create_task(rules(is_closing.wait))
+        rules, has_begun, is_closing = RulesThread(), threading.Event(), threading.Event()
+
+        def run() -> bool:
+            has_begun.set()
+            return is_closing.wait()
+
+        running = asyncio.create_task(rules(run))
+        await asyncio.to_thread(has_begun.wait)
         waiting = asyncio.create_task(rules(is_closing.wait))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)  # now it waits in the queue
         rules.close()
         is_closing.set()
         assert await running

@@ -23,6 +23,7 @@ from shinjuku.server.ops.storage_check import StorageCheck
 from shinjuku.server.storage import (
     Agreement,
     Database,
+    DatabaseInUse,
     Event,
     EventConflict,
     Preferences,
@@ -36,6 +37,7 @@ from shinjuku.server.storage import (
     tables,
 )  # fmt: skip
 from shinjuku.server.storage.events import Verdict
+from shinjuku.server.storage.lock import exclusive
 from shinjuku.server.storage.rows import CHOICE, CLOSED, NOTE, PLAYING, WAITING
 from shinjuku.server.storage.schema import metadata
 from shinjuku.server.tables.keys import HOST, INVITE, Key
@@ -367,6 +369,13 @@ def test_only_the_owner_can_read_the_database(tmp_path: Path) -> None:
         assert len(list(tmp_path.iterdir())) == 3
 
     on(f"sqlite:///{file}", do)
+
+
+def test_a_lock_that_cannot_be_created_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    Path(f"{file}.lock").mkdir()
+    with pytest.raises(DatabaseInUse, match=r"Can't lock .*tables\.sqlite3\.lock: "), exclusive(file):
+        pass
 
 
 def test_a_database_that_was_removed_is_not_writable(tmp_path: Path) -> None:

@@ -6,9 +6,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import shinjuku as sj
+from shinjuku.server.http.lobby import PAGE_TABLES
+from tests.server.clients import create_table
+from tests.server.servers import Server
 from tests.web import qr
 from tests.web.gameplay import server_answer
 from tests.web.users import LAPTOP, PHONE, User
@@ -198,7 +202,7 @@ def go_away(host: User, guest: User) -> str:
 
 def test_a_host_gives_the_seat_of_an_absent_player_away_and_closes_the_table(new_user: Callable[..., User]) -> None:
     host, guest = new_user(), new_user()
-    guest.allow("401")
+    guest.allow("401", "HTTP Authentication failed")  # of requests and WebSockets
     guest.sit_down(host_of_two(host), "Ben")
     guest.see("table")
     host.see("table")
@@ -228,6 +232,23 @@ def test_a_table_that_never_began_is_closed(new_user: Callable[..., User]) -> No
     host.see("closed").get_by_text("The host closed this table").wait_for()
     host.press("Back to the lobby", "link")
     host.see("lobby")
+
+
+# --- open tables --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "more"), [("en", "More tables"), ("ja", "もっと見る")])
+def test_open_tables_are_shown_page_by_page(
+    server: Server, new_user: Callable[..., User], language: str, more: str
+) -> None:
+    for _ in range(PAGE_TABLES + 1):
+        create_table(server, "person", "person", open=True)
+    user = new_user(language=language)
+    user.go("/")
+    tables = user.see("lobby").locator('[data-list="open"] [data-table]')
+    expect(tables).to_have_count(PAGE_TABLES)
+    user.press(more)
+    tables.nth(PAGE_TABLES).wait_for()
 
 
 # --- five ---------------------------------------------------------------------------------------------------

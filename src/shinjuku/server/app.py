@@ -32,7 +32,7 @@ def make_app(settings: ServerSettings) -> ASGIApp:
 def make_api(services: Services) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        connections = Connections(services.settings)
+        connections = Connections(services.settings, services.rate_limiter)
         asyncio.get_running_loop().set_exception_handler(connections.handle_loop_error)
         await services.open()
         described = asyncio.create_task(asyncio.to_thread(api.openapi))  # ahead, because it takes a while

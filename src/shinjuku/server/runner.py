@@ -121,7 +121,6 @@ def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Con
         ws=WebSocketProtocol,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
-        ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,

@@ -25,6 +25,7 @@ class RateLimit:
     seconds: float
 
 
+CONNECT = "connect"  # new connections, which are closed above the limit
 COST = "cost"  # not requests, but the seconds of computing that they took
 
 # Those with "seat-" are counted by seat, the others by address.
@@ -35,6 +36,7 @@ DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(
         "ask": RateLimit(600, 60),
         "act": RateLimit(1200, 60),
         "socket": RateLimit(120, 60),
+        CONNECT: RateLimit(600, 60),
         "advice": RateLimit(60, 60),
         COST: RateLimit(10, 60),
         "seat-act": RateLimit(240, 60),
@@ -85,7 +87,6 @@ class ServerSettings:
     keep_abandoned_days: float = 180.0  # for games that no one continues
     snapshot_every: int = 40  # events
     max_body: int = 262_144  # bytes
-    max_message: int = 4096  # bytes
     max_sockets_per_table: int = 200
     header_seconds: float = 10.0  # for the headers of a request
     body_seconds: float = 20.0  # for its body

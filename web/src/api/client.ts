@@ -79,7 +79,8 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
-export const openTables = () => ask<Wire['OpenTablesResponse']>('GET', 'tables');
+export const openTables = (after: string | null = null) =>
+  ask<Wire['OpenTablesResponse']>('GET', after === null ? 'tables' : `tables?after=${after}`);
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);
 export const invitation = (invite: string) => ask<Wire['InvitationResponse']>('POST', 'invitation', { invite });

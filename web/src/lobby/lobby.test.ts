@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenTable } from '../api/client';
 import { conflicts, whyNot, type Edition } from '../newTable/compatibility';
+import { firstPages } from './pages';
 import { playersIn } from './recordPlayers';
 import { defaultLevel, wantedBy, type TablePlan } from '../newTable/seating';
 
@@ -48,4 +50,25 @@ it('a record says who plays', () => {
   expect(playersIn('shinjuku-record 1\nedition v2\nplayers blue red # us\nstart blue')).toEqual(['blue', 'red']);
   expect(playersIn('shinjuku-record 1\nedition v2')).toEqual(['blue', 'green']);
   expect(playersIn('players blue red')).toEqual([]);
+});
+
+describe('the open tables', () => {
+  const listed = { a: { tables: ['1', '2'], next: 'b' }, b: { tables: ['3'], next: null } };
+  const load = async (after: string | null) => {
+    const { tables, next } = listed[(after ?? 'a') as 'a' | 'b'];
+    return { tables: tables.map((table) => ({ table }) as OpenTable), next };
+  };
+  const shown = async (pages: number) => {
+    const { tables, hasMore } = await firstPages(pages, load);
+    return [tables.map(({ table }) => table), hasMore];
+  };
+
+  it('are shown page by page', async () => {
+    expect(await shown(1)).toEqual([['1', '2'], true]);
+    expect(await shown(2)).toEqual([['1', '2', '3'], false]);
+  });
+
+  it('end with the last page', async () => {
+    expect(await shown(9)).toEqual([['1', '2', '3'], false]);
+  });
 });

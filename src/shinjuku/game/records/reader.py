@@ -47,7 +47,7 @@ def load(record: str, chance: Source) -> Game:
 
 
 def load_steps(record: str, chance: Source) -> Generator[int, None, Game]:
-    """The same line by line, for those who have something else to do meanwhile. Returns the game."""
+    """The same line by line, so that the caller can do something else in between. Returns the game."""
     reader = RecordReader(record)
     game = reader.begin(chance)
     yield from reader.steps(game)

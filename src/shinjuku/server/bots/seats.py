@@ -82,12 +82,12 @@ class BotSeats:
         if self._workers is not None:
             await asyncio.to_thread(self._workers.close)
 
-    async def advise(self, task: AdviceTask, client: str) -> dict[str, Any]:
+    async def advise(self, task: AdviceTask, client: str, table: str) -> dict[str, Any]:
         """What a bot would do, and why. It thinks in the same processes as the bots of tables."""
         try:
             if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_advice:
                 raise BotFailure("too many are waiting")
-            return await self._workers.advise(task, self.registry.settings.bot_seconds, client)
+            return await self._workers.advise(task, self.registry.settings.bot_seconds, client, table)
         except BotFailure as failure:
             raise Problem(503, "advice.none") from failure
 
@@ -149,7 +149,7 @@ class BotSeats:
     async def _think(self, table: LiveTable, workers: Workers, task: MoveTask) -> list[int]:
         """The bot's choices. The lease is extended while it thinks."""
         seconds = time_limit(task.bot, self.registry.settings.bot_seconds)
-        thinking = asyncio.create_task(workers.choose(task, seconds, _client_of(table)))
+        thinking = asyncio.create_task(workers.choose(task, seconds, _client_of(table), table.id))
         try:
             while not (await asyncio.wait({thinking}, timeout=self.registry.settings.lease_seconds / 3))[0]:
                 await self._claim_lease(table)

@@ -1,7 +1,7 @@
 """Worker processes in which bots think. They get views, never games. A process that takes too long is killed.
 
-Each thread of a pool owns one process, so the size of the pool limits the processes. A fair queue holds the tasks, so
-that an address with many tables doesn't keep the bots of others waiting.
+Each thread of a pool owns one process, so the size of the pool limits the processes. A fair queue holds the tasks:
+addresses take turns, and so do the tables of an address.
 """
 
 from __future__ import annotations
@@ -123,18 +123,19 @@ class Workers:
         self._is_warm = False
         self.waiting = 0
 
-    async def choose(self, task: MoveTask, seconds: float, client: str = "") -> list[int]:
+    async def choose(self, task: MoveTask, seconds: float, client: str = "", table: str = "") -> list[int]:
         """The numbers of the choices that make up a whole action."""
-        return list(await self._run(task, seconds, client))
+        return list(await self._run(task, seconds, client, table))
 
-    async def advise(self, task: AdviceTask, seconds: float, client: str = "") -> dict[str, Any]:
+    async def advise(self, task: AdviceTask, seconds: float, client: str = "", table: str = "") -> dict[str, Any]:
         """What the bot would do, and why."""
-        return dict(await self._run(task, seconds, client))
+        return dict(await self._run(task, seconds, client, table))
 
-    async def _run(self, task: MoveTask | AdviceTask, seconds: float, client: str) -> Any:
+    async def _run(self, task: MoveTask | AdviceTask, seconds: float, client: str, table: str) -> Any:
+        """The result of a task. An address and a table of it wait for their turn."""
         job = Job(task, seconds)
         with self._lock:
-            self._jobs.put(client, job)
+            self._jobs.put(client, job, table)
         self.waiting += 1
         try:
             self._pool.submit(self._run_next)
@@ -147,11 +148,11 @@ class Workers:
     def _run_next(self) -> None:
         """Run the task whose turn it is, which may be another one than was submitted."""
         with self._lock:
-            client, job = self._jobs.get()
-        if job.result.set_running_or_notify_cancel():
-            job.run(self._perform)
+            turn = self._jobs.get()
+        if turn.task.result.set_running_or_notify_cancel():
+            turn.task.run(self._perform)
         with self._lock:
-            self._jobs.done(client, job.took)
+            self._jobs.done(turn, turn.task.took)
 
     def _perform(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
         """The result of a task. If its process ends, another one tries again."""

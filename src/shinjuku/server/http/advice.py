@@ -39,7 +39,8 @@ async def advice(
     task = await services.registry.rules(_advice_task, caller.table, caller.seat, body.version, language)
     if task is None:
         return await stale_response(request, caller)
-    return JsonResponse({"version": body.version, **await services.bots.advise(task, address_of(request))})
+    found = await services.bots.advise(task, address_of(request), caller.table.id)
+    return JsonResponse({"version": body.version, **found})
 
 
 def _advice_task(table: LiveTable, seat: int, version: int, language: str) -> AdviceTask | None:

@@ -14,6 +14,7 @@ from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.http.addresses import address_of, apply_forwarded
 from shinjuku.server.http.problems import Problem, internal_error, too_large
 from shinjuku.server.http.responses import problem_response
+from shinjuku.server.http.scheduling import RequestScheduler
 from shinjuku.server.services import Services
 from shinjuku.server.settings import COST
 
@@ -43,6 +44,7 @@ class ServerMiddleware:
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
         self.services = services
+        self._scheduler = RequestScheduler()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -53,7 +55,9 @@ class ServerMiddleware:
             scope["root_path"] = base  # only if the proxy hasn't removed it from the path
         if self.services.settings.trust_proxy:
             apply_forwarded(scope)
-        current_payer.set(Payer(address_of(HTTPConnection(scope))))
+        client = address_of(HTTPConnection(scope))
+        current_payer.set(Payer(client))
+        await self._scheduler.wait_for_turn(client)
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return

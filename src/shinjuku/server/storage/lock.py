@@ -16,13 +16,13 @@ if sys.platform != "win32":
 
 
 class DatabaseInUse(ShinjukuError):
-    """Another process uses the database."""
+    """Another process uses the database, or it is not known whether one does."""
 
 
 @contextmanager
 def exclusive(database: Path) -> Iterator[None]:
     """Hold the lock of a database file. The operating system releases it when the process ends, however it ends."""
-    descriptor = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    descriptor = _open(f"{database}.lock")
     try:
         _lock(descriptor, database)
         os.ftruncate(descriptor, 0)
@@ -30,6 +30,13 @@ def exclusive(database: Path) -> Iterator[None]:
         yield
     finally:
         os.close(descriptor)
+
+
+def _open(file: str) -> int:
+    try:
+        return os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise DatabaseInUse(f"Can't lock the database with {file}: {error.strerror or error}.") from None
 
 
 def _lock(descriptor: int, database: Path) -> None:

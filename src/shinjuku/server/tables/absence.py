@@ -11,7 +11,7 @@ from collections.abc import Set
 
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage import Event
-from shinjuku.server.storage.rows import AGREE, ASK, PERSON, PLAYING
+from shinjuku.server.storage.rows import AGREE, ASK, PLAYING
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.registry import TableRegistry
 from shinjuku.texts.messages import message
@@ -22,14 +22,8 @@ def missing_agreement(table: LiveTable, number: int, host_seats: Set[int]) -> li
     if table.status != PLAYING or not table.seats[number].taken:
         return []
     _check_absent(table, number)
-    agreed = table.agreed.get(number, {})
-    last_seen = table.last_seen(number)
-    return [
-        seat
-        for seat in sorted(table.connected)
-        if seat != number and seat not in host_seats and agreed.get(seat, -math.inf) < last_seen
-        if table.seats[seat].kind == PERSON and not table.seats[seat].is_bot
-    ]
+    not_needed = {number, *host_seats, *table.agreed_about(number)}
+    return sorted(seat for seat in table.connected - not_needed if not table.seats[seat].is_bot)
 
 
 def _check_absent(table: LiveTable, number: int) -> None:
@@ -42,17 +36,18 @@ def _check_absent(table: LiveTable, number: int) -> None:
 
 async def ask(registry: TableRegistry, table: LiveTable, number: int) -> None:
     """Ask the other players whether the seat may be given to someone else. The caller holds the table's lock."""
-    event = Event(table.version + 1, None, ASK, time.time(), 0.0, {"about": number})
-    if table.asked.get(number, -math.inf) < table.last_seen(number):
-        await registry.append(table, [event])
+    if not table.is_asked_about(number):
+        await registry.append(table, [Event(table.version + 1, None, ASK, time.time(), 0.0, {"about": number})])
 
 
 async def agree(registry: TableRegistry, table: LiveTable, seat: int, number: int) -> None:
     """A player agrees that the seat of another one is given to someone else."""
 
     async def action(current: LiveTable) -> None:
-        if current.status != PLAYING or current.asked.get(number, -math.inf) < current.last_seen(number):
+        if current.status != PLAYING or not current.is_asked_about(number):
             raise Problem(409, "seat.not-asked")
-        await registry.append(current, [Event(current.version + 1, seat, AGREE, time.time(), 0.0, {"about": number})])
+        event = Event(current.version + 1, seat, AGREE, time.time(), 0.0, {"about": number})
+        if seat not in current.agreed_about(number):
+            await registry.append(current, [event])
 
     await registry.change(table, action)

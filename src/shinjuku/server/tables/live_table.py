@@ -61,7 +61,7 @@ class LiveTable:
         self.moved_at = row.touched  # when the seat that decides now began to think
         self.spent = [0.0] * len(self.seats)  # thinking time in seconds
         self.notes: list[Note] = []
-        self.asked: dict[int, float] = {}  # seats that the host wants to give to someone else, and when he asked
+        self.asked: dict[int, float] = {}  # seats that the host wants to give to someone else, and when that was asked
         self.agreed: dict[int, dict[int, float]] = {}  # by these seats: who has agreed, and when
         self.recent: deque[Event] = deque(maxlen=MAX_RECENT_EVENTS)
         self.lock = asyncio.Lock()
@@ -99,7 +99,18 @@ class LiveTable:
 
     def last_seen(self, seat: int) -> float:
         """When a player was last seen. After a restart, absence begins again."""
-        return time.time() if seat in self.connected else self.seen.get(seat, self.loaded_at)
+        return time.time() if seat in self.connected else self._seen_at(seat)
+
+    def _seen_at(self, seat: int) -> float:
+        return self.seen.get(seat, self.loaded_at)
+
+    def is_asked_about(self, seat: int) -> bool:
+        """Has the host asked to replace this player, who has not been back since?"""
+        return seat not in self.present and self.asked.get(seat, -math.inf) >= self._seen_at(seat)
+
+    def agreed_about(self, seat: int) -> list[int]:
+        """The seats that have agreed since this player was last seen."""
+        return sorted(other for other, at in self.agreed.get(seat, {}).items() if at >= self._seen_at(seat))
 
     @property
     def bot_to_act(self) -> int | None:

@@ -14,7 +14,7 @@ from concurrent.futures import Future
 from typing import Any, ParamSpec, TypeVar
 
 from shinjuku.server.costs import Charge, charge_nothing, current_payer
-from shinjuku.server.fair_queue import FairQueue
+from shinjuku.server.fair_queue import FairQueue, Turn
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -85,14 +85,13 @@ class RulesThread:
 
     def _run(self) -> None:
         while (found := self._next()) is not None:
-            client, job = found
-            job.run()
+            found.task.run()
             with self._changed:
-                self._jobs.done(client, job.seconds)
+                self._jobs.done(found, found.task.seconds)
 
-    def _next(self) -> tuple[str, Job] | None:
+    def _next(self) -> Turn[Job] | None:
         with self._changed:
-            self._changed.wait_for(lambda: self._is_closed or len(self._jobs))
+            self._changed.wait_for(lambda: self._is_closed or bool(self._jobs))
             return None if self._is_closed else self._jobs.get()
 
     def close(self) -> None:

@@ -50,8 +50,8 @@ def _seat(table: LiveTable, n: int) -> dict[str, Any]:
         "taken": seat.taken,
         "present": seat.kind == BOT or n in table.present,
         "seconds": round(table.spent[n], 3),
-        "asked": n in table.asked,
-        "agreed": sorted(table.agreed.get(n, ())),
+        "asked": table.is_asked_about(n),
+        "agreed": table.agreed_about(n),
     }
 
 

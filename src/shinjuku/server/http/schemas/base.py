@@ -54,7 +54,7 @@ def _valid_text(text: str) -> str:
 
 
 def _valid_name(name: str) -> str:
-    """Plain text on one line that can be seen, without heaps of accents. Emoji may be joined."""
+    """Visible plain text on one line, with few accents. Emoji may be joined."""
     name = unicodedata.normalize("NFC", " ".join(_valid_text(name).split(" ")).strip())
     kinds = "".join(_kind(letter) for letter in name)
     if not re.search("[LNPS]", kinds) or "C" in kinds or LOOSE_JOINERS.search(kinds):
@@ -81,7 +81,7 @@ def _whole_number(value: object) -> object:
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME), AfterValidator(_valid_name)]
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(_valid_text)]
 ClientId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
-# Whoever knows it can take the seat again, so it must not be guessable.
+# A client that knows it can take the seat again, so it must not be guessable.
 JoinId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{16,64}$")]
 LineText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LINE), AfterValidator(_valid_text)]
 RecordText = Annotated[str, StringConstraints(max_length=MAX_RECORD), AfterValidator(_valid_text)]
