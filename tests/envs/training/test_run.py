@@ -60,7 +60,10 @@ def test_a_stopped_run_goes_on_exactly(whole: Path, tmp_path: Path) -> None:
     resumed = RunPlan(folder, "cpu", None, found_checkpoint(folder), evaluation=SILENT)
     assert not TrainingRun(resumed, SilentReporter()).run()
     assert network(folder / "portable") == network(folder / "checkpoint") == network(whole / "checkpoint")
-    assert [each["update"] for each in lines(folder, "update")] == [1, 2, 3, 4]
+    found = lines(folder, "update")
+    assert [each["update"] for each in found] == [1, 2, 3, 4]
+    assert [each["seconds"] for each in found] == sorted(each["seconds"] for each in found)
+    assert all(each["rate"] > 0 for each in found)
 
 
 def test_a_portable_checkpoint_goes_on_with_its_schedule(whole: Path, tmp_path: Path) -> None:

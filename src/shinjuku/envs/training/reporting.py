@@ -46,6 +46,5 @@ def update_words(done: Update) -> str:
 
 def progress_words(done: Update) -> str:
     """Where a run is. No points are known if no game has ended during the update."""
-    rate = done.decisions / max(done.seconds, 1e-9)
     points = f", {done.points:.1f} points" if done.points == done.points else ""
-    return f"update {done.update}, {done.decisions / 1e6:.1f} M decisions, {rate:,.0f}/s{points}"
+    return f"update {done.update}, {done.decisions / 1e6:.1f} M decisions, {done.rate:,.0f}/s{points}"

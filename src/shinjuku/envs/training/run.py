@@ -87,10 +87,7 @@ class TrainingRun:
         return is_late or (not self._is_clocked and self.trainer.progress >= 1)
 
     def _train_once(self) -> None:
-        began = time.monotonic()
-        self._last = self.trainer.train_once()
-        self.trainer.seconds += time.monotonic() - began
-        self._last.seconds = self.trainer.seconds
+        self._last = self.trainer.timed_update()
         self.log.add_update(self._last)
         self.reporter.updated(self._last, self._progress)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,7 @@ class Update:
     past_wins: float  # the share of wins against the past self of this update; 0.5 is even
     losses: dict[str, float]
     learning_rate: float = 0.0
+    rate: float = 0.0  # decisions a second
 
     def as_json(self) -> str:
         """One line of JSON, which has no NaN: null where no game has ended."""
@@ -76,11 +77,17 @@ class Trainer:
 
     def run(self, report: Callable[[Update], None], *, seconds: float = float("inf"), updates: int = 1 << 30) -> None:
         """Train until the time is over or so many updates are done."""
-        began, before, last = time.monotonic(), self.seconds, self.update + updates
+        began, last = time.monotonic(), self.update + updates
         while time.monotonic() - began < seconds and self.update < last:
-            done = self.train_once()
-            self.seconds = done.seconds = before + time.monotonic() - began
-            report(done)
+            report(self.timed_update())
+
+    def timed_update(self) -> Update:
+        """One update, and how long it took."""
+        began = time.monotonic()
+        done = self.train_once()
+        seconds = time.monotonic() - began
+        self.seconds += seconds
+        return replace(done, seconds=self.seconds, rate=self.config.tables * self.config.steps / seconds)
 
     def train_once(self) -> Update:
         """One update: a rollout, and all epochs over it."""
