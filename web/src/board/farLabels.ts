@@ -27,6 +27,7 @@ export interface Wanted {
 const STEP = 14; // between the places that a ward's name may have
 const REACH = 5; // steps
 const GAP = 3; // between labels
+const BESIDE = 5; // between a station and its label
 const WAYS: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
 const OFFSETS: Point[] = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, n): Point => [
   ((n % (2 * REACH + 1)) - REACH) * STEP,
@@ -61,7 +62,7 @@ function besideStation(station: Station, script: Script, size: number, taken: re
   const width = widthOf(station[script], script, size);
   const own = taken.find(({ at }) => at === station.at)?.reach ?? 0;
   return WAYS.map(([x, y]) =>
-    boxAround([station.at[0] + x * (own + width / 2 + 2), station.at[1] + y * (own + size / 2 + 2)], width, size),
+    boxAround([station.at[0] + x * (own + width / 2 + BESIDE), station.at[1] + y * (own + size / 2 + BESIDE)], width, size),
   );
 }
 

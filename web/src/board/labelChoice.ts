@@ -2,10 +2,12 @@
 
 import type { Obstacle, Wanted } from './farLabels';
 import type { Lettering } from './labelPlacement';
-import type { BoardModel } from './model';
+import { dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
 import { PILL, seat, TOKEN } from './slots';
 import { reachOf } from './targets';
+
+const TRACK = 5; // half the width of track
 
 export interface Matters {
   /** Stations that can be chosen or are on a journey. */
@@ -27,7 +29,7 @@ export function wantedLabels(board: BoardModel, scene: Scene, { shown, wards, is
   };
 }
 
-/** Stations, stores and pieces. */
+/** Stations, stores, pieces and track. */
 export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Lettering, larger: number): Obstacle[] {
   const stations = [...board.stations.values()].map(({ id, at }) => ({ at, reach: reachOf(scene.stores.get(id)?.goods) * larger }));
   const pieces = [...board.wards.keys()].flatMap((ward) => {
@@ -36,5 +38,7 @@ export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Letterin
     const { places, scale } = seat(board, ward, peopleIn(scene, ward), lettering, isWide);
     return places.map((at) => ({ at, reach: (TOKEN + (isWide ? PILL : 0)) * scale }));
   });
-  return [...stations, ...pieces];
+  const lines = [...scene.track.keys()].flatMap((id) => board.connections.get(id) ?? []);
+  const track = lines.flatMap((line) => dotsAlong(board, line, 12).map((at) => ({ at, reach: TRACK })));
+  return [...stations, ...pieces, ...track];
 }

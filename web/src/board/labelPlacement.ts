@@ -32,7 +32,7 @@ export const widthOf = (text: string, script: Script, size: number): number =>
 /** The radius of the largest store that a station can have. */
 export const maxReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
 
-const SHIFTS: Point[] = [0, -9, 9, -18, 18].flatMap((y) => [0, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
+const SHIFTS: Point[] = [0, -9, 9, -18, 18, -28, 28, -40, 40].flatMap((y) => [0, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
 const wardPlaces = new Map<string, Map<string, Box>>();
 
 /** The box of a ward's name and number: near where the board suggests, clear of stations and connections. */

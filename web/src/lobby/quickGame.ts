@@ -8,7 +8,7 @@ export function quickGame(catalogue: Catalogue, level: string): Promise<string> 
   return createAndJoin(
     {
       edition: catalogue.editions[0]?.id ?? 'v2', modules: [], parameters: {},
-      open: false, counted: false, advice: true, pace: 'brisk',
+      open: false, counted: true, advice: true, pace: 'brisk',
       seats: [{ who: 'me', name: me, level: '' }, { who: 'bot', name: '', level }],
     },
     () => me,
