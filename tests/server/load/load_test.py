@@ -42,13 +42,12 @@ class LoadTest:
     def report(self, sentence: str) -> None:
         print(f"{time.monotonic() - self.began:6.1f} s  {sentence}", flush=True)
 
-    @property
-    def running(self) -> Processes:
+    def find_processes(self) -> Processes:
         return Processes.of(self.server.process.pid, self.processes)
 
     @property
     def megabytes(self) -> float:
-        return memory_mb(self.running.serving)
+        return memory_mb(self.find_processes().serving)
 
     # --- the curve ------------------------------------------------------------------------------------------
 
@@ -75,7 +74,7 @@ class LoadTest:
 
     async def play(self) -> Step:
         """Spread the actions of all tables evenly over time."""
-        timings, meter = Timings(), UsageMeter(self.running)
+        timings, meter = Timings(), UsageMeter(self.find_processes)
         end, step = time.perf_counter() + self.pace.seconds, self.pace.action_seconds / len(self.tables)
         await asyncio.gather(*(self._play_at(table, timings, n * step, end) for n, table in enumerate(self.tables)))
         return step_of(len(self.tables), timings, meter.read(), self.megabytes)
