@@ -7,6 +7,7 @@ import json
 import statistics
 import time
 from dataclasses import dataclass
+from itertools import repeat
 
 from tests.server.load.report import COLUMNS, UNITS, Step, step_of
 from tests.server.load.tables import Table, Timings, make_records, make_table
@@ -15,6 +16,7 @@ from tests.server.raw_http import RawHttp
 from tests.server.servers import Server
 
 CONNECTIONS = 24
+NOTIFICATION_SECONDS = 5.0  # until every process knows the keys of new tables
 RECONNECTIONS = 3
 IDLE_SECONDS = 20.0
 UNLOAD_SECONDS = 25.0  # the server looks for idle tables so often, and a little more
@@ -62,15 +64,13 @@ class LoadTest:
 
     async def add_tables(self, count: int) -> None:
         """Create and connect tables until there are so many."""
-        numbers = iter(range(len(self.tables), count))
-
-        async def some() -> None:
-            for n in numbers:
-                table = await make_table(self.http, self.records[n % len(self.records)], n)
-                await table.connect(self.server.port)
-                self.tables.append(table)
-
-        await asyncio.gather(*(some() for _ in range(CONNECTIONS)))
+        numbers = range(len(self.tables), count)
+        records = [self.records[n % len(self.records)] for n in numbers]
+        created = await asyncio.gather(*map(make_table, repeat(self.http), records, numbers))
+        await asyncio.sleep(NOTIFICATION_SECONDS if self.processes > 1 else 0.0)
+        for first in range(0, len(created), CONNECTIONS):
+            await asyncio.gather(*(each.connect(self.server.port) for each in created[first : first + CONNECTIONS]))
+        self.tables += created
 
     async def play(self) -> Step:
         """Spread the actions of all tables evenly over time."""
