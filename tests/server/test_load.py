@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import xml.etree.ElementTree
 from dataclasses import replace
@@ -15,7 +16,7 @@ from tests.server.load import report
 from tests.server.load.load_test import LoadTest, Pace
 from tests.server.load.report import Step, percentile, step_of, summary
 from tests.server.load.tables import SPECTATOR, Table, Timings, make_records
-from tests.server.load.usage import Usage
+from tests.server.load.usage import Processes, Usage, UsageMeter
 from tests.server.servers import Server
 
 IDLE = Usage(busiest=0.1, serving=0.1, bots=0.1, clients=0.1, machine=0.3, wall=1.0)
@@ -116,3 +117,10 @@ def test_the_curve_is_saved_as_figures_and_as_a_picture(tmp_path: Path) -> None:
     figures, picture = report.save([step(100, 20), step(200, 260)], tmp_path / "out", "one & two")
     assert [each["tables"] for each in json.loads(figures.read_text())["steps"]] == [100, 200]
     assert xml.etree.ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+def test_the_cpu_time_of_a_process_that_started_meanwhile_counts() -> None:
+    found: list[list[int]] = [[], [os.getpid()]]
+    meter = UsageMeter(lambda: Processes(serving=found.pop(0), bots=[]))
+    used = meter.read()
+    assert used.busiest == used.serving > 0

@@ -7,6 +7,7 @@ import json
 import statistics
 import time
 from dataclasses import dataclass
+from itertools import repeat
 
 from tests.server.load.report import COLUMNS, UNITS, Step, step_of
 from tests.server.load.tables import Table, Timings, make_records, make_table
@@ -15,6 +16,7 @@ from tests.server.raw_http import RawHttp
 from tests.server.servers import Server
 
 CONNECTIONS = 24
+NOTIFICATION_SECONDS = 5.0  # until every process knows the keys of new tables
 RECONNECTIONS = 3
 IDLE_SECONDS = 20.0
 UNLOAD_SECONDS = 25.0  # the server looks for idle tables so often, and a little more
@@ -42,13 +44,12 @@ class LoadTest:
     def report(self, sentence: str) -> None:
         print(f"{time.monotonic() - self.began:6.1f} s  {sentence}", flush=True)
 
-    @property
-    def running(self) -> Processes:
+    def find_processes(self) -> Processes:
         return Processes.of(self.server.process.pid, self.processes)
 
     @property
     def megabytes(self) -> float:
-        return memory_mb(self.running.serving)
+        return memory_mb(self.find_processes().serving)
 
     # --- the curve ------------------------------------------------------------------------------------------
 
@@ -63,19 +64,17 @@ class LoadTest:
 
     async def add_tables(self, count: int) -> None:
         """Create and connect tables until there are so many."""
-        numbers = iter(range(len(self.tables), count))
-
-        async def some() -> None:
-            for n in numbers:
-                table = await make_table(self.http, self.records[n % len(self.records)], n)
-                await table.connect(self.server.port)
-                self.tables.append(table)
-
-        await asyncio.gather(*(some() for _ in range(CONNECTIONS)))
+        numbers = range(len(self.tables), count)
+        records = [self.records[n % len(self.records)] for n in numbers]
+        created = await asyncio.gather(*map(make_table, repeat(self.http), records, numbers))
+        await asyncio.sleep(NOTIFICATION_SECONDS if self.processes > 1 else 0.0)
+        for first in range(0, len(created), CONNECTIONS):
+            await asyncio.gather(*(each.connect(self.server.port) for each in created[first : first + CONNECTIONS]))
+        self.tables += created
 
     async def play(self) -> Step:
         """Spread the actions of all tables evenly over time."""
-        timings, meter = Timings(), UsageMeter(self.running)
+        timings, meter = Timings(), UsageMeter(self.find_processes)
         end, step = time.perf_counter() + self.pace.seconds, self.pace.action_seconds / len(self.tables)
         await asyncio.gather(*(self._play_at(table, timings, n * step, end) for n, table in enumerate(self.tables)))
         return step_of(len(self.tables), timings, meter.read(), self.megabytes)

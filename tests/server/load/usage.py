@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -70,24 +71,26 @@ class Usage:
 
 
 class UsageMeter:
-    """Measures what is used from now on."""
+    """Measures what is used from now on. Processes may start meanwhile; what has ended isn't counted."""
 
-    def __init__(self, processes: Processes) -> None:
-        self._processes = processes
+    def __init__(self, find_processes: Callable[[], Processes]) -> None:
+        self._find_processes = find_processes
+        processes = find_processes()
         self._before = {each: cpu_seconds(each) for each in (*processes.serving, *processes.bots)}
         self._clients, self._machine = time.process_time(), machine_seconds()
         self._began = time.perf_counter()
 
     def read(self) -> Usage:
-        serving = [self._used(each) for each in self._processes.serving]
+        processes = self._find_processes()
+        serving = [self._used(each) for each in processes.serving]
         return Usage(
             max(serving),
             sum(serving),
-            sum(self._used(each) for each in self._processes.bots),
+            sum(self._used(each) for each in processes.bots),
             time.process_time() - self._clients,
             machine_seconds() - self._machine,
             time.perf_counter() - self._began,
         )
 
     def _used(self, process: int) -> float:
-        return cpu_seconds(process) - self._before[process]
+        return cpu_seconds(process) - self._before.get(process, 0.0)
