@@ -91,6 +91,7 @@ def measurements() -> Iterator[Measurement]:
         games = 1000 if not suffix else 300 if players > 2 else 400
         yield Measurement(f"network-planner{suffix}", "network", ("network", "planner"), games, edition, players)
     yield Measurement("network-expert", "network", ("network", "expert:1000ms"), 200)
+    yield Measurement("master-network", "network", ("master:1000ms", "network"), 200)
     yield Measurement("self-play", "lost", ("expert:1000ms", "expert:1000ms"), 30, observed=True)
     yield Measurement("lost-expert-planner", "lost", ("expert:200ms", "planner"), 40, observed=True)
     yield Measurement("lost-planner-greedy", "lost", ("planner", "greedy"), 200, observed=True)

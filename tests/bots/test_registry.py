@@ -75,7 +75,7 @@ def test_a_level_is_the_name_of_a_bot() -> None:
     [
         (
             "wizard",
-            "There is no bot 'wizard'. Choose random, easy, greedy, planner, expert, network, steady or strong, or",
+            "There is no bot 'wizard'. Choose random, easy, greedy, planner, expert, network, master, steady or strong",
         ),
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "can't be loaded: No module named"),

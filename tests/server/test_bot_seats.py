@@ -86,13 +86,15 @@ def test_a_bot_with_too_long_a_thinking_time_is_refused(server: Server) -> None:
 
 
 def test_a_bot_that_does_not_play_these_rules_is_refused(server: Server) -> None:
-    def create(**changes: int) -> tuple[int, str | None]:
-        seats = [{"kind": "person"}, {"kind": "bot", "bot": "network"}]
+    def create(bot: str, **changes: int) -> tuple[int, str | None]:
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": bot}]
         answer = CLIENT.post(f"{server.address}/api/tables", json={"seats": seats, "set": changes})
         return answer.status_code, answer.json().get("code")
 
-    assert create() == (201, None)
-    assert create(income_hand=6) == (422, "seat.bot-settings")
+    assert create("network") == (201, None)
+    assert create("network", income_hand=6) == (422, "seat.bot-settings")
+    assert create("master:200ms", income_hand=6) == (422, "seat.bot-settings")
+    assert create("greedy", income_hand=6) == (201, None)
 
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])

@@ -29,6 +29,13 @@ def _make_network(seed: int | None = None) -> AnyBot:
     return Network(seed)
 
 
+def _make_master(seed: int | None = None, budget: str = "1000ms") -> AnyBot:
+    """The network with search."""
+    from shinjuku.bots.network.master import Master
+
+    return Master(seed, budget=budget)
+
+
 BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
     {
         "random": Random,
@@ -37,11 +44,12 @@ BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
         "planner": Planner,
         "expert": Expert,
         "network": _make_network,
+        "master": _make_master,
     }
 )
 
 # bots that take a budget, as in `expert:200ms`
-BUDGET_BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType({"expert": Expert})
+BUDGET_BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType({"expert": Expert, "master": _make_master})
 
 
 def make_bot(name: str, *, seed: int | None = None) -> AnyBot:

@@ -5,19 +5,18 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 
 from shinjuku.bots.budget import Budget, BudgetClock
 from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS, Weight
+from shinjuku.bots.halving import Candidate, halve
 from shinjuku.bots.players.planner import Planner
 from shinjuku.bots.search.rollouts import ROLLOUT_STATES, VIEW, rollout
 from shinjuku.bots.search.state import CHOICE_BUFFER_SIZE, MAX_KEPT_TURNS, MAX_TURN_LENGTH, new_search_states
 from shinjuku.rules.enums import Phase
 from shinjuku.rules.numbering import STREAM_COUNT
-from shinjuku.rules.state import copy_at, new_buffer, new_counters, new_states, read
+from shinjuku.rules.state import copy_at, new_buffer, new_counters, new_states
 
 MAX_CANDIDATES = 8
-ROUNDS = 3  # the worse half of the candidates is dropped after each
 SIMULATIONS_PER_STEP = 4  # with a budget of simulations, whatever the number of cores
 SEARCH_SHARE = 0.8  # of the turn's remaining budget for one search: chance may make another one necessary
 SEED_MASK = (1 << 62) - 1
@@ -39,20 +38,6 @@ class RolloutWorker:
         for k, act in enumerate(turn):
             self.turn[k] = act
         return rollout(self.states, self.searches, self.out, seed, self.used, self.turn, len(turn))
-
-
-@dataclass
-class Candidate:
-    """A turn and the results of its simulations."""
-
-    turn: list[int]
-    prior: int  # planner's evaluation
-    total: int = 0
-    simulations: int = 0
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.simulations if self.simulations else float(self.prior)
 
 
 class Expert(Planner):
@@ -92,11 +77,9 @@ class Expert(Planner):
             copy_at(self._scratch, self._view, worker.states, VIEW)
         self._budget_left *= 1 - SEARCH_SHARE
         self._search_number += 1
-        self._compare(clock)
+        simulations = len(self._workers) if clock.is_timed else SIMULATIONS_PER_STEP
+        self.candidates = halve(self.candidates, clock, lambda left: self._simulate(left, simulations))
         return list(self.candidates[0].turn)
-
-    def _read(self, field: str) -> int:
-        return int(read(self._scratch, self._view, field))
 
     def _find_candidates(self) -> list[Candidate]:
         """Planner's best turns."""
@@ -105,18 +88,6 @@ class Expert(Planner):
         kept = [k for k in range(MAX_KEPT_TURNS) if lengths[k] > 0]
         found = [Candidate(turns[k, : lengths[k]].tolist(), int(values[k])) for k in kept]
         return sorted(found, key=lambda candidate: -candidate.prior)[:MAX_CANDIDATES]
-
-    def _compare(self, clock: BudgetClock) -> None:
-        """Sequential halving: simulate all candidates, drop the worse half, and so on."""
-        left, dropped = self.candidates, list[Candidate]()
-        simulations = len(self._workers) if clock.is_timed else SIMULATIONS_PER_STEP
-        for part in range(1, ROUNDS + 1):
-            while clock.allows(part / ROUNDS):
-                clock.count(self._simulate(left, simulations))
-            left = sorted(left, key=lambda candidate: -candidate.mean)
-            number = max(1, (len(left) + 1) // 2)
-            left, dropped = left[:number], left[number:] + dropped
-        self.candidates = left + dropped
 
     def _simulate(self, candidates: list[Candidate], simulations: int) -> int:
         """Run more simulations of each candidate, all with the same seeds; return how many that were."""

@@ -45,11 +45,12 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
 def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
     """Refuse a bot that can't play with these settings. Unknown names are refused later."""
     for seat in seats:
-        if seat.kind != PERSON and seat.bot is not None and seat.bot in BOTS:
+        name = (seat.bot or "").partition(":")[0]
+        if seat.kind != PERSON and name in BOTS:
             try:
-                check_settings(seat.bot, settings)
+                check_settings(name, settings)
             except BotError:
-                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=seat.bot)) from None
+                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=name)) from None
 
 
 def _changes(body: NewTableRequest) -> Changes:

@@ -1,0 +1,80 @@
+"""Games that match a view, played on by the network in every seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shinjuku.bots.network.evaluator import Evaluator
+from shinjuku.bots.network.layout import WeightsArray
+from shinjuku.rules import kernel
+from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase
+from shinjuku.rules.numbering import STREAM_COUNT
+from shinjuku.rules.state import States, copy_at, new_buffer, new_counters, read
+from shinjuku.rules.views import deal_at
+
+HORIZON = 1  # turns that a simulation plays after the viewer's
+
+
+class Simulator:
+    """Makes the network's choices on states of the kernel, and evaluates them."""
+
+    def __init__(self, weights: WeightsArray) -> None:
+        self._evaluator = Evaluator(weights)
+        self._legal, self._used = new_buffer(MAX_CHOICES + 32), new_counters(STREAM_COUNT)
+
+    def choices(self, states: States, i: int, seat: int) -> tuple[list[int], Any]:
+        """The legal choices of a seat, and the outputs of the network for them."""
+        number = kernel.legal_at(states, i, self._legal)
+        self._evaluate(states, i, seat)
+        legal = self._legal[:number].tolist()
+        return legal, self._evaluator.outputs()[legal]
+
+    def best_choice(self, states: States, i: int, seat: int) -> int:
+        number = kernel.legal_at(states, i, self._legal)
+        if number == 1:
+            return int(self._legal[0])
+        self._evaluate(states, i, seat)
+        return self._evaluator.best_choice(self._legal, number)
+
+    def chance(self, states: States, i: int, decider: int, seat: int) -> float:
+        """A seat's chance to win, as the seat to act sees the game."""
+        players = int(read(states, i, "players"))
+        self._evaluate(states, i, decider)
+        return float(self._evaluator.chances(players)[(seat - decider) % players])
+
+    def _evaluate(self, states: States, i: int, seat: int) -> None:
+        self._evaluator.observe(states, i, seat)
+        self._evaluator.run()
+
+    # --- simulations --------------------------------------------------------------------------------------------
+
+    def simulate(self, states: States, view: int, game: int, acts: list[int], seed: int) -> float:
+        """The viewer's chance to win after these choices, in one random game that matches the view.
+
+        Hidden cards and draws follow from the seed. The game ends up in `states[game]`.
+        """
+        seat = int(read(states, view, "viewer"))
+        copy_at(states, view, states, game)
+        deal_at(states, game, seed)
+        self._used[:] = 0
+        turn = int(read(states, game, "seat"))
+        for act in acts:
+            kernel.apply_at(states, game, act)
+        self._play_turns(states, game, turn, seed)
+        if read(states, game, "phase") == Phase.OVER:
+            winners = kernel.winners_at(states, game)
+            return (winners >> seat & 1) / winners.bit_count()
+        return self.chance(states, game, kernel.decider_at(states, game), seat)
+
+    def _play_turns(self, states: States, i: int, turn: int, seed: int) -> None:
+        """Play this turn to its end and all of the next one, up to a decision."""
+        turns = 0
+        while (phase := read(states, i, "phase")) != Phase.OVER:
+            if phase >= FIRST_CHANCE:
+                kernel.seeded_draw_at(states, i, seed, self._used)
+                continue
+            if (now := int(read(states, i, "seat"))) != turn:
+                turn, turns = now, turns + 1
+                if turns > HORIZON:
+                    return
+            kernel.apply_at(states, i, self.best_choice(states, i, kernel.decider_at(states, i)))
