@@ -24,7 +24,7 @@ from shinjuku.bots import make_player, play_out
 from tests.server.attacks import ATTACKS, attack
 from tests.server.clients import new_id
 from tests.server.kills import empty_database
-from tests.server.load import cpu_seconds
+from tests.server.load.usage import cpu_seconds
 from tests.server.raw_http import RawHttp, RawWebSocket
 from tests.server.servers import Server
 

@@ -115,3 +115,37 @@ def test_no_call_waits_for_a_closed_thread() -> None:
             await rules(is_closing.wait)
 
     asyncio.run(test())
+
+
+def test_short_work_is_done_in_the_event_loop_while_the_thread_is_idle() -> None:
+    charged: list[str] = []
+
+    async def test() -> None:
+        rules, is_free = RulesThread(lambda client, seconds: charged.append(client)), threading.Event()
+        here, there = threading.current_thread(), await rules(threading.current_thread)
+        assert await rules.at_once(threading.current_thread) is here
+        busy = asyncio.create_task(rules(is_free.wait))
+        await asyncio.sleep(0)
+        current_payer.set(Payer("a"))
+        waiting = asyncio.create_task(rules.at_once(threading.current_thread))
+        await asyncio.sleep(0)
+        is_free.set()
+        assert await waiting is there
+        await busy
+        assert await rules.at_once(threading.current_thread) is here
+        rules.close()
+
+    asyncio.run(test())
+    assert charged == ["a", "a"]
+
+
+def test_short_work_that_fails_raises_its_error() -> None:
+    async def test() -> None:
+        rules = RulesThread()
+        with pytest.raises(ZeroDivisionError):
+            await rules.at_once(lambda: 1 // 0)
+        rules.close()
+        with pytest.raises(RuntimeError):
+            await rules.at_once(lambda: 1)
+
+    asyncio.run(test())

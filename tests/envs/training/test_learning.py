@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shinjuku.envs.training.config import NetworkShape, Schedule, TableMix, TrainingConfig
-from shinjuku.envs.training.evaluation import against_random
+from shinjuku.envs.training.evaluation import play_match, random_chooser
 from shinjuku.envs.training.trainer import Trainer
 
 UPDATES = 30  # about a minute on an idle core
@@ -29,6 +29,6 @@ def test_a_small_network_learns_to_beat_random_players() -> None:
     """By chance it would win half of the games, give or take three in a hundred."""
     trainer = Trainer(CONFIG)
     trainer.run(lambda update: None, updates=UPDATES)
-    found = against_random(trainer.parameters, TableMix(), GAMES, planes=True, seed=99)
+    found = play_match(trainer.parameters, TableMix(), random_chooser, GAMES, "cpu")
     assert found.win_share > 0.6
     assert found.points > found.opponents

@@ -19,6 +19,8 @@ export interface Preferences {
   alwaysTake: boolean;
   /** My name at the last table. */
   me: string;
+  /** The number of my nickname, for tables where I give no name; -1 before it is chosen. */
+  nickname: number;
   /** The bot level chosen last. */
   level: string;
 }
@@ -28,7 +30,7 @@ const STORAGE_KEY = 'shinjuku.preferences';
 function usual(): Preferences {
   return {
     language: preferredLanguage(navigator.language),
-    names: 'auto', theme: 'auto', sound: false, speed: 'brisk', autoEnd: false, alwaysTake: false, me: '', level: '',
+    names: 'auto', theme: 'auto', sound: false, speed: 'brisk', autoEnd: false, alwaysTake: false, me: '', nickname: -1, level: '',
   };
 }
 

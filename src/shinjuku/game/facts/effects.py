@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from shinjuku.game.choices import Choice
 from shinjuku.game.facts.journeys import Journey, journey_of
+from shinjuku.game.facts.payments import payment_of
 from shinjuku.game.facts.reader import StateReader
+from shinjuku.game.facts.wildcards import WildReason
 from shinjuku.rules.enums import Act, Phase
 from shinjuku.rules.numbering import action_name
 
@@ -29,6 +31,7 @@ class Effects:
 
     action: str  # `open`, `expand`, …; outside the actions of a turn the kind of the first choice
     paid: tuple[str, ...] = ()  # cards
+    wild: tuple[WildReason, ...] = ()  # why the card paid is wild, if it doesn't match
     track: tuple[str, ...] = ()  # connections
     store: BuiltStore | None = None
     wards: tuple[str, ...] = ()  # where a piece goes, then where it drives people to
@@ -39,8 +42,10 @@ def effects_of(state: StateReader, choices: Sequence[Choice]) -> Effects | None:
     """From the state at the start of the line; None if no choice has been made."""
     if not choices:
         return None
+    payment = payment_of(state, choices)
     return Effects(
         action=_action(choices[0]),
+        wild=payment.wild if payment else (),
         paid=_all(choice.card for choice in choices if choice.kind == "pay"),
         track=_all(choice.connection for choice in choices),
         store=_store(choices),

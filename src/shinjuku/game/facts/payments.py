@@ -9,7 +9,7 @@ from enum import Enum
 from shinjuku.game.choices import Choice
 from shinjuku.game.facts.modules import costs
 from shinjuku.game.facts.reader import StateReader
-from shinjuku.game.facts.wildcards import WildReason, wild_cards
+from shinjuku.game.facts.wildcards import WildCards, WildReason, wild_cards
 from shinjuku.rules.enums import DoubleTrack, Phase
 
 WARD, TRACK = "ward", "track"  # purposes
@@ -22,6 +22,13 @@ class Price(Enum):
     WILDCARD = "a card that is wild"
     ANY_CARD = "one card of any ward"
     THREE_CARDS = "three cards of any wards"
+
+
+class Use(Enum):
+    """How one card pays."""
+
+    MATCHES = "it is a card that is asked for"
+    WILD = "it is wild"
 
 
 @dataclass(frozen=True)
@@ -50,6 +57,12 @@ class Cost:
         price = prices.get(DoubleTrack(state.number("double_track")), Price.MATCHING)
         wards = dict.fromkeys(state.ward_of(station) for station in (*first.split("--"), *second.split("--")))
         return Cost(TRACK, price, tuple(wards) if price == Price.MATCHING else (), (first, second))
+
+    def use(self, card: str, wild: WildCards) -> Use | None:
+        """How a single card pays it; None if it doesn't. `wild` are the cards that are wild for its owner."""
+        if self.price == Price.ANY_CARD or card in self.wards:
+            return Use.MATCHES
+        return Use.WILD if self.price != Price.THREE_CARDS and card in wild else None
 
     def is_met(self, state: StateReader) -> bool:
         """Can the decider pay it?"""
@@ -87,20 +100,9 @@ def cost_of(state: StateReader, choices: Sequence[Choice]) -> Cost:
 # --- how cards pay -----------------------------------------------------------------------------------------
 
 
-class Use(Enum):
-    """How one card pays."""
-
-    MATCHES = "it is a card that is asked for"
-    WILD = "it is wild"
-
-
 def use_of(state: StateReader, cost: Cost, card: str) -> Use | None:
     """How a single card of the decider's pays a cost; None if it doesn't."""
-    if cost.price == Price.ANY_CARD or card in cost.wards:
-        return Use.MATCHES
-    if cost.price != Price.THREE_CARDS and card in wild_cards(state, state.seat):
-        return Use.WILD
-    return None
+    return cost.use(card, wild_cards(state, state.seat))
 
 
 @dataclass(frozen=True)

@@ -5,15 +5,15 @@ Hidden cards (those dealt, and those drawn by Income) are never named, in any la
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, groupby
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from shinjuku.game import scoring
 from shinjuku.game.facts.effects import Effects, effects_of
-from shinjuku.game.log.narration import narrate
+from shinjuku.game.log.narration import Sentence, narrate, narrate_turn
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import Line
@@ -33,11 +33,35 @@ class Entry:
     seat: int | None
     text: str
     places: tuple[Place, ...] = ()  # that the text names
+    turn: int = 0  # the number of the turn that it belongs to; the set-up is 0
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
     """The log from a line of the history on."""
     return list(chain.from_iterable(_log_of(game, language).entries[since:]))
+
+
+@dataclass(frozen=True)
+class LoggedLine:
+    """A line of the history with at least one choice, and what it did."""
+
+    number: int
+    line: Line
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The lines of one turn, also those of other players. `seat` is the player whose turn it is."""
+
+    number: int
+    seat: int
+    lines: tuple[LoggedLine, ...]
+
+
+def turns(game: Game, language: str = "en", since: int = 0) -> list[Turn]:
+    """The turns with a line of the history from this one on. The language changes nothing."""
+    return [turn for turn in _log_of(game, language).turns() if turn.lines[-1].number >= since]
 
 
 def sentences(game: Game, language: str = "en", since: int = 0) -> list[str]:
@@ -62,6 +86,8 @@ class GameLog:
         self.lines: list[Line] = []
         self.entries: list[list[Entry]] = []  # of each line
         self.effects: list[Effects | None] = []  # of each line
+        self.turn_seats: list[int] = []  # whose turn it was at the start of each line
+        self.turn = 0
 
     def is_about(self, game: Game) -> bool:
         """Does the game still begin with every line of this log? A line may have been undone."""
@@ -74,13 +100,32 @@ class GameLog:
             self.replay.carry_out(line)
             self.entries.append(self._entries_of(line, game))
             self.effects.append(effects_of(self.replay.state_before, line.choices))
+            self.turn_seats.append(self.replay.before("seat"))
             self.lines.append(line)
 
+    def turns(self) -> Iterator[Turn]:
+        """All turns in which a choice was made. The next one begins when another player has the turn."""
+        in_turns = groupby(range(len(self.lines)), key=self.turn_seats.__getitem__)
+        found = ((seat, tuple(self._logged(lines))) for seat, lines in in_turns)
+        for number, (seat, lines) in enumerate((each for each in found if each[1]), start=1):
+            yield Turn(number, seat, lines)
+
+    def _logged(self, numbers: Iterable[int]) -> Iterator[LoggedLine]:
+        for number in numbers:
+            effects = self.effects[number]
+            if effects is not None:
+                yield LoggedLine(number, self.lines[number], effects)
+
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
-        texts = narrate(line, self.phrases)
+        done = self._numbered(narrate(line, self.phrases))
+        self.turn += self.replay.turn_began
+        begun = narrate_turn(self.phrases)
         if self.replay.now("phase") == Phase.OVER:
-            texts += [(None, text) for text in _ending(game, self.phrases.wording)]
-        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in texts]
+            begun += [(None, text) for text in _ending(game, self.phrases.wording)]
+        return done + self._numbered(begun)
+
+    def _numbered(self, sentences: Sequence[Sentence]) -> list[Entry]:
+        return [Entry(len(self.lines), seat, *places.extract_places(text), self.turn) for seat, text in sentences]
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
@@ -96,9 +141,8 @@ def _log_of(game: Game, language: str) -> GameLog:
 
 
 def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
-    if len(lines) > len(history):
-        return False
-    return all(one is other for one, other in zip(lines, history, strict=False))
+    """Lines are only added and taken away at the end, so the last one tells."""
+    return not lines or (len(lines) <= len(history) and history[len(lines) - 1] is lines[-1])
 
 
 def _ending(game: Game, wording: Wording) -> list[str]:

@@ -41,7 +41,7 @@ from shinjuku.server.tables.moves import Move
 from shinjuku.server.tables.submissions import Stale, Submission, check_playing, submit
 from shinjuku.server.views import previews
 from shinjuku.server.views.events import visible_event
-from shinjuku.server.views.log import log_entries
+from shinjuku.server.views.log import log_entries, log_turns
 from shinjuku.server.views.replays import replay_steps
 from shinjuku.server.views.table_view import table_view
 
@@ -77,9 +77,13 @@ async def act(request: Request, table_id: TableId, body: ActionRequest, seat: Se
 
 
 def _move(body: ActionRequest) -> Move:
-    if body.undo:
-        return Move(UNDO)
-    return Move(LINE, body.line) if body.line is not None else Move(CHOICE, body.choice or "")
+    if body.undo is not None:
+        return Move(UNDO, "" if body.undo is True else body.undo)
+    return (
+        Move(LINE, body.line, then_end=body.then is not None)
+        if body.line is not None
+        else Move(CHOICE, body.choice or "")
+    )
 
 
 async def stale_response(request: Request, caller: Caller) -> Response:
@@ -99,8 +103,10 @@ async def preview(request: Request, table_id: TableId, body: PreviewRequest, sea
     """What a line would do, up to the first draw. Nothing is changed."""
     caller = await get_caller(request, table_id, "ask")
     check_playing(caller.table, caller.seat)
+    rules = get_services(request).registry.rules
+    run = rules.at_once if Move(LINE, body.line).is_short else rules
     try:
-        found = await get_services(request).registry.rules(_preview, caller.table, caller.seat, body)
+        found = await run(_preview, caller.table, caller.seat, body)
     except ShinjukuError as error:
         raise refused(error) from None
     return JsonResponse(found) if found is not None else await stale_response(request, caller)
@@ -144,13 +150,14 @@ async def log(
     since: VersionQuery = 0,
     seat: SeatQuery = None,
 ) -> Response:
-    """The log in sentences, from a line of the game to its end."""
+    """The log from a line of the game to its end: in sentences, and turn by turn as data."""
     caller = await get_caller(request, table_id, "ask")
     return JsonResponse(await get_services(request).registry.rules(_log, caller.table, language, since))
 
 
 def _log(table: LiveTable, language: str, since: int) -> dict[str, Any]:
-    return {"version": table.version, "entries": log_entries(table, language, since)}
+    entries, turns = log_entries(table, language, since), log_turns(table, language, since)
+    return {"version": table.version, "entries": entries, "turns": turns}
 
 
 @router.get("/replay", response_model=ReplayResponse, responses=error_responses(*AUTH_ERRORS))
@@ -185,6 +192,7 @@ async def rematch(request: Request, table_id: TableId, seat: SeatQuery = None) -
     services = get_services(request)
     caller = await get_caller(request, table_id, "act")
     if caller.table.next is None:
+        services.controls.check_draining()
         services.rate_limiter.consume("create", address_of(request))
     next_id, joined = await rematches.rematch(services.registry, caller.table, caller.key, address_of(request))
     response = JsonResponse({"table": next_id, "seat": joined and joined.seat, "token": joined and joined.token})

@@ -13,6 +13,7 @@ PERSON, BOT = "person", "bot"
 # Kinds of events that change the game. All others concern the table.
 START, CHOICE, LINE, UNDO = "start", "choice", "line", "undo"
 GAME_KINDS = (START, CHOICE, LINE, UNDO)
+END = "end"  # what the server does after a line: end the turn
 JOIN, REISSUE, REPLACE, GIVE_BACK, CLOSE, REMATCH, NOTE, ASK, AGREE = (
     "join", "reissue", "replace", "give-back", "close", "rematch", "note", "ask", "agree"
 )  # fmt: skip

@@ -1,7 +1,8 @@
 """Moves: tried on a copy of the game, and turned into the content of an event that `stored_games` can replay.
 
 The content holds the words of the choices (`said`), the outcomes drawn after them (`drawn`, each with the seat that
-alone may see it, or null), and the whole line if they complete it (`line`).
+alone may see it, or null), and the whole line if they complete it (`line`). `then` is what the server does next. An
+undo has the number of choices undone (`steps`).
 """
 
 from __future__ import annotations
@@ -17,20 +18,28 @@ from shinjuku.game.records.line import CUSTOMER_DRAWS, SECRET_DRAWS, Line, words
 from shinjuku.game.records.reader import load_steps
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import Phase
-from shinjuku.server.storage.rows import CHOICE, LINE, UNDO, Agreement
+from shinjuku.server.storage.rows import CHOICE, END, LINE, UNDO, Agreement
 from shinjuku.texts.messages import Name, message
 
 CHANCE_SIGN = ">"
+WHOLE_LINE, WHOLE_TURN = "line", "turn"  # how far to undo
+SHORT_TEXT = 100  # characters; the words of any choice are shorter
 
 Content = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Move:
-    """A line, a choice (or the words of several), or an undo."""
+    """A line, a choice (or the words of several), or an undo: of a choice, of a line or of what is left of the turn."""
 
     kind: str
     text: str = ""
+    then_end: bool = False  # end the turn when nothing else is due
+
+    @property
+    def is_short(self) -> bool:
+        """Is it read in about a millisecond, whatever it says?"""
+        return len(self.text) <= SHORT_TEXT
 
 
 @dataclass(frozen=True)
@@ -79,7 +88,7 @@ def try_move(game: Game, seat: int, move: Move) -> MoveResult:
     """The result of a move. An illegal move raises an error and leaves the game as it is."""
     trial = game.copy()
     if move.kind == UNDO:
-        return _undo(trial, seat)
+        return _undo(trial, seat, move.text)
     words = words_for_seat(game, seat, move.text)
     before = _Progress.of(game)
     choice = _find_choice(game, seat, move)
@@ -93,7 +102,7 @@ def try_move(game: Game, seat: int, move: Move) -> MoveResult:
     content = _content(trial, before)
     if not content["said"]:
         raise Illegal("table.nothing", message("problem.table.nothing"))
-    return MoveResult(trial, content)
+    return MoveResult(trial, {**content, "then": END} if move.then_end else content)
 
 
 def words_for_seat(game: Game, seat: int, text: str) -> str:
@@ -130,12 +139,19 @@ def play_choices(game: Game, acts: Sequence[int]) -> MoveResult:
     return MoveResult(trial, _content(trial, before))
 
 
-def _undo(trial: Game, seat: int) -> MoveResult:
+def _undo(trial: Game, seat: int, how_far: str) -> MoveResult:
     if not seat_can_undo(trial, seat):
         raise Illegal("game.undo", message("game.undo"))
-    lines = len(trial.history)
-    trial.undo()
-    return MoveResult(trial, {"took_back": len(trial.history) < lines, "from": len(trial.history)})
+    lines, steps = len(trial.history), 0
+    while steps == 0 or _undoes_more(trial, seat, how_far):
+        trial.undo()
+        steps += 1
+    return MoveResult(trial, {"took_back": len(trial.history) < lines, "from": len(trial.history), "steps": steps})
+
+
+def _undoes_more(trial: Game, seat: int, how_far: str) -> bool:
+    """A line is undone back to its start, a turn as far as possible."""
+    return trial.in_line if how_far == WHOLE_LINE else how_far == WHOLE_TURN and seat_can_undo(trial, seat)
 
 
 def seat_can_undo(game: Game, seat: int) -> bool:

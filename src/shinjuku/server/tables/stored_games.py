@@ -68,7 +68,8 @@ def replay(agreement: Agreement, game: Game | None, event: Event) -> tuple[Game 
 def apply_event(game: Game, event: Event) -> None:
     """Apply an event to a game."""
     if event.kind == UNDO:
-        game.undo()
+        for _ in range(event.content.get("steps", 1)):
+            game.undo()
         return
     for words in event.content["said"]:
         game.choose(_choice(game, words))

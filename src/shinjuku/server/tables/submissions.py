@@ -29,7 +29,8 @@ class Submission:
 
     @property
     def digest(self) -> str:
-        return hashlib.sha256(f"{self.move.kind}\n{self.move.text}".encode("utf-8", "replace")).hexdigest()
+        then = "\nend" if self.move.then_end else ""
+        return hashlib.sha256(f"{self.move.kind}\n{self.move.text}{then}".encode("utf-8", "replace")).hexdigest()
 
 
 class Stale(Exception):
@@ -91,8 +92,9 @@ def closed(table: LiveTable, status: int) -> Problem:
 
 async def _try(registry: TableRegistry, table: LiveTable, submission: Submission) -> MoveResult:
     assert table.game is not None
+    run = registry.rules.at_once if submission.move.is_short else registry.rules
     try:
-        return await registry.rules(try_move, table.game, submission.seat, submission.move)
+        return await run(try_move, table.game, submission.seat, submission.move)
     except ShinjukuError as error:
         raise refused(error) from None
 
@@ -116,7 +118,7 @@ async def play_automatic_moves(registry: TableRegistry, table: LiveTable) -> Non
     """Make the decisions that seats leave to the server. The caller holds the table's lock."""
     while (found := _automatic_move(table)) is not None and table.game is not None:
         seat, move = found
-        result = await registry.rules(try_move, table.game, seat, move)
+        result = await registry.rules.at_once(try_move, table.game, seat, move)
         result.content["by_itself"] = True
         try:
             await registry.append(table, [next_event(table, seat, move.kind, result)], game=result.game)
@@ -129,7 +131,7 @@ def _automatic_move(table: LiveTable) -> tuple[int, Move] | None:
     if game is None or game.to_act is None or table.status != PLAYING or table.seats[game.to_act].is_bot:
         return None
     preferences = table.seats[game.to_act].preferences
-    if game.phase == Phase.END and preferences.auto_end:
+    if game.phase == Phase.END and (preferences.auto_end or table.ends_turn_of == game.to_act):
         return game.to_act, Move(CHOICE, "end")
     if game.phase == Phase.TRACK_INCOME and preferences.always_take:
         return game.to_act, Move(LINE, "takes income")

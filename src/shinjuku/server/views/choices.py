@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 from shinjuku.game import Choice, Game
+from shinjuku.game.facts.proposals import Purse
 from shinjuku.game.facts.reader import before_line
-from shinjuku.game.facts.wildcards import WildCards, wild_cards
-from shinjuku.rules.enums import FIRST_CHANCE
 from shinjuku.rules.numbering import DECISIONS, PHASES
 from shinjuku.server.views.effects import describe_wild
 
@@ -17,14 +14,14 @@ FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
 MODULE_DECISIONS = {PHASES[decision.name]: decision for decision in DECISIONS}
 
 
-def describe_choices(game: Game, seat: int, hand: Sequence[str]) -> list[dict[str, Any]]:
+def describe_choices(game: Game) -> list[dict[str, Any]]:
     """All choices of the seat that decides, in their fixed order."""
-    ranking = PaymentRanking(hand, wild_cards(before_line(game), seat))
-    suggested = suggested_payment(game, ranking)
-    return [_describe(game, ranking, choice, suggested) for choice in game.choices]
+    purse = Purse(before_line(game))
+    suggested = suggested_payment(game, purse)
+    return [_describe(game, purse, choice, suggested) for choice in game.choices]
 
 
-def _describe(game: Game, ranking: PaymentRanking, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
+def _describe(game: Game, purse: Purse, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
     fields: dict[str, Any] = {"text": str(choice), "kind": choice.kind}
     fields |= {name: value for name in FIELDS if (value := getattr(choice, name)) is not None}
     if choice.phase in MODULE_DECISIONS:
@@ -32,44 +29,29 @@ def _describe(game: Game, ranking: PaymentRanking, choice: Choice, suggested: Ch
         fields |= {"phase": decision.name} | ({"figure": decision.figure} if decision.figure else {})
     if choice.card is not None:
         fields["cards"] = [choice.card]
-        if choice.card in ranking.wild:
-            fields["wild"] = describe_wild(ranking.wild[choice.card])
+        if choice.card in purse.wild:
+            fields["wild"] = describe_wild(purse.wild[choice.card])
     if choice.kind == "pay":
-        fields["payment"] = whole_payment(game, ranking, choice)
+        fields["payment"] = whole_payment(game, purse, choice)
     if choice is suggested:
         fields["suggested"] = True
-    return {**fields, "reveals": reveals(game, choice)}
+    return {**fields, "reveals": game.reveals(choice)}
 
 
-def reveals(game: Game, choice: Choice) -> bool:
-    """Does chance or another seat come next? Then the choice can't be undone."""
-    trial = game.copy()
-    trial.choose(choice)
-    return trial.phase >= FIRST_CHANCE or trial.to_act != game.to_act
-
-
-def suggested_payment(game: Game, ranking: PaymentRanking) -> Choice | None:
+def suggested_payment(game: Game, purse: Purse) -> Choice | None:
     """The cheapest payment: one card rather than three, not a wild one, and one of which the hand has many."""
     payments = [choice for choice in game.choices if choice.kind == "pay"]
-    return min(payments, key=ranking.rank) if payments else None
+    return min(payments, key=lambda choice: _rank(purse, choice)) if payments else None
 
 
-def whole_payment(game: Game, ranking: PaymentRanking, first: Choice) -> list[str]:
+def _rank(purse: Purse, choice: Choice) -> tuple[bool, tuple[int, int, int]]:
+    return (not choice.completes, purse.rank(str(choice.card)))
+
+
+def whole_payment(game: Game, purse: Purse, first: Choice) -> list[str]:
     """The cards of the cheapest payment that starts with this one."""
     trial, cards = game.copy(), [str(first.card)]
     trial.choose(first)
-    if first.completes or (following := suggested_payment(trial, ranking)) is None:
+    if first.completes or (following := suggested_payment(trial, purse)) is None:
         return cards
-    return cards + whole_payment(trial, ranking, following)
-
-
-class PaymentRanking:
-    """Ranks payments, the cheapest first."""
-
-    def __init__(self, hand: Sequence[str], wild: WildCards) -> None:
-        self.hand = Counter(hand)
-        self.wild = wild
-
-    def rank(self, choice: Choice) -> tuple[bool, bool, int, str]:
-        card = str(choice.card)
-        return (not choice.completes, card in self.wild, -self.hand[card], card)
+    return cards + whole_payment(trial, purse, following)

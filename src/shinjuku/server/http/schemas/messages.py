@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, RootModel
 
 from shinjuku.server.http.schemas.base import ResponseModel
-from shinjuku.server.http.schemas.play import EventResponse, LogEntryResponse
+from shinjuku.server.http.schemas.play import EventResponse, LogEntryResponse, TurnResponse
 from shinjuku.server.http.schemas.views import ViewResponse
 
 
@@ -16,6 +16,7 @@ class LogUpdate(ResponseModel):
 
     start: int = Field(alias="from", description="The first line that is replaced.")
     entries: list[LogEntryResponse]
+    turns: list[TurnResponse] = Field(description="Replaces the turns from the first of these to the last.")
 
 
 class TableMessage(ResponseModel):

@@ -17,6 +17,7 @@ from shinjuku.server.http.schemas.base import (
     Version,
     exactly_one,
 )
+from shinjuku.server.http.schemas.drafts import GiveResponse, TokensLeftResponse
 from shinjuku.server.http.schemas.effects import EffectsResponse
 from shinjuku.server.http.schemas.views import ViewResponse
 
@@ -24,20 +25,27 @@ from shinjuku.server.http.schemas.views import ViewResponse
 
 
 class ActionRequest(RequestModel):
-    """Exactly one of `line`, `choice` and `undo`."""
+    """Exactly one of `line`, `choice` and `undo`. `then` comes only with a line."""
 
-    model_config = exactly_one(line={"type": "string"}, choice={"type": "string"}, undo={"const": True})
+    model_config = exactly_one(
+        line={"type": "string"}, choice={"type": "string"}, undo={"enum": [True, "line", "turn"]}
+    )
 
     version: Version
     client_id: ClientId
     line: LineText | None = None
     choice: LineText | None = None
-    undo: Literal[True] | None = None
+    undo: Literal[True, "line", "turn"] | None = Field(
+        None, description="The last choice, the whole last line (also one that is half-made), or as far as possible."
+    )
+    then: Literal["end"] | None = Field(None, description="End the turn as soon as nothing else is due.")
 
     @model_validator(mode="after")
     def _check_one_is_set(self) -> ActionRequest:
         if sum(value is not None for value in (self.line, self.choice, self.undo)) != 1:
             raise ValueError("one of line, choice and undo")
+        if self.then is not None and self.line is None:
+            raise ValueError("`then` comes with a line")
         return self
 
 
@@ -102,9 +110,40 @@ class LogEntryResponse(ResponseModel):
     seat: int | None
     text: str
     places: list[PlaceInText] = Field(description="The places in the text.")
+    turn: int | Absent = Field(None, description="The number of its turn; the set-up is 0. Notes have none.")
+    effects: EffectsResponse | Absent = Field(None, description="What the line did, with its first sentence.")
     note: bool | Absent = None
+
+
+class TurnLineResponse(ResponseModel):
+    """A line of a turn: what it was about, its slots, and what followed from them."""
+
+    line: int
+    seat: int | Absent = Field(None, description="If it is not the seat whose turn it is.")
+    do: str
+    goods: str | Absent = None
+    station: str | Absent = None
+    origin: str | Absent = Field(None, alias="from")
+    tracks: list[str] | Absent = None
+    customer: str | Absent = None
+    discard: list[str] | Absent = None
+    ward: str | Absent = None
+    pay: list[str] | Absent = None
+    wild: dict[str, str] | Absent = Field(None, description="Why the card paid is wild, if it doesn't match.")
+    way: list[str] | Absent = None
+    gives: list[GiveResponse] | Absent = None
+    income: list[int] | Absent = Field(None, description="The seats that could take Income.")
+    rest: TokensLeftResponse | Absent = None
+    drew: int | Absent = Field(None, description="Cards drawn as an Income.")
+
+
+class TurnResponse(ResponseModel):
+    turn: int
+    seat: int
+    lines: list[TurnLineResponse]
 
 
 class LogResponse(ResponseModel):
     version: int
     entries: list[LogEntryResponse]
+    turns: list[TurnResponse] = Field(description="The same as data. The first turn is whole, even before `since`.")

@@ -9,6 +9,7 @@ from pydantic import Field, create_model
 from shinjuku.game.figures import MODULE_FIGURES
 from shinjuku.rules.manifests import Figure
 from shinjuku.server.http.schemas.base import Absent, ResponseModel
+from shinjuku.server.http.schemas.drafts import OffersResponse
 from shinjuku.server.http.schemas.effects import EffectsResponse, WildReasonResponse
 
 
@@ -179,6 +180,7 @@ class ViewResponse(ResponseModel):
     to_act: int | None
     choices: list[ChoiceResponse] | None
     can_undo: bool
+    offers: OffersResponse | Absent = Field(None, description="What the seat can do, if it decides now.")
     seats: list[SeatResponse]
     agreement: AgreementResponse
     next: str | None

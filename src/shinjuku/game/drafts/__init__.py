@@ -1,0 +1,13 @@
+"""Drafts: what a player can do now, and an unfinished action as a set of slots.
+
+`offers` lists what can be done with each thing on the table and what it costs. A draft names an action and fills some
+of its slots, in any order. `answer` fills the gaps, prices it, and says what is missing or refused. Nothing here
+changes the game. Everything follows from what the seat to act may see.
+"""
+
+from shinjuku.game.drafts.answers import answer
+from shinjuku.game.drafts.draft import Draft
+from shinjuku.game.drafts.offers import offers
+from shinjuku.game.drafts.reasons import reasons
+
+__all__ = ["Draft", "answer", "offers", "reasons"]

@@ -1,0 +1,62 @@
+"""Reasons: why something can't be done with a thing on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from shinjuku.game.choices import GOODS
+from shinjuku.game.drafts.costs import Document
+from shinjuku.game.drafts.offers import DECK, actions_in_play, figure_key, offers
+from shinjuku.game.drafts.start import line_start, refusal_document, state_of
+from shinjuku.game.errors import Illegal
+from shinjuku.game.facts.reader import StateReader
+from shinjuku.game.records.parser import apply_words, tokenise_line
+
+if TYPE_CHECKING:
+    from shinjuku.game.game import Game
+
+
+def reasons(game: Game, key: str, language: str = "en") -> list[Document]:
+    """What can't be done with the object under a key, and why. What can be done is in the offers."""
+    start = line_start(game)
+    offered = [item["do"] for item in offers(game, language)["objects"].get(key, ())]
+    found = []
+    for do, words in _attempts(state_of(start), key):
+        refused = None if do in offered else _refusal(start, words)
+        if refused is not None:
+            found.append({"do": do, "off": refusal_document(refused, language)})
+    return found
+
+
+def _attempts(state: StateReader, key: str) -> Iterator[tuple[str, str]]:
+    """What a player could want to do with an object: the action, and the words that begin it."""
+    kind, _, name = key.partition(":")
+    if kind == "station" and name in state.words.stations:
+        yield from _attempts_at_station(state, name)
+    elif kind == "ward" and name in state.words.wards:
+        yield "move", f"{state.words.own('move')} {name}"
+    elif kind == "connection" and state.is_connection(name):
+        yield "expand", f"expand {name}"
+    elif key == DECK:
+        yield "income", "income"
+    elif kind == "figure":
+        yield from ((action, action) for action, _ in actions_in_play(state) if figure_key(action) == key)
+
+
+def _attempts_at_station(state: StateReader, station: str) -> Iterator[tuple[str, str]]:
+    store = state.store_at(station)
+    if store is None or store.seat != state.seat:
+        yield "open", f"{state.words.own('open')} {GOODS[0]} {station}"
+    elif not store.is_department:
+        yield "upgrade", f"upgrade {station}"
+        yield "open", state.words.own("open")
+
+
+def _refusal(game: Game, words: str) -> Illegal | None:
+    """Why a line can't begin with these words; None if it can."""
+    try:
+        apply_words(game.copy(), tokenise_line(game, words))
+    except Illegal as refused:
+        return refused
+    return None
