@@ -83,14 +83,12 @@ def _component(found: Distribution) -> dict[str, Any]:
 
 def _licences(found: Distribution) -> list[dict[str, Any]]:
     """The licence: as an expression if the package has one, otherwise its names."""
-    if expression := found.metadata.get("License-Expression"):
-        return [{"expression": expression}]
+    if expressions := found.metadata.get_all("License-Expression"):
+        return [{"expression": expressions[0]}]
     classifiers = [each for each in found.metadata.get_all("Classifier", []) if each.startswith(LICENCE_CLASSIFIER)]
     names = [each.rpartition(" :: ")[2] for each in classifiers]
-    given = found.metadata.get("License", "")
-    if not names and given and len(given) <= MAX_LICENCE:
-        names = [given]
-    return [{"license": {"name": name}} for name in names]
+    given = [each for each in found.metadata.get_all("License", []) if 0 < len(each) <= MAX_LICENCE]
+    return [{"license": {"name": name}} for name in names or given]
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ def test_moves_of_others_are_shown_and_can_be_skipped(server: Server, new_user: 
     expect(waiting).to_have_count(0)
     expect(blue.page.locator('[data-action="skip"]')).to_have_count(0)
     red.act(line="income")
-    blue.page.get_by_label("Log", exact=True).get_by_text("takes Income").wait_for()
+    blue.page.locator("[data-turn]").get_by_text("Took Income").wait_for()
 
 
 def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, new_user: Callable[..., User]) -> None:
@@ -153,20 +153,46 @@ def test_a_word_of_the_log_lights_what_it_names(server: Server, new_user: Callab
         expect(lit).to_have_attribute("data-lit", f"{kind} shinjuku")
 
 
-def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, new_user: Callable[..., User]) -> None:
+def test_a_sound_says_that_it_is_my_turn_unless_i_turn_it_off(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     blue.context.add_init_script(f"({LISTEN})()")
     at_position(server, blue, hands={"blue": ["chuo"]}, actions_left=1)
+    blue.page.evaluate("window.notes = []")  # those for the first turn
     blue.choose("income")
-    blue.page.locator('[data-prompt="actions"]').wait_for()  # a random bot has had its turn
-    assert blue.page.evaluate("window.notes") == []
+    blue.page.wait_for_function("() => window.notes.length === 2")  # a random bot has had its turn
     blue.press("Menu")
     blue.press("Preferences")
-    blue.page.get_by_label("Play a sound when it's my turn").check()
+    blue.page.get_by_label("Sound volume").fill("0")
     blue.press("Done")
-    assert blue.page.evaluate("window.notes") == []
+    blue.page.keyboard.press("Escape")
+    blue.page.locator('[data-prompt="actions"]').wait_for()
     blue.choose("income")
-    blue.page.wait_for_function("() => window.notes.length === 2")
+    blue.page.locator('[data-prompt="actions"]').wait_for()
+    assert blue.page.evaluate("window.notes.length") == 2
+
+
+HIDE = """() => {
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  window.notices = [];
+  window.Notification = class {
+    static permission = 'granted';
+    constructor(title) { window.notices.push(title); }
+  };
+}"""
+
+
+def test_a_notification_says_that_it_is_my_turn_while_the_page_is_hidden(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    blue = new_user(notify=True)
+    blue.context.add_init_script(f"({HIDE})()")
+    _, red = beside_red(server, blue, **RED)
+    assert blue.page.title().startswith("Ben")
+    assert blue.page.evaluate("window.notices") == []
+    red.act(line="income")
+    blue.page.wait_for_function("() => window.notices.length === 1")
+    assert blue.page.evaluate("window.notices") == ["Your turn"]
+    assert blue.page.title().startswith("● Your turn")
 
 
 def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Callable[..., User]) -> None:

@@ -15,6 +15,7 @@ from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted
 from tests.web.users import User
 
+REACHED = "(version) => Number(document.querySelector('[data-version]').dataset.version) >= version"
 LOST = ("ERR_CONNECTION_REFUSED", "WebSocket", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET")
 
 
@@ -156,7 +157,7 @@ def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_us
     blue.undo()
     blue.undo()
     blue.choose("income")
-    watcher.page.locator(f'[data-version="{blue.prompt()["version"]}"]').wait_for()
+    watcher.page.wait_for_function(REACHED, arg=blue.prompt()["version"])
     assert watcher.page.locator("[data-card]").count() == 0
     assert watcher.page.locator("[data-choice]").count() == 0
     watcher.go(f"/table/{watcher.table}/replay")

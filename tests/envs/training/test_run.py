@@ -13,6 +13,7 @@ import jax
 import numpy as np
 import pytest
 
+from shinjuku.bots import BotError
 from shinjuku.envs.training import checkpoints
 from shinjuku.envs.training.config import TrainingError
 from shinjuku.envs.training.log import RunLog
@@ -115,6 +116,37 @@ def test_without_compiled_rules_bots_are_left_out(whole: Path, tmp_path: Path, m
     monkeypatch.setattr("shinjuku.rules.jit.PLAIN", True)
     TrainingRun(RunPlan(tmp_path / "run", "cpu", CONFIG, evaluation=LADDER), reporter)
     assert reporter.sentences == ["Without compiled rules there are no games against greedy."]
+
+
+def test_a_complete_run_is_not_resumed(whole: Path) -> None:
+    with pytest.raises(TrainingError, match="Use --updates with more than 4 to go further"):
+        TrainingRun(RunPlan(whole, "cpu", None, found_checkpoint(whole), evaluation=SILENT), SilentReporter())
+
+
+def test_an_unknown_bot_is_refused_at_once(tmp_path: Path) -> None:
+    with pytest.raises(BotError, match="There is no bot 'wizard'"):
+        TrainingRun(
+            RunPlan(tmp_path / "run", "cpu", CONFIG, evaluation=EvaluationPlan(1, 1, ("wizard",))), SilentReporter()
+        )
+
+
+def test_a_run_can_be_resumed_before_its_first_update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = TrainingRun(RunPlan(tmp_path / "run", "cpu", CONFIG, evaluation=SILENT), SilentReporter())
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(run.trainer, "train_once", fail)
+    with pytest.raises(ZeroDivisionError):
+        run.run()
+    assert checkpoints.load(found_checkpoint(tmp_path / "run")).state["update"] == 0
+
+
+def test_with_minutes_alone_the_clock_ends_a_run(tmp_path: Path) -> None:
+    plan = RunPlan(tmp_path / "run", "cpu", replace(CONFIG, minutes=1e-9), seconds=1e-9, evaluation=SILENT)
+    reporter = SilentReporter()
+    assert not TrainingRun(plan, reporter).run()
+    assert reporter.updates == []
 
 
 def test_a_gpu_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ export class Advice {
 
   /** An undo makes the log shorter. */
   #follow(events: readonly TableEvent[]): void {
-    const length = this.store.log.at(-1)?.line ?? 0;
+    const length = this.store.log.at(-1)?.line ?? -1;
     const lines = events.flatMap(({ seat, line }) => (seat === this.store.seat && line ? [bare(line)] : []));
     this.#since = [...this.#since.filter((each) => each.length <= length), ...lines.map((line) => ({ line, length }))];
     if (this.answer && !this.suggestions.some((each) => this.next(each))) this.forget();

@@ -14,10 +14,11 @@ export interface Controls {
   close: () => boolean;
   advise: () => void;
   log: () => void;
+  help: () => void;
 }
 
 /** Handle a key; true if it did something. */
-export function pressed(event: KeyboardEvent, { turn, payment, show, close, advise, log }: Controls): boolean {
+export function pressed(event: KeyboardEvent, { turn, payment, show, close, advise, log, help }: Controls): boolean {
   const at = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPING)) return false;
   if (event.key === 'Enter' && !at?.closest(PRESSED)) return goOn(turn, payment, show);
@@ -27,6 +28,7 @@ export function pressed(event: KeyboardEvent, { turn, payment, show, close, advi
   if (event.key === 'r') return turn.canUndo && act(turn.restart());
   if (event.key === 'h') return !!turn.prompt && done(advise);
   if (event.key === 'l') return done(log);
+  if (event.key === '?') return done(help);
   const option = turn.prompt?.options.find(({ shortcut }) => shortcut === event.key);
   return !!option && turn.prompt?.kind !== 'payment' && !turn.pending && act(turn.pick(option.choice));
 }

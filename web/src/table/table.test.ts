@@ -72,9 +72,9 @@ describe('what is asked', () => {
 
   test('the same kind of choice is asked for in the words of its action', () => {
     const station = [choice('shimbashi', 'station', { station: 'shimbashi' })];
-    expect(during({ action: 'open' }, station)?.question).toBe('Where do you want to open the store?');
+    expect(during({ action: 'open' }, station)?.question).toBe('Choose a station.');
     expect(during({ action: 'upgrade' }, station)?.question).toContain('upgrade');
-    expect(during({ action: 'move' }, [choice('kita', 'ward', { ward: 'kita' })])?.question).toContain("ward's customers");
+    expect(during({ action: 'move' }, [choice('kita', 'ward', { ward: 'kita' })])?.question).toContain('customers');
     const connection = [choice('akihabara--tokyo', 'connection', { connection: 'akihabara--tokyo' })];
     const first = during({ action: 'expand' }, connection)?.question;
     expect(during({ action: 'expand', track: ['tokyo--yotsuya'] }, connection)?.question).not.toBe(first);

@@ -1,10 +1,12 @@
-/** Says that it is the player's turn: by a sound, and by a notification if the page is hidden. */
+/** Sounds for what happens, and a notification of the player's turn if the page is hidden. */
 import type { TableStore } from '../api/tableStore.svelte';
 import { preferences } from '../app/preferences.svelte';
-import { playTurnSound } from './sound';
+import { t } from '../i18n';
+import type { Show } from './animation.svelte';
+import { play } from './sound';
 
 export class TurnNotice {
-  constructor(store: TableStore) {
+  constructor(store: TableStore, show: Show) {
     // A bot may be so quick that its turn is never shown; its events tell that it moved.
     let wasMine = false;
     let heard: unknown;
@@ -12,8 +14,18 @@ export class TurnNotice {
       const { view, fresh, isMyTurn } = store;
       const isMine = isMyTurn && view?.status === 'playing';
       const isNewMove = fresh !== heard && fresh.some(({ seat, line }) => line && seat !== view?.seat);
-      if (isMine && (isNewMove || !wasMine) && preferences.sound) playTurnSound();
+      if (isMine && (isNewMove || !wasMine)) notice();
       [wasMine, heard] = [isMine, fresh];
     });
+    $effect(() => {
+      if (show.move) play(show.move.action);
+    });
+  }
+}
+
+function notice(): void {
+  play('turn');
+  if (document.hidden && preferences.notify && 'Notification' in window && Notification.permission === 'granted') {
+    new Notification(t('table.your-turn'), { body: t('table.title'), tag: 'shinjuku-turn' });
   }
 }

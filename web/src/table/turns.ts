@@ -10,7 +10,7 @@ export interface TurnLine {
 
 export interface PlayedTurn {
   turn: number;
-  /** Whose turn it is; null for the set-up. */
+  /** Whose turn it is; null for the set-up. A game that begins in the middle of a turn has none. */
   seat: number | null;
   lines: TurnLine[];
 }
@@ -22,7 +22,7 @@ export function turnsOf(log: readonly LogEntry[]): PlayedTurn[] {
   const turns: PlayedTurn[] = [];
   for (const entry of log) {
     const turn = entry.turn ?? turns.at(-1)?.turn ?? SETUP;
-    if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat: turn === SETUP ? null : entry.seat, lines: [] });
+    if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat: entry.seat, lines: [] });
     addTo(turns.at(-1)!, entry);
   }
   return turns;

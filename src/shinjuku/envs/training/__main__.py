@@ -44,6 +44,9 @@ def main(words: Sequence[str] | None = None) -> int:
     given |= {name: tuple(given[name]) for name in REPEATABLE}
     try:
         is_stopped = _run(TrainOptions(**given))
+    except KeyboardInterrupt:  # before the first update
+        print("Stopped.", file=sys.stderr)
+        return INTERRUPTED
     except (ValueError, OSError) as error:  # sentences; `TrainingError` and the errors of settings and bots among them
         print(error, file=sys.stderr)
         return REFUSED

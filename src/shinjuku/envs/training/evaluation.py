@@ -72,7 +72,7 @@ def bot_chooser(name: str, table: TableMix, games: int) -> Chooser:
     """A bot by its name. It needs compiled rules, and tables on the CPU."""
     from shinjuku.rules.views import fill_view_at
 
-    bots = [[_record_bot(name, game) for _ in range(table.players)] for game in range(games)]
+    bots = [[record_bot(name, game) for _ in range(table.players)] for game in range(games)]
     views = table.settings.new_states(1)
 
     def choose(tables: TrainingTables, seen: Seen, is_asked: Any) -> Any:
@@ -86,7 +86,8 @@ def bot_chooser(name: str, table: TableMix, games: int) -> Chooser:
     return choose
 
 
-def _record_bot(name: str, seed: int) -> RecordBot:
+def record_bot(name: str, seed: int = 0) -> RecordBot:
+    """A bot that reads records, as the built-in ones do."""
     from shinjuku.bots import make_bot
     from shinjuku.bots.base import RecordBot
 

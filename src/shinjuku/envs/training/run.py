@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import jax
 
@@ -16,13 +16,16 @@ from shinjuku.envs.training import checkpoints
 from shinjuku.envs.training.card import card, card_page
 from shinjuku.envs.training.checkpoints import Checkpoint
 from shinjuku.envs.training.config import TableMix, TrainingConfig, TrainingError
-from shinjuku.envs.training.evaluation import needs_compiled_rules, opponent_chooser, play_match
+from shinjuku.envs.training.evaluation import needs_compiled_rules, opponent_chooser, play_match, record_bot
 from shinjuku.envs.training.log import RunLog, evaluation
 from shinjuku.envs.training.mixtures import written
 from shinjuku.envs.training.options import CHECKPOINT, CPU, CUDA, PORTABLE, RunPlan
 from shinjuku.envs.training.picture import draw_strength
 from shinjuku.envs.training.reporting import Reporter
 from shinjuku.envs.training.trainer import Trainer, Update
+
+if TYPE_CHECKING:
+    from shinjuku.lab.interrupts import InterruptGuard
 
 
 class TrainingRun:
@@ -39,6 +42,9 @@ class TrainingRun:
         plan.folder.mkdir(parents=True, exist_ok=True)
         self.log = RunLog(plan.folder / "log.jsonl", self.trainer.update)
         self._opponents = self._available_opponents()
+        if plan.config is None and self._is_over:
+            more = f"Use --updates with more than {self.trainer.update} to go further."
+            raise TrainingError(f"The run in {plan.folder} is complete. {more}")
         self._last = Update(
             self.trainer.update, self.trainer.decisions, self.trainer.seconds, float("nan"), float("nan"), {}
         )
@@ -52,27 +58,33 @@ class TrainingRun:
 
         is_stopped = False
         with InterruptGuard() as guard:
+            self.save()  # so that a run can always be resumed, and a folder that can't be written is noticed now
             try:
-                while not self._is_over:
-                    self._train_once()
-                    with guard.interruptible():
-                        self._evaluate_if_due()
-                    self._save_if_due()
-                with guard.interruptible():
-                    self._evaluate_at_the_end()
+                self._train(guard)
             except KeyboardInterrupt:
                 is_stopped = not self._is_over
             self.save()
         return is_stopped
 
-    @property
-    def _is_over(self) -> bool:
-        has_time = time.monotonic() - self._began < self.plan.seconds
-        return not has_time or self.trainer.update >= self._last_update
+    def _train(self, guard: InterruptGuard) -> None:
+        """Train, evaluate and save in turn. Ctrl-C takes effect between two updates."""
+        while not self._is_over:
+            self._train_once()
+            with guard.interruptible():
+                self._evaluate_if_due()
+            self._save_if_due()
+        with guard.interruptible():
+            self._evaluate_at_the_end()
 
     @property
-    def _last_update(self) -> float:
-        return float("inf") if self.config.minutes and self.plan.updates is None else self.config.updates
+    def _is_clocked(self) -> bool:
+        """Whether the time of this command alone decides when it ends."""
+        return bool(self.config.minutes) and self.plan.seconds < float("inf")
+
+    @property
+    def _is_over(self) -> bool:
+        is_late = time.monotonic() - self._began >= self.plan.seconds
+        return is_late or (not self._is_clocked and self.trainer.progress >= 1)
 
     def _train_once(self) -> None:
         began = time.monotonic()
@@ -86,7 +98,7 @@ class TrainingRun:
     def _progress(self) -> float:
         """How much of the command is done, between 0 and 1."""
         by_time = (time.monotonic() - self._began) / self.plan.seconds
-        return min(1.0, max(by_time, self.trainer.update / self._last_update))
+        return min(1.0, by_time if self._is_clocked else max(by_time, self.trainer.progress))
 
     # --- evaluation ---------------------------------------------------------------------------------------------
 
@@ -97,7 +109,10 @@ class TrainingRun:
         left_out = [each for each in wanted if PLAIN and needs_compiled_rules(each)]
         if left_out and self.plan.evaluation.every:
             self.reporter.said(f"Without compiled rules there are no games against {', '.join(left_out)}.")
-        return tuple(each for each in wanted if each not in left_out)
+        found = tuple(each for each in wanted if each not in left_out)
+        for each in filter(needs_compiled_rules, found):
+            record_bot(each)  # raises an error if there is no such bot
+        return found
 
     def _evaluate_if_due(self) -> None:
         every = self.plan.evaluation.every
@@ -156,7 +171,7 @@ def run_config(plan: RunPlan, start: Checkpoint | None) -> TrainingConfig:
     """The configuration of the plan, with the network of the checkpoint that it begins with."""
     if plan.config is None:
         assert start is not None
-        return replace(start.config, updates=plan.updates) if plan.updates else start.config
+        return replace(start.config, updates=plan.updates, minutes=0.0) if plan.updates else start.config
     return replace(plan.config, network=start.config.network) if start else plan.config
 
 

@@ -128,7 +128,7 @@ def _addresses(base: str, overview: Mapping[str, Any]) -> str:
         (escape(each["address"]), f"{each['seconds']:.2f} s", str(each["sockets"]), _ban_button(base, each["address"]))
         for each in overview["addresses"]
     ]
-    return _table(("address", "computing time", "sockets", ""), rows, "No one has used the server lately.")
+    return _table(("address", "computing time", "sockets", "action"), rows, "No one has used the server lately.")
 
 
 def _ban_button(base: str, address: str) -> str:
@@ -151,7 +151,7 @@ def _bans(base: str, overview: Mapping[str, Any]) -> str:
         '<label>Hours <input name="hours" type="number" min="1" max="8784" value="24" required></label>'
         '<label>Reason <input name="reason" maxlength="200"></label>'
     )
-    shown = _table(("address", "until", "reason", ""), rows, "No address is banned.")
+    shown = _table(("address", "until", "reason", "action"), rows, "No address is banned.")
     return shown + _form(base, "ban", fields + _button("Ban", "danger"))
 
 
@@ -169,7 +169,7 @@ def _tables(base: str, tables: Iterable[Mapping[str, Any]]) -> str:
         )
         for each in tables
     ]
-    names = ("table", "status", "edition", "people + bots", "sockets", "created by", "age", "")
+    names = ("table", "status", "edition", "people + bots", "sockets", "created by", "age", "action")
     return _table(names, rows, "There are no tables.")
 
 
@@ -186,7 +186,7 @@ def _table(names: Iterable[str], rows: Iterable[Iterable[str]], otherwise: str) 
     if not lines:
         return f'<p class="empty">{escape(otherwise)}</p>'
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table></div>'
+    return f'<div class="scroll" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table></div>'
 
 
 def _moment(at: float) -> str:

@@ -52,8 +52,7 @@ class ServerMiddleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        self._prepare(scope)
-        await self._scheduler.wait_for_turn(current_payer.get().client)
+        await self._scheduler.wait_for_turn(self._prepare(scope))
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
@@ -61,8 +60,8 @@ class ServerMiddleware:
         app = RedirectResponse(f"{base}/", 308) if base and scope["path"] == base else self.app
         await RequestCycle(app, self.services, scope, receive, send).run()
 
-    def _prepare(self, scope: Scope) -> None:
-        """Who makes the request, under which path and with which id."""
+    def _prepare(self, scope: Scope) -> str:
+        """Find out who makes the request, under which path and with which id. Returns the client."""
         base, request_id = self.services.settings.base_path, None
         if base and (scope["path"] == base or scope["path"].startswith(f"{base}/")):
             scope["root_path"] = base  # only if the proxy hasn't removed it from the path
@@ -70,7 +69,9 @@ class ServerMiddleware:
             apply_forwarded(scope)
             request_id = forwarded_request_id(scope["headers"])
         current_request_id.set(request_id or new_request_id())
-        current_payer.set(Payer(address_of(HTTPConnection(scope))))
+        client = address_of(HTTPConnection(scope))
+        current_payer.set(Payer(client))
+        return client
 
 
 class RequestCycle:

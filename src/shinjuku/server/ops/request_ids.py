@@ -1,4 +1,4 @@
-"""Request ids: a client that reports an error names the id, and the host finds it in the log."""
+"""Request ids: a client that reports an error names the id, and the operator finds it in the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a host can change a field of `ServerSettings`: its name, meaning and range."""
+"""How the operator can change a field of `ServerSettings`: its name, meaning and range."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Setting:
 
 
 def setting(default: Any, meaning: str, **more: Any) -> Any:
-    """A field of `ServerSettings` that hosts can change."""
+    """A field of `ServerSettings` that the operator can change."""
     metadata = {METADATA: Setting(meaning, **more)}
     is_shown = not more.get("is_secret", False)
     if isinstance(default, dict):
