@@ -6,7 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from starlette.requests import HTTPConnection
 
+from shinjuku.server.http.auth import authenticate
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.services import Services
 from shinjuku.server.storage import Preferences, tables
@@ -44,6 +46,25 @@ def test_the_host_acts_after_a_move_through_another_process(tmp_path: Path) -> N
         assert table.seats[0].bot == "random"
 
     with_two_processes(tmp_path, test)
+
+
+def test_a_key_from_another_process_is_valid_at_once(tmp_path: Path) -> None:
+    async def test(one: Services, other: Services) -> None:
+        created = await create_table(one.registry, TWO, PEOPLE)
+        await other.registry.open(created.table_id)
+        joined = await seating.join(one.registry, created.invites[1], JoiningPlayer("Ann"))
+        assert (await authenticate(other, with_token(joined.token), created.table_id)).viewer == 1
+        with pytest.raises(Problem) as refused:
+            await authenticate(other, with_token("wrong"), created.table_id)
+        assert refused.value.code == "table.no-key"
+
+    with_two_processes(tmp_path, test)
+
+
+def with_token(token: str) -> HTTPConnection:
+    return HTTPConnection(
+        {"type": "http", "query_string": b"", "headers": [(b"authorization", f"Bearer {token}".encode())]}
+    )
 
 
 def test_players_join_through_two_processes(tmp_path: Path) -> None:

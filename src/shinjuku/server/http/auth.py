@@ -52,20 +52,38 @@ async def open_table(services: Services, table_id: str) -> LiveTable:
 async def authenticate(services: Services, connection: HTTPConnection, table_id: str, *, host: bool = False) -> Caller:
     """The caller at a table. With `host`, only the host's key is accepted."""
     table = await open_table(services, table_id)
-    seat = _requested_seat(connection)
-    token = bearer_token(connection)
-    if token is not None:
-        key = _find_key(table, token)
-        if key is None or (seat is not None and key.role == keys.SEAT and key.seat != seat):
-            raise no_key() if key is None else not_allowed()
-    else:
+    if bearer_token(connection) is None:
         check_origin(services, connection)
-        key = _key_from_cookies(table, connection, seat, host)
+    try:
+        key = _key_of(table, connection, host)
+    except Problem as problem:
+        if problem.status != 401 or not _has_key(connection):
+            raise
+        async with services.registry.locked(table) as current:  # another process may have issued the key just now
+            await services.registry.catch_up(current)
+        key = _key_of(table := current, connection, host)
     if host and key.role != keys.HOST:
         raise not_allowed()
     if key.role == keys.SEAT and key.seat is not None:
         table.seen[key.seat] = time.time()
     return Caller(table, key)
+
+
+def _has_key(connection: HTTPConnection) -> bool:
+    """Does the request have any key, right or wrong?"""
+    return bearer_token(connection) is not None or any(name.startswith(COOKIE_PREFIX) for name in connection.cookies)
+
+
+def _key_of(table: LiveTable, connection: HTTPConnection, host: bool) -> Key:
+    seat, token = _requested_seat(connection), bearer_token(connection)
+    if token is None:
+        return _key_from_cookies(table, connection, seat, host)
+    key = _find_key(table, token)
+    if key is None:
+        raise no_key()
+    if seat is not None and key.role == keys.SEAT and key.seat != seat:
+        raise not_allowed()
+    return key
 
 
 def seats_of(table: LiveTable, connection: HTTPConnection) -> frozenset[int]:
