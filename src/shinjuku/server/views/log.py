@@ -31,7 +31,8 @@ def _game_entries(game: Game, language: str, since: int) -> list[dict[str, Any]]
 
 def _entry(entry: Entry, done: Effects | None) -> dict[str, Any]:
     places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
-    fields = {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places, "turn": entry.turn}
+    fields: dict[str, Any] = {"line": entry.line, "seat": entry.seat, "text": entry.text}
+    fields |= {"places": places, "turn": entry.turn}
     if done is not None and entry.seat is not None:
         fields["effects"] = describe_effects(done, entry.seat)
     return fields
