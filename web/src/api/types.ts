@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 238e6fa93c97684d64daad9a87b914e87c9e048ef6ce6f4f54a672f55ae13253
+// 0517ae76ac760431ca74fe6a98f2affbb7596b8ce9f9647318b43cbb3b5918b3
 
 export interface paths {
     "/api/boards/{id}": {
@@ -206,6 +206,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft
+         * @description Fill the gaps of a draft, price it and explain refusals; or tell what can't be done with an object.
+         */
+        post: operations["draft_api_tables__table__draft_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/events": {
         parameters: {
             query?: never;
@@ -235,7 +255,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The log in sentences, from a line of the game to its end.
+         * @description The log from a line of the game to its end: in sentences, and turn by turn as data.
          */
         get: operations["log_api_tables__table__log_get"];
         put?: never;
@@ -432,7 +452,7 @@ export interface components {
     schemas: {
         /**
          * ActionRequest
-         * @description Exactly one of `line`, `choice` and `undo`.
+         * @description Exactly one of `line`, `choice` and `undo`. `then` comes only with a line.
          */
         ActionRequest: {
             /** Choice */
@@ -441,8 +461,16 @@ export interface components {
             client_id: string;
             /** Line */
             line?: string | null;
-            /** Undo */
-            undo?: true | null;
+            /**
+             * Then
+             * @description End the turn as soon as nothing else is due.
+             */
+            then?: "end" | null;
+            /**
+             * Undo
+             * @description The last choice, the whole last line (also one that is half-made), or as far as possible.
+             */
+            undo?: (true | "line" | "turn") | null;
             /** Version */
             version: number;
         } & ({
@@ -450,8 +478,8 @@ export interface components {
         } | {
             choice: string;
         } | {
-            /** @constant */
-            undo: true;
+            /** @enum {unknown} */
+            undo: true | "line" | "turn";
         });
         /** ActionResponse */
         ActionResponse: {
@@ -697,6 +725,34 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** CostResponse */
+        CostResponse: {
+            /**
+             * Mark
+             * @description What the cheapest payment is: a card that matches, a wildcard, three cards, a card of any ward (`any`). `off`: nothing in the hand pays.
+             * @enum {string}
+             */
+            mark: "one" | "wild" | "three" | "any" | "off";
+            /**
+             * Pay
+             * @description The cards that are proposed, or those of the draft.
+             */
+            pay: string[];
+            /**
+             * Single
+             * @description The cards that pay alone, the one to propose first.
+             */
+            single: string[];
+            /**
+             * Wild
+             * @description Why some of them are wild: `store` or a figure.
+             */
+            wild?: {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
         /** CustomerShapeResponse */
         CustomerShapeResponse: {
             /** Module */
@@ -728,6 +784,125 @@ export interface components {
             seat: number;
             /** Station */
             station: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** DestinationResponse */
+        DestinationResponse: {
+            /**
+             * More
+             * @description Journeys there that are not listed.
+             */
+            more: number;
+            /**
+             * Routes
+             * @description The best first; none if you have to ask with this `to`.
+             */
+            routes: components["schemas"]["RouteResponse"][];
+            /** To */
+            to: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** DraftEffectsResponse */
+        DraftEffectsResponse: {
+            /**
+             * Ends Turn
+             * @description No action is left in this turn afterwards.
+             */
+            ends_turn: boolean;
+            /**
+             * Points
+             * @description How the seat's own score changes at once.
+             */
+            points: number;
+            /**
+             * Reveals
+             * @description A card is revealed or another player decides, so it can't be undone.
+             */
+            reveals: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * DraftRequest
+         * @description Exactly one of `draft` and `object`.
+         */
+        DraftRequest: {
+            /**
+             * Destinations
+             * @description False: the client has them already. Ward and `to` must be set.
+             * @default true
+             */
+            destinations?: boolean;
+            draft?: components["schemas"]["SlotsRequest"] | null;
+            /**
+             * Object
+             * @description Asks what can't be done with it, and why.
+             */
+            object?: string | null;
+            /** Version */
+            version: number;
+        } & ({
+            draft: Record<string, never>;
+        } | {
+            object: string;
+        });
+        /**
+         * DraftResponse
+         * @description The answer to a draft.
+         */
+        DraftResponse: {
+            /**
+             * Changed
+             * @description Stations where another one is given than the draft says.
+             */
+            changed: string[];
+            cost: components["schemas"]["CostResponse"] | null;
+            /**
+             * Costs
+             * @description The costs of the targets.
+             */
+            costs: {
+                [key: string]: components["schemas"]["CostResponse"];
+            };
+            /**
+             * Destinations
+             * @description For journeys; the best first.
+             */
+            destinations?: components["schemas"]["DestinationResponse"][];
+            effects: components["schemas"]["DraftEffectsResponse"] | null;
+            /**
+             * Line
+             * @description The whole line, once nothing is missing or refused.
+             */
+            line: string | null;
+            /**
+             * Missing
+             * @description Slots that have to be filled.
+             */
+            missing: string[];
+            refusal: components["schemas"]["RefusalResponse"] | null;
+            /**
+             * Searched
+             * @description `part`: not all long routes were compared.
+             * @enum {string}
+             */
+            searched?: "all" | "part";
+            /**
+             * Send
+             * @description `now`: it can be undone and leaves nothing to choose. `ask`: wait for a button.
+             */
+            send: ("now" | "ask") | null;
+            /**
+             * Targets
+             * @description What can be chosen for them, by object.
+             */
+            targets: {
+                [key: string]: components["schemas"]["TargetResponse"];
+            };
+            /** Version */
+            version: number;
         } & {
             [key: string]: unknown;
         };
@@ -1091,6 +1266,28 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** GiveResponse */
+        GiveResponse: {
+            /**
+             * Options
+             * @description All that the store could take.
+             */
+            options?: string[];
+            /**
+             * Seat
+             * @description The owner of the store.
+             */
+            seat: number;
+            /** Station */
+            station: string;
+            /**
+             * Token
+             * @description A customer, or a player's figure that is left instead.
+             */
+            token: string;
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * GoodsScoreResponse
          * @description The score of one kind of goods, in editions without sets.
@@ -1104,6 +1301,14 @@ export interface components {
             points: string;
             /** Tokens */
             tokens: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** GreyItemResponse */
+        GreyItemResponse: {
+            /** Do */
+            do: string;
+            off: components["schemas"]["RefusalResponse"];
         } & {
             [key: string]: unknown;
         };
@@ -1229,6 +1434,11 @@ export interface components {
         LogResponse: {
             /** Entries */
             entries: components["schemas"]["LogEntryResponse"][];
+            /**
+             * Turns
+             * @description The same as data. The first turn is whole, even before `since`.
+             */
+            turns: components["schemas"]["TurnResponse"][];
             /** Version */
             version: number;
         } & {
@@ -1246,6 +1456,11 @@ export interface components {
              * @description The first line that is replaced.
              */
             from: number;
+            /**
+             * Turns
+             * @description First remove all lines from `from` on. Each turn replaces the one with its number.
+             */
+            turns: components["schemas"]["TurnResponse"][];
         } & {
             [key: string]: unknown;
         };
@@ -1338,6 +1553,119 @@ export interface components {
             spectate_link: string;
             /** Table */
             table: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ObjectResponse
+         * @description What can't be done with an object.
+         */
+        ObjectResponse: {
+            /** Items */
+            items: components["schemas"]["GreyItemResponse"][];
+            /** Object */
+            object: string;
+            /** Version */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** OfferedActionResponse */
+        OfferedActionResponse: {
+            /**
+             * Draws
+             * @description Cards drawn, without discarding first.
+             */
+            draws?: number;
+            /** Ends Turn */
+            ends_turn?: boolean;
+            /**
+             * Free
+             * @description It comes on top of the two actions.
+             */
+            free?: boolean;
+            /**
+             * From
+             * @description Open: the stations of stores that can be relocated, by goods.
+             */
+            from?: {
+                [key: string]: string[];
+            };
+            /**
+             * Goods
+             * @description Open: the stores in the pool.
+             */
+            goods?: {
+                [key: string]: number;
+            };
+            /** Id */
+            id: string;
+            /**
+             * Off
+             * @description Why it isn't possible.
+             */
+            off?: components["schemas"]["RefusalResponse"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * OfferedItemResponse
+         * @description Something to do with an object. Its further fields are slots of the draft.
+         */
+        OfferedItemResponse: {
+            /**
+             * Cost
+             * @description A key of `costs`. Left out if it is free.
+             */
+            cost?: string;
+            /** Do */
+            do: string;
+            /** From */
+            from?: string;
+            /** Goods */
+            goods?: string;
+            /**
+             * Makes Wild
+             * @description The cards in hand that the Matsuri makes wild there.
+             */
+            makes_wild?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** OffersResponse */
+        OffersResponse: {
+            /** Actions */
+            actions: components["schemas"]["OfferedActionResponse"][];
+            /** Costs */
+            costs: {
+                [key: string]: components["schemas"]["CostResponse"];
+            };
+            /**
+             * Draft
+             * @description The slots of a half-made line on the server. Undo it first.
+             */
+            draft: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Must
+             * @description The decision that can't wait. Then only its objects are listed.
+             */
+            must: string | null;
+            /**
+             * Objects
+             * @description What can be done with things: `station:ueno`, `ward:kita`, `connection:akihabara--ueno`, `figure:…`, `deck`.
+             */
+            objects: {
+                [key: string]: components["schemas"]["OfferedItemResponse"][];
+            };
+            /**
+             * Wards
+             * @description What an action in each ward costs: keys of `costs`.
+             */
+            wards: {
+                [key: string]: string;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -1549,6 +1877,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** RefusalResponse */
+        RefusalResponse: {
+            /**
+             * Clause
+             * @description The clause of the rules reference.
+             */
+            clause: string | null;
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** RematchResponse */
         RematchResponse: {
             /** Seat */
@@ -1622,6 +1964,23 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** RouteResponse */
+        RouteResponse: {
+            /** Gives */
+            gives: components["schemas"]["GiveResponse"][];
+            /**
+             * Income
+             * @description The seats that may take Income.
+             */
+            income: number[];
+            /** Points */
+            points: number;
+            rest: components["schemas"]["TokensLeftResponse"];
+            /** Way */
+            way: string[];
+        } & {
+            [key: string]: unknown;
+        };
         /** SeatRequest */
         SeatRequest: {
             /**
@@ -1691,6 +2050,78 @@ export interface components {
             total: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * SlotsRequest
+         * @description What has been chosen so far. An empty slot is null or left out.
+         */
+        SlotsRequest: {
+            /**
+             * Customer
+             * @description The customer given up for an Upgrade.
+             */
+            customer?: string | null;
+            /** Discard */
+            discard?: string[] | null;
+            /**
+             * Do
+             * @description The action, or the decision that can't wait.
+             * @enum {string}
+             */
+            do: "open" | "expand" | "income" | "move" | "upgrade" | "reunite" | "kaiju" | "wander" | "explore" | "matsuri" | "takes" | "declines" | "final" | "end" | "kaiju-away" | "kaiju-enters";
+            /**
+             * Flee
+             * @description A ward to run to.
+             */
+            flee?: string | null;
+            /**
+             * From
+             * @description The station that a store is relocated from.
+             */
+            from?: string | null;
+            /**
+             * Gives
+             * @description Whom stores take, by station, where it is possible.
+             */
+            gives?: {
+                [key: string]: string;
+            } | null;
+            /** Goods */
+            goods?: string | null;
+            /**
+             * Pay
+             * @description Null: the cards that the server proposes.
+             */
+            pay?: string[] | null;
+            /**
+             * Princess
+             * @description A ward to run to.
+             */
+            princess?: string | null;
+            /**
+             * Start
+             * @description Its first station.
+             */
+            start?: string | null;
+            /** Station */
+            station?: string | null;
+            /**
+             * To
+             * @description The last station of a journey.
+             */
+            to?: string | null;
+            /**
+             * Tracks
+             * @description One or two connections.
+             */
+            tracks?: string[] | null;
+            /**
+             * Via
+             * @description Stations that it passes, in this order. Two that track joins follow one another directly, so the whole way of a route, with its start and end, gives exactly that way.
+             */
+            via?: string[] | null;
+            /** Ward */
+            ward?: string | null;
         };
         /**
          * SocketMessage
@@ -1865,6 +2296,100 @@ export interface components {
              */
             start?: string | null;
         };
+        /** TargetResponse */
+        TargetResponse: {
+            /**
+             * Cost
+             * @description A key of `costs`. Left out if it is free.
+             */
+            cost?: string;
+            /**
+             * Makes Wild
+             * @description The cards in hand that the Matsuri makes wild there.
+             */
+            makes_wild?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * TokensLeftResponse
+         * @description Those who are not delivered, and where they stay.
+         */
+        TokensLeftResponse: {
+            /** Tokens */
+            tokens: string[];
+            /** Ward */
+            ward: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * TurnLineResponse
+         * @description A line of a turn: what it was about, its slots, and what followed from them.
+         */
+        TurnLineResponse: {
+            /** Customer */
+            customer?: string;
+            /** Discard */
+            discard?: string[];
+            /** Do */
+            do: string;
+            /**
+             * Drew
+             * @description Cards drawn as an Income.
+             */
+            drew?: number;
+            /** From */
+            from?: string;
+            /** Gives */
+            gives?: components["schemas"]["GiveResponse"][];
+            /** Goods */
+            goods?: string;
+            /**
+             * Income
+             * @description The seats that could take Income.
+             */
+            income?: number[];
+            /** Line */
+            line: number;
+            /** Pay */
+            pay?: string[];
+            /** Rest */
+            rest?: components["schemas"]["TokensLeftResponse"];
+            /**
+             * Seat
+             * @description If it is not the seat whose turn it is.
+             */
+            seat?: number;
+            /** Station */
+            station?: string;
+            /** Tracks */
+            tracks?: string[];
+            /** Ward */
+            ward?: string;
+            /** Way */
+            way?: string[];
+            /**
+             * Wild
+             * @description Why the card paid is wild, if it doesn't match.
+             */
+            wild?: {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** TurnResponse */
+        TurnResponse: {
+            /** Lines */
+            lines: components["schemas"]["TurnLineResponse"][];
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
+        } & {
+            [key: string]: unknown;
+        };
         /** UnseenResponse */
         UnseenResponse: {
             /** Cards */
@@ -1915,6 +2440,11 @@ export interface components {
             game: components["schemas"]["GameResponse"] | null;
             /** Next */
             next: string | null;
+            /**
+             * Offers
+             * @description What the seat can do, if it decides now.
+             */
+            offers?: components["schemas"]["OffersResponse"];
             /** Preferences */
             preferences?: components["schemas"]["PreferencesResponse"];
             /** Result */
@@ -3022,6 +3552,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ViewResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    draft_api_tables__table__draft_post: {
+        parameters: {
+            query?: {
+                /** @description Which seat, if this browser plays several. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftResponse"] | components["schemas"]["ObjectResponse"];
                 };
             };
             /** @description Bad Request */
