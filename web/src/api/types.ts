@@ -831,7 +831,7 @@ export interface components {
         DraftRequest: {
             /**
              * Destinations
-             * @description False: the client has them already. Ward and `to` must be set.
+             * @description False: list only the chosen one, since the client has the others.
              * @default true
              */
             destinations?: boolean;
