@@ -13,6 +13,8 @@ ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BASES = (ROOT, ROOT / "src" / "shinjuku", ROOT / "web" / "src", ROOT / "web")
 FILE = re.compile(r"`([\w./-]+/[\w.-]+\.(?:py|ts|svelte|json|toml|md|css))`")
+TEST = re.compile(r"`(test_\w+)`")
+WRITTEN = re.compile(r"^def (test_\w+)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
@@ -20,6 +22,15 @@ def named_files(page: Path) -> Iterator[str]:
     for name in FILE.findall(page.read_text(encoding="utf-8")):
         if not name.startswith(("/", "tests/records/", "web/src/i18n/xx/")):
             yield name
+
+
+def test_the_tests_that_promises_name_exist() -> None:
+    named = set(TEST.findall((ROOT / "docs" / "trust.md").read_text(encoding="utf-8")))
+    written = {
+        name for path in (ROOT / "tests").rglob("test_*.py") for name in WRITTEN.findall(path.read_text("utf-8"))
+    }
+    assert len(named) > 40
+    assert named - written == set()
 
 
 def test_the_readme_runs() -> None:

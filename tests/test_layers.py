@@ -19,6 +19,7 @@ LAYERS = (
     "observation",
     "bots",
     "envs",
+    "compilation",
     "lab",
     "terminal",
     "server",
@@ -31,8 +32,9 @@ PARTS = {
 }  # the files of a module, and that which finds them, by their names
 PACKAGE = Path(shinjuku.__file__).parent
 
-# imports downwards, made when they are needed: a game draws itself in a notebook, an environment in a terminal
-ALLOWED = {("game", "drawing"), ("envs", "terminal")}
+# imports downwards, made when they are needed: a game draws itself in a notebook, an environment in a terminal, and a
+# training run uses the statistics of the lab
+ALLOWED = {("game", "drawing"), ("envs", "terminal"), ("envs", "lab")}
 
 
 def imported(path: Path) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
     python tools/strength.py                                     list the measurements and their progress
     python tools/strength.py expert-planner --jobs 2             run one; stop it with Ctrl-C, repeat to resume
-    python tools/strength.py order lost --jobs 2                 run groups: order, levels, budgets, lost; or all
+    python tools/strength.py order lost --jobs 2                 run groups (the first column of the list) or all
     python tools/strength.py expert-planner --games 400          play more games than usual
     python tools/strength.py --show > tables.md                  print the results so far as Markdown
     python tools/strength.py --plot docs/pictures/strength.svg   plot strength against budget
@@ -87,6 +87,10 @@ def measurements() -> Iterator[Measurement]:
         yield Measurement(f"easy-random{suffix}", "levels", ("easy", "random"), 200, "v2", players)
     for budget in BUDGETS:
         yield Measurement(f"budget-{budget}ms", "budgets", (f"expert:{budget}ms", "planner"), 100)
+    for suffix, (edition, players) in SETTINGS.items():
+        games = 1000 if not suffix else 300 if players > 2 else 400
+        yield Measurement(f"network-planner{suffix}", "network", ("network", "planner"), games, edition, players)
+    yield Measurement("network-expert", "network", ("network", "expert:1000ms"), 200)
     yield Measurement("self-play", "lost", ("expert:1000ms", "expert:1000ms"), 30, observed=True)
     yield Measurement("lost-expert-planner", "lost", ("expert:200ms", "planner"), 40, observed=True)
     yield Measurement("lost-planner-greedy", "lost", ("planner", "greedy"), 200, observed=True)

@@ -73,7 +73,10 @@ def test_a_level_is_the_name_of_a_bot() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("wizard", "There is no bot 'wizard'. Choose random, easy, greedy, planner, expert, steady or strong, or"),
+        (
+            "wizard",
+            "There is no bot 'wizard'. Choose random, easy, greedy, planner, expert, network, steady or strong, or",
+        ),
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "can't be loaded: No module named"),
         ("tests.bots.test_registry:Missing", "tests.bots.test_registry has no 'Missing'"),

@@ -18,7 +18,7 @@ from shinjuku.cli.benchmarks import costs, games, openspiel, pettingzoo, pgx, rl
 from shinjuku.cli.benchmarks.environments import environments
 from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
 from shinjuku.cli.commands import bench
-from shinjuku.cli.commands.bench import words
+from shinjuku.cli.commands.bench import verdict, words
 from shinjuku.envs.pettingzoo import shinjuku_v0
 from shinjuku.lab.executors.local import SerialExecutor
 from tests.cli.processes import run_in_new_process
@@ -51,6 +51,12 @@ def test_rounds_are_interleaved() -> None:
     assert [row.ratio.median for row in rows] == [4.5, 60 / 29, 0.5]
     assert [row.ratio.spread for row in rows] == [(4, 5), (2, 60 / 28), (0.5, 0.5)]
     assert [row.met for row in rows] == [True, True, False]
+
+
+def test_a_race_without_a_target_has_no_verdict() -> None:
+    row = Row(Benchmark("games", "/s", 0, lambda _: 1, lambda _: 2))
+    row.measure(0)
+    assert verdict(row) == ""
 
 
 def test_a_rate_has_a_lower_limit() -> None:

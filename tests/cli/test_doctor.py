@@ -31,7 +31,7 @@ def test_the_doctor_finds_everything() -> None:
 
 def test_the_doctor_prints_its_findings() -> None:
     output = run("doctor").stdout
-    for word in ("numba", "extra 'bench'", "compiled rules", "processors", "terminal"):
+    for word in ("numba", "extra 'bench'", "compiled rules", "compiled envs", "GPU", "CuPy", "processors", "terminal"):
         assert word in output
     assert output.splitlines()[-1] == findings()["verdict"]
 
@@ -45,7 +45,16 @@ def test_the_doctor_writes_a_file(tmp_path: Path) -> None:
 def test_the_doctor_suggests_warm_when_nothing_is_compiled(empty_cache: Path) -> None:
     result = run_in_new_process("doctor", PYTHONUTF8="1")
     assert result.returncode == 0
-    assert result.stdout.splitlines()[-1] == "Not everything is compiled. Run `shinjuku warm` (about a minute, once)."
+    assert "Not everything is compiled. Run `shinjuku warm` (about a minute, once)." in result.stdout.splitlines()[-1]
+    assert "0 of" in next(line for line in result.stdout.splitlines() if line.startswith("compiled observation"))
+
+
+def test_the_doctor_tells_what_is_compiled_only_if_it_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.cli.commands.doctor.needed_packages", lambda: ["rules", "bots", "lab"])
+    monkeypatch.setattr("shinjuku.cli.commands.doctor.is_warm", lambda package: package in ("rules", "bots", "lab"))
+    assert not any("compiled" in sentence for sentence in findings()["advice"])
+    lines = run("doctor").stdout.splitlines()
+    assert "compiled at first use" in next(line for line in lines if line.startswith("compiled envs"))
 
 
 def test_the_doctor_notices_a_cache_that_is_not_writable(tmp_path: Path) -> None:

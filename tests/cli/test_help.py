@@ -9,7 +9,7 @@ from tests.command_line import CommandRunner
 
 COMMANDS = (
     *("play", "replay", "advise", "simulate", "compare", "tournament", "dataset"),
-    *("serve", "backup", "restore", "verify", "warm", "doctor", "bench"),
+    *("train", "serve", "admin", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )
 
 
@@ -28,7 +28,7 @@ def test_every_command_explains_itself(runner: CommandRunner, command: str) -> N
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "replay", "advise", "simulate", "compare", "tournament", "dataset", "verify"]
+    "command", ["play", "replay", "advise", "simulate", "compare", "tournament", "dataset", "train", "verify"]
 )
 def test_help_teaches_by_example(runner: CommandRunner, command: str) -> None:
     assert runner.run(command, "--help").output.count(f"shinjuku {command} ") > 2

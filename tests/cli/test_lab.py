@@ -190,6 +190,16 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+def test_a_bot_that_does_not_play_these_rules_is_refused_before_the_first_game(
+    runner: CommandRunner, command: str
+) -> None:
+    session = runner.run(command, "--bots", "network,greedy", "--games", "2", "--set", "income_hand=6")
+    assert session.code == 2
+    assert "The bot network can't play this game: income_hand is 6, and it was trained with 4." in session.errors
+    assert list(Path().iterdir()) == []
+
+
 @pytest.mark.parametrize("command", ["simulate", "compare", "tournament"])
 def test_resume_without_a_stopped_run_is_refused(runner: CommandRunner, command: str) -> None:
     more = ["--set", "income_hand=5"] if command == "compare" else []

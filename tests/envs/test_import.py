@@ -1,11 +1,17 @@
-"""What the environments need: `shinjuku.envs.batch` can be imported without numba, others say that they need it."""
+"""What the environments need: batches and training can be imported without numba, others say that they need it."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
-BATCH = "import sys, shinjuku.envs.batch; sys.exit('numba' in sys.modules)"
+import pytest
+
+from shinjuku.envs import training
+
+IMPORT = "import sys, {}; sys.exit('numba' in sys.modules)"
+TRAINING = [f"shinjuku.envs.training.{path.stem}" for path in sorted(Path(training.__path__[0]).glob("[a-z]*.py"))]
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = None
@@ -30,8 +36,14 @@ def run(code: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
 
 
-def test_importing_the_batch_does_not_import_numba() -> None:
-    assert run(BATCH).returncode == 0
+@pytest.mark.parametrize("names", ["shinjuku.envs.batch", ", ".join(TRAINING)], ids=["batch", "training"])
+def test_importing_it_does_not_import_numba(names: str) -> None:
+    """A machine with a GPU may have neither numba nor what the command line needs."""
+    assert run(IMPORT.format(names)).returncode == 0
+
+
+def test_every_module_of_the_trainer_is_imported() -> None:
+    assert "shinjuku.envs.training.run" in TRAINING
 
 
 def test_new_games_are_the_same_without_numba() -> None:

@@ -11,9 +11,16 @@ import sys
 from itertools import islice
 from pathlib import Path
 
+import numpy as np
+
 import shinjuku as sj
+from shinjuku.game.settings import Settings, initial_states
+from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.jit import PLAIN
-from shinjuku.rules.state import snapshot
+from shinjuku.rules.numbering import STREAM_COUNT
+from shinjuku.rules.random_games import play_many
+from shinjuku.rules.state import new_buffer, new_counters, read, snapshot
+from shinjuku.rules.stats import BOARD_USAGE_FIELDS, GAME_STATS_FIELDS, new_board_usage, new_game_stats
 from tests.positions import RECORDS
 
 TABLES: list[tuple[str, tuple[str, ...], int]] = [
@@ -22,6 +29,7 @@ TABLES: list[tuple[str, tuple[str, ...], int]] = [
     ("rev1", ("hachiko",), 2),
 ]
 PLAY_THEM = "from tests.game.test_plain_rules import whole_games; print(whole_games())"
+COUNT_THEM = "from tests.game.test_plain_rules import statistics; print(statistics())"
 COMMAND = "from shinjuku.cli import main; main()"
 
 
@@ -73,6 +81,19 @@ def test_a_whole_game_of_each_edition_is_the_same_as_with_compiled_rules() -> No
     plain, compiled = json.loads(run_plain(PLAY_THEM)), json.loads(whole_games())
     assert (plain["rules"], compiled["rules"]) == ("plain", "compiled")
     assert plain["games"] == compiled["games"]
+
+
+def statistics() -> str:
+    """What two random games leave in the statistics."""
+    settings, stats, usage = Settings.validated(players=2), new_game_stats(2), new_board_usage()
+    used, buffer = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES)
+    play_many(initial_states(settings, 2), 2, 5, used, buffer, stats, usage)
+    games = [[np.asarray(read(stats, game, name)).tolist() for name in GAME_STATS_FIELDS] for game in range(2)]
+    return json.dumps([games, [np.asarray(read(usage, 0, name)).tolist() for name in BOARD_USAGE_FIELDS]])
+
+
+def test_statistics_are_the_same_as_with_compiled_rules() -> None:
+    assert json.loads(run_plain(COUNT_THEM)) == json.loads(statistics())
 
 
 def test_the_commands_play_and_verify(tmp_path: Path) -> None:

@@ -52,6 +52,8 @@ FROM_POSITION = sj.Game.from_position({"players": ["blue", "red"], "turn": "blue
     [
         (RECORD.encode(), "A record is text."),
         (RECORD.replace("edition v2", "edition"), "line 2, column 9: "),
+        (RECORD.replace("edition v2", "edition v2\nedition v2"), "line 3, column 1: 'edition' is given twice."),
+        (RECORD.replace("> matsuri", "> > matsuri"), "An outcome must follow '>'."),
         (RECORD.replace("start red", "start green"), "'green' can't start"),
         (RECORD.replace("> hand blue", "> hand green"), "'green' isn't a player in this game."),
         (FROM_POSITION.replace("edition v2", "edition v1"), "line 2, column 1: "),

@@ -16,8 +16,9 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10  # opcodes of WebSocket frames
 class RawHttp:
     """A pool of persistent connections. A request waits for a free one."""
 
-    def __init__(self, port: int, connections: int) -> None:
+    def __init__(self, port: int, connections: int, address: str = "127.0.0.1") -> None:
         self._port = port
+        self._own = (address, 0)  # the address that the server sees
         self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter] | None] = asyncio.Queue()
         for _ in range(connections):
             self._free.put_nowait(None)
@@ -27,7 +28,7 @@ class RawHttp:
         connection = await self._free.get()
         try:
             if connection is None or connection[0].at_eof():  # the server has closed an idle connection
-                connection = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22)
+                connection = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22, local_addr=self._own)
             connection[1].write(_encode_request(method, path, token, body))
             response = await _read_response(connection[0])
         except BaseException:
@@ -67,8 +68,9 @@ class RawWebSocket(asyncio.Protocol):
         self._is_open = False
         self.transport: asyncio.Transport | None = None
 
-    async def connect(self, port: int) -> None:
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
+    async def connect(self, port: int, address: str = "127.0.0.1") -> None:
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, "127.0.0.1", port, local_addr=(address, 0))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)

@@ -85,6 +85,16 @@ def test_a_bot_with_too_long_a_thinking_time_is_refused(server: Server) -> None:
     assert table.host.post("/seats/0/bot", {"bot": "expert:6s"}).json()["code"] == "seat.bot-slow"
 
 
+def test_a_bot_that_does_not_play_these_rules_is_refused(server: Server) -> None:
+    def create(**changes: int) -> tuple[int, str | None]:
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": "network"}]
+        answer = CLIENT.post(f"{server.address}/api/tables", json={"seats": seats, "set": changes})
+        return answer.status_code, answer.json().get("code")
+
+    assert create() == (201, None)
+    assert create(income_hand=6) == (422, "seat.bot-settings")
+
+
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
 def test_a_bot_gets_a_view_and_answers_with_a_whole_action(edition: str) -> None:
     game = Game.new(edition, players=3, seed=3, set={"confirm": True})

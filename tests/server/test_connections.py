@@ -8,15 +8,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
 from shinjuku.server.http.connections import REPORT_SECONDS, Connections
+from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.settings import ServerSettings
-from tests.server.clients import seated_table
+from tests.server.clients import TableClient, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
 LIMITS = ("--header-seconds=1", "--body-seconds=1", "--ping-seconds=1")
@@ -40,6 +41,13 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def connection(port: int, source: str = "127.0.0.1") -> Iterator[socket.socket]:
     with socket.create_connection(("127.0.0.1", port), PATIENCE_SECONDS, (source, 0)) as opened:
         yield opened
+
+
+def until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
 
 
 def is_closed(opened: socket.socket) -> bool:
@@ -87,8 +95,7 @@ def test_a_client_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
         opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 100)
         with connection(server.port, "127.0.0.2") as refused:
             assert is_closed(refused)
-        while not answers(server.port, "127.0.0.2"):
-            time.sleep(0.1)
+        until(lambda: answers(server.port, "127.0.0.2"))
 
 
 def answers(port: int, source: str) -> bool:
@@ -99,16 +106,21 @@ def answers(port: int, source: str) -> bool:
     return False
 
 
+def upgrade(player: TableClient) -> bytes:
+    """The request for a WebSocket."""
+    request = (
+        f"GET /api/tables/{player.table_id}/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {player.token}\r\n\r\n"
+    )
+    return request.encode()
+
+
 def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
     """Neither read nor answered: the server can't even send its farewell."""
     table = seated_table(hasty, "person", "person")
-    request = (
-        f"GET /api/tables/{table.id}/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Authorization: Bearer {table.players[0].token}\r\n\r\n"
-    )
     with connection(hasty.port) as opened:
-        opened.sendall(request.encode())
+        opened.sendall(upgrade(table.players[0]))
         table.spectator.wait_for(lambda view: view["seats"][0]["present"])
         table.spectator.wait_for(lambda view: not view["seats"][0]["present"])
         assert is_closed(opened)
@@ -121,7 +133,18 @@ def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
         until = time.monotonic() + 3.0
         while time.monotonic() < until:
             assert socket.connection.ping().wait(PATIENCE_SECONDS)
+            time.sleep(0.2)  # not too many
         assert socket.next()["type"] == "view"
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x80abcd", b"\x81\x81abcd\0"], ids=["pings", "messages"])
+def test_a_socket_that_sends_too_much_is_closed(server: Server, frame: bytes) -> None:
+    """A server that reads on would answer pings for ever."""
+    table = seated_table(server, "person", "person")
+    with connection(server.port) as opened:
+        opened.sendall(upgrade(table.players[0]) + frame)
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            opened.sendall(frame * 1_000_000)
 
 
 def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
@@ -130,8 +153,14 @@ def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
             opened = [stack.enter_context(connection(server.port, "127.0.0.2")) for _ in range(6)]
             assert is_closed(opened[-1])
             assert CLIENT.get(f"{server.address}/healthz").status_code == 200
-        while not answers(server.port, "127.0.0.2"):  # until the server has noticed that the others are closed
-            time.sleep(0.1)
+        until(lambda: answers(server.port, "127.0.0.2"))  # the server has noticed that the others are closed
+
+
+def test_an_address_can_connect_only_so_often(tmp_path: Path) -> None:
+    """Each connection is closed at once, so that there are never many."""
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=connect=5/36000") as server:
+        assert [answers(server.port, "127.0.0.2") for _ in range(6)] == [True] * 5 + [False]
+        assert answers(server.port, "127.0.0.3")
 
 
 def is_fine(url: str) -> bool:
@@ -151,12 +180,10 @@ def test_without_descriptors_the_server_lives_and_logs_one_line(tmp_path: Path) 
             assert process.stdout is not None
             address = next(word for word in process.stdout.readline().split() if word.startswith("http"))
             port = int(address.rstrip("/").rpartition(":")[2])
-            while not is_fine(f"{address}readyz"):
-                time.sleep(0.1)
+            until(lambda: is_fine(f"{address}readyz"))
             for n in range(200):
                 stack.enter_context(connection(port, f"127.0.0.{n % 10 + 2}"))
-            while not is_fine(f"{address}healthz"):  # until the first connections have run out of time
-                time.sleep(0.1)
+            until(lambda: is_fine(f"{address}healthz"))  # the first connections have run out of time
         finally:
             process.terminate()
             process.communicate()
@@ -165,7 +192,7 @@ def test_without_descriptors_the_server_lives_and_logs_one_line(tmp_path: Path) 
 
 
 def test_what_happens_to_many_connections_is_reported_once(caplog: pytest.LogCaptureFixture) -> None:
-    counter = Connections(ServerSettings())
+    counter = Connections(ServerSettings(), RateLimiter({}))
     counter.report("full")
     counter.report("full")
     assert caplog.messages == ["full"]

@@ -87,6 +87,7 @@ def test_tables_of_version_1_keep_their_place_in_the_lobby(address: str) -> None
                 await tx.execute(text(f"DROP INDEX {index}"))
             for column in ("is_open", "creator", "beginning"):
                 await tx.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
+            await tx.execute(text("DROP TABLE checks"))
             await tx.execute(text("UPDATE alembic_version SET version_num = '0001'"))
         await database.migrate()
         async with database.read() as tx:

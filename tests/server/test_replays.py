@@ -68,3 +68,15 @@ def test_there_is_no_replay_before_the_game(server: Server) -> None:
     refused = CLIENT.get(f"{server.address}/api/tables/{created['table']}/replay", headers=headers)
     assert refused.status_code == 422
     assert refused.json()["code"] == "table.waiting"
+
+
+def test_everyone_may_see_a_finished_game_and_only_that(server: Server) -> None:
+    finished, playing = seated_table(server, "random", "random"), seated_table(server, "person", "person")
+    over(finished)
+    without_key = f"{server.address}/api/tables/{finished.id}"
+    assert frames(CLIENT.get(f"{without_key}/replay")) == frames(finished.spectator.get("/replay"))
+    assert CLIENT.get(without_key).json() == finished.spectator.view()
+    assert CLIENT.get(without_key, params={"seat": 0}).status_code == 401
+    assert CLIENT.post(f"{without_key}/rematch").status_code == 403
+    for path in ("", "/replay", "/record", "/log"):
+        assert CLIENT.get(f"{server.address}/api/tables/{playing.id}{path}").status_code == 401

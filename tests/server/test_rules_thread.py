@@ -47,8 +47,10 @@ def test_a_client_with_many_calls_does_not_delay_others() -> None:
 def test_long_work_is_interrupted_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules_thread, "SLICE_SECONDS", 0.0)
     done: list[str] = []
+    other_waits = threading.Event()
 
     def steps() -> Generator[object, None, str]:
+        other_waits.wait()
         for n in range(20):
             done.append(f"step {n}")
             yield n
@@ -57,8 +59,12 @@ def test_long_work_is_interrupted_for_others(monkeypatch: pytest.MonkeyPatch) ->
     async def test() -> None:
         rules = RulesThread()
         work = asyncio.create_task(rules.in_slices(steps))
-        await call(rules, "other", lambda: done.append("other"))
+        await asyncio.sleep(0)  # now it waits in the thread
+        other = asyncio.create_task(call(rules, "other", lambda: done.append("other")))
+        await asyncio.sleep(0)
+        other_waits.set()
         assert await work == "result"
+        await other
         rules.close()
 
     asyncio.run(test())
@@ -107,5 +113,39 @@ def test_no_call_waits_for_a_closed_thread() -> None:
             await waiting
         with pytest.raises(RuntimeError):
             await rules(is_closing.wait)
+
+    asyncio.run(test())
+
+
+def test_short_work_is_done_in_the_event_loop_while_the_thread_is_idle() -> None:
+    charged: list[str] = []
+
+    async def test() -> None:
+        rules, is_free = RulesThread(lambda client, seconds: charged.append(client)), threading.Event()
+        here, there = threading.current_thread(), await rules(threading.current_thread)
+        assert await rules.at_once(threading.current_thread) is here
+        busy = asyncio.create_task(rules(is_free.wait))
+        await asyncio.sleep(0)
+        current_payer.set(Payer("a"))
+        waiting = asyncio.create_task(rules.at_once(threading.current_thread))
+        await asyncio.sleep(0)
+        is_free.set()
+        assert await waiting is there
+        await busy
+        assert await rules.at_once(threading.current_thread) is here
+        rules.close()
+
+    asyncio.run(test())
+    assert charged == ["a", "a"]
+
+
+def test_short_work_that_fails_raises_its_error() -> None:
+    async def test() -> None:
+        rules = RulesThread()
+        with pytest.raises(ZeroDivisionError):
+            await rules.at_once(lambda: 1 // 0)
+        rules.close()
+        with pytest.raises(RuntimeError):
+            await rules.at_once(lambda: 1)
 
     asyncio.run(test())

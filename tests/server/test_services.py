@@ -48,8 +48,9 @@ def test_a_server_whose_rules_fail_is_never_ready(
     monkeypatch.setattr(module, "warm_up_rules", fail)
 
     async def test(services: Services) -> None:
-        await services._warm_up()
+        await services._prepare()
         assert not services.is_warm
+        assert services.compilation.has_failed
         assert caplog.messages == ["the rules could not be loaded"]
 
     with_services(tmp_path, test)

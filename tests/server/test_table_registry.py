@@ -145,7 +145,7 @@ def test_tables_that_never_started_or_were_abandoned_are_deleted(tmp_path: Path)
     async def test(services: Services) -> None:
         waiting = await create_table(services.registry, TWO, [Seat(PERSON), Seat(PERSON)])
         abandoned, watched = await make_table(services), await make_table(services)
-        watched.watchers.add(Watcher(0, next(iter(watched.keys.values())), "en", 0))
+        watched.watchers.add(Watcher(0, next(iter(watched.keys.values())), "en", 0, frozenset({0})))
         assert await services.registry.delete_expired() == 2
         assert abandoned.is_unloaded
         assert list(services.registry.tables) == [watched.id]

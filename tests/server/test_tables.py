@@ -48,6 +48,21 @@ def test_an_invitation_is_for_one_player(server: Server) -> None:
     assert post(server, "/join", {"invite": "guessed", "name": "Eve"}).status_code == 404
 
 
+def test_an_invitation_says_what_it_is_for_until_it_is_used(server: Server) -> None:
+    table = invited(server)
+    invite = {"invite": table.created["seats"][1]["invite"]}
+    table.join(0, "Ann")
+    found = post(server, "/invitation", invite).json()
+    assert (found["table"], found["seat"], found["edition"]) == (table.id, 1, "v2")
+    assert [(seat["name"], seat["taken"]) for seat in found["seats"]] == [("Ann", True), ("", False)]
+    assert table.host.view()["status"] == "waiting"
+    table.join(1)
+    used = post(server, "/invitation", invite)
+    assert (used.status_code, used.json()["code"], used.json()["table"]) == (409, "seat.taken", table.id)
+    unknown = post(server, "/invitation", {"invite": "never-was-an-invitation"})
+    assert (unknown.status_code, unknown.json()["code"]) == (404, "seat.no-invitation")
+
+
 def test_a_player_can_join_again_with_the_same_client_id(server: Server) -> None:
     table = invited(server)
     body = {"invite": table.created["seats"][0]["invite"], "name": "Ann", "client_id": "a-long-random-id"}

@@ -15,7 +15,7 @@ from tests.server.clients import create_table
 from tests.server.servers import Server
 from tests.web import qr
 from tests.web.gameplay import server_answer
-from tests.web.users import PHONE, User
+from tests.web.users import LAPTOP, PHONE, User
 
 QUIET = 4  # dots around a code
 
@@ -64,6 +64,68 @@ def test_an_invitation_is_photographed(new_user: Callable[..., User]) -> None:
     assert qr.read([[(i, j) in dark for j in range(size)] for i in range(size)]) == link
 
 
+def test_an_invitation_says_who_is_there_and_needs_no_name(new_user: Callable[..., User]) -> None:
+    host, guest = new_user(), new_user()
+    guest.go(host_of_two(host))
+    form = guest.see("join")
+    form.get_by_text("You play Green, with Aki.").wait_for()
+    nickname = form.locator("input").get_attribute("placeholder") or ""
+    assert re.fullmatch(r"[A-Z][a-z]+ [A-Z][a-z]+", nickname)
+    guest.page.locator('[data-action="sit-down"]').click()
+    host.see("table").locator('[data-seat="1"]').get_by_text(nickname).wait_for()
+
+
+def test_a_used_link_leads_its_player_to_the_table_and_no_one_else(new_user: Callable[..., User]) -> None:
+    host, guest, stranger = new_user(), new_user(), new_user()
+    guest.allow("409")
+    stranger.allow("409")
+    link = host_of_two(host)
+    guest.sit_down(link, "Ben")
+    guest.go("/")
+    guest.see("lobby")
+    guest.go(link)
+    guest.see("table")
+    stranger.go(link)
+    stranger.see("join").get_by_role("alert").get_by_text("That seat is taken.").wait_for()
+
+
+def test_a_link_that_works_only_here_says_so(new_user: Callable[..., User]) -> None:
+    host = new_user()
+    assert "127.0.0.1" in host_of_two(host)
+    host.page.locator("[data-local]").first.wait_for()
+
+
+def test_an_address_that_is_no_table_says_so(new_user: Callable[..., User]) -> None:
+    guest = new_user()
+    guest.go("/table/x")
+    guest.see("gone").get_by_text("There is no such table here.").wait_for()
+
+
+def test_my_games_say_where_it_is_my_turn(new_user: Callable[..., User]) -> None:
+    host, guest = new_user(), new_user()
+    guest.sit_down(host_of_two(host), "Ben")
+    host.see("table")
+    acting = server_answer(host, "")["to_act"]
+    for seat, user, other in ((0, host, "Ben"), (1, guest, "Aki")):
+        user.go("/")
+        mine = user.see("lobby").locator("[data-list=mine]")
+        mine.get_by_text("Your turn" if seat == acting else f"{other}'s turn").wait_for()
+        box = mine.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < LAPTOP["height"]
+
+
+def test_the_spectators_link_is_in_the_menu_during_the_game(new_user: Callable[..., User]) -> None:
+    host, guest, watcher = new_user(), new_user(), new_user()
+    guest.sit_down(host_of_two(host), "Ben")
+    host.see("table")
+    host.press("Menu")
+    host.page.get_by_text("Link for spectators").click()
+    watcher.go(host.page.locator("[data-spectators] [data-invite]").input_value())
+    watcher.see("table")
+    assert watcher.page.locator("[data-card]").count() == 0
+
+
 # --- a record -----------------------------------------------------------------------------------------------
 
 
@@ -105,9 +167,7 @@ def test_a_host_gives_out_another_link(new_user: Callable[..., User]) -> None:
     host.press("New link for Green. The old link stops working.")
     expect(host.page.locator('[data-seat="1"] [data-invite]')).not_to_have_value(first)
     guest.go(first)
-    guest.see("join").locator("input").fill("Ben")
-    guest.press("Join")
-    guest.page.get_by_role("alert").get_by_text("This invitation is no longer valid").wait_for()
+    guest.see("join").get_by_role("alert").get_by_text("This invitation is no longer valid").wait_for()
     guest.sit_down(link_in(host), "Ben")
     guest.see("table")
     host.see("table")
@@ -192,6 +252,19 @@ def test_open_tables_are_shown_page_by_page(
 
 
 # --- five ---------------------------------------------------------------------------------------------------
+
+
+def test_four_bots_have_different_names(new_user: Callable[..., User]) -> None:
+    host = new_user()
+    host.go("/create")
+    host.see("create")
+    for _ in range(2):
+        host.page.locator('[data-action="add-seat"]').click()
+    host.page.get_by_label("Who plays Green").select_option("bot")
+    host.press("Create table")
+    host.see("table")
+    names = host.page.locator(".seats .name").all_inner_texts()
+    assert len(set(names)) == len(names) == 4
 
 
 def test_five_play(new_user: Callable[..., User]) -> None:

@@ -63,7 +63,7 @@ def test_moves_of_others_are_shown_and_can_be_skipped(server: Server, new_user: 
     expect(waiting).to_have_count(0)
     expect(blue.page.locator('[data-action="skip"]')).to_have_count(0)
     red.act(line="income")
-    blue.page.get_by_label("Log", exact=True).get_by_text("takes Income").wait_for()
+    blue.page.locator("[data-turn]").get_by_text("Took Income").wait_for()
 
 
 def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, new_user: Callable[..., User]) -> None:
@@ -77,7 +77,7 @@ def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, new_user: C
     expect(blue.page.locator('[data-pieces="chuo"]')).to_have_count(0)
 
 
-def test_who_comes_back_reads_what_has_happened_since(server: Server, new_user: Callable[..., User]) -> None:
+def test_what_others_did_stays_on_cards_and_on_the_map(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
     blue.choose("income")
@@ -85,15 +85,57 @@ def test_who_comes_back_reads_what_has_happened_since(server: Server, new_user: 
     blue.see("lobby")
     red.act(line="matsuri " + red.view()["choices"][0]["ward"])
     red.act(line=JOURNEY)
+    red.act(line="income")
     blue.page.locator("[data-list=mine] a").first.click()
     blue.see("table")
-    since = blue.page.get_by_label("Since your last turn")
-    since.get_by_text("moves the customers of").wait_for()
-    assert since.get_by_text("Blue takes Income").count() == 0
-    since.get_by_role("button", name="Kachidoki").first.hover()
-    blue.page.locator('[data-lit="station kachidoki"]').wait_for()
-    since.get_by_role("button", name="Close").click()
-    expect(since).to_have_count(0)
+    card = blue.page.locator("[data-since] [data-turn]")
+    expect(card).to_have_count(1)
+    card.get_by_text("Ben").wait_for()
+    card.get_by_text("Moved customers from Chūō to Shimbashi, paying Chūō").wait_for()
+    expect(card.get_by_role("img", name="a books customer")).to_have_count(1)
+    assert card.get_by_text("Red").count() == 0  # people have names
+    expect(blue.page.locator('[data-marks="1"] .journey')).to_have_count(1)
+    blue.choose(blue.offered()[0])  # the Matsuri
+    blue.choose("income")
+    expect(blue.page.locator('[data-marks="1"] .journey')).to_have_count(0)
+
+
+def test_a_turn_of_the_log_is_shown_on_the_map_and_esc_returns(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
+    blue.choose("income")
+    red.act(line="matsuri " + red.view()["choices"][0]["ward"])
+    red.act(line=JOURNEY)
+    red.act(line="income")
+    blue.offered()
+    turns = blue.page.locator("[data-logged]")
+    newest = [int(each.get_attribute("data-logged") or -1) for each in turns.all()]
+    assert newest == sorted(newest, reverse=True)
+    turns.nth(1).get_by_role("button", name="Show on the map").click()
+    blue.page.get_by_text("The map marks turn").wait_for()
+    blue.page.keyboard.press("Escape")
+    expect(blue.page.get_by_text("The map marks turn")).to_have_count(0)
+    assert blue.prompt()["prompt"] == "places"  # nothing was undone
+
+
+def test_a_turn_is_shown_again(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(moving=True)
+    _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
+    blue.choose("income")
+    red.act(line="matsuri " + red.view()["choices"][0]["ward"])
+    red.act(line=JOURNEY)
+    red.act(line="income")
+    blue.page.locator('[data-prompt="places"]').wait_for()
+    again = blue.page.locator('[data-action="again"]')
+    again.wait_for()
+    expect(blue.page.locator('[data-action="skip"]')).to_have_count(0)
+    stop_the_clock(blue)
+    again.click()
+    blue.page.clock.run_for(1000)
+    blue.page.locator("[data-travel]").wait_for()
+    blue.page.keyboard.press("Space")
+    expect(blue.page.locator("[data-travel]")).to_have_count(0)
+    assert blue.prompt()["prompt"] == "places"  # it chose nothing
 
 
 def test_a_word_of_the_log_lights_what_it_names(server: Server, new_user: Callable[..., User]) -> None:
@@ -111,20 +153,46 @@ def test_a_word_of_the_log_lights_what_it_names(server: Server, new_user: Callab
         expect(lit).to_have_attribute("data-lit", f"{kind} shinjuku")
 
 
-def test_a_sound_says_that_it_is_my_turn_if_i_want_it(server: Server, new_user: Callable[..., User]) -> None:
+def test_a_sound_says_that_it_is_my_turn_unless_i_turn_it_off(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     blue.context.add_init_script(f"({LISTEN})()")
     at_position(server, blue, hands={"blue": ["chuo"]}, actions_left=1)
+    blue.page.evaluate("window.notes = []")  # those for the first turn
     blue.choose("income")
-    blue.page.locator('[data-prompt="actions"]').wait_for()  # a random bot has had its turn
-    assert blue.page.evaluate("window.notes") == []
+    blue.page.wait_for_function("() => window.notes.length === 2")  # a random bot has had its turn
     blue.press("Menu")
     blue.press("Preferences")
-    blue.page.get_by_label("Play a sound when it's my turn").check()
+    blue.page.get_by_label("Sound volume").fill("0")
     blue.press("Done")
-    assert blue.page.evaluate("window.notes") == []
+    blue.page.keyboard.press("Escape")
+    blue.page.locator('[data-prompt="actions"]').wait_for()
     blue.choose("income")
-    blue.page.wait_for_function("() => window.notes.length === 2")
+    blue.page.locator('[data-prompt="actions"]').wait_for()
+    assert blue.page.evaluate("window.notes.length") == 2
+
+
+HIDE = """() => {
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  window.notices = [];
+  window.Notification = class {
+    static permission = 'granted';
+    constructor(title) { window.notices.push(title); }
+  };
+}"""
+
+
+def test_a_notification_says_that_it_is_my_turn_while_the_page_is_hidden(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    blue = new_user(notify=True)
+    blue.context.add_init_script(f"({HIDE})()")
+    _, red = beside_red(server, blue, **RED)
+    assert blue.page.title().startswith("Ben")
+    assert blue.page.evaluate("window.notices") == []
+    red.act(line="income")
+    blue.page.wait_for_function("() => window.notices.length === 1")
+    assert blue.page.evaluate("window.notices") == ["Your turn"]
+    assert blue.page.title().startswith("● Your turn")
 
 
 def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Callable[..., User]) -> None:
@@ -133,12 +201,32 @@ def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Calla
     blue.page.locator('[data-action="advice"]').click()
     card = blue.page.locator("[data-advice]")
     card.wait_for()
-    first = card.locator("ol > li").first
-    assert first.locator("p").first.inner_text()
-    assert first.locator("ul li").count() > 0  # the reasons
+    assert card.locator("ol li").first.inner_text()
+    assert card.locator("ul li").count() > 0  # the reasons
+    assert "points behind" not in card.inner_text()
     card.get_by_role("button", name="Close").click()
     expect(card).to_have_count(0)
-    blue.page.keyboard.press("?")
+    blue.page.keyboard.press("h")
     card.wait_for()
-    blue.choose("income")  # the table goes on: it is not about this any more
+    blue.choose("income")  # the turn is over: it is not about this any more
     expect(card).to_have_count(0)
+
+
+def test_advice_is_played_with_a_click_and_stays_for_the_rest_of_the_turn(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    blue = new_user()
+    at_position(server, blue, **{**RED, "turn": "blue", "hands": {"blue": ["chuo", "ota", "kita", "minato"]}})
+    choices = blue.page.locator('[data-prompt] [data-choice="open"]').bounding_box()
+    blue.page.locator('[data-action="advice"]').click()
+    card = blue.page.locator("[data-advice]")
+    card.wait_for()
+    assert blue.page.locator('[data-prompt] [data-choice="open"]').bounding_box() == choices
+    lines = card.locator("ol").first.locator("li")
+    assert lines.count() > 1
+    blue.and_wait(card.locator('[data-action="play-advice"]').first.click)
+    card.locator("li.done").first.wait_for()
+    blue.undo()
+    expect(card.locator("li.done")).to_have_count(0)
+    blue.and_wait(card.locator('[data-action="play-advice"]').first.click)
+    expect(card.locator("ol").first.locator("li.done")).to_have_count(1)

@@ -69,14 +69,14 @@ def in_sight(user: User, part: str) -> bool:
 
 
 def test_what_is_collected_and_every_action_are_in_sight(server: Server, new_user: Callable[..., User]) -> None:
-    """Five actions with a line that explains each; seven without."""
+    """Five actions, and seven with modules."""
     blue = new_user(size=PHONE)
     queue = [["minato", ["food"]], ["shinjuku", []], ["chuo", []], ["taito", []]]
     collected = {"blue": ["food", "food", "books", "clothing2", "books2", "electronics", "electronics", "clothing"]}
     at_position(server, blue, **LINES, queue=queue, collected=collected)
     assert len(blue.offered()) == 5
     for choice in blue.offered():
-        assert in_sight(blue, f'[data-prompt] [data-choice="{choice}"] .hint')
+        assert in_sight(blue, f'[data-prompt] [data-choice="{choice}"]')
     assert in_sight(blue, ".worth")
     other = new_user(size=PHONE)
     at_position(server, other, modules=["kaiju", "princess", "kaicho"], kaiju="koto", princess="chuo", **LINES)

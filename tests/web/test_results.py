@@ -70,3 +70,12 @@ def test_a_link_leads_to_a_moment(server: Server, new_user: Callable[..., User])
     other.goto(watcher.page.url)
     other.locator('[data-frame="7"]').wait_for()
     assert other.locator(".said").inner_text() == said
+
+
+def test_everyone_can_open_a_link_to_a_moment_of_a_finished_game(server: Server, new_user: Callable[..., User]) -> None:
+    stranger = new_user()
+    stranger.go(f"/table/{finished(server).id}/replay/7")
+    stranger.see("replay").locator('[data-frame="7"]').wait_for()
+    stranger.go("/")
+    stranger.see("lobby").locator('[data-action="quick-start"]').wait_for()
+    assert stranger.page.locator("[data-list=mine]").count() == 0

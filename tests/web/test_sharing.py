@@ -9,12 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted
 from tests.web.users import User
 
+REACHED = "(version) => Number(document.querySelector('[data-version]').dataset.version) >= version"
 LOST = ("ERR_CONNECTION_REFUSED", "WebSocket", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET")
 
 
@@ -36,6 +37,7 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(new_user: Callable[..
         host.press(f"I'm {name}")
         host.see("table")
         host.page.locator("[data-card]").first.wait_for()
+        assert host.page.locator("[data-away]").count() == 0
         host.choose(host.offered()[0])  # the Matsuri
         host.choose("income", "end")
     assert sorted(seats) == [0, 1]
@@ -59,6 +61,41 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
         check_only_pages_submitted(blue)
     finally:
         after.close()
+
+
+def test_a_page_that_finds_no_server_says_so_and_goes_on_when_it_is_there(
+    tmp_path: Path, new_user: Callable[..., User]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    before = Server(database, "--allow-positions", "--log=warning")
+    blue = new_user(home=before.address)
+    blue.allow(*LOST)
+    at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
+    table = blue.table
+    blue.go("/")
+    blue.see("lobby").locator('[data-action="quick-start"]').wait_for()
+    before.kill()
+    before.close()
+    blue.go(f"/table/{table}")
+    blue.see("loading").locator("[data-trouble=unreachable]").wait_for()
+    after = Server(database, "--log=warning", port=before.port)
+    try:
+        blue.see("table")
+        assert blue.page.locator("[data-trouble]").count() == 0
+    finally:
+        after.close()
+
+
+def test_a_click_that_waits_for_the_network_looks_busy(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
+    held: list[Route] = []
+    blue.page.route(re.compile("/actions"), lambda route: held.append(route))
+    blue.page.locator('[data-prompt] [data-choice="open"]').click()
+    blue.page.locator('[data-prompt] .busy[data-choice="open"]').wait_for()
+    held[0].continue_()
+    blue.page.locator('[data-prompt] [data-choice="food"]').wait_for()
+    assert blue.page.locator(".busy").count() == 0
 
 
 def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: Callable[..., User]) -> None:
@@ -120,7 +157,7 @@ def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_us
     blue.undo()
     blue.undo()
     blue.choose("income")
-    watcher.page.locator(f'[data-version="{blue.prompt()["version"]}"]').wait_for()
+    watcher.page.wait_for_function(REACHED, arg=blue.prompt()["version"])
     assert watcher.page.locator("[data-card]").count() == 0
     assert watcher.page.locator("[data-choice]").count() == 0
     watcher.go(f"/table/{watcher.table}/replay")

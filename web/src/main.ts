@@ -4,3 +4,8 @@ import './styles/base.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+
+// without it the page still works, only not offline
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => navigator.serviceWorker?.register('./worker.js').catch(() => {}));
+}

@@ -8,9 +8,9 @@ from shinjuku.bots.base import Bot, BotError, LineBot, RecordBot, record_view
 from shinjuku.bots.levels import LEVELS, Level, levels
 from shinjuku.bots.lines.scored_lines import ScoredLine, ScoredLines, score_lines
 from shinjuku.bots.player import Player
-from shinjuku.bots.registry import BOTS, make_bot, make_player, play_out
+from shinjuku.bots.registry import BOTS, check_settings, make_bot, make_player, play_out
 
 __all__ = [
     "BOTS", "LEVELS", "Bot", "BotError", "Level", "LineBot", "Player", "RecordBot", "ScoredLine", "ScoredLines",
-    "levels", "make_bot", "make_player", "play_out", "record_view", "score_lines",
+    "check_settings", "levels", "make_bot", "make_player", "play_out", "record_view", "score_lines",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `planner`, `expert:200ms`, a level, or `my.module:Class` for your own."""
+"""Bots by name: `random`, `planner`, `network`, `expert:200ms`, a level, or `my.module:Class` for your own."""
 
 from __future__ import annotations
 
@@ -18,10 +18,26 @@ from shinjuku.bots.players.planner import Planner
 from shinjuku.bots.players.random import Random
 from shinjuku.bots.timeout import Timeout
 from shinjuku.game import Game
+from shinjuku.game.settings import Settings
 from shinjuku.texts import listed
 
+
+def _make_network(seed: int | None = None) -> AnyBot:
+    """The network, imported only when it plays."""
+    from shinjuku.bots.network.player import Network
+
+    return Network(seed)
+
+
 BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
-    {"random": Random, "easy": Easy, "greedy": Greedy, "planner": Planner, "expert": Expert}
+    {
+        "random": Random,
+        "easy": Easy,
+        "greedy": Greedy,
+        "planner": Planner,
+        "expert": Expert,
+        "network": _make_network,
+    }
 )
 
 # bots that take a budget, as in `expert:200ms`
@@ -40,6 +56,13 @@ def make_bot(name: str, *, seed: int | None = None) -> AnyBot:
         known_names = listed(dict.fromkeys((*BOTS, *LEVELS)), style="or")
         raise BotError(f"There is no bot {name!r}. Choose {known_names}, or `module:Class` for your own.")
     return BOTS[name](seed=seed)
+
+
+def check_settings(name: str, settings: Settings) -> None:
+    """Raise `BotError` if a bot can't play games with these settings. Most bots play all of them."""
+    check = getattr(make_bot(name, seed=0), "check_settings", None)
+    if check is not None:
+        check(settings)
 
 
 def make_player(bot: str | AnyBot, *, seed: int | None = None, seconds: float | None = None) -> Player:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from shinjuku.cli.commands.admin import app as admin
 from shinjuku.cli.commands.advise import advise
 from shinjuku.cli.commands.backup import backup, restore
 from shinjuku.cli.commands.bench import bench
@@ -17,6 +18,7 @@ from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.simulate import simulate
 from shinjuku.cli.commands.tournament import tournament
+from shinjuku.cli.commands.train import train
 from shinjuku.cli.commands.verify import verify
 from shinjuku.cli.commands.warm import warm
 
@@ -27,12 +29,14 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku play --save game.txt     … and continue another day
   shinjuku serve --open             play in the browser
   shinjuku serve                    host tables for people and bots
+  shinjuku admin status             see and steer a running server
   shinjuku replay game.txt          step through a game, line by line
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
   shinjuku tournament               find out which bot is strongest
   shinjuku dataset --out FOLDER     write games of bots for programs that learn
+  shinjuku train --out FOLDER       train a network by playing against itself
   shinjuku COMMAND --help           learn more about a command
 """
 
@@ -41,10 +45,12 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, advise, simulate, compare, tournament, dataset, serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, advise, simulate, compare, tournament, dataset, train, serve, backup, restore, verify, warm, doctor,
+    bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
+app.add_typer(admin)
 
 
 def _print_version(wanted: bool) -> None:

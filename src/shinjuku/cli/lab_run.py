@@ -39,6 +39,7 @@ def carry_out(
     from shinjuku.lab.engine import Runner
 
     check_compiled()
+    check_bots(experiment)
     run = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, outputs)), writers)
     if options.resume and not run.resume():
         raise refused("There is nothing to resume. No run with exactly these settings was stopped.")
@@ -51,10 +52,21 @@ def carry_out(
 
 
 def check_compiled() -> None:
+    """Compile what isn't compiled yet, once for all processes."""
+    from shinjuku.cli.commands.warm import compile_missing
     from shinjuku.rules import jit
 
     if jit.PLAIN:
         raise refused("With SHINJUKU_RULES=plain the rules run uncompiled. Unset it to use the lab.")
+    compile_missing(("rules", "bots", "lab"))
+
+
+def check_bots(experiment: Experiment) -> None:
+    """Refuse a bot that can't play with the settings of the run, before the first game."""
+    from shinjuku.bots import check_settings
+
+    for name, settings in dict.fromkeys((bot, plan.settings) for plan in experiment.plans for bot in plan.bots):
+        check_settings(name, settings)
 
 
 def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
@@ -69,7 +81,7 @@ def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
 
 
 def _default_jobs(experiment: Experiment) -> int:
-    from shinjuku.cli.commands.doctor import available_cpus
+    from shinjuku.compilation.machine import available_cpus
 
     is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= FEW_GAMES
     return 1 if is_quick else min(available_cpus(), experiment.games)

@@ -13,7 +13,16 @@ from shinjuku.boards import Board
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import EDITIONS, default_board
 from shinjuku.rules.enums import TAKEN_STRIDE, Act, Goods, Phase
-from shinjuku.rules.numbering import ACTIONS, CARD_NUMBERS, DECISIONS, DRAWS, KIND_NAMES, PHASES, kind_of_choice
+from shinjuku.rules.numbering import (
+    ACTION_NAMES,
+    ACTIONS,
+    CARD_NUMBERS,
+    DECISIONS,
+    DRAWS,
+    KIND_NAMES,
+    PHASES,
+    kind_of_choice,
+)
 
 COLOURS = ("blue", "green", "red", "yellow", "purple")
 GOODS = tuple(goods.name.lower() for goods in Goods)
@@ -155,8 +164,9 @@ class Vocabulary:
         self.wards = tuple(ward.id for ward in board.wards)
         self.stations = tuple(station.id for station in board.stations)
         riders = [self.rider(seat) for seat in range(len(players))]
-        own = [self.own(action) for action in ACTIONS]
-        self.known = frozenset((*self.wards, *self.stations, *COLOURS, *GOODS, *CUSTOMERS, *own, *KEYWORDS, *riders))
+        self.actions = tuple(self.own(action) for action in ACTION_NAMES)
+        names = (*self.wards, *self.stations, *COLOURS, *GOODS, *CUSTOMERS)
+        self.known = frozenset((*names, *self.actions, *KEYWORDS, *riders))
 
     def own(self, word: str) -> str:
         """The word that this edition uses."""

@@ -165,6 +165,12 @@ class GameCore:
         if not is_mid_line(phase):
             self._end_line()
 
+    def reveals(self, choice: Choice) -> bool:
+        """Does chance or another seat decide after this legal choice? Then it can't be undone."""
+        copy_at(self._states, NOW, self._states, SPARE)
+        phase = kernel.apply_at(self._states, SPARE, choice.act)
+        return phase >= FIRST_CHANCE or kernel.decider_at(self._states, SPARE) != self.to_act
+
     def _begin_line(self) -> None:
         seat = kernel.decider_at(self._states, NOW)
         if self._undoable and self._undoable[-1][1].seat != seat:

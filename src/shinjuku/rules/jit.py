@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from shinjuku.modules.registry import FOLDERS
+from shinjuku.rules.compile_notice import NOTICE
 
 PLAIN = os.environ.get("SHINJUKU_RULES", "") == "plain" or find_spec("numba") is None
 COMPILED_PARTS = (
@@ -135,6 +136,16 @@ def rule(function: F) -> F:
         numba.config.CACHE_DIR = before
     wanted = tuple(type_named(p.annotation) for p in inspect.signature(function).parameters.values())
     compile_any = compiled.compile
-    compiled.compile = lambda _types_of_the_call: compile_any(wanted)
+    compiled.compile = lambda _types_of_the_call: _with_notice(compiled, lambda: compile_any(wanted))
     RULES.append(compiled)
     return cast(F, compiled)
+
+
+def _with_notice(compiled: Any, load_or_compile: Callable[[], Any]) -> Any:
+    """Load or compile a rule; people at a terminal see that it is compiled."""
+    before = compiled.stats.cache_misses.total()
+    with NOTICE.compiling():
+        found = load_or_compile()
+        if compiled.stats.cache_misses.total() > before:
+            NOTICE.compiled()
+    return found

@@ -12,7 +12,22 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from shinjuku import __version__
-from shinjuku.server.http import advice, boards, drafts, health, host, lobby, modules, play, static_files, websocket
+from shinjuku.server.http import (
+    admin,
+    admin_page,
+    advice,
+    boards,
+    drafts,
+    health,
+    host,
+    lobby,
+    modules,
+    play,
+    static_files,
+    status,
+    unlock,
+    websocket,
+)
 from shinjuku.server.http.connections import STATE, Connections
 from shinjuku.server.http.middleware import ServerMiddleware
 from shinjuku.server.http.openapi import Application
@@ -22,6 +37,10 @@ from shinjuku.server.services import Services
 from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
+ROUTES = (
+    websocket, lobby, boards, modules, play, drafts, advice, host, status,
+    health, admin, admin_page, unlock, static_files,
+)  # fmt: skip
 
 
 def make_app(settings: ServerSettings) -> ASGIApp:
@@ -32,7 +51,7 @@ def make_app(settings: ServerSettings) -> ASGIApp:
 def make_api(services: Services) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        connections = Connections(services.settings)
+        connections = Connections(services.settings, services.rate_limiter)
         asyncio.get_running_loop().set_exception_handler(connections.handle_loop_error)
         await services.open()
         described = asyncio.create_task(asyncio.to_thread(api.openapi))  # ahead, because it takes a while
@@ -51,7 +70,7 @@ def make_api(services: Services) -> FastAPI:
         redirect_slashes=False,
     )
     api.state.services = services
-    for routes in (websocket, lobby, boards, modules, play, drafts, advice, host, health, static_files):
+    for routes in ROUTES:
         api.include_router(routes.router)
     add_exception_handlers(api)
     return api
@@ -59,5 +78,6 @@ def make_api(services: Services) -> FastAPI:
 
 def from_environment() -> ASGIApp:
     """The application of one of several processes, which get their settings from the environment."""
-    configure_logging(os.environ.get(f"{ENVIRONMENT}_LOG", "info"))
-    return make_app(ServerSettings.from_json(os.environ[ENVIRONMENT]))
+    settings = ServerSettings.from_json(os.environ[ENVIRONMENT])
+    configure_logging(settings.log, settings.log_format)
+    return make_app(settings)

@@ -29,6 +29,9 @@ class FairQueue(Generic[T]):
         self._clients = Shares()
         self._tables: dict[str, Shares] = {}  # of each client that has tasks, waiting or running
 
+    def __bool__(self) -> bool:
+        return bool(self._tasks)
+
     def __len__(self) -> int:
         return sum(len(tasks) for tables in self._tasks.values() for tasks in tables.values())
 

@@ -16,6 +16,7 @@ from uvicorn.supervisors import Multiprocess
 
 from shinjuku.server.app import ENVIRONMENT, make_app
 from shinjuku.server.http.connections import HttpProtocol, WebSocketProtocol
+from shinjuku.server.ops.compilation import Compilation
 from shinjuku.server.ops.logs import configure_logging
 from shinjuku.server.settings import ServerSettings, SettingError, validated
 from shinjuku.server.storage import Database
@@ -27,34 +28,34 @@ SHUTDOWN_SECONDS = 3
 KEEP_ALIVE_SECONDS = 30
 BACKLOG = 2048
 ALL_ADDRESSES = ("0.0.0.0", "::")
+COMPILING = "Compiling the rules for this computer, once. The page shows how far it is."
 EXAMPLE_ADDRESS = "192.0.2.1"  # reserved for documentation, so no one has it
 
 
-def serve(
-    settings: ServerSettings, log_level: str = "info", *, any_port: bool = False, on_open: OnOpen | None = None
-) -> None:
+def serve(settings: ServerSettings, *, any_port: bool = False, on_open: OnOpen | None = None) -> None:
     """Run until interrupted. With `any_port`, take another port if this one is in use. `on_open` gets the address."""
     settings = validated(settings)
     with contextlib.ExitStack() as stack:
         listener = bind(settings.host, settings.port, any_port=any_port)
         if settings.is_sqlite:
             stack.enter_context(exclusive(Database(settings.database).file))
-        _run(settings, log_level, listener, on_open)
+        _run(settings, listener, on_open)
 
 
-def _run(settings: ServerSettings, log_level: str, listener: socket.socket, on_open: OnOpen | None) -> None:
+def _run(settings: ServerSettings, listener: socket.socket, on_open: OnOpen | None) -> None:
     asyncio.run(migrate(settings))
-    configure_logging(log_level)
+    configure_logging(settings.log, settings.log_format)
     address = address_of(settings, listener)
     print(f"Shinjuku is running at {address} (press Ctrl-C to stop).", flush=True)
     if on_open is not None:
         on_open(address)
+    if Compilation.of_missing().parts:
+        print(COMPILING, flush=True)
     signal.signal(signal.SIGTERM, _exit)
     if settings.processes == 1:
         uvicorn.Server(config_of(settings)).run(sockets=[listener])
     else:
         os.environ[ENVIRONMENT] = settings.to_json()
-        os.environ[f"{ENVIRONMENT}_LOG"] = log_level
         Multiprocess(config_of(settings, several=True), sockets=[listener]).run()
 
 
@@ -121,7 +122,6 @@ def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Con
         ws=WebSocketProtocol,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
-        ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,

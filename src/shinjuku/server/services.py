@@ -16,12 +16,18 @@ from functools import partial
 from shinjuku.boards import find_board
 from shinjuku.game import Game
 from shinjuku.game.drafts import Draft, answer
+from shinjuku.server.admin.announcements import announce, apply_controls
+from shinjuku.server.admin.controls import Controls
+from shinjuku.server.admin.ledger import Ledger
+from shinjuku.server.admin.operator import REPORT_SECONDS, Operator
 from shinjuku.server.bots.seats import BotSeats
 from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.ops.compilation import TABLE_PACKAGES, Compilation
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.ops.storage_check import StorageCheck
 from shinjuku.server.settings import COST, ServerSettings
 from shinjuku.server.storage import Database, leases, tables
+from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.notifications import listen
 from shinjuku.server.tables.presence import Presence
 from shinjuku.server.tables.registry import TableRegistry
@@ -59,56 +65,84 @@ class Services:
     def __post_init__(self) -> None:
         for folder in self.settings.boards:
             find_board(folder)
-        self.database = Database(self.settings.database)
+        self.database = Database(self.settings.database, self.metrics.observe)
         self.rate_limiter = RateLimiter(self.settings.limits)
-        self.registry = TableRegistry(self.settings, self.database, self.metrics, RulesThread(self._charge))
+        rules = RulesThread(self._charge, self.metrics.observe)
+        self.registry = TableRegistry(self.settings, self.database, self.metrics, rules)
         self.bots = BotSeats(self.registry)
         self.presence = Presence(self.registry)
-        self.registry.on_load += [partial(play_automatic_moves, self.registry), self.presence.request_reports]
+        self.controls = Controls(self.settings, self.database)
+        self.controls.on_change.append(partial(apply_controls, self.registry, self.controls))
+        self.registry.on_load += [
+            partial(play_automatic_moves, self.registry), self.presence.request_reports, self._announce
+        ]  # fmt: skip
+        self.compilation = Compilation()
         self.registry.on_change.append(self.bots.wake_bot)
         self.metrics.gauges |= {
             "tables": lambda: len(self.registry.tables),
             "sockets": lambda: sum(len(table.watchers) for table in self.registry.tables.values()),
             "bots_waiting": lambda: self.bots.waiting,
+            "draining": lambda: self.controls.is_draining,
+            "bans": lambda: sum(map(self.controls.is_banned, self.controls.bans)),
         }
         self.shared_limits = SharedLimits(self.rate_limiter, self.database, self.registry.process_id)
         self.storage_check = StorageCheck(self.database)
         self.sockets: Counter[str] = Counter()  # open WebSockets by address
+        self.ledger = Ledger()
+        self.operator = Operator(self.registry, self.controls, self.ledger, self.sockets)
         self._tasks: list[asyncio.Task[None]] = []
         self._released = 0  # tables and sockets since the last garbage collection
 
     def _charge(self, client: str, seconds: float) -> None:
         self.rate_limiter.charge(COST, client, seconds)
-        self.metrics.count("rules_seconds", seconds)
+        self.ledger.add(client, seconds)
+
+    async def _announce(self, table: LiveTable) -> None:
+        announce(table, self.controls)
 
     async def open(self) -> None:
         sys.setswitchinterval(THREAD_SWITCH_SECONDS)
         await self.database.migrate()
+        await self.controls.load()
         if self.database.is_sqlite:
             async with self.database.write() as tx:
                 await leases.expire_all(tx)
+        self.compilation = Compilation.of_missing()
+        self.registry.rules.is_open = not self.compilation.needs(*TABLE_PACKAGES)
         self._tasks = [
-            asyncio.create_task(self._warm_up()),
+            asyncio.create_task(self._prepare()),
             asyncio.create_task(_repeat(BOT_SWEEP_SECONDS, self.bots.sweep)),
             asyncio.create_task(_repeat(min(CLEAN_UP_SECONDS, self.settings.idle_seconds), self._clean_up)),
             asyncio.create_task(_repeat(DELETE_EXPIRED_SECONDS, self.registry.delete_expired)),
             asyncio.create_task(_repeat(SHARE_LIMITS_SECONDS, self.shared_limits.publish)),
+            asyncio.create_task(_repeat(REPORT_SECONDS, self.operator.publish_report)),
         ]
         if not self.database.is_sqlite:
-            self._tasks.append(asyncio.create_task(listen(self.registry, self.presence, self.shared_limits)))
+            listening = listen(self.registry, self.presence, self.shared_limits, self.controls)
+            self._tasks.append(asyncio.create_task(listening))
 
-    async def _warm_up(self) -> None:
-        """Load the rules, then continue with the bots whose turn it was when the server ended."""
+    async def _prepare(self) -> None:
+        """Compile what is missing. Load the rules and start the bots as soon as they are compiled."""
+        waiting = {TABLE_PACKAGES: self._load_rules, ("bots",): self._wake_bots}
         try:
-            await self.registry.rules(warm_up_rules)
+            async for _ in self.compilation.run():
+                while waiting and not self.compilation.needs(*(packages := next(iter(waiting)))):
+                    await waiting.pop(packages)()
         except Exception:
+            self.compilation.has_failed = True
             log.exception("the rules could not be loaded")
-            return
+
+    async def _load_rules(self) -> None:
+        self.registry.rules.is_open = True
+        await self.registry.rules(warm_up_rules)
         gc.collect()
         gc.freeze()  # what is loaded now stays, so keep the garbage collector away from it
         gc.set_threshold(*GC_THRESHOLDS)
         self.is_warm = True
         log.info("ready", extra={"database": self.database.safe_url})
+
+    async def _wake_bots(self) -> None:
+        """Start the bots whose turn it was when the server ended."""
         self.bots.open()
         async with self.database.read() as tx:
             table_ids = await tables.tables_with_bots(tx)
@@ -120,7 +154,9 @@ class Services:
         self._released += self.registry.unload_idle()
         self._released += await self.registry.clear_idle_caches(self.settings.idle_seconds / 10)
         self._released += self.presence.take_disconnects()
-        self.sockets = +self.sockets  # without addresses that have none
+        for address in [address for address, count in self.sockets.items() if not count]:
+            del self.sockets[address]
+        apply_controls(self.registry, self.controls)  # a drain may have ended by itself
         if self._released >= GC_AFTER_RELEASES:
             self._released = 0
             gc.collect()  # closed sockets leave reference cycles behind
@@ -129,6 +165,7 @@ class Services:
 
     async def close(self) -> None:
         self.is_closing = True
+        self.compilation.stop()
         for table in list(self.registry.tables.values()):
             table.disconnect_all("The server is closing.")
         await self.presence.close()

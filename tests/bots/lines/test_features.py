@@ -9,9 +9,9 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import record_view
+from shinjuku.bots.evaluation.components import clear_components
 from shinjuku.bots.evaluation.evaluate import evaluate
 from shinjuku.bots.evaluation.potential import clear_baseline
-from shinjuku.bots.evaluation.rail_network import clear_network
 from shinjuku.bots.evaluation.weights import PLANNER_WEIGHTS
 from shinjuku.bots.lines.columns import COLUMNS
 from shinjuku.bots.search.lines import start_search
@@ -91,7 +91,7 @@ def value_after(game: sj.Game, line: sj.ScoredLine, seat: int) -> int:
     for choice in line.choices[len(game.line_choices) if game.in_line else 0 :]:
         apply_at(states, 0, choice.act)
     clear_baseline(searches[0])
-    clear_network(searches[0])
+    clear_components(searches[0])
     return int(evaluate(states[0], seat, searches[0]))
 
 

@@ -11,6 +11,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.envs.openspiel.chance import FIRST_OF_KIND, OUTCOMES
+from shinjuku.envs.openspiel.explicit_game import ExplicitGame
+from shinjuku.game.settings import Settings
 from tests.envs.openspiel.helpers import final_state, new_state, state_after, states, step
 
 # --- actions and draws ------------------------------------------------------------------------------------------
@@ -37,6 +39,11 @@ def test_draws_have_their_exact_probabilities() -> None:
     cards = sum(ward.cards for ward in board.wards)
     first = FIRST_OF_KIND["card"]
     assert state.chance_outcomes() == [(first + n, ward.cards / cards) for n, ward in enumerate(board.wards)]
+
+
+def test_the_game_decides_no_draw_itself() -> None:
+    with pytest.raises(AssertionError, match="OpenSpiel decides every draw"):
+        ExplicitGame.begin(Settings.validated()).draw_pending()
 
 
 def test_different_draws_share_no_number() -> None:

@@ -9,19 +9,9 @@ import numpy as np
 import pytest
 
 from shinjuku.envs.training import checkpoints
-from shinjuku.envs.training.config import NetworkShape, TableMix, TrainingConfig
+from shinjuku.envs.training.config import TrainingError
 from shinjuku.envs.training.trainer import Trainer, Update
-
-CONFIG = TrainingConfig(
-    mix=(TableMix(), TableMix("rev1", (), 3)),
-    network=NetworkShape(16, 1, planes=False),
-    tables=64,
-    steps=4,
-    minibatch=64,
-    warm_up_steps=20,
-    league_every=1,
-    league_share=0.5,
-)
+from tests.envs.training.small import CONFIG
 
 
 def ignore(_: Update) -> None:
@@ -79,5 +69,35 @@ def test_large_arrays_are_split_into_pieces(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_a_checkpoint_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="no checkpoint"):
+    with pytest.raises(TrainingError, match="no checkpoint"):
         checkpoints.load(tmp_path)
+
+
+def test_a_damaged_checkpoint_is_refused(tmp_path: Path) -> None:
+    Trainer(CONFIG).save(tmp_path / "run", exact=False)
+    (tmp_path / "run" / "parameters-0.npz").write_bytes(b"PK")
+    with pytest.raises(TrainingError, match="can't be read"):
+        checkpoints.load(tmp_path / "run")
+
+
+@pytest.mark.parametrize("failing", ["rename", "write"])
+def test_a_crash_while_saving_leaves_the_checkpoint_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    trainer = Trainer(CONFIG)
+    trainer.save(tmp_path / "run")
+
+    def fail(path: Path, *_: object) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as patched:
+        if failing == "write":
+            patched.setattr(checkpoints, "_write", fail)
+        else:
+            rename = Path.rename
+            patched.setattr(Path, "rename", lambda path, to: (fail if ".new" in path.name else rename)(path, to))
+        with pytest.raises(OSError, match="no space"):
+            trainer.save(tmp_path / "run")
+    assert arrays(Trainer(CONFIG, start=checkpoints.load(tmp_path / "run"))) == arrays(trainer)
+    trainer.save(tmp_path / "run")
+    assert [path.name for path in tmp_path.iterdir()] == ["run"]

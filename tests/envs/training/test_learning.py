@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from shinjuku.envs.training.config import NetworkShape, Schedule, TableMix, TrainingConfig
-from shinjuku.envs.training.evaluation import against_random
+from shinjuku.envs.training.config import TableMix
+from shinjuku.envs.training.evaluation import play_match, random_chooser
+from shinjuku.envs.training.options import CPU, DEFAULTS
 from shinjuku.envs.training.trainer import Trainer
 
 UPDATES = 30  # about a minute on an idle core
-CONFIG = TrainingConfig(
-    network=NetworkShape(128, 1),
-    tables=256,
-    steps=32,
-    epochs=4,
-    minibatch=512,
-    updates=UPDATES,
-    learning_rate=Schedule(1e-3, 5e-4),
-    entropy=Schedule(0.01, 0.005),
-    warm_up_steps=100,
-    league_every=10,
-)
 GAMES = 256
 
 
 @pytest.mark.slow
 def test_a_small_network_learns_to_beat_random_players() -> None:
-    """By chance it would win half of the games, give or take three in a hundred."""
-    trainer = Trainer(CONFIG)
+    """What docs/training.md promises of `shinjuku train --updates 30`.
+
+    By chance it would win half of the games, give or take three in a hundred.
+    """
+    trainer = Trainer(replace(DEFAULTS[CPU], updates=UPDATES))
     trainer.run(lambda update: None, updates=UPDATES)
-    found = against_random(trainer.parameters, TableMix(), GAMES, planes=True, seed=99)
-    assert found.win_share > 0.6
+    found = play_match(trainer.parameters, TableMix(), random_chooser, GAMES, "cpu")
+    assert found.win_share > 0.6, found
     assert found.points > found.opponents

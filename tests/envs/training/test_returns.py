@@ -8,12 +8,11 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from shinjuku.envs.training.config import TrainingConfig
 from shinjuku.envs.training.ppo import by_relative_seat, by_seat, chained_returns
 from shinjuku.rules.enums import SEATS
 
 STEPS, TABLES = 12, 5
-CONFIG = TrainingConfig(discount=0.9, trace=0.8)
+DISCOUNT, TRACE = 0.9, 0.8
 
 
 @pytest.fixture
@@ -33,17 +32,18 @@ def plain_return(steps: tuple[Any, Any, Any, Any], last: Any, at: tuple[int, int
         if step > first and actors[step, table] == seat:
             value = values[step, table, seat]
             after = plain_return(steps, last, (step, table, seat)) - value
-            return total + CONFIG.discount * float(value + CONFIG.trace * after)
+            return total + DISCOUNT * float(value + TRACE * after)
         total += float(rewards[step, table, seat])
         if ends[step, table]:
             return total
-    return total + CONFIG.discount * float(last[table, seat])
+    return total + DISCOUNT * float(last[table, seat])
 
 
 def test_each_seat_has_a_chain_of_its_own(steps: tuple[Any, Any, Any, Any]) -> None:
     last = np.random.default_rng(5).normal(size=(TABLES, SEATS))
-    returns, advantages = chained_returns(tuple(jnp.asarray(each) for each in steps), jnp.asarray(last), CONFIG)  # type: ignore[arg-type]
-    _, values, _, actors = steps
+    rewards, values, ends, actors = (jnp.asarray(each) for each in steps)
+    returns, advantages = chained_returns((rewards, values, ends, actors), jnp.asarray(last), DISCOUNT, TRACE)
+    values, actors = steps[1], steps[3]
     for step in range(STEPS):
         for table in range(TABLES):
             for seat in range(SEATS):

@@ -1,5 +1,6 @@
 /** The HTTP client: one function per path, with generated types. */
 import { preferences } from '../app/preferences.svelte';
+import { noteAnswer } from './reachability.svelte';
 import type { components } from './types';
 
 export type Wire = components['schemas'];
@@ -20,6 +21,8 @@ export type NewTable = Wire['NewTableResponse'];
 export type Replay = Wire['ReplayResponse'];
 export type Frame = Wire['FrameResponse'];
 export type SocketMessage = Wire['SocketMessage'];
+export type Status = Wire['StatusResponse'];
+export type Compiling = Wire['CompilationResponse'];
 export type TableRequest = Partial<Wire['NewTableRequest']> & Pick<Wire['NewTableRequest'], 'seats'>;
 export type ActionRequest = Wire['ActionRequest'];
 
@@ -38,6 +41,12 @@ export class Refusal extends Error {
 /** The server could not be reached. */
 export class Unreachable extends Error {}
 
+let compiling = () => {};
+/** Call this when the server refuses a request because it still compiles the rules. */
+export const onCompiling = (call: () => void) => {
+  compiling = call;
+};
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await (await answerTo(method, path, body)).json()) as T;
 }
@@ -52,15 +61,19 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
+    noteAnswer(false);
     throw new Unreachable();
   }
-  if (!answer.ok) throw await refusalOf(answer);
+  const refusal = answer.ok ? null : await refusalOf(answer);
+  noteAnswer(!(refusal instanceof Unreachable));
+  if (refusal) throw refusal;
   return answer;
 }
 
 async function refusalOf(answer: Response): Promise<Refusal | Unreachable> {
   try {
     const body = (await answer.json()) as Record<string, unknown>;
+    if (body.code === 'server.compiling') compiling();
     return new Refusal(answer.status, String(body.code), String(body.message), body);
   } catch {
     return answer.status >= 500 ? new Unreachable() : new Refusal(answer.status, 'request.refused', '');
@@ -72,6 +85,7 @@ const at = (table: string, what = '', seat: number | null = null, more = '') => 
   return `tables/${table}${what}${asked ? `?${asked}` : ''}`;
 };
 
+export const status = () => ask<Status>('GET', 'status');
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
@@ -79,6 +93,7 @@ export const openTables = (after: string | null = null) =>
   ask<Wire['OpenTablesResponse']>('GET', after === null ? 'tables' : `tables?after=${after}`);
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
 export const join = (wanted: Wire['JoinRequest']) => ask<Wire['JoinResponse']>('POST', 'join', wanted);
+export const invitation = (invite: string) => ask<Wire['InvitationResponse']>('POST', 'invitation', { invite });
 export const spectate = (key: string) => ask<Wire['SpectateResponse']>('POST', 'spectate', { spectate: key });
 export const view = (table: string, seat: number | null) => ask<View>('GET', at(table, '', seat));
 export const act = (table: string, seat: number | null, wanted: ActionRequest) =>

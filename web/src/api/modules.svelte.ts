@@ -1,6 +1,7 @@
 /** What modules add to the page: texts, and the shapes of their figures and customers. Fetched once. */
 import { addTexts } from '../i18n';
 import * as api from './client';
+import { untilReached } from './reachability.svelte';
 
 export type Modules = api.Wire['ModulesResponse'];
 
@@ -9,7 +10,7 @@ let asked: Promise<void> | null = null;
 
 /** Fetch them, or wait for them. */
 export function loadModules(): Promise<void> {
-  const waiting = asked ?? api.modules().then(addModules);
+  const waiting = asked ?? untilReached(api.modules).then(addModules);
   asked = waiting;
   waiting.catch(() => (asked = null)); // so that they can be asked for again
   return waiting;

@@ -23,7 +23,8 @@ export class TableStore {
   log = $state.raw<LogEntry[]>([]);
   connection = $state<Connection>('connecting');
   problem = $state.raw<Problem | null>(null);
-  waiting = $state(false);
+  /** What has been submitted and not answered yet: the words of a choice, a line, or `undo`. */
+  sending = $state<string | null>(null);
   /** The events since the previous message, for animations; a new array with every message. */
   fresh = $state.raw<TableEvent[]>([]);
 
@@ -63,10 +64,14 @@ export class TableStore {
     return this.view !== null && this.view.seat !== null && this.view.to_act === this.view.seat;
   }
 
+  get waiting(): boolean {
+    return this.sending !== null;
+  }
+
   /** Submit a choice, a line or an undo. If the answer is lost, it is repeated under the same id. */
   async act(move: Move): Promise<boolean> {
     if (this.view === null || this.waiting) return false;
-    this.waiting = true;
+    this.sending = 'choice' in move ? move.choice : 'line' in move ? move.line : 'undo';
     this.problem = null;
     const wanted = { version: this.view.version, client_id: crypto.randomUUID?.() ?? randomId(), ...move };
     try {
@@ -77,7 +82,7 @@ export class TableStore {
       this.#refused(error);
       return false;
     } finally {
-      this.waiting = false;
+      this.sending = null;
     }
   }
 

@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// 0517ae76ac760431ca74fe6a98f2affbb7596b8ce9f9647318b43cbb3b5918b3
+// ec65ba0702f41f5fa34930202e0c385a431d71ef5a1526e65fe2a582d21071a9
 
 export interface paths {
     "/api/boards/{id}": {
@@ -36,6 +36,26 @@ export interface paths {
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invitation
+         * @description What an invitation is for, as long as it can be used. A POST, so that the key appears in no server's log.
+         */
+        post: operations["invitation_api_invitation_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -96,6 +116,26 @@ export interface paths {
          * @description Watch a table. The spectators' key is set as a cookie.
          */
         post: operations["spectate_api_spectate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Status
+         * @description Whether tables can be played. While rules are compiled, other requests get 503 `server.compiling`.
+         */
+        get: operations["status_api_status_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -712,6 +752,23 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** CompilationResponse */
+        CompilationResponse: {
+            /** Done */
+            done: number;
+            /**
+             * Part
+             * @description What is compiled: rules or bots.
+             */
+            part: string;
+            /**
+             * Total
+             * @description 0 means that it is not known yet.
+             */
+            total: number;
+        } & {
+            [key: string]: unknown;
+        };
         /** ConnectionResponse */
         ConnectionResponse: {
             /** A */
@@ -1312,6 +1369,29 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** InvitationRequest */
+        InvitationRequest: {
+            /** Invite */
+            invite: string;
+        };
+        /**
+         * InvitationResponse
+         * @description What an invitation is for.
+         */
+        InvitationResponse: {
+            /** Edition */
+            edition: string;
+            /** Modules */
+            modules: string[];
+            /** Seat */
+            seat: number;
+            /** Seats */
+            seats: components["schemas"]["ListedSeatResponse"][];
+            /** Table */
+            table: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** InviteResponse */
         InviteResponse: {
             /** Invite */
@@ -1409,6 +1489,11 @@ export interface components {
         };
         /** LogEntryResponse */
         LogEntryResponse: {
+            /**
+             * Effects
+             * @description What the line did, with its first sentence.
+             */
+            effects?: components["schemas"]["EffectsResponse"];
             /** Line */
             line: number;
             /** Note */
@@ -1427,6 +1512,11 @@ export interface components {
             seat: number | null;
             /** Text */
             text: string;
+            /**
+             * Turn
+             * @description The number of its turn; the set-up is 0. Notes have none.
+             */
+            turn?: number;
         } & {
             [key: string]: unknown;
         };
@@ -1865,6 +1955,11 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            /**
+             * Request Id
+             * @description If the server failed: the id of the request in its log, which is also in `X-Request-Id`.
+             */
+            request_id?: string;
         } & {
             [key: string]: unknown;
         };
@@ -2149,6 +2244,11 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            /**
+             * Request Id
+             * @description If the server failed: the id of the request in its log, which is also in `X-Request-Id`.
+             */
+            request_id?: string;
             /** Version */
             version?: number | null;
             view?: components["schemas"]["ViewResponse"] | null;
@@ -2190,6 +2290,31 @@ export interface components {
             macron: string;
             /** Ward */
             ward: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** StatusResponse */
+        StatusResponse: {
+            /**
+             * Bots
+             * @description The bots play.
+             */
+            bots: boolean;
+            /**
+             * Compiling
+             * @description What is compiled at this first start, and how far it is.
+             */
+            compiling: components["schemas"]["CompilationResponse"][];
+            /**
+             * Failed
+             * @description The rules can't be compiled. The server's log says why.
+             */
+            failed: boolean;
+            /**
+             * Ready
+             * @description The rules are loaded, so that tables can be created and played.
+             */
+            ready: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -2724,6 +2849,111 @@ export interface operations {
             };
         };
     };
+    invitation_api_invitation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     join_api_join_post: {
         parameters: {
             query?: never;
@@ -2945,6 +3175,89 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    status_api_status_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

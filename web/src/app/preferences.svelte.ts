@@ -10,7 +10,10 @@ export interface Preferences {
   language: Language;
   names: Names;
   theme: Theme;
-  sound: boolean;
+  /** Of sounds, from 0 to 100. */
+  volume: number;
+  /** Notify the player of the turn while the page is hidden. */
+  notify: boolean;
   /** How long moves of others take to be shown; `off`: they just are there. */
   speed: Speed;
   /** End my turn when nothing is left to do; sent to every table I play at. */
@@ -19,6 +22,8 @@ export interface Preferences {
   alwaysTake: boolean;
   /** My name at the last table. */
   me: string;
+  /** The number of my nickname, for tables where I give no name; -1 before it is chosen. */
+  nickname: number;
   /** The bot level chosen last. */
   level: string;
 }
@@ -28,7 +33,7 @@ const STORAGE_KEY = 'shinjuku.preferences';
 function usual(): Preferences {
   return {
     language: preferredLanguage(navigator.language),
-    names: 'auto', theme: 'auto', sound: false, speed: 'brisk', autoEnd: false, alwaysTake: false, me: '', level: '',
+    names: 'auto', theme: 'auto', volume: 40, notify: false, speed: 'brisk', autoEnd: false, alwaysTake: false, me: '', nickname: -1, level: '',
   };
 }
 

@@ -5,8 +5,10 @@ import { pointAfter, stopsOf, wayOf } from './journeys';
 import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
 import { COLOURS, fitting, readScene, stacked } from './scene';
-import { cardPlace, seat, TOKEN } from './slots';
-import { inOrder, nextTowards, placeOf, targetKey, type Target } from './targets';
+import { farLabels } from './farLabels';
+import { obstaclesOf, wantedLabels } from './labelChoice';
+import { seat, TOKEN } from './slots';
+import { inOrder, nextTowards, placeOf, railsOf, targetKey, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
 import { between, boardFrom } from './model';
 import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
@@ -83,13 +85,12 @@ describe('pieces', () => {
 
   test('stand on no station and no name', () => {
     const [board, lettering] = [testBoard('tokyo-44'), LETTERINGS[0] as Lettering];
-    const names = [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(ward, lettering))];
+    const names = [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(board, ward, lettering))];
     for (const ward of board.wards.keys()) {
       const { places, scale } = seat(board, ward, 4, lettering);
       for (const place of places) {
         for (const station of board.stations.values()) expect(distance(place, station.at)).toBeGreaterThan(maxReach(station));
         for (const name of names) expect(distanceToBox(place, name)).toBeGreaterThanOrEqual(TOKEN * scale * 0.99);
-        expect(distance(place, cardPlace(board, board.wards.get(ward)!, lettering))).toBeGreaterThan(TOKEN * scale);
       }
     }
   });
@@ -98,6 +99,28 @@ describe('pieces', () => {
     const board = testBoard('tokyo-44');
     const [near, far] = [seat(board, 'edogawa', 2, { script: 'romaji', isFar: false }), seat(board, 'edogawa', 2, { script: 'romaji', isFar: true })];
     expect(far.scale).toBeGreaterThan(near.scale);
+  });
+
+  test('the labels of a map far away touch no piece, no station and no other label', () => {
+    const board = testBoard('tokyo-44');
+    const lettering: Lettering = { script: 'romaji', isFar: true };
+    const scene = readScene({ stores: { shimbashi: 'blue department', tokyo: 'red food' }, customers: { chuo: ['food'], kita: ['food', 'books'], ota: Array(6).fill('food') } });
+    const taken = obstaclesOf(board, scene, lettering, 1.4);
+    const labels = farLabels(board, 'romaji', 35, wantedLabels(board, scene, { shown: ['ueno'], wards: ['minato'], isAll: false }), taken);
+    expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(['ueno', 'kita', 'minato']));
+    for (const label of labels) {
+      for (const { at, reach } of taken) expect(distanceToBox(at, label.box)).toBeGreaterThanOrEqual(reach);
+      for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
+    }
+    expect(wantedLabels(board, scene, { shown: [], wards: [], isAll: true }).stations).toHaveLength(44);
+  });
+
+  test('a connection that glows has rails that end before its stations', () => {
+    const board = testBoard('tokyo-44');
+    const dots = [...railsOf(board, 'shimbashi--tokyo').matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]): Point => [Number(x), Number(y)]);
+    for (const station of ['shimbashi', 'tokyo']) {
+      for (const dot of dots) expect(distance(dot, board.stations.get(station)!.at)).toBeGreaterThan(10.5);
+    }
   });
 
   test('lie single while they are few, then in stacks', () => {

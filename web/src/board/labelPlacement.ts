@@ -1,19 +1,21 @@
 // Size and position of labels on the map: beside their station, clear of track, stations and other labels.
 
-import { boxAround, distance, distanceToBox, moved, overlap, type Box, type Point } from './geometry';
+import { boxAround, distance, distanceToBox, isInside, moved, overlap, type Box, type Point } from './geometry';
 import { dotsAlong, type Station, type BoardModel, type Ward } from './model';
 
 export type Script = 'romaji' | 'kanji';
 
-/** Label sizes: larger when zoomed out, with station names only where they matter. */
+/** How labels are written. When zoomed out (`farLabels.ts`), they have another size and only some are shown. */
 export interface Lettering {
   script: Script;
   isFar: boolean;
 }
 
-export const stationSize = ({ script, isFar }: Lettering): number => (script === 'kanji' ? 14.5 : 13.5) * (isFar ? 1.9 : 1);
-export const wardSize = ({ script, isFar }: Lettering): number => (script === 'kanji' ? 19 : 15.5) * (isFar ? 1.6 : 1);
+export const stationSize = ({ script }: Lettering): number => (script === 'kanji' ? 14.5 : 13.5);
+export const wardSize = ({ script }: Lettering): number => (script === 'kanji' ? 19 : 15.5);
 export const WARD_SPACING = 0.6;
+/** The number of a ward's cards follows its name. */
+export const NUMBER = { gap: 0.35, size: 0.8 }; // in the size of the name
 const LETTER = 0.57; // width of an average letter, in its size
 
 export const STORE_REACH = 17; // from the middle of a station
@@ -24,17 +26,34 @@ const TRACK_GAP = 5; // between a name and the middle of a connection
 const STATION_GAP = 30; // between a name and other stations
 const ROUNDS = 3;
 
-const widthOf = (text: string, script: Script, size: number): number =>
+export const widthOf = (text: string, script: Script, size: number): number =>
   text.length * size * (script === 'kanji' ? 1 : LETTER);
 
 /** The radius of the largest store that a station can have. */
 export const maxReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
 
-export function wardBox(ward: Ward, lettering: Lettering): Box {
+const SHIFTS: Point[] = [0, -9, 9, -18, 18].flatMap((y) => [0, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
+const wardPlaces = new Map<string, Map<string, Box>>();
+
+/** The box of a ward's name and number: near where the board suggests, clear of stations and connections. */
+export function wardBox(board: BoardModel, ward: Ward, lettering: Lettering): Box {
+  const key = `${board.id} ${lettering.script}`;
+  const found = wardPlaces.get(key) ?? new Map([...board.wards.values()].map((each) => [each.id, placedWard(board, each, lettering)]));
+  wardPlaces.set(key, found);
+  return found.get(ward.id) as Box;
+}
+
+function placedWard(board: BoardModel, ward: Ward, lettering: Lettering): Box {
   const { script } = lettering;
   const size = wardSize(lettering);
-  const width = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
-  return boxAround(ward.label, width, size + 2);
+  const name = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
+  const own = boxAround(ward.label, name + size * (NUMBER.gap + NUMBER.size * LETTER), size + 2);
+  const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line)).filter((dot) => distanceToBox(dot, own) < 2 * STATION_GAP);
+  const about: About = { names: [], stations: [...board.stations.values()], dots };
+  const isWithin = ({ left, top, width, height }: Box): boolean =>
+    [left, left + width].every((x) => isInside([x, top + height / 2], ward.rings));
+  const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box));
+  return boxes.length ? cheapest(boxes, (box) => trouble(box, about) + distance([box.left, box.top], [own.left, own.top]) / 6) : own;
 }
 
 const cache = new Map<string, Map<string, Box>>();
@@ -50,7 +69,7 @@ export function nameBoxes(board: BoardModel, lettering: Lettering): Map<string, 
 /** Put every label where it collides least, and repeat until none moves. */
 function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
   const stations = [...board.stations.values()];
-  const wards = [...board.wards.values()].map((ward) => wardBox(ward, lettering));
+  const wards = [...board.wards.values()].map((ward) => wardBox(board, ward, lettering));
   const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line));
   const boxes = new Map<string, Box>();
   for (let round = 0; round < ROUNDS; round++) {
@@ -80,7 +99,7 @@ function cheapest(boxes: Box[], cost: (box: Box, n: number) => number): Box {
 function sides(station: Station, lettering: Lettering, size: Point): Box[] {
   const height = stationSize(lettering);
   const width = widthOf(station[lettering.script], lettering.script, height);
-  const reach = maxReach(station) * (lettering.isFar ? 1.3 : 1) + LABEL_GAP;
+  const reach = maxReach(station) + LABEL_GAP;
   const [across, upright] = [reach + width / 2, reach + height / 2 - 2];
   const above = upright + (station.department ? ROOF : 0);
   const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, height), size);

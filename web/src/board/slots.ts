@@ -5,7 +5,7 @@ import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { dotsAlong, type BoardModel, type Ward } from './model';
 
 export const TOKEN = 11.5; // radius of a piece at size 1
-export const CARD = { width: 11, height: 14 }; // the little card with a ward's number of cards
+export const PILL = 9; // that a pill is wider than a piece, on either side
 const NEAR = 72; // how far from the anchor a piece may stand: better small and near than far
 const FAR = 150;
 const MIN_SCALE = 0.66;
@@ -18,8 +18,6 @@ const TRIES: { scale: number; reach: number; onLines?: boolean }[] = [
 ];
 const FAR_TRIES = [...[1.9, 1.65, 1.4, 1.25].map((scale) => ({ scale, reach: NEAR, onLines: true })), ...TRIES];
 const PHASES: Point[] = [[0, 0], [0.5, 0], [0.5, 0.289]]; // the anchor: on a piece, between two, amid three
-const CUSTOMER_RADIUS = 32; // cache free of the little card about the ward's anchor
-const CARD_RADIUS = 7;
 
 export interface Slots {
   scale: number;
@@ -43,21 +41,24 @@ function once<T>(key: string, make: () => T): T {
   return cache.get(key) as T;
 }
 
-/** Slots for this many pieces, as large as possible, then as close together as possible. */
-export function seat(board: BoardModel, ward: string, count: number, lettering: Lettering): Slots {
-  return once(`seat ${board.id} ${keyOf(lettering)} ${ward} ${count}`, () => seated(board, board.wards.get(ward)!, count, lettering));
+/** Slots for this many pieces, as large as possible, then as close together as possible. Pills need wide ones. */
+export function seat(board: BoardModel, ward: string, count: number, lettering: Lettering, isWide = false): Slots {
+  const wide = isWide ? PILL : 0;
+  return once(`seat ${board.id} ${keyOf(lettering)} ${ward} ${count} ${wide}`, () => seated(board, board.wards.get(ward)!, count, lettering, wide));
 }
 
-function seated(board: BoardModel, ward: Ward, count: number, lettering: Lettering): Slots {
+function seated(board: BoardModel, ward: Ward, count: number, lettering: Lettering, wide: number): Slots {
   const near = takenNear(board, ward, lettering);
   for (const { scale, reach, onLines } of lettering.isFar ? FAR_TRIES : TRIES) {
     const taken = onLines ? { ...near, lines: [] } : near;
-    const tried = PHASES.map((phase) => honeycomb(ward.anchor, scale, phase, reach))
-      .map((places) => firstFew(places, count, (place) => isClear(place, TOKEN * scale, taken, board, ward, lettering)))
+    const isGood = ([x, y]: Point): boolean =>
+      [-wide, wide].every((by) => isClear([x + by * scale, y], TOKEN * scale, taken, board, ward));
+    const tried = PHASES.map((phase) => honeycomb(ward.anchor, scale, phase, reach, wide))
+      .map((places) => firstFew(places, count, isGood))
       .filter((places) => places.length === count);
     if (tried.length) return { scale, places: tried.reduce((a, b) => (spread(b, ward) < spread(a, ward) ? b : a)) };
   }
-  return { scale: MIN_SCALE, places: honeycomb(ward.anchor, MIN_SCALE, [0, 0], FAR).slice(0, count) };
+  return { scale: MIN_SCALE, places: honeycomb(ward.anchor, MIN_SCALE, [0, 0], FAR, wide).slice(0, count) };
 }
 
 const spread = (places: Point[], { anchor }: Ward): number =>
@@ -72,9 +73,8 @@ function firstFew(places: Point[], count: number, isGood: (place: Point) => bool
   return found;
 }
 
-function isClear(place: Point, r: number, taken: Taken, board: BoardModel, ward: Ward, lettering: Lettering): boolean {
+function isClear(place: Point, r: number, taken: Taken, board: BoardModel, ward: Ward): boolean {
   return (
-    (lettering.isFar || distance(place, cardPlace(board, ward, lettering)) > r + CARD_RADIUS) &&
     clearance(place, taken) > r &&
     edgeNear(board, ward).every((point) => distance(place, point) > r) &&
     isInside(place, ward.rings) &&
@@ -83,13 +83,14 @@ function isClear(place: Point, r: number, taken: Taken, board: BoardModel, ward:
 }
 
 /** Candidates around the anchor, nearest first. */
-function honeycomb(anchor: Point, scale: number, phase: Point, reach: number): Point[] {
+function honeycomb(anchor: Point, scale: number, phase: Point, reach: number, wide: number): Point[] {
   const step = (2 * TOKEN + 2) * scale;
+  const across = step + 2 * wide * scale;
   const cells = Math.floor(reach / step) + 2;
   const span = Array.from({ length: 2 * cells + 1 }, (_, n) => n - cells);
   const places = span.flatMap((row) =>
     span.map((column): Point => [
-      anchor[0] + (column + Math.abs(row % 2) / 2 - phase[0]) * step,
+      anchor[0] + (column + Math.abs(row % 2) / 2 - phase[0]) * across,
       anchor[1] + ((row * Math.sqrt(3)) / 2 - phase[1]) * step,
     ]),
   );
@@ -105,10 +106,8 @@ function takenOn(board: BoardModel, lettering: Lettering): Taken {
     return {
       stations: stations.map((station) => ({ at: station.at, reach: maxReach(station) })),
       lines: lettering.isFar ? [] : [...board.connections.values()].map((line) => dotsAlong(board, line, 20)),
-      names: [
-        ...(lettering.isFar ? [] : nameBoxes(board, lettering).values()),
-        ...[...board.wards.values()].map((ward) => wardBox(ward, lettering)),
-      ],
+      // when zoomed out, labels make way for pieces
+      names: lettering.isFar ? [] : [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(board, ward, lettering))],
     };
   });
 }
@@ -138,35 +137,5 @@ export function clearance(place: Point, taken: Taken): number {
     ...taken.stations.map(({ at, reach }) => distance(place, at) - reach),
     ...taken.names.map((name) => distanceToBox(place, name)),
     ...taken.lines.map((line) => distanceToLine(place, line) - 4),
-  );
-}
-
-// --- the card count of a ward ----------------------------------------------------------
-
-/** The first position near the ward's label with enough space, or the one with the most. */
-export function cardPlace(board: BoardModel, ward: Ward, lettering: Lettering): Point {
-  return once(`card ${board.id} ${keyOf(lettering)} ${ward.id}`, () => {
-    const spaces = placesAbout(ward, lettering).map((place) => ({ place, space: cardSpace(place, board, ward, lettering) }));
-    return (spaces.find(({ space }) => space >= CARD_RADIUS) ?? spaces.reduce((a, b) => (b.space > a.space ? b : a))).place;
-  });
-}
-
-function placesAbout(ward: Ward, lettering: Lettering): Point[] {
-  const { left, top, width, height } = wardBox(ward, lettering);
-  const [right, middle] = [left + width + CARD.width / 2 + 4, top + height / 2];
-  return [
-    [right, middle],
-    [left - CARD.width / 2 - 4, middle],
-    [left + width / 2, top - CARD.height / 2 - 2],
-    [left + width / 2, top + height + CARD.height / 2 + 2],
-  ];
-}
-
-function cardSpace(place: Point, board: BoardModel, ward: Ward, lettering: Lettering): number {
-  if (!isInside(place, ward.rings)) return -CARD_RADIUS;
-  return Math.min(
-    CARD_RADIUS,
-    clearance(place, takenNear(board, ward, lettering)),
-    distance(place, ward.anchor) - CUSTOMER_RADIUS + CARD_RADIUS,
   );
 }

@@ -1,7 +1,7 @@
 // Places on the map that can be chosen or highlighted.
 
 import { pointAlong, type BoardModel } from './model';
-import type { Point } from './geometry';
+import { distance, linePath, type Point } from './geometry';
 
 export type TargetKind = 'ward' | 'station' | 'connection' | 'customer' | 'queue';
 
@@ -54,4 +54,32 @@ export function inOrder(board: BoardModel, targets: readonly Target[]): Target[]
   const row = (target: Target): number => Math.floor((placeOf(board, target)?.[1] ?? 0) / 90);
   const across = (target: Target): number => placeOf(board, target)?.[0] ?? 0;
   return targets.filter((target) => isOn(board, target)).sort((a, b) => row(a) - row(b) || across(a) - across(b));
+}
+
+const STATION = 10.5; // radius of a station; a store's is that of its corners
+const REACHES: Record<string, number> = { department: 29, store: 22 };
+
+/** The radius of what is at a station. */
+export const reachOf = (goods: string | undefined): number =>
+  goods === undefined ? STATION : (REACHES[goods] ?? REACHES.store!);
+
+const RAIL = 5.5; // from the middle of a connection to a rail
+const END = 14; // from a station to the end of a rail
+const DOTS = 12;
+
+/** Two thin lines beside a connection, which end before its stations. */
+export function railsOf(board: BoardModel, id: string): string {
+  const line = board.connections.get(id);
+  if (!line) return '';
+  const [a, b] = [pointAlong(board, line, 0), pointAlong(board, line, 1)];
+  const cut = Math.min(0.4, END / Math.max(1, distance(a, b)));
+  const dots = Array.from({ length: DOTS + 1 }, (_, n) => cut + ((1 - 2 * cut) * n) / DOTS);
+  return [-RAIL, RAIL].map((aside) => linePath(dots.map((t) => beside(pointAlong(board, line, t - 0.01), pointAlong(board, line, t + 0.01), aside)))).join('');
+}
+
+/** The middle of two points, moved to the side. */
+function beside(from: Point, to: Point, aside: number): Point {
+  const length = distance(from, to) || 1;
+  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  return [(from[0] + to[0]) / 2 - dy * aside, (from[1] + to[1]) / 2 + dx * aside];
 }

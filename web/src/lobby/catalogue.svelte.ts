@@ -1,5 +1,6 @@
 /** What this server offers, in the current language; fetched once per language. */
 import * as api from '../api/client';
+import { untilReached } from '../api/reachability.svelte';
 import { preferences } from '../app/preferences.svelte';
 import type { Language } from '../i18n';
 
@@ -10,7 +11,7 @@ export function catalogue(): Promise<api.Catalogue> {
   const language = preferences.language;
   let found = asked.get(language);
   if (!found) {
-    found = api.catalogue(language);
+    found = untilReached(() => api.catalogue(language));
     found.catch(() => asked.delete(language));
     asked.set(language, found);
   }

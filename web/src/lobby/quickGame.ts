@@ -1,11 +1,10 @@
 /** A game against one bot, without any questions. */
 import type { Catalogue } from '../api/client';
-import { preferences } from '../app/preferences.svelte';
-import { t } from '../i18n';
+import { myName } from '../app/nickname';
 import { createAndJoin } from '../newTable/seating';
 
 export function quickGame(catalogue: Catalogue, level: string): Promise<string> {
-  const me = preferences.me || t('lobby.me');
+  const me = myName();
   return createAndJoin(
     {
       edition: catalogue.editions[0]?.id ?? 'v2', modules: [], parameters: {},

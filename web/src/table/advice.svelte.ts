@@ -1,27 +1,60 @@
-/** Advice: requested by the player, dropped when the game moves on. */
+/** Advice: requested by the player, kept while the turn follows it. */
 import { untrack } from 'svelte';
-import { advise, type Wire } from '../api/client';
+import { advise, type TableEvent, type Wire } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { sentenceOf } from '../app/errors';
 import { language } from '../i18n';
+
+export type Suggestion = Wire['SuggestionResponse'];
+export type Rank = 'same' | 'slightly' | 'weaker';
+
+const SAME = 0.5; // points that make no difference
+const SLIGHTLY = 2.5;
+
+export const rankOf = ({ behind }: Pick<Suggestion, 'behind'>): Rank =>
+  behind <= SAME ? 'same' : behind <= SLIGHTLY ? 'slightly' : 'weaker';
+
+/** A line without its colour and without what was drawn. */
+export const bare = (line: string): string => (line.replace(/^[a-z]+: /, '').split(' > ')[0] ?? '').trim();
+
+/** The suggestions that begin with these lines. */
+export const following = (suggestions: readonly Suggestion[], played: readonly string[]): Suggestion[] =>
+  suggestions.filter(({ lines }) => played.every((line, n) => lines[n] === line));
 
 export class Advice {
   answer = $state.raw<Wire['AdviceResponse'] | null>(null);
   isThinking = $state(false);
   /** Why there is no advice, in a sentence. */
   problem = $state('');
+  /** The lines of this turn that have been played since, with the length of the log after each. */
+  #since = $state.raw<{ line: string; length: number }[]>([]);
+  #turn = '';
+  #heard: readonly TableEvent[] | null = null;
 
   constructor(readonly store: TableStore) {
     $effect(() => {
-      void store.version;
       void language(); // another one needs other advice
       untrack(() => this.forget());
     });
+    $effect(() => {
+      const { fresh, view } = store;
+      if (fresh !== this.#heard) untrack(() => this.#follow(fresh));
+      this.#heard = fresh;
+      if (view?.game?.turn !== this.#turn) untrack(() => this.forget());
+    });
   }
+
+  played: string[] = $derived.by(() => this.#since.map(({ line }) => line));
+  suggestions: Suggestion[] = $derived.by(() => following(this.answer?.suggestions ?? [], this.played));
+
+  /** The next line of a suggestion; null when all have been played. */
+  next = (suggestion: Suggestion): string | null => suggestion.lines[this.played.length] ?? null;
 
   forget(): void {
     this.answer = null;
     this.problem = '';
+    this.#since = [];
+    this.#turn = this.store.view?.game?.turn ?? '';
   }
 
   async ask(): Promise<void> {
@@ -37,5 +70,20 @@ export class Advice {
     } finally {
       this.isThinking = false;
     }
+  }
+
+  /** Play the next line of a suggestion, whatever was begun. */
+  async play(suggestion: Suggestion): Promise<void> {
+    const line = this.next(suggestion);
+    while (this.store.view?.game?.doing) if (!(await this.store.act({ undo: true }))) return;
+    if (line) await this.store.act({ line });
+  }
+
+  /** An undo makes the log shorter. */
+  #follow(events: readonly TableEvent[]): void {
+    const length = this.store.log.at(-1)?.line ?? -1;
+    const lines = events.flatMap(({ seat, line }) => (seat === this.store.seat && line ? [bare(line)] : []));
+    this.#since = [...this.#since.filter((each) => each.length <= length), ...lines.map((line) => ({ line, length }))];
+    if (this.answer && !this.suggestions.some((each) => this.next(each))) this.forget();
   }
 }

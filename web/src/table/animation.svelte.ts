@@ -1,24 +1,28 @@
-/** What the map shows while others move: the state before, until their move has been animated. */
+/** What the table shows while others move: the state before, until their move has been animated. */
 import { untrack } from 'svelte';
 import type { Journey } from '../board/journeys';
 import type { Target } from '../board/targets';
-import type { Effects, TableEvent, View } from '../api/client';
+import type { Effects, LogEntry, TableEvent, View } from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { isMotionReduced, preferences } from '../app/preferences.svelte';
 import { journeyOf, placesOf } from './effects';
+import { timesOf } from './pace';
+
+export type Travel = Journey & { customers: string[]; time: number };
 
 interface Step {
   view: View;
+  log: LogEntry[];
   moves: Effects[];
 }
 
-const MAX_QUEUED_MOVES = 12; // moves; more than that are not shown one by one
-const REST = { calm: 1600, brisk: 800, off: 0 }; // milliseconds to look at what has been built
-
 export class Show {
   view = $state.raw<View | null>(null);
-  travel = $state.raw<(Journey & { customers: string[] }) | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  travel = $state.raw<Travel | null>(null);
   lit = $state.raw<Target[]>([]);
+  /** The move that is being shown. */
+  move = $state.raw<Effects | null>(null);
   /** Stations with a store that has just opened. */
   fresh = $state.raw<Set<string>>(new Set());
   isRunning = $state(false);
@@ -30,8 +34,8 @@ export class Show {
 
   constructor(readonly store: TableStore) {
     $effect(() => {
-      const { view, fresh } = store;
-      if (view) untrack(() => this.#take(view, fresh));
+      const { view, fresh, log } = store;
+      if (view) untrack(() => this.#take(view, fresh, log));
     });
     $effect(() => () => this.skip());
   }
@@ -47,7 +51,16 @@ export class Show {
     this.#go();
   }
 
-  #take(view: View, events: TableEvent[]): void {
+  /** Show moves once more, on the map as it is now. */
+  again(moves: Effects[]): void {
+    const { view, log } = this.store;
+    this.skip();
+    if (!view || isMotionReduced()) return;
+    this.#steps.push({ view, log, moves });
+    void this.#showAll();
+  }
+
+  #take(view: View, events: TableEvent[], log: LogEntry[]): void {
     const moves = events === this.#seen ? [] : movesOfOthers(events, view.seat);
     const isFirst = this.#seen === null || this.view === null;
     this.#seen = events;
@@ -55,7 +68,7 @@ export class Show {
       this.skip();
       return;
     }
-    this.#steps.push({ view, moves });
+    this.#steps.push({ view, log, moves });
     if (!this.isRunning) void this.#showAll();
   }
 
@@ -69,36 +82,43 @@ export class Show {
     this.#end();
   }
 
-  async #showOne({ view, moves }: Step, isOn: () => boolean): Promise<void> {
-    const shown = this.#steps.length >= MAX_QUEUED_MOVES ? [] : moves;
-    for (const move of shown) if (isOn()) await this.#travelOn(move);
-    if (!isOn()) return;
-    this.view = view;
-    const last = shown.at(-1);
-    if (last) await this.#pointOut(last);
+  async #showOne({ view, log, moves }: Step, isOn: () => boolean): Promise<void> {
+    const waiting = this.#steps.flatMap((step) => step.moves);
+    const times = timesOf([...moves, ...waiting], preferences.speed);
+    for (const [n, move] of moves.entries()) {
+      this.move = move;
+      await this.#travelOn(move, times[n] ?? 0);
+      if (!isOn()) return;
+      if (n === moves.length - 1) [this.view, this.log] = [view, log];
+      await this.#pointOut(move, times[n] ?? 0);
+      if (!isOn()) return;
+    }
+    [this.view, this.log] = [view, log];
   }
 
   #end(): void {
-    this.travel = null;
+    this.travel = this.move = null;
     this.lit = [];
     this.fresh = new Set();
     this.view = this.store.view;
+    this.log = this.store.log;
     this.isRunning = false;
   }
 
-  async #travelOn(move: Effects): Promise<void> {
+  async #travelOn(move: Effects, time: number): Promise<void> {
     const game = this.view?.game;
     const journey = game ? journeyOf(move, game.players) : null;
     if (!game || !journey) return;
-    this.travel = { ...journey, customers: game.customers[journey.ward ?? ''] ?? [] };
+    const people = [...journey.gives.flatMap(({ customer }) => customer ?? []), ...(journey.rest?.customers ?? [])];
+    this.travel = { ...journey, customers: people, time };
     await this.#wait();
     this.travel = null;
   }
 
-  async #pointOut(move: Effects): Promise<void> {
+  async #pointOut(move: Effects, time: number): Promise<void> {
     this.lit = placesOf(move);
     this.fresh = new Set(this.lit.filter(({ kind }) => kind === 'station').map(({ id }) => id));
-    if (this.lit.length) await this.#wait(REST[preferences.speed] / (1 + this.#steps.length)); // shorter if more wait
+    if (!move.journey && time) await this.#wait(time);
     this.lit = [];
   }
 

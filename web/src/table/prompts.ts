@@ -27,7 +27,7 @@ export interface Prompt {
 
 /** The actions by the words that choose them; some editions have their own words. */
 const ACTION_OF: Record<string, string> = { build: 'open', lure: 'move' };
-const SHORTCUTS = [...'123456789abcdfghijklmnopqstuvwxyz']; // r: restart, e: end
+const SHORTCUTS = [...'123456789abcdfgijkmnopquvwxy']; // e: end, h: hint, l: log, r: restart, s: sound, t: text, z: undo
 
 export const actionOf = (word: string): string => ACTION_OF[word] ?? word;
 

@@ -1,5 +1,4 @@
 /** Keyboard shortcuts: a key for every choice, one for undo, one to confirm. */
-import type { Advice } from './advice.svelte';
 import type { Payment } from './payment.svelte';
 import type { Show } from './animation.svelte';
 import type { Turn } from './turn.svelte';
@@ -7,14 +6,29 @@ import type { Turn } from './turn.svelte';
 const TYPING = 'input, select, textarea, dialog';
 const PRESSED = 'button, a, [role="button"]'; // they have the Enter key and the space bar for themselves
 
+export interface Controls {
+  turn: Turn;
+  payment: Payment;
+  show: Show;
+  /** Close what is open; false if nothing is. */
+  close: () => boolean;
+  advise: () => void;
+  log: () => void;
+  help: () => void;
+}
+
 /** Handle a key; true if it did something. */
-export function pressed(event: KeyboardEvent, turn: Turn, payment: Payment, show: Show, advice: Advice): boolean {
+export function pressed(event: KeyboardEvent, { turn, payment, show, close, advise, log, help }: Controls): boolean {
   const at = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPING)) return false;
   if (event.key === 'Enter' && !at?.closest(PRESSED)) return goOn(turn, payment, show);
-  if (event.key === 'Escape' || event.key === 'Backspace') return turn.canUndo && act(turn.back());
+  if (event.key === ' ' && show.isRunning && !at?.closest(PRESSED)) return done(() => show.skip());
+  if (event.key === 'Escape' && close()) return true;
+  if (['Escape', 'Backspace', 'z'].includes(event.key)) return turn.canUndo && act(turn.back());
   if (event.key === 'r') return turn.canUndo && act(turn.restart());
-  if (event.key === '?') return !!turn.prompt && act(advice.ask());
+  if (event.key === 'h') return !!turn.prompt && done(advise);
+  if (event.key === 'l') return done(log);
+  if (event.key === '?') return done(help);
   const option = turn.prompt?.options.find(({ shortcut }) => shortcut === event.key);
   return !!option && turn.prompt?.kind !== 'payment' && !turn.pending && act(turn.pick(option.choice));
 }
@@ -30,5 +44,10 @@ function goOn(turn: Turn, payment: Payment, show: Show): boolean {
 
 const act = (doing: Promise<void>): boolean => {
   void doing;
+  return true;
+};
+
+const done = (what: () => void): boolean => {
+  what();
   return true;
 };

@@ -1,13 +1,27 @@
-/** A soft sound for the player's turn: two synthesised notes. */
+/** Quiet sounds, a few synthesised notes for each kind of event. */
+import { preferences } from '../app/preferences.svelte';
+
+const NOTES: Record<string, number[]> = {
+  turn: [659.26, 987.77],
+  matsuri: [783.99],
+  open: [523.25, 783.99],
+  upgrade: [523.25, 659.26, 783.99],
+  expand: [329.63],
+  move: [392, 440, 493.88],
+  income: [587.33],
+};
+const LOUDEST = 0.16;
 let context: AudioContext | null = null;
 
-export function playTurnSound(): void {
-  if (!navigator.userActivation.hasBeenActive) return; // browsers are silent until the page was touched
+/** Play the sound of an event; events without one are silent. */
+export function play(event: string): void {
+  const pitches = NOTES[event];
+  // browsers are silent until the page was touched
+  if (!pitches || !preferences.volume || !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     void context.resume();
-    const now = context.currentTime;
-    for (const [n, pitch] of [659.26, 987.77].entries()) note(context, pitch, now + n * 0.14);
+    for (const [n, pitch] of pitches.entries()) note(context, pitch, context.currentTime + n * 0.14);
   } catch {
     // no audio available
   }
@@ -17,7 +31,7 @@ function note(sound: AudioContext, pitch: number, at: number): void {
   const [voice, volume] = [sound.createOscillator(), sound.createGain()];
   voice.frequency.value = pitch;
   volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
+  volume.gain.linearRampToValueAtTime((LOUDEST * preferences.volume) / 100, at + 0.02);
   volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
   voice.connect(volume).connect(sound.destination);
   voice.start(at);

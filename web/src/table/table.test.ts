@@ -8,7 +8,8 @@ import { wildName } from './naming';
 import { isWhole, toggled } from './payment.svelte';
 import { promptOf, waitingFor } from './prompts';
 import { partsOf } from './sentences';
-import { sinceLast } from './sinceLastTurn';
+import { timesOf } from './pace';
+import { doings, sinceMine, turnsOf } from './turns';
 
 const GAME: GameView = {
   edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
@@ -71,9 +72,9 @@ describe('what is asked', () => {
 
   test('the same kind of choice is asked for in the words of its action', () => {
     const station = [choice('shimbashi', 'station', { station: 'shimbashi' })];
-    expect(during({ action: 'open' }, station)?.question).toBe('Where do you want to open the store?');
+    expect(during({ action: 'open' }, station)?.question).toBe('Choose a station.');
     expect(during({ action: 'upgrade' }, station)?.question).toContain('upgrade');
-    expect(during({ action: 'move' }, [choice('kita', 'ward', { ward: 'kita' })])?.question).toContain("ward's customers");
+    expect(during({ action: 'move' }, [choice('kita', 'ward', { ward: 'kita' })])?.question).toContain('customers');
     const connection = [choice('akihabara--tokyo', 'connection', { connection: 'akihabara--tokyo' })];
     const first = during({ action: 'expand' }, connection)?.question;
     expect(during({ action: 'expand', track: ['tokyo--yotsuya'] }, connection)?.question).not.toBe(first);
@@ -194,17 +195,34 @@ test('a sentence lights up the places that it names', () => {
   expect(partsOf('Nobody.', [])).toEqual([{ text: 'Nobody.', target: null }]);
 });
 
-describe('since the last turn', () => {
-  const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, places: [], ...(note ? { note } : {}) });
+describe('turns', () => {
+  const entry = (line: number, turn: number | undefined, seat: number | null, action?: string): LogEntry =>
+    ({ line, turn, seat, text: `${line}`, places: [], effects: action ? { seat, action, paid: [], track: [], wards: [] } : undefined }) as unknown as LogEntry;
+  const LOG = [
+    entry(0, 0, null), entry(0, 1, 0), entry(1, 1, 0, 'matsuri'), entry(2, 1, 1, 'income'), entry(3, 1, 0, 'end'),
+    entry(3, 2, 1), entry(4, 2, 1, 'move'), entry(4, 2, 1), entry(5, undefined, null), entry(6, 2, 1, 'end'), entry(6, 3, 0),
+  ];
 
-  test('is what others did after my last line, and what my new turn began with', () => {
-    const log = [entry(0, null), entry(1, 0), entry(2, 1), entry(3, 1), entry(3, 0), entry(4, 0)];
-    expect(sinceLast(log, 0).map(({ line }) => line)).toEqual([2, 3, 3, 4]);
+  test('have the lines of whoever acts in them, and the notes that follow', () => {
+    const turns = turnsOf(LOG);
+    expect(turns.map(({ turn, seat }) => [turn, seat])).toEqual([[0, null], [1, 0], [2, 1], [3, 0]]);
+    expect(turns[2]?.lines.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+    expect(turns.map((turn) => doings(turn).map(({ effects }) => effects.action))).toEqual([[], ['matsuri', 'income'], ['move'], []]);
   });
 
-  test('is empty if no one else acted, for spectators, and before my first line', () => {
-    expect(sinceLast([entry(1, 0), entry(2, 0)], 0)).toEqual([]);
-    expect(sinceLast([entry(1, 1)], null)).toEqual([]);
-    expect(sinceLast([entry(0, null), entry(1, 1), entry(2, 0)], 0)).toEqual([]);
+  test('since mine are those of the others after my last one', () => {
+    const turns = turnsOf(LOG);
+    expect(sinceMine(turns, 0, 2).map(({ turn }) => turn)).toEqual([2]);
+    expect(sinceMine(turns, 1, 2).map(({ turn }) => turn)).toEqual([3]);
+    expect(sinceMine(turns.slice(0, 2), 0, 2)).toEqual([]);
+    expect(sinceMine(turns, null, 3).map(({ turn }) => turn)).toEqual([2, 3]);
+  });
+
+  test('are shown for at most four seconds each', () => {
+    const move = (action: string, stations: number) => ({ action, track: [], journey: { stations: Array(stations).fill('a') } }) as unknown as Effects;
+    expect(timesOf([move('move', 2), move('move', 8), move('income', 0)], 'brisk')).toEqual([1200, 2000, 500]);
+    const long = timesOf([move('move', 20), move('move', 20)], 'brisk');
+    expect(long.reduce((sum, time) => sum + time)).toBeCloseTo(4000);
+    expect(timesOf([move('move', 20)], 'off')).toEqual([0]);
   });
 });

@@ -6,6 +6,7 @@ the wards that a line has changed are computed again.
 
 from __future__ import annotations
 
+from shinjuku.bots.evaluation.components import analyse_map, analyse_map_with_track
 from shinjuku.bots.evaluation.demand import (
     bag_demand,
     customer_count,
@@ -14,7 +15,6 @@ from shinjuku.bots.evaluation.demand import (
     single_customer,
     waiting_customers,
 )
-from shinjuku.bots.evaluation.rail_network import analyse_map, analyse_map_with_track
 from shinjuku.bots.evaluation.reach import capture_share, group_capture_share
 from shinjuku.bots.evaluation.remaining import FEW_TURNS, remaining_moves
 from shinjuku.bots.evaluation.score import customer_value
@@ -29,12 +29,12 @@ from shinjuku.rules.state import State
 @rule
 def map_potential(s: State, seat: int, search: SearchState) -> int:
     """The potential of all wards, reduced when few journeys are left."""
-    if search.is_network_unchanged == 0 or search.is_network_current == 0:
+    if search.is_map_unchanged == 0 or search.is_map_current == 0:
         if search.customers_changed_wards == EVERYTHING:
             analyse_map(s, seat, search)
         else:
             analyse_map_with_track(s, seat, search.line_track_set[0], search.line_track_set[1], search)
-        search.is_network_current = search.is_network_unchanged
+        search.is_map_current = search.is_map_unchanged
     total = 0
     for goods in range(s.largest_set):
         total += goods_potential(s, goods, search) * customer_value(s, seat, goods, search)
@@ -49,7 +49,7 @@ def goods_potential(s: State, goods: int, search: SearchState) -> int:
     same_rails = search.track_set[0] == search.base_track_set[0] and search.track_set[1] == search.base_track_set[1]
     rest = search.customers_changed_wards
     if not same_rails:
-        rest |= search.network_changed_wards
+        rest |= search.track_changed_wards
     if not has_baseline_stores(goods, search):
         rest = ALL_WARDS[s.board]
         same_rails = False
@@ -109,7 +109,7 @@ def set_baseline(s: State, seat: int, search: SearchState) -> None:
     analyse_map(s, seat, search)
     for word in range(WORDS):
         search.base_track_set[word] = search.track_set[word]
-    search.is_network_current = 1
+    search.is_map_current = 1
     set_baseline_customers(s, search)
     for goods in range(s.largest_set):
         for side in range(SIDES):
@@ -145,5 +145,5 @@ def clear_baseline(search: SearchState) -> None:
     """Forget the baseline."""
     search.base_track_set[0] = UNKNOWN
     search.customers_changed_wards = EVERYTHING
-    search.is_network_unchanged = 0
-    search.is_network_current = 0
+    search.is_map_unchanged = 0
+    search.is_map_current = 0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shinjuku.bots.evaluation.components import connection_bit
 from shinjuku.bots.evaluation.potential import set_baseline
-from shinjuku.bots.evaluation.rail_network import connection_bit
 from shinjuku.bots.lines.columns import LineTable
 from shinjuku.bots.lines.features import fill_features
 from shinjuku.bots.lines.walk_state import MAX_WALK_LENGTH, LineWalk, LineWalks

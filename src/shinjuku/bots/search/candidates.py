@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from shinjuku.bots.evaluation.components import analyse_map, set_size, stations_by_rail
 from shinjuku.bots.evaluation.hand import cheapest_card, is_three_cheaper
 from shinjuku.bots.evaluation.potential import set_baseline
-from shinjuku.bots.evaluation.rail_network import analyse_map, set_size, stations_by_rail
 from shinjuku.bots.evaluation.remaining import FEW_TURNS, remaining_moves
 from shinjuku.bots.evaluation.score import customer_value
 from shinjuku.bots.evaluation.stores import opening_value
@@ -41,7 +41,7 @@ def filter_candidates(s: State, seat: int, search: SearchState, out: Buffer, n: 
         return 1  # a store on the map is moved only if the supply is empty
     if s.phase == Phase.MOVE_WARD:
         analyse_map(s, seat, search)
-        search.is_network_current = 0
+        search.is_map_current = 0
         if search.allowed_wards != EVERYTHING:
             n = members_only(search.allowed_wards, Act.WARD, out, n)
         return useful_wards(s, search, n, out)
@@ -89,7 +89,7 @@ def best_openings(s: State, seat: int, search: SearchState, n: int, out: Buffer)
     if n <= openings:
         return n
     analyse_map(s, seat, search)
-    search.is_network_current = 0
+    search.is_map_current = 0
     if search.base_track_set[0] == UNKNOWN:
         set_baseline(s, seat, search)
     wanted = customer_value(s, seat, s.goods, search) * min(FEW_TURNS, remaining_moves(s, seat, search))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shinjuku.bots.evaluation.rail_network import connection_bit
+from shinjuku.bots.evaluation.components import connection_bit
 from shinjuku.bots.search.state import EVERYTHING, WORDS, SearchState
 from shinjuku.rules.enums import Act
 from shinjuku.rules.jit import rule
@@ -15,7 +15,7 @@ def mark_first_choice(first: int, search: SearchState) -> None:
     """Note what a line can change that begins with this choice."""
     builds = first == Act.OPEN or first == Act.EXPAND or first == Act.INCOME
     search.customers_changed_wards = 0 if builds or first == Act.MOVE else EVERYTHING
-    search.is_network_unchanged = 1 if first == Act.MOVE else 0
+    search.is_map_unchanged = 1 if first == Act.MOVE else 0
     for word in range(WORDS):
         search.line_track_set[word] = search.base_track_set[word]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from shinjuku.bots.evaluation.components import analyse_map, clear_components
 from shinjuku.bots.evaluation.evaluate import evaluate
 from shinjuku.bots.evaluation.potential import clear_baseline, set_baseline
-from shinjuku.bots.evaluation.rail_network import analyse_map, clear_network
 from shinjuku.bots.evaluation.reach import fill_capture_shares
 from shinjuku.bots.evaluation.score import set_baseline_score
 from shinjuku.bots.search.candidates import filter_candidates
@@ -43,7 +43,7 @@ def start_search(s: State, seat: int, search: SearchState) -> None:
     s.confirm = 1  # the turn waits for `end`, so that no line runs on into the next turn
     allow_everything(search)
     fill_capture_shares(search)
-    clear_network(search)
+    clear_components(search)
     clear_baseline(search)
     set_baseline_score(s, seat, search)
     search.start_value = evaluate(s, seat, search)

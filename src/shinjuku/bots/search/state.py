@@ -53,7 +53,7 @@ class SearchState:
 
     weights: list[int] = number(len(Weight))  # by `Weight`
 
-    # --- the rail network -----------------------------------------------------------------------------------
+    # --- components: stations connected by track ------------------------------------------------------------
     # Stations connected by track form a component, named after its lowest station.
     neighbours: list[int] = mask(MAX_STATIONS)  # stations one step away from each station
     components: list[int] = mask(MAX_STATIONS)  # component of each station; several where new track has merged them
@@ -67,7 +67,7 @@ class SearchState:
     full_adjacent_components: list[int] = mask(MAX_STATIONS)
     full_reachable: Array = mask(MAX_WARDS, NEAR_DISTANCES)
     full_track_set: list[int] = mask(WORDS)
-    network_changed_wards: int = mask()  # wards with new connections since then
+    track_changed_wards: int = mask()  # wards with new connections since then
 
     # --- stores ---------------------------------------------------------------------------------------------
     stores: Array = mask(SIDES, DEMAND_KINDS)  # stations with a store that sells these goods
@@ -86,8 +86,8 @@ class SearchState:
     # --- what the line under evaluation has changed ---------------------------------------------------------
     line_track_set: list[int] = mask(WORDS)  # connections with track after it
     customers_changed_wards: int = mask()  # wards with other customers; EVERYTHING: the baseline can't be used
-    is_network_unchanged: int = number()  # 1: stores and track are those of the baseline
-    is_network_current: int = number()  # 1: and the analysed map is that of the baseline
+    is_map_unchanged: int = number()  # 1: stores and track are those of the baseline
+    is_map_current: int = number()  # 1: and the analysed map is that of the baseline
 
     # --- at the start of the search -------------------------------------------------------------------------
     turns_left: int = number()  # own turns after this one

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shinjuku.bots.evaluation.components import analyse_map, connection_bit, stations_by_rail
 from shinjuku.bots.evaluation.evaluate import opponent_income_cost
-from shinjuku.bots.evaluation.rail_network import analyse_map, connection_bit, stations_by_rail
 from shinjuku.bots.evaluation.remaining import remaining_actions
 from shinjuku.bots.search.kept_turns import NONE, clear_kept_turns, keep_turn, plan_best_turn
 from shinjuku.bots.search.lines import (

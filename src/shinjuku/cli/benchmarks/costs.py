@@ -24,7 +24,10 @@ PLANNED_GAMES = 20
 # numba loads SciPy if it is installed; OpenSpiel requires it, but players don't have it
 WITHOUT_SCIPY = "import sys; sys.modules['scipy'] = None; "
 FIRST_GAME = WITHOUT_SCIPY + "import shinjuku; game = shinjuku.Game.new(seed=1); game.play(game.choices[0])"
-COMPILE = "from shinjuku.cli.commands.warm import compile_missing; compile_missing()"
+COMPILE = """
+from shinjuku.cli.commands.warm import compile_missing
+compile_missing(["rules", "bots", "lab"])
+"""
 
 
 def limits(*, cold_rounds: int) -> list[Benchmark]:
@@ -33,6 +36,7 @@ def limits(*, cold_rounds: int) -> list[Benchmark]:
         Benchmark("copying a state inside the kernel", "ns", 60, copy_cost),
         Benchmark("a two-player game between planners, one core", "ms", 50, planner_cost),
         Benchmark("the longest thought of expert:200ms in a game", "ms", 220, longest_thought),
+        Benchmark("a decision of network, one core", "ms", 2, network_cost),
         Benchmark("import and first game, once compiled", "s", 1.5, start_cost),
         Benchmark("compiling everything", "s", 90, cold_cost, rounds=cold_rounds),
     ]
@@ -67,6 +71,19 @@ def planner_cost(number: int) -> float:
     began = time.perf_counter()
     play_compiled_games(settings, ["planner", "planner"], PLANNED_GAMES, number * PLANNED_GAMES, stats, usage)
     return (time.perf_counter() - began) / PLANNED_GAMES * 1e3
+
+
+def network_cost(number: int) -> float:
+    """Milliseconds for a decision, the mean of a whole game."""
+    game, player = Game.new(players=2, seed=number), make_player("network")
+    seconds, decisions = 0.0, 0
+    while game.to_act is not None:
+        began = time.perf_counter()
+        choice = player.decide(game)
+        seconds += time.perf_counter() - began
+        decisions += 1
+        game.play(choice)
+    return seconds / decisions * 1e3
 
 
 def longest_thought(number: int, bot: str = "expert:200ms") -> float:

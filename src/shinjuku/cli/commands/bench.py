@@ -19,11 +19,11 @@ from rich.table import Table
 
 from shinjuku import __version__
 from shinjuku.cli.benchmarks.measurement import Benchmark, Figures, Row, measure_all
-from shinjuku.cli.commands.doctor import available_cpus
 from shinjuku.cli.commands.warm import compile_missing
-from shinjuku.cli.compilation import machine
 from shinjuku.cli.output import INTERRUPTED, JSON_OPTION, STDOUT, refused, write_json
 from shinjuku.cli.progress import PartsProgress
+from shinjuku.compilation.inventory import PACKAGES
+from shinjuku.compilation.machine import available_cpus, machine
 from shinjuku.rules import jit
 
 ROUNDS, QUICK_ROUNDS = 9, 3
@@ -58,7 +58,7 @@ def bench(
         rounds = min(rounds, QUICK_ROUNDS)
     cold_rounds = 0 if not cold else 1 if quick else rounds
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    compile_missing()
+    compile_missing(PACKAGES)
     benchmarks = _benchmarks(0.2 if quick else 1.0, cold_rounds, only)
     try:
         with PartsProgress({"rounds": f"Measuring {rounds} rounds"}) as progress:

@@ -17,8 +17,11 @@ from rich.console import Console
 from rich.table import Table
 
 from shinjuku import __version__
-from shinjuku.cli.compilation import PACKAGES, all_rules, cached_rules, is_warm, machine, package_of
+from shinjuku.cli.gpu import gpu_advice, gpu_findings, gpu_rows
 from shinjuku.cli.output import JSON_OPTION, STDOUT, write_json
+from shinjuku.compilation.cache import cached_rules, code_folder, is_warm
+from shinjuku.compilation.inventory import PACKAGES, all_rules, needed_packages, package_of
+from shinjuku.compilation.machine import available_cpus, machine
 from shinjuku.rules import jit
 
 NEEDED = (
@@ -60,6 +63,7 @@ def findings() -> dict[str, Any]:
         "installed": installed(),
         "extras": extras(),
         "compiled": compiled(),
+        "gpu": gpu_findings(),
         "machine": {"cpus": available_cpus(), "cpu": machine()["cpu"], "home_can_be_written": home_can_be_written()},
         "terminal": terminal(),
     }
@@ -107,18 +111,19 @@ def compiled() -> dict[str, Any]:
     if jit.PLAIN:
         return {"plain": True, "packages": {}}
     rules = Counter(package_of(name) for name in all_rules())
-    return {"plain": False, "packages": {name: _cached(name, rules[name]) for name in PACKAGES if rules[name]}}
+    return {"plain": False, "packages": {name: _cached(name, rules[name]) for name in PACKAGES}}
 
 
 def _cached(package: str, rules: int) -> dict[str, Any]:
-    folder = jit.cache_folder(package)
-    others = [path for path in folder.parent.glob(f"{package}-*") if path != folder]
+    folder = code_folder(package)
+    others = [path for path in folder.parent.glob(f"{folder.name.partition('-')[0]}-*") if path != folder]
     return {
         "folder": str(folder),
         "temporary": folder.parent != jit.cache_home(),
         "complete": is_warm(package),
+        "needed": package in needed_packages(),
         "rules": rules,
-        "entries": cached_rules(package),
+        "entries": min(rules, cached_rules(package)),
         "bytes": _size([folder]),
         "other_versions": {"folders": len(others), "bytes": _size(others)},
     }
@@ -126,11 +131,6 @@ def _cached(package: str, rules: int) -> dict[str, Any]:
 
 def _size(folders: Iterable[Path]) -> int:
     return sum(path.stat().st_size for folder in folders for path in folder.rglob("*") if path.is_file())
-
-
-def available_cpus() -> int:
-    """The processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def home_can_be_written() -> bool:
@@ -160,8 +160,9 @@ def advice(found: Mapping[str, Any]) -> Iterable[str]:
             f"Can't write to {jit.cache_home()}, so machine code is stored in a temporary folder. "
             "Choose another folder with SHINJUKU_CACHE."
         )
-    if not all(package["complete"] for package in packages):
+    if not all(package["complete"] for package in packages if package["needed"]):
         yield "Not everything is compiled. Run `shinjuku warm` (about a minute, once)."
+    yield from gpu_advice(found["gpu"])
     if not found["terminal"]["utf8"]:
         yield "This terminal doesn't use UTF-8, which names and symbols need. Set LANG=C.UTF-8."
 
@@ -188,6 +189,7 @@ def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
         yield package, known or "not installed"
     yield from _extra_rows(found["extras"])
     yield from _compiled_rows(found["compiled"]["packages"])
+    yield from gpu_rows(found["gpu"])
     here = found["machine"]
     yield "processors", f"{here['cpus']} ({here['cpu'].rpartition('-')[0]})"
     yield "home folder", "writable" if here["home_can_be_written"] else "not writable"
@@ -227,7 +229,10 @@ def _cached_words(cached: Mapping[str, Any]) -> str:
     size = _megabytes(cached["bytes"])
     if cached["complete"]:
         return f"all {cached['rules']} ({size})"
-    return f"{cached['entries']} of {cached['rules']} ({size})"
+    words = f"{cached['entries']} of {cached['rules']} ({size})"
+    if cached["needed"]:
+        return f"{words}, to be compiled by `shinjuku warm`"
+    return f"{words}, compiled at first use or by `shinjuku warm --all`"
 
 
 def _megabytes(size: int) -> str:

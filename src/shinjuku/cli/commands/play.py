@@ -74,7 +74,10 @@ def play(
     Press ? to see all keys. Every turn ends with `end`, so that you can undo your actions until then; turn that off
     with --set confirm=off. With --plain, type `help` to see what you can enter.
     """
+    from shinjuku.cli.commands.warm import compile_missing
+
     full_screen = not plain and is_terminal()
+    compile_missing(("rules", "bots"))
     if resume is None:
         wanted = [*(["confirm=on"] if full_screen else []), *(changes or [])]
         who = _seats(seats, players, edition or "v2")
@@ -85,9 +88,9 @@ def play(
         add_boards([board] if board else [])
         game, who, seed = _resume(resume, seats, seed)
     if full_screen:
-        _play_full_screen(game, who, _players(who, seed, bot_seconds), save or resume, fast)
+        _play_full_screen(game, who, _players(game, who, seed, bot_seconds), save or resume, fast)
     else:
-        _play_plain(game, who, _players(who, seed, bot_seconds), save or resume)
+        _play_plain(game, who, _players(game, who, seed, bot_seconds), save or resume)
 
 
 def is_terminal() -> bool:
@@ -95,9 +98,13 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _players(seats: list[Seat], seed: int | None, bot_seconds: float | None) -> list[Player | None]:
+def _players(game: Game, seats: list[Seat], seed: int | None, bot_seconds: float | None) -> list[Player | None]:
+    from shinjuku.bots import check_settings
     from shinjuku.terminal.seats import BOT_SECONDS, make_players
 
+    for seat in seats:
+        if not seat.is_human:
+            check_settings(seat.who, game.settings)
     return make_players(seats, seed, BOT_SECONDS if bot_seconds is None else bot_seconds)
 
 

@@ -5,90 +5,35 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
-from typing import Annotated
+from inspect import Parameter, Signature
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
-HOST, PORT = "127.0.0.1", 8484
+from shinjuku.server.settings.definitions import DefinedSetting
+from shinjuku.server.settings.model import SETTINGS
+
 HINT = (
     "To invite others, create a table in the lobby (--host 0.0.0.0 lets other computers connect). "
     "`shinjuku play` plays in the terminal instead."
 )
+Config = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A TOML file with settings.  [default: SHINJUKU_CONFIG, if it is set]"),
+]
 
 
 def serve(
-    host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 for all addresses of this computer.")
-    ] = HOST,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = PORT,
-    database: Annotated[
-        str,
-        typer.Option(
-            metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.  [default: a file in your data folder]"
-        ),
-    ] = "",
-    processes: Annotated[
-        int, typer.Option(min=1, max=64, help="The number of server processes; more than one needs PostgreSQL.")
-    ] = 1,
-    trust_proxy: Annotated[
-        bool, typer.Option("--trust-proxy", help="Trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.")
+    config: Config = None,
+    print_config: Annotated[
+        bool, typer.Option("--print-config", help="Print the settings as a file, without secrets, and exit.")
     ] = False,
-    base_path: Annotated[
-        str, typer.Option(metavar="PATH", help="The path under which a proxy serves it, such as /shinjuku.")
-    ] = "",
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(metavar="URL", help="Allow pages of another origin to use this server; repeatable."),
-    ] = None,
-    board: Annotated[
-        list[str] | None,
-        typer.Option(metavar="FOLDER", help="The folder of a board that tables can be played on; repeatable."),
-    ] = None,
-    allow_positions: Annotated[
-        bool, typer.Option("--allow-positions", help="Allow tables that start from a position, for puzzles and tests.")
-    ] = False,
-    bots: Annotated[int, typer.Option(min=1, max=64, help="The number of processes for bots.")] = 1,
-    bot_seconds: Annotated[
-        float, typer.Option(min=0.1, help="The time limit for an action of a bot, in seconds.")
-    ] = 20.0,
-    bot_thinking: Annotated[
-        float, typer.Option(min=0.1, help="The longest thinking time that a table can choose for a bot, in seconds.")
-    ] = 5.0,
-    absence_seconds: Annotated[
-        int,
-        typer.Option(min=0, help="The time after which an absent player can be replaced, unless a table names one."),
-    ] = 120,
-    header_seconds: Annotated[
-        float, typer.Option(min=0.1, help="Close a connection that sends no whole headers in this time.")
-    ] = 10.0,
-    body_seconds: Annotated[
-        float, typer.Option(min=0.1, help="Close a connection that sends no whole body in this time.")
-    ] = 20.0,
-    ping_seconds: Annotated[
-        float, typer.Option(min=0.1, help="Ping WebSockets this often, and close those that don't answer in this time.")
-    ] = 20.0,
-    idle_minutes: Annotated[
-        float, typer.Option(min=0.01, help="Unload idle tables from memory after this time.")
-    ] = 10.0,
-    keep_days: Annotated[float, typer.Option(min=0.0, help="Delete finished tables after this time.")] = 90.0,
-    waiting_days: Annotated[
-        float, typer.Option(min=0.0, help="Delete tables that never started after this time.")
-    ] = 14.0,
-    abandoned_days: Annotated[float, typer.Option(min=0.0, help="Delete abandoned games after this time.")] = 180.0,
-    limit: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=COUNT/SECONDS", help="Change a limit, or remove it with NAME=off; repeatable."),
-    ] = None,
     open_: Annotated[
         bool,
         typer.Option("--open", help="Open a game against a bot in the browser, on any free port and with a quiet log."),
     ] = False,
-    log: Annotated[
-        str | None,
-        typer.Option(
-            metavar="LEVEL", help="The log level: debug, info, warning or error.  [default: info]", show_default=False
-        ),
-    ] = None,
+    **options: Any,
 ) -> None:
     """Host tables for people and bots.
 
@@ -100,26 +45,58 @@ def serve(
       shinjuku serve --database postgresql://me@/games --processes 4
       shinjuku serve --board boards/osaka                with a board of your own
       shinjuku serve --limit create=100/60 --limit act=off
+      shinjuku serve --config shinjuku.toml              with the settings in a file
+      shinjuku serve --print-config                      show all settings, as such a file
+
+    Each setting is also a variable of the environment (SHINJUKU_PORT=8000) or a line of a file. Options come first,
+    then the environment, then the file.
 
     Ctrl-C stops the server. No action that a player has made is lost. See docs/host.md for more.
     """
-    from shinjuku.server.runner import serve as run
-    from shinjuku.server.settings import ServerSettings, SettingError, parse_caps, parse_limits
+    from shinjuku.server.settings.printing import config_text
+    from shinjuku.server.settings.sources import load_settings
+    from shinjuku.server.settings.validation import validated
 
-    log = log or ("warning" if open_ else "info")
-    if log not in ("debug", "info", "warning", "error"):
-        raise SettingError(f"--log must be debug, info, warning or error, not {log}.")
-    settings = ServerSettings(
-        host=host, port=port, database=database, processes=processes, trust_proxy=trust_proxy, base_path=base_path,
-        origins=tuple(origin or ()), boards=tuple(board or ()), allow_positions=allow_positions,
-        limits=parse_limits(limit or []), caps=parse_caps(limit or []),
-        bot_processes=bots, bot_seconds=bot_seconds, bot_thinking_seconds=bot_thinking,
-        absence_seconds=absence_seconds, header_seconds=header_seconds, body_seconds=body_seconds,
-        ping_seconds=ping_seconds,
-        idle_seconds=idle_minutes * 60, keep_finished_days=keep_days, keep_waiting_days=waiting_days,
-        keep_abandoned_days=abandoned_days,
-    )  # fmt: skip
-    run(settings, log, any_port=open_, on_open=_open_browser if open_ else None)
+    given = {"log": "warning"} if open_ and options["log"] is None else {}
+    settings = validated(load_settings({**options, **given}, config))
+    if print_config:
+        typer.echo(config_text(settings), nl=False)
+        return
+    from shinjuku.server.runner import serve as run
+
+    run(settings, any_port=open_, on_open=_open_browser if open_ else None)
+
+
+def _signature() -> Signature:
+    """The parameters above, and one for each setting that can be an option."""
+    written = Signature.from_callable(serve, eval_str=True).parameters.values()
+    own = [each for each in written if each.kind != Parameter.VAR_KEYWORD]
+    more = [_parameter(name, each) for name, each in SETTINGS.items() if each.setting.option is not None]
+    return Signature([*more, *own])
+
+
+def _parameter(name: str, defined: DefinedSetting) -> Parameter:
+    setting = defined.setting
+    is_list = defined.kind in (tuple, dict)
+    is_ranged = setting.at_least is not None
+    option = typer.Option(
+        f"{setting.flag}/--no-{setting.flag.removeprefix('--')}" if defined.kind is bool else setting.flag,
+        metavar=setting.metavar or None,
+        help=_help(defined),
+        min=setting.at_least if is_ranged else None,
+        max=setting.at_most if is_ranged else None,
+        show_default=False,
+    )
+    kind = list[str] if is_list else defined.kind
+    return Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=Annotated[kind | None, option])
+
+
+def _help(defined: DefinedSetting) -> str:
+    default = defined.setting.shown_default or defined.default
+    if defined.kind in (tuple, dict):
+        return f"{defined.setting.meaning} Repeatable."
+    choices = f"  [{', '.join(defined.setting.choices)}]" if defined.setting.choices else ""
+    return f"{defined.setting.meaning}{choices}" + (f"  [default: {default}]" if default not in ("", False) else "")
 
 
 def _open_browser(address: str) -> None:
@@ -135,3 +112,6 @@ def has_screen() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+serve.__signature__ = _signature()  # type: ignore[attr-defined]

@@ -1,69 +1,80 @@
-"""`shinjuku warm`: compile the rules and the bots in advance."""
+"""`shinjuku warm`: compile rules, bots and what the installed extras need, in advance."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from shinjuku.cli.compilation import (
-    PACKAGES,
-    CompileError,
-    Plan,
-    all_rules,
-    compile_all,
-    is_warm,
-    machine,
-    package_of,
-    write_stamp,
-)
+from shinjuku.cli.gpu import compile_missing_kernels
 from shinjuku.cli.output import INTERRUPTED, JSON_OPTION, STDOUT, refused, write_json
 from shinjuku.cli.progress import PartsProgress
+from shinjuku.compilation.cache import code_folder
+from shinjuku.compilation.inventory import PACKAGES, all_rules, needed_packages
+from shinjuku.compilation.machine import machine
+from shinjuku.compilation.pool import PROCESSES, CompileError, compile_packages, missing_packages
 from shinjuku.rules import jit
 
-PROCESSES = 2
+TITLES = {
+    "rules": "Compiling the rules",
+    "journeys": "Compiling journeys",
+    "bots": "Compiling the bots",
+    "observation": "Compiling observations",
+    "lab": "Compiling the lab",
+    "envs": "Compiling environments",
+}
 
 
 def warm(
+    everything: Annotated[
+        bool, typer.Option("--all", help="Also compile what only extras need that aren't installed.")
+    ] = False,
     processes: Annotated[
         int, typer.Option(min=1, max=64, help="How many rules to compile at the same time.")
     ] = PROCESSES,
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Compile the rules and the bots in advance. Then no one has to wait for it at the table.
+    """Compile the rules, the bots and what the installed extras need. Then no one has to wait for it later.
 
-    This takes about a minute, once. It is quick when everything is compiled already.
+    This takes about a minute, once; with the extra `gpu` it takes a few more, for the kernels. It is quick when
+    everything is compiled already.
     """
-    result = compile_missing(processes)
+    result = compile_missing(PACKAGES if everything else needed_packages(), processes)
+    with errors_as_sentences():
+        result["kernels"] = not jit.PLAIN and compile_missing_kernels()
     if json_to is not None:
         write_json(json_to, result)
     if json_to != STDOUT:
         typer.echo(_sentence(result))
 
 
-def compile_missing(processes: int = PROCESSES) -> dict[str, Any]:
-    """Compile what isn't compiled yet; return a JSON-ready summary."""
+def compile_missing(packages: Collection[str], processes: int = PROCESSES) -> dict[str, Any]:
+    """Compile what isn't compiled yet, with progress; return a JSON-ready summary."""
     began = time.perf_counter()
     result: dict[str, Any] = {"compiled": 0, "rules": 0, "folders": {}, "machine": machine()}
     if not jit.PLAIN:
-        rules = all_rules()
-        packages = [package for package in PACKAGES if any(package_of(name) == package for name in rules)]
-        result["rules"] = len(rules)
-        result["folders"] = {package: str(jit.cache_folder(package)) for package in packages}
-        if not all(is_warm(package) for package in packages):
-            result["compiled"] = _compile(rules, packages, processes)
+        result["rules"] = len(all_rules(packages))
+        result["folders"] = {package: str(code_folder(package)) for package in packages}
+        if missing := missing_packages(packages):
+            result["compiled"] = _compile(missing, processes)
     result["seconds"] = round(time.perf_counter() - began, 2)
     return result
 
 
-def _compile(rules: dict[str, Any], packages: list[str], processes: int) -> int:
+def _compile(packages: Collection[str], processes: int) -> int:
+    titles = {package: TITLES[package] for package in packages}
+    with errors_as_sentences(), PartsProgress(titles) as progress:
+        return compile_packages(packages, processes, progress.report)
+
+
+@contextmanager
+def errors_as_sentences() -> Iterator[None]:
     try:
-        with PartsProgress({package: f"Compiling the {package}" for package in packages}) as progress:
-            compiled = compile_all(Plan.of(rules), processes, progress.report)
-        for package in packages:
-            write_stamp(package)
+        yield
     except KeyboardInterrupt:
         typer.echo("Stopped. Nothing that was compiled is lost.", err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -71,12 +82,12 @@ def _compile(rules: dict[str, Any], packages: list[str], processes: int) -> int:
         raise refused(str(error)) from None
     except OSError as error:
         raise refused(f"Can't store the machine code: {error.strerror or error}.") from None
-    return compiled
 
 
 def _sentence(result: dict[str, Any]) -> str:
     if jit.PLAIN:
         return "With SHINJUKU_RULES=plain the rules run uncompiled, so there is nothing to compile."
-    if not result["compiled"]:
+    if not result["compiled"] and not result["kernels"]:
         return f"Everything is compiled already ({result['rules']} rules)."
-    return f"Compiled {result['compiled']} of {result['rules']} rules in {result['seconds']:.0f} s."
+    kernels = " and the kernels for a GPU" if result["kernels"] else ""
+    return f"Compiled {result['compiled']} of {result['rules']} rules{kernels} in {result['seconds']:.0f} s."

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,16 +18,17 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from shinjuku.envs.training.config import TrainingConfig
+from shinjuku.envs.training.config import TrainingConfig, TrainingError
 from shinjuku.envs.training.optimiser import Moments
 
 PIECE = 15 << 20  # bytes
 PIECES, MOMENTS, TABLES, PAST = "parameters-*.npz", "moments.npz", "tables.npz", "past-*.npz"
+STATE, CARD = "state.json", "card.json"
 
 
 @dataclass
 class Checkpoint:
-    """What a run depends on. Without the last three fields it can be continued, but not exactly."""
+    """What a run depends on. Without moments, tables and past selves it can be continued, but not exactly."""
 
     config: TrainingConfig
     state: dict[str, Any]  # update, decisions, seconds
@@ -34,6 +36,7 @@ class Checkpoint:
     moments: Moments | None = None
     tables: dict[str, Any] | None = None
     past: list[Any] = field(default_factory=list)
+    card: dict[str, Any] | None = None
 
 
 # --- trees of arrays --------------------------------------------------------------------------------------------
@@ -103,10 +106,23 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def save(folder: Path, checkpoint: Checkpoint) -> None:
-    """Write a checkpoint. One that is there already is replaced when the new one is complete."""
-    new = folder.with_name(f"{folder.name}.new")
+    """Write a checkpoint. One that is there already stays until the new one is complete."""
+    new, old = _beside(folder, "new"), _beside(folder, "old")
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
+    _write(new, checkpoint)
+    if folder.exists():
+        shutil.rmtree(old, ignore_errors=True)
+        folder.rename(old)
+    new.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _beside(folder: Path, word: str) -> Path:
+    return folder.with_name(f"{folder.name}.{word}")
+
+
+def _write(new: Path, checkpoint: Checkpoint) -> None:
     for number, piece in enumerate(pieces(flattened(jax.device_get(checkpoint.parameters)))):
         np.savez(new / PIECES.replace("*", str(number)), **piece)
     if checkpoint.moments is not None:
@@ -116,23 +132,37 @@ def save(folder: Path, checkpoint: Checkpoint) -> None:
     for number, past in enumerate(checkpoint.past):
         np.savez(new / PAST.replace("*", f"{number:03}"), **flattened(past))
     (new / "config.json").write_text(checkpoint.config.as_json(), encoding="utf-8")
-    (new / "state.json").write_text(json.dumps(checkpoint.state), encoding="utf-8")
-    shutil.rmtree(folder, ignore_errors=True)
-    new.rename(folder)
+    if checkpoint.card is not None:
+        (new / CARD).write_text(json.dumps(checkpoint.card, indent=2) + "\n", encoding="utf-8")
+    (new / STATE).write_text(json.dumps(checkpoint.state), encoding="utf-8")
+
+
+def find(folder: Path) -> Path | None:
+    """Where the checkpoint of a folder is: a crash between two renames leaves it beside the folder."""
+    return next((each for each in (folder, _beside(folder, "old")) if (each / STATE).is_file()), None)
 
 
 def load(folder: Path) -> Checkpoint:
     """Read a checkpoint."""
-    if not (folder / "state.json").is_file():
-        raise FileNotFoundError(f"There is no checkpoint in {folder}.")
-    moments, tables = folder / MOMENTS, folder / TABLES
+    found = find(folder)
+    if found is None:
+        raise TrainingError(f"There is no checkpoint in {folder}.")
+    try:
+        return _read_checkpoint(found)
+    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as error:
+        raise TrainingError(f"The checkpoint in {found} can't be read: {error}") from None
+
+
+def _read_checkpoint(folder: Path) -> Checkpoint:
+    moments, tables, card = folder / MOMENTS, folder / TABLES, folder / CARD
     return Checkpoint(
         TrainingConfig.from_json((folder / "config.json").read_text(encoding="utf-8")),
-        json.loads((folder / "state.json").read_text(encoding="utf-8")),
+        json.loads((folder / STATE).read_text(encoding="utf-8")),
         on_device(nested(joined(sorted(folder.glob(PIECES))))),
         _moments(moments) if moments.is_file() else None,
         _read(tables) if tables.is_file() else None,
         [nested(_read(file)) for file in sorted(folder.glob(PAST))],
+        json.loads(card.read_text(encoding="utf-8")) if card.is_file() else None,
     )
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from shinjuku.game.settings import Settings
 from shinjuku.observation.layout import OBSERVATION_SIZE
 from shinjuku.observation.planes import PLANES_SIZE
+
+if TYPE_CHECKING:
+    from shinjuku.game.settings import Settings
+
+
+class TrainingError(ValueError):
+    """What a run can't do, in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +28,8 @@ class TableMix:
 
     @property
     def settings(self) -> Settings:
+        from shinjuku.game.settings import Settings  # compiles the rules, which a GPU doesn't need
+
         return Settings.validated(self.edition, self.modules, self.players)
 
 
@@ -47,6 +55,7 @@ class Schedule:
     last: float
 
     def at(self, progress: float) -> float:
+        """Its value when this part of the run is done."""
         return float(self.first * (self.last / self.first) ** min(1.0, max(0.0, progress)))
 
 
@@ -60,17 +69,20 @@ class TrainingConfig:
     steps: int = 64  # decisions of each table in an update
     epochs: int = 2
     minibatch: int = 65536
-    updates: int = 400  # the length of the schedules
+    updates: int = 400  # the length of the run and of its schedules
+    minutes: float = 0.0  # the length of the schedules in minutes; 0: the number of updates decides
     learning_rate: Schedule = Schedule(5e-4, 5e-5)
     entropy: Schedule = Schedule(0.02, 0.002)
     discount: float = 0.999
-    trace: float = 0.96  # the λ of generalised advantage estimation, for each decision of the same seat
+    trace: float = 0.9  # the λ of the advantages, for each decision of the same seat; less is less noise
+    value_trace: float = 0.96  # the λ of what the network learns to expect
     clip: float = 0.2
     gradient_norm: float = 0.5
-    lead_scale: float = 20.0  # points of lead that are worth as much as the win
+    lead_scale: float = 20.0  # points of lead that are rewarded with 1
+    win_weight: float = 2.0  # the reward of a win, compared with a loss
     league_share: float = 0.125  # of the tables, where past selves play along
     league_every: int = 25  # updates between two past selves
-    warm_up_steps: int = 300  # random decisions before the first update, so that tables are at all stages
+    warm_up_steps: int = 400  # decisions of each table before the first update, so that tables are at all stages
     seed: int = 1
 
     def as_json(self) -> str:

@@ -31,13 +31,17 @@ class League:
         if len(self.past) > MAX_PAST_SELVES:
             del self.past[1::2]
 
-    def opponent(self, players: Any, seed: int) -> Opponent | None:
-        """A past self for these tables, newer ones more often. At each it has all seats but one, or one."""
-        if not self.past or len(players) == 0:
+    def opponent(self, seats: Any, seed: int) -> Opponent | None:
+        """A past self, newer ones more often, for these seats of the first tables."""
+        if not self.past or len(seats) == 0:
             return None
-        rng = np.random.default_rng(seed)
         weights = np.arange(1, len(self.past) + 1, dtype=float)
-        chosen = self.past[rng.choice(len(self.past), p=weights / weights.sum())]
-        one = 1 << rng.integers(0, players)
-        seats = np.where(rng.random(len(players)) < 0.5, ((1 << players) - 1) & ~one, one)
+        chosen = self.past[np.random.default_rng(seed).choice(len(self.past), p=weights / weights.sum())]
         return Opponent(jax.tree.map(lambda each: jnp.asarray(each, jnp.float32), chosen), jnp.asarray(seats))
+
+
+def league_seats(players: Any, seed: int) -> Any:
+    """The seats of past selves at tables with these numbers of players: all but one, or one, during the whole run."""
+    rng = np.random.default_rng(seed)
+    one = 1 << rng.integers(0, players)
+    return np.where(rng.random(len(players)) < 0.5, ((1 << players) - 1) & ~one, one)

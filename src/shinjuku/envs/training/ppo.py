@@ -67,13 +67,15 @@ def targets(done: Decision, last: tuple[Any, Any, Any], players: Any, config: Tr
     ):
         values = by_seat(expected, actors, everyone)
         bootstrap = by_seat(after, last_actors, players)
-        returns, advantages = chained_returns((rewards, values, done.ends, actors), bootstrap, config)
+        steps = (rewards, values, done.ends, actors)
+        returns, _ = chained_returns(steps, bootstrap, config.discount, config.value_trace)
+        _, advantages = chained_returns(steps, bootstrap, config.discount, config.trace)
         found.append((advantages, by_relative_seat(returns, actors, everyone)))
-    return Targets(found[0][0] + found[1][0], found[0][1], found[1][1])
+    return Targets(found[0][0] + config.win_weight * found[1][0], found[0][1], found[1][1])
 
 
-def chained_returns(steps: tuple[Any, Any, Any, Any], last: Any, config: TrainingConfig) -> tuple[Any, Any]:
-    """The λ-returns of all seats, and the advantages of those that decided.
+def chained_returns(steps: tuple[Any, Any, Any, Any], last: Any, discount: float, trace: float) -> tuple[Any, Any]:
+    """The λ-returns of all seats, and the advantages of those that decided. `trace` is the λ.
 
     The decisions of each seat form a chain of their own. What a seat expects is compared only with what it expects
     itself, at its own next decision: others do not see its hand, so their opinion of its prospects is worth less.
@@ -83,7 +85,7 @@ def chained_returns(steps: tuple[Any, Any, Any, Any], last: Any, config: Trainin
         reward, value, end, actor = step
         chain = jax.tree.map(lambda each: each * (1 - end.astype(jnp.float32))[:, None], chain)
         gathered = reward + chain.gathered
-        total = gathered + config.discount * (chain.value + config.trace * chain.advantage)
+        total = gathered + discount * (chain.value + trace * chain.advantage)
         is_actor = jnp.arange(SEATS) == actor[:, None]
         decided = Chain(jnp.zeros_like(gathered), value, total - value)
         waited = Chain(gathered, chain.value, chain.advantage)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from shinjuku.envs.training.league import Opponent
 from shinjuku.envs.training.network import Parameters, evaluate
@@ -57,6 +58,20 @@ def win_rewards(winners: Any, ends: Any) -> Any:
     """1 for the winner of a game that ended, shared if several won."""
     won = (winners[:, None] >> jnp.arange(SEATS)) & 1
     return jnp.where(ends[:, None] > 0, won / jnp.maximum(1, won.sum(axis=1, keepdims=True)), 0.0)
+
+
+def warm_up(tables: TrainingTables, parameters: Parameters, steps: int, seed: int) -> None:
+    """Spread the tables over all stages of their games: each goes back to a moment of its own, after these steps.
+
+    If all began together, an update would learn from openings only, and a later one from endings only.
+    """
+    moments = np.random.default_rng(seed).integers(0, max(1, steps), len(tables.tables))
+    kept = tables.snapshot()
+    for step, key in enumerate(jax.random.split(jax.random.PRNGKey(seed), steps)):
+        tables.copy_rows(np.flatnonzero(moments == step), kept)
+        tables.step(choose(parameters, tables.seen(), tables.players, key)["actions"])
+    tables.go_back(kept)
+    tables.mean_points()  # forget these games
 
 
 def play(tables: TrainingTables, parameters: Parameters, steps: int, key: Any, opponent: Opponent | None) -> Decision:

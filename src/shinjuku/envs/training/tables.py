@@ -44,30 +44,30 @@ class TrainingTables:
         self.tables.reset(self._arrays.arange(len(self.tables), dtype=np.int64) + (seed << 24))
         self._wait()
 
-    def play_at_random(self, steps: int) -> None:
-        for _ in range(steps):
-            self.tables.step(self.tables.random_actions())
-        self._wait()
-
     def seen(self) -> Seen:
+        """A copy of what is seen now: the next step changes the buffers."""
         buffers = self.tables.buffers
-        inputs = jnp.concatenate([self._to_jax(buffers.observations), self._to_jax(buffers.planes)], axis=1)
-        return Seen(inputs, *(jnp.array(self._to_jax(each), copy=True) for each in (buffers.masks, buffers.actors)))
+        return Seen(self._inputs(), self._copy(buffers.masks), self._copy(buffers.actors))
+
+    def _inputs(self) -> Any:
+        rows, planes = self.tables.buffers.observations, self.tables.buffers.planes
+        if self.backend == "cpu":
+            return jnp.asarray(np.concatenate([rows, planes], axis=1))
+        return jnp.concatenate([jnp.from_dlpack(rows), jnp.from_dlpack(planes)], axis=1)
+
+    def random_actions(self) -> Any:
+        return self._copy(self.tables.random_actions())
 
     def step(self, actions: Any) -> tuple[Any, Any, Any]:
+        """Play an action at each table. Return the rewards of each seat, the winners, and where a game has ended."""
         self.tables.step(self._from_jax(actions))
         self._wait()
         buffers = self.tables.buffers
-        self._count_points(self._to_jax(self._arrays.ascontiguousarray(self.tables.progress("scores"))))
-        winners = self.tables.progress("winners")
-        copies = (buffers.rewards, self._arrays.ascontiguousarray(winners), buffers.ends)
-        lead, won, ends = (jnp.array(self._to_jax(each), copy=True) for each in copies)
-        return lead, won, ends
-
-    def _count_points(self, scores: Any) -> None:
-        ends = self._to_jax(self.tables.buffers.ends)
+        lead, ends = self._copy(buffers.rewards), self._copy(buffers.ends)
+        winners, scores = (self._copy(self.tables.progress(name)) for name in ("winners", "scores"))
         self._points += scores.sum()  # they are zero where no game has ended
         self._seats += (ends * self.players).sum()
+        return lead, winners, ends
 
     def mean_points(self) -> float:
         """The mean points of a seat in the games that ended since the last call."""
@@ -81,12 +81,32 @@ class TrainingTables:
         return {name: self._to_numpy(getattr(buffers, name)) for name in ("states", "progress")}
 
     def restore(self, saved: dict[str, Any]) -> None:
-        self.tables.restore(*(self._arrays.asarray(saved[name]) for name in ("states", "progress")))
+        self.go_back((self._arrays.asarray(saved["states"]), self._arrays.asarray(saved["progress"])))
+
+    def snapshot(self) -> tuple[Any, Any]:
+        """A copy of everything that the next steps depend on, where the tables are."""
+        return self.tables.buffers.states.copy(), self.tables.buffers.progress.copy()
+
+    def copy_rows(self, rows: Any, to: tuple[Any, Any]) -> None:
+        """Copy the current state of some tables into a snapshot."""
+        chosen = self._arrays.asarray(rows)
+        for kept, current in zip(to, (self.tables.buffers.states, self.tables.buffers.progress), strict=True):
+            kept[chosen] = current[chosen]
+
+    def go_back(self, to: tuple[Any, Any]) -> None:
+        self.tables.restore(*to)
         self._wait()
 
     def column(self, name: str) -> Any:
         """What is known about each table, as a NumPy array."""
         return self._to_numpy(self.tables.progress(name))
+
+    @property
+    def states(self) -> Any:
+        """The states of the games, as records of the kernel; on the CPU only."""
+        from shinjuku.rules.state import RECORD
+
+        return self.tables.buffers.states.view(RECORD)[:, 0]
 
     # --- the two kinds of memory --------------------------------------------------------------------------------
 
@@ -99,8 +119,11 @@ class TrainingTables:
 
         return cupy
 
-    def _to_jax(self, array: Any) -> Any:
-        return jnp.asarray(array) if self.backend == "cpu" else jnp.from_dlpack(array)
+    def _copy(self, array: Any) -> Any:
+        """A copy for JAX. On a CPU it is made at once, because JAX would make it some time later."""
+        if self.backend == "cpu":
+            return jnp.asarray(np.array(array))
+        return jnp.array(jnp.from_dlpack(self._arrays.ascontiguousarray(array)), copy=True)
 
     def _to_numpy(self, array: Any) -> Any:
         return np.array(array) if self.backend == "cpu" else array.get()

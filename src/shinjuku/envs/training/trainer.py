@@ -16,7 +16,7 @@ import numpy as np
 from shinjuku.envs.training import checkpoints, ppo, rollouts
 from shinjuku.envs.training.checkpoints import Checkpoint
 from shinjuku.envs.training.config import TrainingConfig
-from shinjuku.envs.training.league import League, Opponent
+from shinjuku.envs.training.league import League, Opponent, league_seats
 from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.optimiser import new_moments
 from shinjuku.envs.training.tables import TrainingTables
@@ -33,9 +33,12 @@ class Update:
     points: float  # of a seat, in the games that ended during the update
     past_wins: float  # the share of wins against the past self of this update; 0.5 is even
     losses: dict[str, float]
+    learning_rate: float = 0.0
 
     def as_json(self) -> str:
-        return json.dumps(asdict(self))
+        """One line of JSON, which has no NaN: null where no game has ended."""
+        found = asdict(self)
+        return json.dumps({name: None if value != value else value for name, value in found.items()})
 
 
 class Trainer:
@@ -45,17 +48,22 @@ class Trainer:
         """`start` is where to go on from. Its own configuration is ignored."""
         self.config = config
         state: dict[str, Any] = start.state if start else {"update": 0, "decisions": 0, "seconds": 0.0}
-        self.update, self.decisions, self.seconds = state["update"], state["decisions"], state["seconds"]
+        self.update, self.decisions = int(state["update"]), int(state["decisions"])
+        self.seconds = float(state["seconds"])
         key = jax.random.PRNGKey(config.seed)
         self.parameters = start.parameters if start else new_parameters(key, config.network)
         self.moments = (start and start.moments) or new_moments(self.parameters)
         self.league = League(start.past if start else None)
+        if start and not start.past:
+            self.league.remember(self.parameters)
         self.tables = TrainingTables(config.mix, config.tables, backend, planes=config.network.planes)
+        players = np.asarray(self.tables.players)[: int(config.tables * config.league_share)]
+        self.league_seats = league_seats(players, config.seed)
         self.tables.reset(config.seed + self.update)
         if start and start.tables:
             self.tables.restore(start.tables)
         else:
-            self.tables.play_at_random(config.warm_up_steps)
+            rollouts.warm_up(self.tables, self.parameters, config.warm_up_steps, config.seed + self.update)
 
     def checkpoint(self, *, exact: bool) -> Checkpoint:
         state = {"update": self.update, "decisions": self.decisions, "seconds": self.seconds}
@@ -79,16 +87,23 @@ class Trainer:
         config = self.config
         key = jax.random.fold_in(jax.random.PRNGKey(config.seed), self.update)
         play_key, learn_key, league_key = jax.random.split(key, 3)
-        opponent = self._opponent(league_key)
+        opponent, progress = self._opponent(league_key), self.progress
         done = rollouts.play(self.tables, self.parameters, config.steps, play_key, opponent)
         losses = self._learn(done, learn_key)
         self.update += 1
         self.decisions += config.tables * config.steps
         points = self.tables.mean_points()
-        return Update(self.update, self.decisions, self.seconds, points, past_wins(done, opponent), losses)
+        rate, wins = self.config.learning_rate.at(progress), past_wins(done, opponent)
+        return Update(self.update, self.decisions, self.seconds, points, wins, losses, rate)
+
+    @property
+    def progress(self) -> float:
+        """How much of the schedules is done."""
+        config = self.config
+        return self.seconds / (60 * config.minutes) if config.minutes else self.update / config.updates
 
     def _learn(self, done: rollouts.Decision, key: Any) -> dict[str, float]:
-        config, progress = self.config, self.update / self.config.updates
+        config, progress = self.config, self.progress
         after = rollouts.choose(self.parameters, self.tables.seen(), self.tables.players, key)
         last = (after["actors"], after["lead"], after["win"])
         wanted = ppo.targets(done, last, self.tables.players, config)
@@ -100,10 +115,7 @@ class Trainer:
     def _opponent(self, key: Any) -> Opponent | None:
         if self.update % self.config.league_every == 0:
             self.league.remember(self.parameters)
-        number = int(self.config.tables * self.config.league_share)
-        return self.league.opponent(
-            np.asarray(self.tables.players[:number]), int(jax.random.randint(key, (), 0, 1 << 30))
-        )
+        return self.league.opponent(self.league_seats, int(jax.random.randint(key, (), 0, 1 << 30)))
 
 
 def past_wins(done: rollouts.Decision, opponent: Opponent | None) -> float:

@@ -95,12 +95,20 @@ class StateReader:
         seat = self._at("store_owner", index)
         if seat == NOBODY:
             return None
-        return Store(seat, _goods_name(self._at("store_goods", index)))
+        return Store(seat, self._goods_at(index))
 
     def stores_of(self, seat: int) -> dict[str, Store]:
         """The stores of a seat, by station."""
-        stores = {station.id: self.store_at(station.id) for station in self.board.stations}
-        return {station: store for station, store in stores.items() if store and store.seat == seat}
+        owners = read(self._states, self._index, "store_owner").tolist()
+        stations = zip(self.board.stations, owners, strict=False)
+        return {
+            station.id: Store(seat, self._goods_at(index))
+            for index, (station, owner) in enumerate(stations)
+            if owner == seat
+        }
+
+    def _goods_at(self, index: int) -> str:
+        return _goods_name(self._at("store_goods", index))
 
     def own_stores(self) -> dict[str, Store]:
         """The decider's stores, by station."""

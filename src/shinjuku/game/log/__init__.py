@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from shinjuku.game import scoring
 from shinjuku.game.facts.effects import Effects, effects_of
-from shinjuku.game.log.narration import narrate
+from shinjuku.game.log.narration import Sentence, narrate, narrate_turn
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import Line
@@ -33,6 +33,7 @@ class Entry:
     seat: int | None
     text: str
     places: tuple[Place, ...] = ()  # that the text names
+    turn: int = 0  # the number of the turn that it belongs to; the set-up is 0
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
@@ -86,6 +87,7 @@ class GameLog:
         self.entries: list[list[Entry]] = []  # of each line
         self.effects: list[Effects | None] = []  # of each line
         self.turn_seats: list[int] = []  # whose turn it was at the start of each line
+        self.turn = 0
 
     def is_about(self, game: Game) -> bool:
         """Does the game still begin with every line of this log? A line may have been undone."""
@@ -115,10 +117,15 @@ class GameLog:
                 yield LoggedLine(number, self.lines[number], effects)
 
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
-        texts = narrate(line, self.phrases)
+        done = self._numbered(narrate(line, self.phrases))
+        self.turn += self.replay.turn_began
+        begun = narrate_turn(self.phrases)
         if self.replay.now("phase") == Phase.OVER:
-            texts += [(None, text) for text in _ending(game, self.phrases.wording)]
-        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in texts]
+            begun += [(None, text) for text in _ending(game, self.phrases.wording)]
+        return done + self._numbered(begun)
+
+    def _numbered(self, sentences: Sequence[Sentence]) -> list[Entry]:
+        return [Entry(len(self.lines), seat, *places.extract_places(text), self.turn) for seat, text in sentences]
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
@@ -134,9 +141,8 @@ def _log_of(game: Game, language: str) -> GameLog:
 
 
 def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
-    if len(lines) > len(history):
-        return False
-    return all(one is other for one, other in zip(lines, history, strict=False))
+    """Lines are only added and taken away at the end, so the last one tells."""
+    return not lines or (len(lines) <= len(history) and history[len(lines) - 1] is lines[-1])
 
 
 def _ending(game: Game, wording: Wording) -> list[str]:

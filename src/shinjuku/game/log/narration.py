@@ -21,12 +21,18 @@ PLACED_DRAWS = (Phase.DRAW_SEED_CUSTOMER, Phase.DRAW_ARRIVAL_CUSTOMER)
 def narrate(line: Line, phrases: Phrases) -> list[Sentence]:
     """The sentences of the line that the replay has just carried out."""
     if line.seat is None:
-        sentences = by(None, set_up(line, phrases))
-    else:
-        done = describe_action(line, line.seat, phrases) if line.choices else []
-        sentences = by(line.seat, [*done, *draws(line, phrases), *income_earned(line, phrases)])
-    sentences += by(phrases.replay.now("seat"), [*new_turn(phrases), *head(phrases)])
-    sentences += by(None, last_turns(phrases))
+        return capitalised(by(None, set_up(line, phrases)), phrases)
+    done = describe_action(line, line.seat, phrases) if line.choices else []
+    return capitalised(by(line.seat, [*done, *draws(line, phrases), *income_earned(line, phrases)]), phrases)
+
+
+def narrate_turn(phrases: Phrases) -> list[Sentence]:
+    """The sentences of a turn that the line has begun."""
+    begun = by(phrases.replay.now("seat"), [*new_turn(phrases), *head(phrases)])
+    return capitalised([*begun, *by(None, last_turns(phrases))], phrases)
+
+
+def capitalised(sentences: Sequence[Sentence], phrases: Phrases) -> list[Sentence]:
     return [(seat, phrases.wording.capitalised(text)) for seat, text in sentences]
 
 

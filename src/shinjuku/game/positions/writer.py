@@ -12,7 +12,7 @@ from shinjuku.game.positions.keys import ALWAYS, KEYS, PHASE_WORDS
 from shinjuku.game.positions.plain_state import PlainState, derived_stacks, is_in_play, kind_in_stacks
 from shinjuku.game.settings import Settings, parameter_words
 from shinjuku.rules.enums import NOWHERE, Ending, Phase
-from shinjuku.rules.numbering import ACTION_NAMES, PLACE_NAMES
+from shinjuku.rules.numbering import PLACE_NAMES
 
 STORES = (*GOODS, "department")
 
@@ -49,15 +49,14 @@ def _parameter(settings: Settings, name: str, value: int) -> tuple[str, int | st
 
 
 def _turn(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
-    actions = [words.own(action) for action in ACTION_NAMES]
     return {
         "start": players[state.start],
         "turn": players[state.seat],
         "to_act": _to_act(state, players),
         "phase": PHASE_WORDS[state.phase],
         "actions_left": state.actions_left,
-        "used": _members(state.used, actions),
-        "free_used": _members(state.free_used, actions),
+        "used": _members(state.used, words.actions),
+        "free_used": _members(state.free_used, words.actions),
         "income_owed": _income_owed(state, players),
         **({"placing": _placing(state, words)} if state.drawn_ward != NOWHERE else {}),
         **modules.describe(state, players),
@@ -151,13 +150,12 @@ def _place(place: int, words: Vocabulary) -> str | None:
 
 def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:
     """Counts as a list of names, each repeated as often as it is counted."""
-    return [name for name, count in zip(names, counts, strict=False) for _ in range(count)]
+    return [name for name, count in zip(names, counts, strict=False) if count for _ in range(count)]
 
 
 def _lists(keys: Sequence[str], rows: Sequence[Sequence[int]], names: Sequence[str]) -> dict[str, list[str]]:
     """Lists of names by key, without the empty ones."""
-    found = {key: listed(row, names) for key, row in zip(keys, rows, strict=False)}
-    return {key: each for key, each in found.items() if each}
+    return {key: listed(row, names) for key, row in zip(keys, rows, strict=False) if any(row)}
 
 
 def _members(members: int, names: Sequence[str]) -> list[str]:

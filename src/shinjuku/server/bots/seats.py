@@ -36,6 +36,10 @@ class BotSeats:
     def waiting(self) -> int:
         return self._workers.waiting if self._workers else 0
 
+    @property
+    def is_open(self) -> bool:
+        return self._workers is not None
+
     def open(self) -> None:
         """Start playing for bots."""
         self._workers = Workers(self.registry.settings.bot_processes, self.registry.metrics)

@@ -142,8 +142,8 @@ class Workers:
             return await asyncio.wrap_future(job.result)
         finally:
             self.waiting -= 1
-            self._metrics.count("bot_seconds", job.took)
-            self._metrics.count("bot_queue_seconds", job.waited)
+            self._metrics.observe("bot_seconds", job.took)
+            self._metrics.observe("bot_queue_seconds", job.waited)
 
     def _run_next(self) -> None:
         """Run the task whose turn it is, which may be another one than was submitted."""

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from shinjuku.server.http.problems import Problem, no_key, no_table, not_allowed
 from shinjuku.server.services import Services
+from shinjuku.server.storage.rows import OVER
 from shinjuku.server.tables import keys
 from shinjuku.server.tables.keys import Key, hash_of, is_same
 from shinjuku.server.tables.live_table import LiveTable
@@ -52,7 +53,7 @@ async def authenticate(services: Services, connection: HTTPConnection, table_id:
     """The caller at a table. With `host`, only the host's key is accepted."""
     table = await open_table(services, table_id)
     seat = _requested_seat(connection)
-    token = _bearer_token(connection)
+    token = bearer_token(connection)
     if token is not None:
         key = _find_key(table, token)
         if key is None or (seat is not None and key.role == keys.SEAT and key.seat != seat):
@@ -73,6 +74,11 @@ def seats_of(table: LiveTable, connection: HTTPConnection) -> frozenset[int]:
     return frozenset(key.seat for key in found if key is not None and key.seat is not None)
 
 
+def seats_at(caller: Caller, connection: HTTPConnection) -> frozenset[int]:
+    """The seats that are present while a caller is connected: all that share the device, none for spectators."""
+    return frozenset() if caller.viewer is None else seats_of(caller.table, connection) | {caller.viewer}
+
+
 def _requested_seat(connection: HTTPConnection) -> int | None:
     seat = connection.query_params.get("seat") or connection.headers.get("x-seat")
     if seat is None:
@@ -82,7 +88,7 @@ def _requested_seat(connection: HTTPConnection) -> int | None:
     return int(seat)
 
 
-def _bearer_token(connection: HTTPConnection) -> str | None:
+def bearer_token(connection: HTTPConnection) -> str | None:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
@@ -97,7 +103,7 @@ def _find_key(table: LiveTable, token: str) -> Key | None:
 
 
 def _key_from_cookies(table: LiveTable, connection: HTTPConnection, seat: int | None, host: bool) -> Key:
-    """A seat's key if there is one, else the host's, else a spectator's."""
+    """A seat's key if there is one, else the host's, else a spectator's, which a finished game doesn't need."""
     tokens = [token for name, token in connection.cookies.items() if name.startswith(COOKIE_PREFIX)]
     found = [key for token in tokens if (key := _find_key(table, token)) is not None]
     seats = [key for key in found if key.role == keys.SEAT and (seat is None or key.seat == seat)]
@@ -109,8 +115,15 @@ def _key_from_cookies(table: LiveTable, connection: HTTPConnection, seat: int | 
     elif seat is not None and not seats:
         raise no_key()
     if not seats and not others:
-        raise no_key()
+        return _public_key(table)
     return [*seats, *others][0]
+
+
+def _public_key(table: LiveTable) -> Key:
+    """A finished game can be watched by everyone who knows its link, as with the spectators' key."""
+    if table.status != OVER:
+        raise no_key()
+    return next(key for key in table.keys.values() if key.role == keys.SPECTATOR)
 
 
 def set_cookie(

@@ -16,7 +16,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from shinjuku.server.http.addresses import client_of
-from shinjuku.server.settings import ServerSettings
+from shinjuku.server.http.problems import Problem
+from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.settings import CONNECT, ServerSettings
 
 if sys.platform != "win32":
     import resource
@@ -25,6 +27,7 @@ STATE = "connections"  # the key of the counter in the state of the application
 DEFAULT_DESCRIPTORS = 1024
 RESERVED_DESCRIPTORS = 100  # for the database, bots and files
 NO_DESCRIPTORS = ("out of system resource", "_start_serving")  # in messages of asyncio
+MAX_RECEIVED = 400  # bytes from a WebSocket between two pings
 REPORT_SECONDS = 60.0  # between two lines of log about the same
 
 log = logging.getLogger("shinjuku.server")
@@ -33,11 +36,13 @@ log = logging.getLogger("shinjuku.server")
 class Connections:
     """The open connections of this process, by address. Behind a proxy, addresses are not known yet."""
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, limiter: RateLimiter) -> None:
+        self._limiter = limiter
+        self._is_proxied = settings.trust_proxy
         self.header_seconds = settings.header_seconds
         self.body_seconds = settings.body_seconds
         self._maximum = max_connections()
-        self._each = self._maximum if settings.trust_proxy else settings.caps["connections"]
+        self._each = settings.caps["connections"]
         self._open: Counter[str] = Counter()
         self._total = 0
         self._reported_at = -REPORT_SECONDS
@@ -47,10 +52,19 @@ class Connections:
         if self._total >= self._maximum:
             self.report("there are too many connections")
             return False
-        if self._open[client] >= self._each:
+        if not self._is_proxied and not self._is_allowed(client):
             return False
         self._open[client] += 1
         self._total += 1
+        return True
+
+    def _is_allowed(self, client: str) -> bool:
+        if self._open[client] >= self._each:
+            return False
+        try:
+            self._limiter.consume(CONNECT, client)
+        except Problem:
+            return False
         return True
 
     def release(self, client: str) -> None:
@@ -155,7 +169,23 @@ class HttpProtocol(H11Protocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is closed for good when it doesn't answer a ping, even if it doesn't read."""
+    """A WebSocket that is closed for good when it doesn't answer a ping, even if it doesn't read, or sends too much.
+
+    Clients only answer pings. Each frame costs the event loop more time than it costs the client.
+    """
+
+    _received = 0  # bytes since the request or the last ping
+
+    def data_received(self, data: bytes) -> None:
+        self._received += len(data) if self.handshake_initiated else 0
+        if self._received > (MAX_RECEIVED if self.handshake_complete else 0):
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        self._received = 0
+        super().send_keepalive_ping()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

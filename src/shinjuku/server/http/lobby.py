@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -11,10 +12,13 @@ from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import check_origin, open_table, set_cookie
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.new_table import agreement_steps, make_seat
+from shinjuku.server.http.operator import check_creation
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import JsonResponse, error_responses
 from shinjuku.server.http.schemas.catalogue import CatalogueResponse
 from shinjuku.server.http.schemas.lobby import (
+    InvitationRequest,
+    InvitationResponse,
     JoinRequest,
     JoinResponse,
     NewTableRequest,
@@ -24,7 +28,7 @@ from shinjuku.server.http.schemas.lobby import (
     SpectateResponse,
 )
 from shinjuku.server.services import Services
-from shinjuku.server.storage import Seat, TableRow, lobby, tables
+from shinjuku.server.storage import Agreement, Seat, TableRow, lobby, tables
 from shinjuku.server.tables import keys, seating
 from shinjuku.server.tables.creation import create_table
 from shinjuku.server.tables.keys import hash_of, is_same
@@ -57,6 +61,7 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     services = get_services(request)
     check_origin(services, request)
     services.rate_limiter.consume("create", address_of(request))
+    await check_creation(services, request)
     agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]
     created = await create_table(services.registry, agreement, seats, address_of(request))
@@ -112,11 +117,15 @@ def _listed(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
         "counted": agreement.counted,
         "pace": agreement.pace,
         "created": round(row.created, 3),
-        "seats": [
-            {"seat": n, "colour": agreement.colours[n], "kind": seat.kind, "name": seat.name, "taken": seat.taken}
-            for n, seat in enumerate(seats)
-        ],
+        "seats": _listed_seats(agreement, seats),
     }
+
+
+def _listed_seats(agreement: Agreement, seats: Sequence[Seat]) -> list[dict[str, Any]]:
+    return [
+        {"seat": n, "colour": agreement.colours[n], "kind": seat.kind, "name": seat.name, "taken": seat.taken}
+        for n, seat in enumerate(seats)
+    ]
 
 
 @router.post("/join", response_model=JoinResponse, responses=error_responses(403, 409))
@@ -134,6 +143,19 @@ async def join(request: Request, body: JoinRequest) -> Response:
     response = JsonResponse({"table": joined.table_id, "seat": joined.seat, "token": joined.token})
     set_cookie(services, request, response, joined.table_id, f"seat-{joined.seat}", joined.token)
     return response
+
+
+@router.post("/invitation", response_model=InvitationResponse, responses=error_responses(403, 409))
+async def invitation(request: Request, body: InvitationRequest) -> Response:
+    """What an invitation is for, as long as it can be used. A POST, so that the key appears in no server's log."""
+    services = get_services(request)
+    check_origin(services, request)
+    services.rate_limiter.consume("join", address_of(request))
+    table, seat = await seating.look_up(services.registry, body.invite)
+    agreement = table.agreement
+    seats = _listed_seats(agreement, table.seats)
+    content = {"edition": agreement.edition, "modules": list(agreement.modules), "seats": seats}
+    return JsonResponse({"table": table.id, "seat": seat, **content})
 
 
 @router.post("/spectate", response_model=SpectateResponse, responses=error_responses(403))

@@ -14,6 +14,8 @@ from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.http.addresses import address_of, apply_forwarded
 from shinjuku.server.http.problems import Problem, internal_error, too_large
 from shinjuku.server.http.responses import problem_response
+from shinjuku.server.http.scheduling import RequestScheduler
+from shinjuku.server.ops.request_ids import HEADER, current_request_id, forwarded_request_id, new_request_id
 from shinjuku.server.services import Services
 from shinjuku.server.settings import COST
 
@@ -21,7 +23,7 @@ log = logging.getLogger("shinjuku.server.requests")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
@@ -32,6 +34,7 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+ADMIN = "/admin"
 NO_STORE = (b"cache-control", b"no-store")
 
 
@@ -43,22 +46,32 @@ class ServerMiddleware:
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
         self.services = services
+        self._scheduler = RequestScheduler()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        await self._scheduler.wait_for_turn(self._prepare(scope))
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
         base = self.services.settings.base_path
+        app = RedirectResponse(f"{base}/", 308) if base and scope["path"] == base else self.app
+        await RequestCycle(app, self.services, scope, receive, send).run()
+
+    def _prepare(self, scope: Scope) -> str:
+        """Find out who makes the request, under which path and with which id. Returns the client."""
+        base, request_id = self.services.settings.base_path, None
         if base and (scope["path"] == base or scope["path"].startswith(f"{base}/")):
             scope["root_path"] = base  # only if the proxy hasn't removed it from the path
         if self.services.settings.trust_proxy:
             apply_forwarded(scope)
-        current_payer.set(Payer(address_of(HTTPConnection(scope))))
-        if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
-            return
-        app = RedirectResponse(f"{base}/", 308) if base and scope["path"] == base else self.app
-        await RequestCycle(app, self.services, scope, receive, send).run()
+            request_id = forwarded_request_id(scope["headers"])
+        current_request_id.set(request_id or new_request_id())
+        client = address_of(HTTPConnection(scope))
+        current_payer.set(Payer(client))
+        return client
 
 
 class RequestCycle:
@@ -73,14 +86,14 @@ class RequestCycle:
         self._send = send
         self._received = 0  # bytes of the body
         self._status = 0
+        self._id_header = (HEADER, (current_request_id.get() or "").encode())
         self._started = time.perf_counter()
 
     async def run(self) -> None:
         try:
             if self._content_length() > self._max_body:
                 raise BodyTooLarge
-            if self._is_api:
-                self.services.rate_limiter.check(COST, address_of(HTTPConnection(self.scope)))
+            self._check_client()
             await self.app(self._answered_scope(), self.receive, self.send)
             if self._is_too_large:
                 raise BodyTooLarge
@@ -94,6 +107,14 @@ class RequestCycle:
             await self._respond(internal_error())
         finally:
             self._log()
+
+    def _check_client(self) -> None:
+        """Refuse those who are banned or have used up their computing time. The operator can always get in."""
+        client = address_of(HTTPConnection(self.scope))
+        if not self._path.startswith(ADMIN):
+            self.services.controls.check_banned(client)
+        if self._is_api:
+            self.services.rate_limiter.check(COST, client)
 
     def _answered_scope(self) -> Scope:
         """HEAD is answered like GET. Uvicorn leaves out the body."""
@@ -126,9 +147,9 @@ class RequestCycle:
         if message["type"] == "http.response.start":
             self._status = message["status"]
             headers = message.get("headers", ())
-            is_cached = any(name == NO_STORE[0] for name, _ in headers)  # a response that says itself how
-            no_store = [NO_STORE] if self._is_api and not is_cached else []
-            message["headers"] = [*headers, *HEADERS, *no_store]
+            added = (*HEADERS, NO_STORE) if self._is_api else HEADERS
+            given = {name for name, _ in headers}  # a response may decide some of them itself
+            message["headers"] = [*headers, *(each for each in added if each[0] not in given), self._id_header]
         await self._send(message)
 
     async def _respond(self, problem: Problem) -> None:
@@ -136,9 +157,13 @@ class RequestCycle:
             await problem_response(Request(self.scope), problem)(self.scope, self.receive, self.send)
 
     @property
-    def _is_api(self) -> bool:
+    def _path(self) -> str:
         path: str = self.scope["path"]
-        return path.removeprefix(self.services.settings.base_path).startswith("/api/")
+        return path.removeprefix(self.services.settings.base_path)
+
+    @property
+    def _is_api(self) -> bool:
+        return self._path.startswith("/api/")
 
     @property
     def _route(self) -> str:
@@ -150,7 +175,7 @@ class RequestCycle:
         seconds = time.perf_counter() - self._started
         request = Request(self.scope)
         self.services.metrics.count("requests", route=self._route, status=self._status)
-        self.services.metrics.count("request_seconds", seconds)
+        self.services.metrics.observe("request_seconds", seconds, self._route)
         log.info(
             "request",
             extra={

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 
-from shinjuku.bots import BOTS, LEVELS, BotError, make_bot
+from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.chance import secure_source
 from shinjuku.game.choices import COLOURS
@@ -30,6 +30,7 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
         settings = yield from _game_settings(body, changes, server.allow_positions)
     except ShinjukuError as error:
         raise refused(error) from None
+    _check_bots(body.seats, settings)
     if options.start is not None and options.start not in settings.players:
         players = listing(settings.players)
         raise Problem(422, "game.start", message("game.start", colour=quoted(options.start), players=players))
@@ -39,6 +40,16 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
         settings.other_board.id if settings.other_board else None,
         server.absence_seconds if options.absence is None else options.absence,
     )  # fmt: skip
+
+
+def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
+    """Refuse a bot that can't play with these settings. Unknown names are refused later."""
+    for seat in seats:
+        if seat.kind != PERSON and seat.bot is not None and seat.bot in BOTS:
+            try:
+                check_settings(seat.bot, settings)
+            except BotError:
+                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=seat.bot)) from None
 
 
 def _changes(body: NewTableRequest) -> Changes:

@@ -103,8 +103,10 @@ async def preview(request: Request, table_id: TableId, body: PreviewRequest, sea
     """What a line would do, up to the first draw. Nothing is changed."""
     caller = await get_caller(request, table_id, "ask")
     check_playing(caller.table, caller.seat)
+    rules = get_services(request).registry.rules
+    run = rules.at_once if Move(LINE, body.line).is_short else rules
     try:
-        found = await get_services(request).registry.rules(_preview, caller.table, caller.seat, body)
+        found = await run(_preview, caller.table, caller.seat, body)
     except ShinjukuError as error:
         raise refused(error) from None
     return JsonResponse(found) if found is not None else await stale_response(request, caller)
@@ -190,6 +192,7 @@ async def rematch(request: Request, table_id: TableId, seat: SeatQuery = None) -
     services = get_services(request)
     caller = await get_caller(request, table_id, "act")
     if caller.table.next is None:
+        services.controls.check_draining()
         services.rate_limiter.consume("create", address_of(request))
     next_id, joined = await rematches.rematch(services.registry, caller.table, caller.key, address_of(request))
     response = JsonResponse({"table": next_id, "seat": joined and joined.seat, "token": joined and joined.token})

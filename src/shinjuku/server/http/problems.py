@@ -7,6 +7,7 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 from shinjuku.game import Ambiguous, Illegal, ShinjukuError
+from shinjuku.server.ops.request_ids import current_request_id
 from shinjuku.texts import LANGUAGES, Message, message
 
 
@@ -61,6 +62,13 @@ def no_storage() -> Problem:
     return Problem(503, "server.storage")
 
 
+def rules_compiling() -> Problem:
+    """The page waits for `GET /api/status` then."""
+    problem = Problem(503, "server.compiling")
+    problem.headers = {"Retry-After": "1"}
+    return problem
+
+
 def no_key() -> Problem:
     return Problem(401, "table.no-key")
 
@@ -74,4 +82,6 @@ def too_large(limit: int) -> Problem:
 
 
 def internal_error() -> Problem:
-    return Problem(500, "server.fault")
+    """The client gets the id under which the log has the details."""
+    request_id = current_request_id.get()
+    return Problem(500, "server.fault", request_id=request_id) if request_id else Problem(500, "server.fault")

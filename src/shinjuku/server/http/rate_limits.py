@@ -23,9 +23,13 @@ class RateLimiter:
 
     def consume(self, name: str, client: str) -> None:
         """Take a token from the client's bucket. An empty bucket raises a problem."""
+        self.require(name, client)
+        self.charge(name, client, 1)
+
+    def require(self, name: str, client: str) -> None:
+        """Raise a problem unless the client's bucket holds a token."""
         if (left := self._left(name, client)) < 1:
             raise self._too_many(self.limits[name], 1 - left)
-        self.charge(name, client, 1)
 
     def check(self, name: str, client: str) -> None:
         """Raise a problem if more was charged than the limit allows."""

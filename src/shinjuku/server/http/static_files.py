@@ -14,6 +14,7 @@ from shinjuku.server.http.problems import Problem
 
 FOLDER = Path(str(files("shinjuku.server").joinpath("pages")))
 INDEX = "index.html"
+PUBLIC_FILES = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "worker.js")
 IMMUTABLE = "public, max-age=31536000, immutable"  # the name of an asset contains a hash of its content
 REVALIDATE = "no-cache"
 NOT_BUILT = (
@@ -31,9 +32,13 @@ async def index(request: Request) -> Response:
     return file_response(request, INDEX)
 
 
-@router.get("/icon.svg")
-async def icon(request: Request) -> Response:
-    return file_response(request, "icon.svg")
+async def public_file(request: Request) -> Response:
+    """A file beside the page: an icon, the manifest of the app or its service worker."""
+    return file_response(request, request.url.path.rpartition("/")[2])
+
+
+for name in PUBLIC_FILES:
+    router.add_api_route(f"/{name}", public_file)
 
 
 @router.get("/assets/{name}")
@@ -66,6 +71,5 @@ def _list_files(_built_at: int) -> frozenset[str]:
 
 
 def media_type(name: str) -> str:
-    return {".js": "text/javascript", ".svg": "image/svg+xml"}.get(
-        Path(name).suffix, mimetypes.guess_type(name)[0] or "application/octet-stream"
-    )
+    known = {".js": "text/javascript", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+    return known.get(Path(name).suffix, mimetypes.guess_type(name)[0] or "application/octet-stream")

@@ -12,7 +12,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
 from shinjuku.server.http.addresses import address_of
-from shinjuku.server.http.auth import Caller, authenticate, check_origin
+from shinjuku.server.http.auth import Caller, authenticate, check_origin, seats_at
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem, no_storage
 from shinjuku.server.http.responses import problem_response
@@ -51,6 +51,7 @@ async def live(socket: WebSocket, table_id: Annotated[str, Path(alias="table")])
 
 
 async def _authenticate(services: Services, socket: WebSocket, table_id: str) -> Caller:
+    services.controls.check_banned(address_of(socket))
     check_origin(services, socket)
     services.rate_limiter.check(COST, address_of(socket))
     services.rate_limiter.consume("socket", address_of(socket))
@@ -70,7 +71,8 @@ def _new_watcher(socket: WebSocket, caller: Caller) -> Watcher:
     after = socket.query_params.get("after", "")
     version = caller.table.version
     known = min(int(after), version) if after.isdigit() and len(after) < 10 else version
-    return Watcher(caller.viewer, caller.key, language if language in LANGUAGES else LANGUAGES[0], known)
+    spoken = language if language in LANGUAGES else LANGUAGES[0]
+    return Watcher(caller.viewer, caller.key, spoken, known, seats_at(caller, socket), address=address_of(socket))
 
 
 async def _serve(services: Services, socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:

@@ -1,4 +1,7 @@
-"""Structured logs: one JSON object per line, with a fixed set of fields. They contain no keys, hands or queries."""
+"""Structured logs: one JSON object or one line of text per record, with a fixed set of fields.
+
+They contain no keys, hands or queries. Everything that is logged for a request has its id.
+"""
 
 from __future__ import annotations
 
@@ -8,28 +11,47 @@ import sys
 import time
 import traceback
 
-FIELDS = ("method", "route", "status", "ms", "address", "table", "database", "detail")
+from shinjuku.server.ops.request_ids import current_request_id
+from shinjuku.server.settings.model import TEXT_LOG
+
+FIELDS = ("request_id", "method", "route", "status", "ms", "address", "table", "database", "detail")
+
+
+def fields_of(record: logging.LogRecord) -> dict[str, object]:
+    """What is logged. The message of an exception is left out, since it may quote a request."""
+    fields: dict[str, object] = {
+        "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
+        "level": record.levelname.lower(),
+        "logger": record.name,
+        "message": record.getMessage(),
+    }
+    more = {"request_id": current_request_id.get(), **vars(record)}
+    fields |= {name: more[name] for name in FIELDS if more.get(name) is not None}
+    if record.exc_info and record.exc_info[0] is not None:
+        fields["error"] = record.exc_info[0].__name__
+        fields["stack"] = [f"{f.filename}:{f.lineno} {f.name}" for f in traceback.extract_tb(record.exc_info[2])]
+    return fields
 
 
 class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        fields: dict[str, object] = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        fields |= {name: vars(record)[name] for name in FIELDS if name in vars(record)}
-        if record.exc_info and record.exc_info[0] is not None:
-            fields["error"] = record.exc_info[0].__name__
-            fields["stack"] = [f"{f.filename}:{f.lineno} {f.name}" for f in traceback.extract_tb(record.exc_info[2])]
-        return json.dumps(fields)
+        return json.dumps(fields_of(record))
 
 
-def configure_logging(level: str) -> None:
-    """Log to standard error. The messages of exceptions are left out, since they may quote a request."""
+class TextFormatter(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        fields = fields_of(record)
+        stack = fields.pop("stack", ())
+        assert isinstance(stack, list | tuple)
+        begin = " ".join(str(fields.pop(name)) for name in ("time", "level", "logger", "message"))
+        more = [f"{name}={value}" for name, value in fields.items()]
+        return "\n    ".join([" ".join([begin, *more]), *stack])
+
+
+def configure_logging(level: str, log_format: str) -> None:
+    """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonFormatter())
+    handler.setFormatter(TextFormatter() if log_format == TEXT_LOG else JsonFormatter())
     for name in ("shinjuku.server", "uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
         logger.handlers = [handler] if name in ("shinjuku.server", "uvicorn") else []

@@ -8,13 +8,12 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, delete, insert, make_url, text
+from sqlalchemy import Connection, delete, insert, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from shinjuku.game import ShinjukuError
+from shinjuku.server.ops.metrics import Observe, observe_nothing
 from shinjuku.server.storage import schema
 from shinjuku.server.storage.lock import DatabaseInUse, exclusive
 from shinjuku.server.storage.postgresql import Postgresql
@@ -39,7 +38,8 @@ class EventConflict(Exception):
 class Database:
     """SQLite or PostgreSQL, depending on the URL."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, observe: Observe = observe_nothing) -> None:
+        self._observe = observe
         self.url = _parse_url(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
@@ -68,9 +68,13 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
         """A transaction that is committed, and on disk, when the block ends without an error."""
+        asked = time.perf_counter()
         with _readable_errors(self.safe_url):
             async with self._backend.write() as tx:
+                self._observe("commit_queue_seconds", time.perf_counter() - asked)
                 yield tx
+                written = time.perf_counter()
+            self._observe("commit_seconds", time.perf_counter() - written)
 
     async def close(self) -> None:
         await self._backend.close()
@@ -158,12 +162,26 @@ def _make_private(file: Path) -> None:
         raise StorageError(f"Can't use the database {file}: {error.strerror or error}.") from None
 
 
-def alembic_config(connection: Connection) -> Config:
+def _upgrade(connection: Connection) -> None:
+    """Run the missing migrations. Alembic is loaded only for that, because loading it delays every start."""
+    if stored_revision(connection) == newest_revision():
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    return config
+    command.upgrade(config, "head")
 
 
-def _upgrade(connection: Connection) -> None:
-    command.upgrade(alembic_config(connection), "head")
+def newest_revision() -> str:
+    """The revision of this version's schema; the files of migrations begin with theirs."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def stored_revision(connection: Connection) -> str | None:
+    """The revision of a database's schema, None if it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()

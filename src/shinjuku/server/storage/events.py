@@ -15,6 +15,11 @@ from shinjuku.server.storage.transactions import Transaction
 
 CHANNEL = "shinjuku_events"
 
+# Statements of every submission. SQLAlchemy takes longer to build and compile them than SQLite to execute them.
+INSERT_EVENT = insert(schema.events)
+INSERT_VERDICT = insert(schema.verdicts)
+NOTIFY = text("SELECT pg_notify(:channel, :message)")
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -34,7 +39,7 @@ async def append(tx: Transaction, table_id: str, events: Sequence[Event]) -> Non
         }
         for event in events
     ]  # fmt: skip
-    await tx.execute(insert(schema.events), rows)
+    await tx.execute(INSERT_EVENT, rows)
     await notify(tx, table_id, events[-1].number)
 
 
@@ -45,7 +50,7 @@ async def notify(tx: Transaction, table_id: str, number: int) -> None:
 
 async def notify_processes(tx: Transaction, message: str) -> None:
     if tx.is_postgresql:
-        await tx.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
+        await tx.execute(NOTIFY, {"channel": CHANNEL, "message": message})
 
 
 async def after(tx: Transaction, table_id: str, number: int, limit: int | None = None) -> list[Event]:
@@ -83,11 +88,7 @@ async def last_move_at(tx: Transaction, table_id: str, number: int) -> float:
 
 
 async def put_verdict(tx: Transaction, table_id: str, seat: int, verdict: Verdict) -> None:
-    await tx.execute(
-        insert(schema.verdicts).values(
-            table_id=table_id, seat=seat, client_id=verdict.client_id, number=verdict.number, digest=verdict.digest
-        )
-    )
+    await tx.execute(INSERT_VERDICT, {"table_id": table_id, "seat": seat, **vars(verdict)})
 
 
 async def find_verdict(tx: Transaction, table_id: str, seat: int, client_id: str) -> Verdict | None:

@@ -89,5 +89,28 @@ leases = Table(  # a row for each table where it is a bot's turn
 
 checks = Table("checks", metadata, Column("at", Double, primary_key=True))  # when the database was last writable
 
+controls = Table(  # what the operator has decided, such as who may create tables
+    "controls",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),  # JSON
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("address", String(64), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+processes = Table(  # what each process of the server has last reported about itself
+    "processes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("report", Text, nullable=False),  # JSON
+)
+
 PERSISTENT_TABLES = (tables, seats, keys, events, verdicts)  # a backup contains these; the others can be rebuilt
 ALL_TABLES = (*PERSISTENT_TABLES, snapshots, leases)

@@ -28,6 +28,7 @@ class Sqlite:
             url, pool_size=POOL_SIZE, max_overflow=-1, connect_args={"check_same_thread": False}
         )
         self._write_lock = asyncio.Lock()
+        self._writer: Connection | None = None  # stays open from one transaction to the next
         event.listen(self.engine, "connect", _configure)
         event.listen(self.engine, "begin", _begin)
 
@@ -39,16 +40,24 @@ class Sqlite:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[SqliteTransaction]:
         async with self._write_lock:
-            with self.engine.connect().execution_options(writes=True) as connection:
-                transaction = await _begin_when_free(connection)
-                try:
-                    yield SqliteTransaction(connection)
-                except BaseException:
-                    transaction.rollback()
-                    raise
+            if self._writer is None:
+                self._writer = self.engine.connect().execution_options(writes=True)
+            try:
+                transaction = await _begin_when_free(self._writer)
+                yield SqliteTransaction(self._writer)
                 await _run_to_completion(transaction.commit)
+            except BaseException:
+                self._close_writer()
+                raise
+
+    def _close_writer(self) -> None:
+        """A transaction that isn't committed is rolled back."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            writer.close()
 
     async def close(self) -> None:
+        self._close_writer()
         self.engine.dispose()
 
 

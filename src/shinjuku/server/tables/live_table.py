@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from shinjuku.game import Game
+from shinjuku.game.records.line import Line
 from shinjuku.server.storage.rows import (
     AGREE,
     ASK,
@@ -36,6 +37,8 @@ from shinjuku.server.storage.rows import (
 from shinjuku.server.tables.keys import Key
 from shinjuku.server.tables.stored_games import Stop, replay
 from shinjuku.server.tables.watchers import MessageKey, PreparedMessage, Watcher
+
+Views = dict[tuple[int | None, str], dict[str, Any]]  # by viewer and language
 
 MAX_RECENT_EVENTS = 16  # kept in memory for watchers
 
@@ -83,10 +86,13 @@ class LiveTable:
         self.published_here: frozenset[int] = frozenset()  # seats connected here, as other processes were last told
         self.present_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, with the time of the report
         self.is_announcing = False
+        self.is_draining = False  # the server restarts soon, which the end of the log says
 
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
-        self.views: dict[tuple[int | None, str], dict[str, Any]] = {}  # by viewer and language
+        self.views: Views = {}
         self.messages: dict[MessageKey, PreparedMessage] = {}
+        self.views_between_lines: Views = {}  # a cache until the next line is complete or undone
+        self._last_line: Line | None = None
 
     @property
     def players(self) -> int:
@@ -95,7 +101,7 @@ class LiveTable:
     @property
     def connected_here(self) -> frozenset[int]:
         """The seats connected through this process."""
-        return frozenset(watcher.seat for watcher in self.watchers if watcher.seat is not None)
+        return frozenset(seat for watcher in self.watchers for seat in watcher.seats)
 
     @property
     def connected(self) -> frozenset[int]:
@@ -144,10 +150,16 @@ class LiveTable:
         if game is not None:
             self._set_game(game)
         self._update_status(events)
-        self.clear_caches()
+        self._clear_outdated()
+
+    def _clear_outdated(self) -> None:
+        self.views, self.messages = {}, {}
+        last_line = self.game.history[-1] if self.game is not None and self.game.history else None
+        if last_line is not self._last_line:
+            self.views_between_lines, self._last_line = {}, last_line
 
     def clear_caches(self) -> None:
-        self.views, self.messages = {}, {}
+        self.views, self.messages, self.views_between_lines = {}, {}, {}
 
     def set_seats(self, seats: Sequence[Seat], keys: Sequence[Key], next_id: str | None) -> None:
         self.seats = list(seats)

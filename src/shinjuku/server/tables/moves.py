@@ -23,6 +23,7 @@ from shinjuku.texts.messages import Name, message
 
 CHANCE_SIGN = ">"
 WHOLE_LINE, WHOLE_TURN = "line", "turn"  # how far to undo
+SHORT_TEXT = 100  # characters; the words of any choice are shorter
 
 Content = dict[str, Any]
 
@@ -34,6 +35,11 @@ class Move:
     kind: str
     text: str = ""
     then_end: bool = False  # end the turn when nothing else is due
+
+    @property
+    def is_short(self) -> bool:
+        """Is it read in about a millisecond, whatever it says?"""
+        return len(self.text) <= SHORT_TEXT
 
 
 @dataclass(frozen=True)

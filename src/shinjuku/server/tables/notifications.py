@@ -9,6 +9,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from shinjuku.server.admin.controls import KIND as CONTROLS
+from shinjuku.server.admin.controls import Controls
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage import StorageError
 from shinjuku.server.storage.engine import SERVER_LOCK
@@ -24,29 +26,32 @@ RETRY_SECONDS = 1.0
 log = logging.getLogger("shinjuku.server")
 
 
-async def listen(registry: TableRegistry, presence: Presence, limits: SharedLimits) -> None:
+async def listen(registry: TableRegistry, presence: Presence, limits: SharedLimits, controls: Controls) -> None:
     """Handle notifications until cancelled. After a lost connection, check every table in memory."""
     while True:
         try:
-            await _handle_all(registry, presence, limits)
+            await _handle_all(registry, presence, limits, controls)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, StorageError, TimeoutError):
             log.warning("lost the connection for notifications, retrying")
         await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _handle_all(registry: TableRegistry, presence: Presence, limits: SharedLimits) -> None:
+async def _handle_all(registry: TableRegistry, presence: Presence, limits: SharedLimits, controls: Controls) -> None:
     queue: asyncio.Queue[str | None] = asyncio.Queue()
     connection: Any = await asyncpg.connect(**connect_options(registry.database.url))
     try:
         connection.add_termination_listener(lambda _: queue.put_nowait(None))
         await connection.execute(f"SELECT pg_advisory_lock_shared({SERVER_LOCK})")
         await connection.add_listener(CHANNEL, lambda *args: queue.put_nowait(str(args[3])))
+        await controls.load()
         for table in list(registry.tables.values()):
             await _refresh(registry, table)
         while (message := await queue.get()) is not None:
             table_id, *words = message.split(" ")
             if table_id == KIND:
                 limits.handle(message)
+            elif table_id == CONTROLS:
+                await controls.load()
             elif (found := registry.tables.get(table_id)) is not None:
                 await _handle(registry, presence, found, words)
     finally:

@@ -27,16 +27,15 @@ class Presence:
 
     def connected(self, table: LiveTable, watcher: Watcher) -> None:
         table.watchers.add(watcher)
-        if watcher.seat is not None and watcher.seat not in table.present:
-            table.present |= {watcher.seat}
+        if not watcher.seats <= table.present:
+            table.present |= watcher.seats
             self._announce_soon(table)
 
     def disconnected(self, table: LiveTable, watcher: Watcher) -> None:
         table.watchers.discard(watcher)
         self._disconnects += 1
-        if watcher.seat is not None:
-            table.seen[watcher.seat] = time.time()
-        if watcher.seat is not None and watcher.seat not in table.connected_here:
+        table.seen |= dict.fromkeys(watcher.seats, time.time())
+        if not watcher.seats <= table.connected_here:
             self._announce_soon(table)
 
     def take_disconnects(self) -> int:

@@ -21,7 +21,7 @@ from shinjuku.server.storage.rows import OVER, PLAYING, START
 from shinjuku.server.tables.live_table import LiveTable, note_of
 from shinjuku.server.tables.rules_thread import RulesThread
 from shinjuku.server.views.messages import prepare_messages
-from shinjuku.server.views.table_view import table_view, with_seats
+from shinjuku.server.views.table_view import describe_seats, table_view
 
 DAY_SECONDS = 86400.0
 MAX_ATTEMPTS = 5  # when other processes append events at the same time
@@ -175,7 +175,7 @@ class TableRegistry:
             raise
         self.metrics.count("events", len(new))
         after_commit(table)
-        await self.rules(self._apply, table, new, game, change)
+        await self.rules.at_once(self._apply, table, new, game, change)
 
     @staticmethod
     def _apply(table: LiveTable, new: Sequence[Event], game: Game | None, change: Change | None) -> None:
@@ -214,9 +214,9 @@ class TableRegistry:
     async def view(self, table: LiveTable, viewer: int | None, language: str) -> dict[str, Any]:
         """The view as a JSON document. While someone watches the table, it is cached."""
         cached = table.views.get((viewer, language))
-        return (
-            with_seats(table, cached) if cached is not None else await self.rules(table_view, table, viewer, language)
-        )
+        if cached is not None:
+            return {**cached, "seats": describe_seats(table)}
+        return await self.rules(table_view, table, viewer, language)
 
     async def events_after(self, table: LiveTable, version: int, limit: int | None = None) -> list[Event]:
         async with self.database.read() as tx:

@@ -45,13 +45,25 @@ class JoiningPlayer:
 
 async def join(registry: TableRegistry, invite: str, player: JoiningPlayer) -> Joined:
     """Take the seat of an invitation, which can't be used by anyone else afterwards."""
+    table = await _inviting_table(registry, invite)
+    return await take_seat(registry, table, player, lambda current: _invited_seat(current, hash_of(invite)))
+
+
+async def look_up(registry: TableRegistry, invite: str) -> tuple[LiveTable, int]:
+    """The table and the seat of an invitation that can still be used. Nothing is changed."""
+    table = await _inviting_table(registry, invite)
+    seat = _invited_seat(table, hash_of(invite))
+    _check_free(table, seat)
+    return table, seat
+
+
+async def _inviting_table(registry: TableRegistry, invite: str) -> LiveTable:
     hashed = hash_of(invite)
     async with registry.database.read() as tx:
         found = [key for key in await tables.find_keys(tx, hashed) if key.role == keys.INVITE]
     if not found or not is_same(found[0].hash, hashed):
         raise _no_invitation()
-    table = await registry.open(found[0].table_id)
-    return await take_seat(registry, table, player, lambda current: _invited_seat(current, hashed))
+    return await registry.open(found[0].table_id)
 
 
 def _invited_seat(table: LiveTable, hashed: str) -> int:
@@ -99,11 +111,12 @@ async def take_seat(
     return await registry.change(table, action)
 
 
-def _check_free(table: LiveTable, number: int, player: JoiningPlayer) -> None:
+def _check_free(table: LiveTable, number: int, player: JoiningPlayer | None = None) -> None:
+    """A refusal names the table, which the player may know already."""
     if table.status in (OVER, CLOSED):
-        raise Problem(409, "table.over")
-    if table.seats[number].taken and not player.has_taken(table.seats[number]):
-        raise Problem(409, "seat.taken")
+        raise Problem(409, "table.over", table=table.id)
+    if table.seats[number].taken and not (player and player.has_taken(table.seats[number])):
+        raise Problem(409, "seat.taken", table=table.id)
 
 
 async def _store_seat(

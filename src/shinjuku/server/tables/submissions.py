@@ -92,8 +92,9 @@ def closed(table: LiveTable, status: int) -> Problem:
 
 async def _try(registry: TableRegistry, table: LiveTable, submission: Submission) -> MoveResult:
     assert table.game is not None
+    run = registry.rules.at_once if submission.move.is_short else registry.rules
     try:
-        return await registry.rules(try_move, table.game, submission.seat, submission.move)
+        return await run(try_move, table.game, submission.seat, submission.move)
     except ShinjukuError as error:
         raise refused(error) from None
 
@@ -117,7 +118,7 @@ async def play_automatic_moves(registry: TableRegistry, table: LiveTable) -> Non
     """Make the decisions that seats leave to the server. The caller holds the table's lock."""
     while (found := _automatic_move(table)) is not None and table.game is not None:
         seat, move = found
-        result = await registry.rules(try_move, table.game, seat, move)
+        result = await registry.rules.at_once(try_move, table.game, seat, move)
         result.content["by_itself"] = True
         try:
             await registry.append(table, [next_event(table, seat, move.kind, result)], game=result.game)

@@ -38,10 +38,12 @@ class Watcher:
     key: Key
     language: str
     version: int  # the number of the last event it received
+    seats: frozenset[int] = frozenset()  # that are present as long as it is open; several if people share a device
     is_new: bool = True
     lines: int = 0
     present: frozenset[int] = frozenset()
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    address: str = ""  # of the client
     close_reason: str = ""  # set when the connection must be closed
 
     @property

@@ -7,7 +7,6 @@ from typing import Any
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.proposals import Purse
 from shinjuku.game.facts.reader import before_line
-from shinjuku.rules.enums import FIRST_CHANCE
 from shinjuku.rules.numbering import DECISIONS, PHASES
 from shinjuku.server.views.effects import describe_wild
 
@@ -36,14 +35,7 @@ def _describe(game: Game, purse: Purse, choice: Choice, suggested: Choice | None
         fields["payment"] = whole_payment(game, purse, choice)
     if choice is suggested:
         fields["suggested"] = True
-    return {**fields, "reveals": reveals(game, choice)}
-
-
-def reveals(game: Game, choice: Choice) -> bool:
-    """Does chance or another seat come next? Then the choice can't be undone."""
-    trial = game.copy()
-    trial.choose(choice)
-    return trial.phase >= FIRST_CHANCE or trial.to_act != game.to_act
+    return {**fields, "reveals": game.reveals(choice)}
 
 
 def suggested_payment(game: Game, purse: Purse) -> Choice | None:

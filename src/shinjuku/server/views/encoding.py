@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import orjson
 from orjson import Fragment
 
-__all__ = ["Fragment", "encode", "fragment"]
+__all__ = ["Fragment", "encode", "fragment", "fragments"]
 
 
 def encode(value: Any) -> bytes:
@@ -16,3 +17,8 @@ def encode(value: Any) -> bytes:
 
 def fragment(value: Any) -> Fragment:
     return Fragment(orjson.dumps(value))
+
+
+def fragments(document: Mapping[str, Any]) -> dict[str, Fragment]:
+    """The same document with each field encoded."""
+    return {name: fragment(value) for name, value in document.items()}

@@ -6,12 +6,14 @@ from typing import Any
 
 from shinjuku.game import Game
 from shinjuku.game.chance import special_card
+from shinjuku.game.facts.effects import Effects
 from shinjuku.game.facts.journeys import Delivery, Journey
 from shinjuku.game.facts.proposals import wild_source
 from shinjuku.game.facts.slots import slots_of, token_delivered, tokens_left
-from shinjuku.game.log import Entry, LoggedLine, Turn, entries, turns
+from shinjuku.game.log import Entry, LoggedLine, Turn, effects, entries, turns
 from shinjuku.rules.enums import Phase
 from shinjuku.server.tables.live_table import LiveTable, Note
+from shinjuku.server.views.effects import describe_effects
 from shinjuku.texts import LANGUAGES, text
 
 JOURNEY_SLOTS = ("start", "via", "to", "gives")
@@ -19,8 +21,11 @@ JOURNEY_SLOTS = ("start", "via", "to", "gives")
 
 def log_entries(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line of the game to its end."""
-    logged = [] if table.game is None else [_entry(entry) for entry in entries(table.game, language, since)]
+    logged = [] if table.game is None else _game_entries(table.game, language, since)
     logged += [_note(table, note, language) for note in table.notes if note.line >= since]
+    if table.is_draining:
+        lines = 0 if table.game is None else len(table.game.history)
+        logged.append({"line": lines, "seat": None, "text": text("log.draining", language), "places": [], "note": True})
     return sorted(logged, key=lambda entry: int(entry["line"]))
 
 
@@ -35,13 +40,13 @@ def _turn(turn: Turn, game: Game) -> dict[str, Any]:
 
 def _line(logged: LoggedLine, turn_seat: int, game: Game) -> dict[str, Any]:
     """What a line did: its slots, and what followed from them."""
-    line, effects = logged.line, logged.effects
+    line, done = logged.line, logged.effects
     slots = {name: value for name, value in slots_of(line.choices).items() if name not in JOURNEY_SLOTS}
     found = {"line": logged.number, **({} if line.seat == turn_seat else {"seat": line.seat}), **slots}
-    if effects.wild:
-        found["wild"] = {effects.paid[0]: wild_source(effects.wild)}
-    if effects.journey is not None:
-        found |= _journey(effects.journey, game)
+    if done.wild:
+        found["wild"] = {done.paid[0]: wild_source(done.wild)}
+    if done.journey is not None:
+        found |= _journey(done.journey, game)
     drew = sum(phase == Phase.DRAW_INCOME and not special_card(phase, drawn) for phase, drawn in line.outcomes)
     return {**found, "drew": drew} if drew else found
 
@@ -60,9 +65,23 @@ def _give(delivery: Delivery, game: Game) -> dict[str, Any]:
     return {"station": delivery.station, "seat": delivery.seat, "token": token_delivered(delivery, game.words)}
 
 
-def _entry(entry: Entry) -> dict[str, Any]:
+def _game_entries(game: Game, language: str, since: int) -> list[dict[str, Any]]:
+    """The first sentence of a line has its effects."""
+    done, last, logged = effects(game, language), -1, []
+    for entry in entries(game, language, since):
+        found = done[entry.line] if entry.line > last else None
+        logged.append(_entry(entry, found))
+        last = entry.line
+    return logged
+
+
+def _entry(entry: Entry, done: Effects | None) -> dict[str, Any]:
     places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
-    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places}
+    fields: dict[str, Any] = {"line": entry.line, "seat": entry.seat, "text": entry.text}
+    fields |= {"places": places, "turn": entry.turn}
+    if done is not None and entry.seat is not None:
+        fields["effects"] = describe_effects(done, entry.seat)
+    return fields
 
 
 def _note(table: LiveTable, note: Note, language: str) -> dict[str, Any]:

@@ -10,25 +10,28 @@ from shinjuku.server.storage.rows import Event
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.watchers import MessageKey, PreparedMessage
 from shinjuku.server.views.effects import describe_effects
-from shinjuku.server.views.encoding import encode
+from shinjuku.server.views.encoding import Fragment, encode, fragment
 from shinjuku.server.views.events import visible_event
 from shinjuku.server.views.log import log_entries, log_turns
-from shinjuku.server.views.table_view import table_view
+from shinjuku.server.views.table_view import describe_seats, table_view
 
 VIEW, EVENTS, PRESENCE = "view", "events", "presence"  # types of messages
 
 
 def prepare_messages(table: LiveTable) -> None:
     """Build the messages for everyone who watches the table, so that their connections only look them up."""
+    seats = fragment(describe_seats(table))
     for watcher in list(table.watchers):
         key = watcher.message_key
         if watcher.version < table.version and key not in table.messages:
-            message = build_message(table, key)
+            message = build_message(table, key, seats=seats)
             if message is not None:
                 table.messages[key] = message
 
 
-def build_message(table: LiveTable, key: MessageKey, older: Sequence[Event] = ()) -> PreparedMessage | None:
+def build_message(
+    table: LiveTable, key: MessageKey, older: Sequence[Event] = (), *, seats: Fragment | None = None
+) -> PreparedMessage | None:
     """Everything since a watcher's last message. None if older events are needed and not in memory."""
     missed = {event.number: event for event in (*older, *table.recent) if event.number > key.version}
     if len(missed) < table.version - key.version:
@@ -45,7 +48,7 @@ def build_message(table: LiveTable, key: MessageKey, older: Sequence[Event] = ()
             "entries": log_entries(table, key.language, since),
             "turns": log_turns(table, key.language, since),
         },
-        "view": table_view(table, key.seat, key.language),
+        "view": table_view(table, key.seat, key.language, seats),
     }
     return PreparedMessage(encode(document).decode(), table.version, _lines(table), present)
 

@@ -6,7 +6,6 @@ Other seats don't see a half-made action, only that its player is thinking.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from shinjuku.game import Game
@@ -14,6 +13,7 @@ from shinjuku.game.drafts import offers
 from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
+from shinjuku.game.positions.serialization import unfinished_line
 from shinjuku.game.scoring import result, sheet
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.server.storage.rows import BOT, CLOSED, PLAYING, Agreement
@@ -21,23 +21,23 @@ from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import seat_can_undo
 from shinjuku.server.views.choices import describe_choices
 from shinjuku.server.views.effects import describe_effects, describe_wild
-from shinjuku.server.views.encoding import fragment
+from shinjuku.server.views.encoding import Fragment, fragments
 from shinjuku.texts import LANGUAGES
 
 Viewer = int | None
 
 
-def table_view(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
+def table_view(table: LiveTable, viewer: Viewer, language: str, seats: Fragment | None = None) -> dict[str, Any]:
     """The view as a JSON document. Its fields are encoded once for each version, except for the seats."""
     key = (viewer, language)
     if key not in table.views:
-        table.views[key] = {name: fragment(value) for name, value in _fields(table, viewer, language).items()}
-    return with_seats(table, table.views[key])
+        table.views[key] = fragments(_fields(table, viewer, language))
+    return {**table.views[key], "seats": seats or describe_seats(table)}
 
 
-def with_seats(table: LiveTable, view: Mapping[str, Any]) -> dict[str, Any]:
-    """The view with the seats, which also change when players connect and disconnect."""
-    return {**view, "seats": [_seat(table, n) for n in range(table.players)]}
+def describe_seats(table: LiveTable) -> list[dict[str, Any]]:
+    """The seats, which also change when players connect and disconnect."""
+    return [_seat(table, n) for n in range(table.players)]
 
 
 def _seat(table: LiveTable, n: int) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
     if table.stop is not None:
         fields["stopped"] = table.stop.sentences()
     if viewer is not None:
-        fields["preferences"] = asdict(table.seats[viewer].preferences)
+        fields["preferences"] = table.seats[viewer].preferences
     return fields if game is None else {**fields, **_game_fields(table, game, viewer, language)}
 
 
@@ -95,15 +95,9 @@ def _agreement(agreement: Agreement) -> dict[str, Any]:
 
 
 def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) -> dict[str, Any]:
-    seen = game.view(viewer, counted=table.agreement.counted, language=language)
-    fields: dict[str, Any] = {"game": seen}
-    if viewer is not None and game.to_act == viewer and table.status == PLAYING and not table.seats[viewer].is_bot:
-        fields |= {"choices": describe_choices(game), "can_undo": seat_can_undo(game, viewer)}
-        fields["offers"] = offers(game, language)
-        if (effects := effects_of(before_line(game), game.line_choices)) is not None:
-            fields["effects"] = describe_effects(effects, viewer)
-    if viewer is not None:
-        fields |= _seat_fields(game, seen, viewer)
+    fields = dict(_fields_between_lines(table, game, viewer, language))
+    if viewer is not None and game.to_act == viewer:
+        fields |= _fields_of_decider(table, game, viewer, language, fields["game"])
     if game.is_over:
         fields["result"] = _result(game)
     elif table.agreement.counted and not game.in_line:
@@ -111,12 +105,36 @@ def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) ->
     return fields
 
 
+def _fields_between_lines(table: LiveTable, game: Game, viewer: Viewer, language: str) -> Mapping[str, Any]:
+    """What is the same until a line is complete or undone: the game before any half-made action."""
+    key = (viewer, language)
+    if key not in table.views_between_lines:
+        seen = game.view(viewer, counted=table.agreement.counted, language=language)
+        seen.pop("doing", None)
+        seat_fields = {} if viewer is None else _seat_fields(game, seen, viewer)
+        table.views_between_lines[key] = {"game": fragments(seen), **fragments(seat_fields)}
+    return table.views_between_lines[key]
+
+
 def _seat_fields(game: Game, seen: Mapping[str, Any], viewer: int) -> dict[str, Any]:
-    """Why cards in the seat's hand are wild, and its score before any half-made action."""
+    """Why cards in the seat's hand are wild, and its score."""
     hand = dict.fromkeys(seen["hands"].get(game.players[viewer], ()))
     reasons = wild_cards(before_line(game), viewer)
     wild = {card: describe_wild(reasons[card]) for card in hand if card in reasons}
     return {"wild": wild, "worth": _sheet(_before_half_made_action(game), viewer)}
+
+
+def _fields_of_decider(
+    table: LiveTable, game: Game, viewer: int, language: str, seen: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The half-made action of the seat that decides, and its choices."""
+    fields: dict[str, Any] = {"game": {**seen, "doing": unfinished_line(game)}} if game.in_line else {}
+    if table.status == PLAYING and not table.seats[viewer].is_bot:
+        fields |= {"choices": describe_choices(game), "can_undo": seat_can_undo(game, viewer)}
+        fields["offers"] = offers(game, language)
+        if (effects := effects_of(before_line(game), game.line_choices)) is not None:
+            fields["effects"] = describe_effects(effects, viewer)
+    return fields
 
 
 def _before_half_made_action(game: Game) -> Game:

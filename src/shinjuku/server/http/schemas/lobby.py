@@ -79,6 +79,10 @@ class JoinRequest(RequestModel):
         return self
 
 
+class InvitationRequest(RequestModel):
+    invite: Secret
+
+
 class SpectateRequest(RequestModel):
     spectate: Secret
 
@@ -116,6 +120,16 @@ class ListedSeatResponse(ResponseModel):
     kind: str
     name: str
     taken: bool
+
+
+class InvitationResponse(ResponseModel):
+    """What an invitation is for."""
+
+    table: str
+    seat: int
+    edition: str
+    modules: list[str]
+    seats: list[ListedSeatResponse]
 
 
 class OpenTableResponse(ResponseModel):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from shinjuku.server.http.schemas.base import ResponseModel
+from pydantic import Field
+
+from shinjuku.server.http.schemas.base import Absent, ResponseModel
 from shinjuku.server.http.schemas.views import ViewResponse
 
 
 class ProblemResponse(ResponseModel):
     code: str
     message: str
+    request_id: str | Absent = Field(
+        None, description="If the server failed: the id of the request in its log, which is also in `X-Request-Id`."
+    )
 
 
 class StaleResponse(ProblemResponse):

@@ -1,0 +1,58 @@
+"""The network applied to views: the best choice, and what each seat can expect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from shinjuku.bots.network.inference import best_choice, evaluate_rows
+from shinjuku.bots.network.layout import EVALUATION, LEADS, WINS, WeightsArray
+from shinjuku.observation.journey_planes import new_journey
+from shinjuku.observation.layout import OBSERVATION, OBSERVATION_SIZE
+from shinjuku.observation.planes import PLANES, PLANES_SIZE
+from shinjuku.observation.rails import new_rails
+from shinjuku.observation.writer import observe_at, observe_planes_at
+from shinjuku.rules.state import Buffer, States
+
+
+class Evaluator:
+    """Evaluates several views at once, a row each: first `observe` every one of them, then `run`."""
+
+    def __init__(self, weights: WeightsArray, rows: int = 1) -> None:
+        self._weights = weights
+        self._observations = np.zeros((rows, OBSERVATION_SIZE), np.uint8)
+        self._planes = np.zeros((rows, PLANES_SIZE), np.uint8)
+        self._rails, self._journey = new_rails(), new_journey()
+        self._evaluations = np.zeros(rows, EVALUATION)
+        # the same memory as records, and in words of eight bytes
+        self._records, self._words = self._observations.view(OBSERVATION)[:, 0], self._observations.view(np.int64)
+        self._plane_records = self._planes.view(PLANES)[:, 0]
+
+    def observe(self, views: States, i: int, viewer: int, row: int = 0) -> None:
+        """Write what a seat sees of a state or view into a row."""
+        observe_at(views, i, viewer, self._records, self._words, row)
+        self._planes[row] = 0
+        observe_planes_at(views, i, viewer, self._plane_records, row, self._rails, self._journey)
+
+    def run(self, rows: int = 1) -> None:
+        """Evaluate the first rows."""
+        evaluate_rows(self._weights, self._observations, self._planes, self._evaluations, rows)
+
+    def best_choice(self, legal: Buffer, number: int, row: int = 0) -> int:
+        """The best of the legal choices, which are the first numbers of a buffer."""
+        return int(best_choice(self._evaluations, row, legal, number))
+
+    def outputs(self, row: int = 0) -> Any:
+        """The whole head: see `Evaluation`."""
+        return self._evaluations["outputs"][row]
+
+    def leads(self, players: int, row: int = 0) -> Any:
+        """The lead that each seat will still gain, relative to the viewer, in the scale of the training."""
+        return self.outputs(row)[LEADS : LEADS + players]
+
+    def chances(self, players: int, row: int = 0) -> Any:
+        """Each seat's chance to win, relative to the viewer."""
+        powers = self.outputs(row)[WINS : WINS + players]
+        powers = np.exp(powers - powers.max())
+        return powers / powers.sum()

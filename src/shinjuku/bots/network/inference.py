@@ -1,0 +1,164 @@
+"""Compiled inference, for one observation or for many at once.
+
+All products are sums of whole numbers, and everything else is done number by number in a fixed order. So an observation
+has the same result on every machine, alone or together with others.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from shinjuku.bots.network.layout import (
+    BLOCKS,
+    BODY_UNITS,
+    INPUT_BITS,
+    MAX_STEPS,
+    NORMAL_STEPS,
+    OUTPUTS,
+    VALUE_BITS,
+    WIDTH,
+    ByteRows,
+    Evaluation,
+    Evaluations,
+    Weights,
+    WeightsArray,
+)
+from shinjuku.rules.jit import rule
+from shinjuku.rules.state import Buffer
+
+BYTE_VALUES = np.rint(np.log1p(np.arange(256)) * (1 << VALUE_BITS)).astype(np.int64)  # what a byte counts
+INPUT_STEP = 1.0 / (1 << INPUT_BITS)
+SMALLEST_VARIANCE = 1e-5
+
+
+# --- the first layer --------------------------------------------------------------------------------------------
+
+
+@rule
+def read_row(w: Weights, observations: ByteRows, planes: ByteRows, row: int, e: Evaluation) -> None:
+    """The first layer."""
+    for unit in range(WIDTH):
+        e.sums[unit] = 0
+    read_bytes(w, observations, row, 0, e)
+    read_bytes(w, planes, row, observations.shape[1], e)
+    for unit in range(WIDTH):
+        e.x[unit] = max(0.0, e.sums[unit] * INPUT_STEP + w.input_bias[unit])
+
+
+@rule
+def read_bytes(w: Weights, rows: ByteRows, row: int, first_input: int, e: Evaluation) -> None:
+    """Add the weights of these inputs. Most bytes are zero."""
+    for k in range(rows.shape[1]):
+        value = BYTE_VALUES[rows[row, k]] * w.input_scale[first_input + k] >> VALUE_BITS
+        if value != 0:
+            add_input(w, first_input + k, value, e)
+
+
+@rule
+def add_input(w: Weights, number: int, value: int, e: Evaluation) -> None:
+    for unit in range(WIDTH):
+        e.sums[unit] += value * w.input_weights[number, unit]
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def normalise(e: Evaluation) -> None:
+    """Layer normalisation. Its trained scale and offset are part of the next layer's weights."""
+    mean = 0.0
+    for unit in range(WIDTH):
+        mean += e.x[unit]
+    mean /= WIDTH
+    variance = 0.0
+    for unit in range(WIDTH):
+        variance += (e.x[unit] - mean) * (e.x[unit] - mean)
+    factor = NORMAL_STEPS / math.sqrt(variance / WIDTH + SMALLEST_VARIANCE)
+    for unit in range(WIDTH):
+        e.steps[unit] = math.floor((e.x[unit] - mean) * factor + 0.5)
+
+
+@rule
+def product(w: Weights, unit: int, e: Evaluation) -> int:
+    """A unit's weights times what its layer reads."""
+    found = np.int32(0)
+    for k in range(WIDTH):
+        found = np.int32(found + e.steps[k] * w.unit_weights[unit, k])  # 32 bits are enough, and twice as fast as 64
+    return int(found)
+
+
+@rule
+def run_units(w: Weights, first: int, number: int, evaluations: Evaluations, rows: int) -> None:
+    """The sums of a layer. Each row of weights is read once for all observations."""
+    for unit in range(number):
+        for row in range(rows):
+            evaluations[row].sums[unit] = product(w, first + unit, evaluations[row])
+
+
+@rule
+def activate(w: Weights, first: int, e: Evaluation) -> None:
+    """The outputs of a block's first layer: nothing below zero, and the largest one is `MAX_STEPS`."""
+    peak = 0.0
+    for unit in range(WIDTH):
+        e.inner[unit] = max(0.0, e.sums[unit] * w.unit_scale[first + unit] + w.unit_bias[first + unit])
+        peak = max(peak, e.inner[unit])
+    e.step = peak / MAX_STEPS
+    factor = MAX_STEPS / peak if peak > 0 else 0.0
+    for unit in range(WIDTH):
+        e.steps[unit] = math.floor(e.inner[unit] * factor + 0.5)
+
+
+@rule
+def run_block(w: Weights, block: int, evaluations: Evaluations, rows: int) -> None:
+    first = 2 * block * WIDTH
+    second = first + WIDTH
+    for row in range(rows):
+        normalise(evaluations[row])
+    run_units(w, first, WIDTH, evaluations, rows)
+    for row in range(rows):
+        activate(w, first, evaluations[row])
+    run_units(w, second, WIDTH, evaluations, rows)
+    for row in range(rows):
+        e = evaluations[row]
+        for unit in range(WIDTH):
+            e.x[unit] += e.sums[unit] * (w.unit_scale[second + unit] * e.step) + w.unit_bias[second + unit]
+
+
+# --- the head ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def run_head(w: Weights, evaluations: Evaluations, rows: int) -> None:
+    for row in range(rows):
+        normalise(evaluations[row])
+    run_units(w, BODY_UNITS, OUTPUTS, evaluations, rows)
+    for row in range(rows):
+        e = evaluations[row]
+        for unit in range(OUTPUTS):
+            e.outputs[unit] = e.sums[unit] * w.unit_scale[BODY_UNITS + unit] + w.unit_bias[BODY_UNITS + unit]
+
+
+@rule
+def evaluate_rows(
+    weights: WeightsArray, observations: ByteRows, planes: ByteRows, evaluations: Evaluations, rows: int
+) -> None:
+    """Evaluate the first rows of observations."""
+    w = weights[0]
+    for row in range(rows):
+        read_row(w, observations, planes, row, evaluations[row])
+    for block in range(BLOCKS):
+        run_block(w, block, evaluations, rows)
+    run_head(w, evaluations, rows)
+
+
+@rule
+def best_choice(evaluations: Evaluations, row: int, legal: Buffer, number: int) -> int:
+    """The legal choice with the highest output; the first one if several have it."""
+    outputs = evaluations[row].outputs
+    best = 0
+    for k in range(1, number):
+        if outputs[legal[k]] > outputs[legal[best]]:
+            best = k
+    return int(legal[best])

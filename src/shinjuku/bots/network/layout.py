@@ -1,0 +1,86 @@
+"""The weights and activations of the network, field by field.
+
+Weights are whole numbers of one byte, and so sums are exact: they don't depend on the order in which a machine adds.
+
+The network has a first layer, residual blocks of two layers each, and a head. A *unit* is one output of a layer; its
+weights are a row. `WIDTH` and `BLOCKS` are those of the released network, compiled into the machine code.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from shinjuku.observation.layout import OBSERVATION_SIZE
+from shinjuku.observation.planes import PLANES_SIZE
+from shinjuku.rules.enums import SEATS
+from shinjuku.rules.fields import Field, fields_of, record_dtype
+from shinjuku.rules.jit import PLAIN, machine_type
+from shinjuku.rules.numbering import CHOICE_COUNT
+
+WIDTH = 768
+BLOCKS = 3
+
+INPUTS = OBSERVATION_SIZE + PLANES_SIZE
+BODY_UNITS = 2 * BLOCKS * WIDTH  # of the blocks, layer by layer
+CHOICES, LEADS, WINS = 0, CHOICE_COUNT, CHOICE_COUNT + SEATS  # where the parts of the head begin
+OUTPUTS = CHOICE_COUNT + 2 * SEATS
+
+VALUE_BITS = 12  # binary places of what a byte counts
+INPUT_BITS = 19  # … of the sums of the first layer
+NORMAL_STEPS = 512  # steps in which a normalised number is counted
+MAX_STEPS = 16383  # of a number; 768 products with a weight of up to 127 fit into 32 bits
+
+
+def small(*shape: int) -> Any:
+    """Weights."""
+    return Field(np.int8, shape)
+
+
+def whole(*shape: int) -> Any:
+    """Sums and scales that are whole numbers."""
+    return Field(np.int32, shape)
+
+
+def real(*shape: int) -> Any:
+    return Field(np.float64, shape)
+
+
+class Weights:
+    """What training has found. A weight counts as many times as the scale of its unit says."""
+
+    input_weights: Any = small(INPUTS, WIDTH)
+    input_scale: Any = whole(INPUTS)  # of each input, with INPUT_BITS; 0: not seen in training
+    input_bias: Any = real(WIDTH)
+    unit_weights: Any = small(BODY_UNITS + OUTPUTS, WIDTH)
+    unit_scale: Any = real(BODY_UNITS + OUTPUTS)
+    unit_bias: Any = real(BODY_UNITS + OUTPUTS)
+
+
+class Evaluation:
+    """What the network computes for one observation."""
+
+    x: Any = real(WIDTH)  # what the blocks add to
+    inner: Any = real(WIDTH)  # the first layer of a block
+    step: Any = real()  # the size of the steps in which these are counted
+    steps: Any = Field(np.int16, (WIDTH,))  # what the next layer reads
+    sums: Any = whole(WIDTH)
+    outputs: Any = real(OUTPUTS)  # the head: choices, then the lead and the win of each relative seat
+
+
+WEIGHTS = record_dtype(fields_of(Weights))
+EVALUATION = record_dtype(fields_of(Evaluation))
+
+WeightsArray = Any  # an array of one Weights record
+Evaluations = Any  # an array of Evaluation records
+ByteRows = Any  # an array of uint8 with a row for each observation
+
+if not PLAIN:
+    import numba
+
+    machine_type("Weights", numba.from_dtype(WEIGHTS))
+    machine_type("WeightsArray", numba.types.Array(numba.from_dtype(WEIGHTS), 1, "C"))
+    machine_type("Evaluation", numba.from_dtype(EVALUATION))
+    machine_type("Evaluations", numba.types.Array(numba.from_dtype(EVALUATION), 1, "C"))
+    machine_type("ByteRows", numba.types.Array(numba.uint8, 2, "C"))

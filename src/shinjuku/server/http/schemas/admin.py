@@ -1,0 +1,52 @@
+"""Requests of the operator."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address, ip_network
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, StringConstraints, model_validator
+
+from shinjuku.server.http.schemas.base import RequestModel, Secret
+from shinjuku.server.settings.model import WITH_PASSWORD
+
+MAX_HOURS = 24 * 366.0
+MAX_MINUTES = 24 * 60.0
+
+
+def _valid_address(address: str) -> str:
+    """An address, or the network that stands for the addresses of an IPv6 client."""
+    try:
+        return str(ip_network(address) if "/" in address else ip_address(address))
+    except ValueError:
+        raise ValueError("this is not an address") from None
+
+
+Address = Annotated[str, StringConstraints(max_length=64, strip_whitespace=True), AfterValidator(_valid_address)]
+
+
+class BanRequest(RequestModel):
+    address: Address
+    hours: float = Field(24.0, gt=0, le=MAX_HOURS)
+    reason: Annotated[str, StringConstraints(max_length=200)] = ""
+
+
+class UnbanRequest(RequestModel):
+    address: Address
+
+
+class DrainRequest(RequestModel):
+    minutes: float = Field(60.0, gt=0, le=MAX_MINUTES)
+
+
+class CreationRequest(RequestModel):
+    """Who may create tables: `settings` for what the settings say."""
+
+    who: Literal["everyone", "password", "operator", "settings"]
+    password: Secret | None = None
+
+    @model_validator(mode="after")
+    def _check_password(self) -> CreationRequest:
+        if (self.who == WITH_PASSWORD) != bool(self.password):
+            raise ValueError("a password is needed for `password`, and only for that")
+        return self

@@ -1,0 +1,63 @@
+"""What a rollout remembers is what happened at the tables."""
+
+from __future__ import annotations
+
+import jax
+import numpy as np
+
+from shinjuku.envs.training import rollouts
+from shinjuku.envs.training.network import new_parameters
+from shinjuku.envs.training.tables import TrainingTables
+from shinjuku.rules.enums import SEATS
+from tests.envs.training.small import CONFIG
+
+
+def opened() -> TrainingTables:
+    tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
+    tables.reset(3)
+    tables.tables.play_randomly(20)
+    return tables
+
+
+def test_a_rollout_remembers_what_each_seat_saw() -> None:
+    parameters = new_parameters(jax.random.PRNGKey(1), CONFIG.network)
+    done = rollouts.play(opened(), parameters, CONFIG.steps, jax.random.PRNGKey(2), None)
+    again = opened()
+    for step in range(CONFIG.steps):
+        buffers = again.tables.buffers
+        assert (np.asarray(done.inputs[step]) == buffers.observations).all()
+        assert (np.asarray(done.masks[step]) == buffers.masks).all()
+        assert (np.asarray(done.actors[step]) == buffers.actors).all()
+        again.tables.step(np.asarray(done.actions[step]))
+        assert (np.asarray(done.lead_rewards[step]) == buffers.rewards).all()
+        assert (np.asarray(done.ends[step]) == buffers.ends).all()
+
+
+def test_after_the_warm_up_tables_are_at_all_stages() -> None:
+    tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
+    tables.reset(3)
+    rollouts.warm_up(tables, new_parameters(jax.random.PRNGKey(1), CONFIG.network), 300, seed=1)
+    decisions = tables.column("decisions")
+    assert np.quantile(decisions, 0.1) < 75
+    assert np.quantile(decisions, 0.9) > 225
+    assert np.isnan(tables.mean_points())
+
+
+def test_rewards_go_to_the_seats_that_earned_them() -> None:
+    """The rewards of a whole game are each seat's lead over the best other one, and the win."""
+    tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
+    tables.reset(3)
+    players = np.asarray(tables.players)
+    gathered = np.zeros((CONFIG.tables, SEATS))
+    is_running = np.ones(CONFIG.tables, bool)
+    while is_running.any():
+        lead, winners, ends = (np.asarray(each) for each in tables.step(tables.random_actions()))
+        won = np.asarray(rollouts.win_rewards(winners, ends))
+        gathered[is_running] += lead[is_running]
+        for table in np.flatnonzero(is_running & (ends > 0)):
+            scores = tables.column("scores")[table, : players[table]]
+            best_other = [max(np.delete(scores, seat)) for seat in range(players[table])]
+            assert gathered[table, : players[table]].tolist() == (scores - best_other).tolist()
+            assert won[table].sum() == 1
+            assert set(np.flatnonzero(won[table])) <= set(np.flatnonzero(scores == scores.max()))
+        is_running &= ends == 0

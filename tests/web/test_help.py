@@ -1,0 +1,89 @@
+"""Help at the table: tooltips on the map, the list of keys, announcements; and the page as an app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.server.servers import Server
+from tests.web.gameplay import at_position
+from tests.web.test_actions import LINES
+from tests.web.test_moves_of_others import JOURNEY, RED, beside_red
+from tests.web.users import PHONE, User
+
+
+def test_every_piece_has_a_tooltip_with_its_rule(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES)
+    blue.offered()
+    tip = blue.page.get_by_role("tooltip")
+    for piece, said, clause in (
+        ('[data-station="shimbashi"]', "Aki: a books store in Shimbashi", "move.one-per-store"),
+        ('[data-station="tokyo"]', "Tōkyō, Chiyoda", "upgrade.department-site"),
+        ('[data-pieces="chuo"] [data-customer="food"]', "a food customer", "move.whole-group"),
+        ('[data-figure="matsuri"]', "Matsuri in Kita", "pay.wild-matsuri"),
+    ):
+        box = blue.page.locator(f".map {piece}").first.bounding_box()
+        assert box is not None
+        blue.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(tip).to_contain_text(said)
+        expect(tip).to_contain_text(clause)
+    blue.page.mouse.move(1200, 20)
+    expect(tip).to_have_count(0)
+
+
+def test_the_keys_are_listed(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES)
+    blue.offered()
+    blue.page.keyboard.press("?")
+    dialog = blue.page.locator('[data-dialog="help"]')
+    dialog.get_by_text("Restart the turn").wait_for()
+    dialog.get_by_text("A double customer").wait_for()
+    blue.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert blue.prompt()["prompt"] == "actions"
+
+
+def test_turns_of_others_are_announced(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    _, red = beside_red(server, blue, **RED)
+    red.act(line=JOURNEY)
+    red.act(line="income")
+    announced = blue.page.locator("[data-announced]")
+    expect(announced).to_have_text("Ben: Moved customers from Chūō to Shimbashi, paying Chūō and Took Income")
+
+
+def test_on_a_phone_the_log_is_a_sheet_that_esc_closes(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(size=PHONE)
+    at_position(server, blue, **LINES)
+    blue.offered()
+    log = blue.page.locator('[data-panel="log"]')
+    expect(log).to_be_hidden()
+    blue.page.locator('[data-action="sheet"]').click()
+    expect(log).to_be_visible()
+    blue.page.keyboard.press("Escape")
+    expect(log).to_be_hidden()
+
+
+def test_the_page_can_be_installed_and_opens_offline(server: Server, new_user: Callable[..., User]) -> None:
+    manifest = httpx.get(f"{server.address}/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    for icon in manifest.json()["icons"]:
+        assert httpx.get(f"{server.address}/{icon['src'].removeprefix('./')}").status_code == 200
+    user = new_user()
+    user.allow("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "WebSocket")
+    for _ in range(2):  # the second visit is the first one that the worker sees
+        user.go("/")
+        user.see("lobby").locator('[data-action="quick-start"]').wait_for()
+        user.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        user.page.reload()
+    user.see("lobby").locator('[data-action="quick-start"]').wait_for()
+    user.context.set_offline(True)
+    user.page.reload()
+    user.see("lobby").locator("[data-trouble=offline]").wait_for()
+    user.context.set_offline(False)
+    user.see("lobby").locator('[data-action="quick-start"]').wait_for()
+    expect(user.page.locator("[data-trouble]")).to_have_count(0)

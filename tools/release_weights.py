@@ -1,0 +1,156 @@
+"""Makes the released network from a checkpoint of a training run.
+
+    python tools/release_weights.py CHECKPOINT                 write the weights and their card
+    python tools/release_weights.py --strength "It beats …"    add a sentence about the strength of the released network
+
+The weights are in src/shinjuku/bots/network/data, the card is docs/network.md. Inputs that are always zero in a sample
+of games are left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from shinjuku.bots.network.inference import evaluate_rows
+from shinjuku.bots.network.layout import BLOCKS, EVALUATION, INPUTS, WIDTH, WeightsArray
+from shinjuku.bots.network.quantisation import quantised
+from shinjuku.bots.network.trained_games import TrainedGames
+from shinjuku.bots.network.weights_file import (
+    RELEASED,
+    Header,
+    inputs_of,
+    layout_header,
+    read_file,
+    weights_record,
+    write_file,
+)
+from shinjuku.envs.batch.tables import Options, Tables
+from shinjuku.envs.training.checkpoints import Checkpoint, load
+from shinjuku.game.settings import Settings
+from shinjuku.rules.numbering import CHOICE_COUNT
+
+CARD = Path(__file__).parent.parent / "docs" / "network.md"
+MAX_SIZE = 12_000_000  # bytes of a released network
+TABLES, STEPS = 4, 1200  # of the sample: tables for each of the settings, and decisions at each table
+
+
+def release(folder: Path) -> None:
+    """Write the network of a checkpoint."""
+    checkpoint = load(folder)
+    shape = checkpoint.config.network
+    if (shape.width, shape.blocks, shape.planes) != (WIDTH, BLOCKS, True):
+        raise ValueError(f"The network has another shape than bots/network/layout.py: {shape}.")
+    settings = [each.settings for each in checkpoint.config.mix]
+    header = {
+        "layout": layout_header(),
+        "games": TrainedGames.of(settings).as_json(),
+        "training": training_summary(checkpoint),
+        "strength": "",
+    }
+    rows = inputs_of(header)
+    all_inputs = quantised(checkpoint.parameters, rows, np.ones(len(rows), bool))
+    seen = seen_inputs(weights_record(header, all_inputs), settings)
+    write_file(RELEASED, header, quantised(checkpoint.parameters, rows, seen[rows]))
+
+
+def add_strength(sentence: str) -> None:
+    """Write a sentence about its strength into the header of the released network."""
+    header, arrays = read_file(RELEASED)
+    write_file(RELEASED, header | {"strength": sentence}, arrays)
+
+
+def training_summary(checkpoint: Checkpoint) -> Header:
+    mix = checkpoint.config.mix
+    return {
+        "decisions": checkpoint.state["decisions"],
+        "seconds": round(checkpoint.state["seconds"]),
+        "games": [[each.edition, list(each.modules), each.players, each.share] for each in mix],
+    }
+
+
+# --- which inputs the training has seen -------------------------------------------------------------------------
+
+
+def seen_inputs(weights: WeightsArray, settings: Sequence[Settings]) -> Any:
+    """Which inputs are not always zero, where half of the tables are played at random and half by the network."""
+    number = TABLES * len(settings)
+    tables = Tables.mixed(settings, np.arange(number) % len(settings), options=Options(planes=True))
+    tables.reset(np.arange(number))
+    evaluations, found = np.zeros(number, EVALUATION), np.zeros(INPUTS, bool)
+    generator = np.random.default_rng(1)
+    for _ in range(STEPS):
+        buffers = tables.buffers
+        found |= np.concatenate([buffers.observations.any(axis=0), buffers.planes.any(axis=0)])
+        evaluate_rows(weights, buffers.observations, buffers.planes, evaluations, number)
+        actions = likely_actions(evaluations["outputs"][:, :CHOICE_COUNT], buffers.masks, generator)
+        tables.step(np.where(np.arange(number) < number // 2, actions, tables.random_actions()))
+    return found
+
+
+def likely_actions(outputs: Any, masks: Any, generator: Any) -> Any:
+    """Legal actions, drawn with the probabilities of the network."""
+    noisy = outputs + generator.gumbel(size=outputs.shape)
+    return np.where(masks[:, :CHOICE_COUNT] > 0, noisy, -np.inf).argmax(axis=1).astype(np.int16)
+
+
+# --- the card ---------------------------------------------------------------------------------------------------
+
+
+def card(header: Header, size: int) -> str:
+    """The card as Markdown."""
+    training, versions = header["training"], header["versions"]
+    lines = [
+        "# The trained network",
+        "",
+        "`python tools/release_weights.py CHECKPOINT` makes the weights and this page from a training run.",
+        "",
+        "| | |",
+        "| --- | --- |",
+        "| plays | `network`: the choice that it prefers, without search ([bots](bots.md#the-trained-network)) |",
+        f"| sees | [the observation](observation.md), version {versions['observation']}, and its planes, version "
+        f"{versions['planes']} |",
+        f"| shape | {versions['blocks']} residual blocks, {versions['width']} units wide |",
+        f"| size | {size / 1e6:.1f} MB, one byte per weight |",
+        f"| trained | by self-play, {training['decisions'] / 1e9:.1f} billion decisions in "
+        f"{training['seconds'] / 60:.0f} minutes on one GPU |",
+        *([f"| strength | {header['strength']} |"] if header["strength"] else []),
+        "",
+        "It was trained on these games, and plays their modules and numbers of players in all combinations. It refuses",
+        "other boards, other modules and changed rules. The share is that of the tables in the training.",
+        "",
+        "| edition | players | modules | share |",
+        "| --- | --- | --- | --- |",
+    ]
+    total = sum(share for *_, share in training["games"])
+    for edition, modules, players, share in training["games"]:
+        lines.append(f"| {edition} | {players} | {', '.join(modules) or '–'} | {100 * share / total:.0f} % |")
+    return "\n".join([*lines, ""])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("checkpoint", type=Path, nargs="?", help="the folder of a checkpoint")
+    parser.add_argument("--strength", help="a sentence for the card")
+    arguments = parser.parse_args()
+    try:
+        if arguments.checkpoint is not None:
+            release(arguments.checkpoint)
+        if arguments.strength is not None:
+            add_strength(arguments.strength)
+        header, size = read_file(RELEASED)[0], RELEASED.stat().st_size
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    CARD.write_text(card(header, size), encoding="utf-8")
+    print(f"{RELEASED}: {size:,} bytes")
+    return 0 if size <= MAX_SIZE else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+// Labels of a map that is zoomed out: as large as text in the page. They avoid pieces, stations and each other; what
+// finds no place is left out, the less important first.
+
+import { boxAround, distanceToBox, isInside, overlap, type Box, type Point } from './geometry';
+import { widthOf, type Script } from './labelPlacement';
+import type { BoardModel, Station, Ward } from './model';
+
+export interface Label {
+  id: string;
+  text: string;
+  box: Box;
+  isWard: boolean;
+}
+
+/** Something that no label may cover. */
+export interface Obstacle {
+  at: Point;
+  reach: number;
+}
+
+/** What to label, the most important first. */
+export interface Wanted {
+  stations: string[];
+  wards: string[];
+}
+
+const STEP = 14; // between the places that a ward's name may have
+const REACH = 5; // steps
+const GAP = 3; // between labels
+const WAYS: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
+const OFFSETS: Point[] = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, n): Point => [
+  ((n % (2 * REACH + 1)) - REACH) * STEP,
+  (Math.floor(n / (2 * REACH + 1)) - REACH) * STEP,
+]).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+
+export function farLabels(board: BoardModel, script: Script, size: number, wanted: Wanted, taken: Obstacle[]): Label[] {
+  const placed: Label[] = [];
+  const add = (id: string, text: string, isWard: boolean, boxes: Box[]): void => {
+    const box = boxes.find((each) => isFree(each, placed, taken) && isOnMap(each, board.size));
+    if (box) placed.push({ id, text, box, isWard });
+  };
+  for (const id of wanted.stations) {
+    const station = board.stations.get(id);
+    if (station) add(id, station[script], false, besideStation(station, script, size, taken));
+  }
+  for (const id of wanted.wards) {
+    const ward = board.wards.get(id);
+    if (ward) add(id, ward[script], true, insideWard(ward, script, size));
+  }
+  return placed;
+}
+
+function isFree(box: Box, placed: readonly Label[], taken: readonly Obstacle[]): boolean {
+  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * GAP, box.height + GAP);
+  return taken.every(({ at, reach }) => distanceToBox(at, box) >= reach) && placed.every((other) => overlap(about, other.box) === 0);
+}
+
+const isOnMap = (box: Box, size: Point): boolean => box.left >= 0 && box.left + box.width <= size[0];
+
+function besideStation(station: Station, script: Script, size: number, taken: readonly Obstacle[]): Box[] {
+  const width = widthOf(station[script], script, size);
+  const own = taken.find(({ at }) => at === station.at)?.reach ?? 0;
+  return WAYS.map(([x, y]) =>
+    boxAround([station.at[0] + x * (own + width / 2 + 2), station.at[1] + y * (own + size / 2 + 2)], width, size),
+  );
+}
+
+function insideWard(ward: Ward, script: Script, size: number): Box[] {
+  const width = widthOf(ward[script], script, size);
+  return OFFSETS.map(([x, y]): Point => [ward.label[0] + x, ward.label[1] + y])
+    .filter((place) => isInside(place, ward.rings))
+    .map((place) => boxAround(place, width, size));
+}

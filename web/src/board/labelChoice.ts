@@ -1,0 +1,40 @@
+// Which labels a map that is zoomed out needs, and what they must not cover.
+
+import type { Obstacle, Wanted } from './farLabels';
+import type { Lettering } from './labelPlacement';
+import type { BoardModel } from './model';
+import { peopleIn, type Scene } from './scene';
+import { PILL, seat, TOKEN } from './slots';
+import { reachOf } from './targets';
+
+export interface Matters {
+  /** Stations that can be chosen or are on a journey. */
+  shown: readonly string[];
+  /** Wards of the player's cards, and those that can be chosen. */
+  wards: readonly string[];
+  /** Label everything that finds a place. */
+  isAll: boolean;
+}
+
+/** The most important first: what can be chosen, wards with people or own cards, stores, department sites, others. */
+export function wantedLabels(board: BoardModel, scene: Scene, { shown, wards, isAll }: Matters): Wanted {
+  const people = [...board.wards.keys()].filter((ward) => peopleIn(scene, ward));
+  const sites = [...board.stations.values()].filter(({ department }) => department).map(({ id }) => id);
+  const others = isAll ? [...scene.stores.keys(), ...sites, ...board.stations.keys()] : [];
+  return {
+    stations: [...new Set([...shown, ...others])],
+    wards: [...new Set([...wards, ...people, ...(isAll ? board.wards.keys() : [])])],
+  };
+}
+
+/** Stations, stores and pieces. */
+export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Lettering, larger: number): Obstacle[] {
+  const stations = [...board.stations.values()].map(({ id, at }) => ({ at, reach: reachOf(scene.stores.get(id)?.goods) * larger }));
+  const pieces = [...board.wards.keys()].flatMap((ward) => {
+    const stacks = scene.customers.get(ward) ?? [];
+    const isWide = stacks.some(({ count }) => count > 1);
+    const { places, scale } = seat(board, ward, peopleIn(scene, ward), lettering, isWide);
+    return places.map((at) => ({ at, reach: (TOKEN + (isWide ? PILL : 0)) * scale }));
+  });
+  return [...stations, ...pieces];
+}
