@@ -32,10 +32,10 @@ def play_line(game: sj.Game, rng: random.Random) -> None:
         game.play(lively_choice(game, rng))
 
 
-def random_line(game: sj.Game, rng: random.Random) -> sj.Game:
-    """A copy of the game after a random line, before any draw."""
+def random_line(game: sj.Game, rng: random.Random, first: str = "") -> sj.Game:
+    """A copy of the game after a random line, before any draw. `first` is the action that it begins with."""
     trial = game.copy()
-    trial.choose(rng.choice(trial.choices))
+    trial.choose(rng.choice([choice for choice in trial.choices if first in ("", str(choice))]))
     while trial.in_line:
         trial.choose(rng.choice(trial.choices))
     return trial

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import random
 from typing import Any
 
 import pytest
 
 import shinjuku as sj
 from shinjuku.game.drafts import Draft, answer, offers, reasons
-from tests.game.drafted import EVER
+from tests.game.drafted import EVER, draft_of, random_line
 from tests.positions import game_at, rev1, v1
 
 LINE = {
@@ -334,3 +336,37 @@ def test_the_answer_to_an_income_from_track_is_a_draft() -> None:
     assert answer(game, Draft("takes"))["line"] == "takes income"
     assert answer(game, Draft("declines"))["line"] == "declines income"
     assert answer(game, Draft("income"))["refusal"]["code"] == "track-income.optional"
+
+
+# --- a map full of track ------------------------------------------------------------------------------------
+
+
+def crowded() -> sj.Game:
+    """Track on every connection, and stores everywhere: millions of journeys."""
+    board = sj.board("tokyo-44")
+    goods = ("food", "clothing", "books", "electronics")
+    stations = [station.id for n, station in enumerate(board.stations) if n % 3 == 0]
+    return game_at(
+        set={"track_per_player": 64, **{f"stores_{each}": 8 for each in goods}},
+        hands={"blue": ["chiyoda"]},
+        customers={"chiyoda": ["food", "clothing", "books", "electronics", "food2", "clothing2"]},
+        track={each.id: "blue" if n % 2 else "red" for n, each in enumerate(board.connections) if not each.permanent},
+        stores={station: f"{'blue' if n % 2 else 'red'} {goods[n % 4]}" for n, station in enumerate(stations)},
+    )
+
+
+def test_a_search_that_is_cut_short_says_so_and_stays_small() -> None:
+    found = answer(crowded(), Draft("move", ward="chiyoda"))
+    assert found["searched"] == "part"
+    assert len(json.dumps(found, separators=(",", ":"))) <= 16 * 1024
+    assert len(found["destinations"]) > 40
+    assert all(each["routes"] for each in found["destinations"][:6])
+
+
+def test_pins_reach_every_route_of_a_crowded_map() -> None:
+    game, rng = crowded(), random.Random(0)
+    for _ in range(20):
+        after = random_line(game, rng, first="move")
+        exact = answer(game, draft_of(after), seconds=0)
+        assert exact["line"] == after.last_line
+        assert len(json.dumps(exact, separators=(",", ":"))) <= 16 * 1024

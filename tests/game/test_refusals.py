@@ -137,6 +137,7 @@ def test_a_module_that_is_in_the_way_explains_it(hook: str, questions: set[str])
 WRITTEN_ELSEWHERE = {
     *("hint.expand-second", "hint.pay-second", "hint.pay-third", "refusal.pay.two-cards"),  # step by step
     *("refusal.turn.one-at-a-time", "refusal.line.order.stale", "refusal.line.outcome-number.missing"),
+    *("refusal.move.end", "refusal.move.no-station-twice.route", "refusal.move.track.route"),  # drafts
 }
 
 

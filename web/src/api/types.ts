@@ -888,7 +888,7 @@ export interface components {
         DraftRequest: {
             /**
              * Destinations
-             * @description False: the client has them already. Ward and `to` must be set.
+             * @description False: list only the chosen one, since the client has the others.
              * @default true
              */
             destinations?: boolean;
@@ -1548,7 +1548,7 @@ export interface components {
             from: number;
             /**
              * Turns
-             * @description Replaces the turns from the first of these to the last.
+             * @description First remove all lines from `from` on. Each turn replaces the one with its number.
              */
             turns: components["schemas"]["TurnResponse"][];
         } & {

@@ -30,7 +30,7 @@ def answer(
 ) -> Document:
     """What a draft would do. Words that no game knows are refused with `Unreadable`.
 
-    Without `destinations` only the routes to the chosen one are searched.
+    Without `destinations` only the chosen one is searched and listed.
     """
     filling = Filling(line_start(game), _checked(game, draft), seconds)
     filling.lists_destinations = destinations

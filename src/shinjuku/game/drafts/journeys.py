@@ -31,8 +31,7 @@ def fill_journey(filling: Filling) -> None:
         return
     found = _search(filling, wanted)
     filling.is_searched = found.is_complete
-    if filling.lists_destinations:
-        filling.destinations = describe_destinations(facts, found, wanted.to)
+    filling.destinations = describe_destinations(facts, found, wanted.to)
     if wanted.to is None:
         filling.missing.append("to")
         filling.stop()

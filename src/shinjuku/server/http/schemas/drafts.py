@@ -70,7 +70,7 @@ class DraftRequest(RequestModel):
     version: Version
     draft: SlotsRequest | None = None
     object: ObjectKey | None = Field(None, description="Asks what can't be done with it, and why.")
-    destinations: bool = Field(True, description="False: the client has them already. Ward and `to` must be set.")
+    destinations: bool = Field(True, description="False: list only the chosen one, since the client has the others.")
 
     @model_validator(mode="after")
     def _check_one_is_set(self) -> DraftRequest:

@@ -16,7 +16,9 @@ class LogUpdate(ResponseModel):
 
     start: int = Field(alias="from", description="The first line that is replaced.")
     entries: list[LogEntryResponse]
-    turns: list[TurnResponse] = Field(description="Replaces the turns from the first of these to the last.")
+    turns: list[TurnResponse] = Field(
+        description="First remove all lines from `from` on. Each turn replaces the one with its number."
+    )
 
 
 class TableMessage(ResponseModel):
