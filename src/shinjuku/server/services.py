@@ -15,6 +15,7 @@ from functools import partial
 
 from shinjuku.boards import find_board
 from shinjuku.game import Game
+from shinjuku.game.choices import GOODS
 from shinjuku.game.drafts import Draft, answer
 from shinjuku.server.admin.announcements import announce, apply_controls
 from shinjuku.server.admin.controls import Controls
@@ -42,15 +43,6 @@ DELETE_EXPIRED_SECONDS = 1800.0
 GC_THRESHOLDS = (10_000, 20, 50)
 GC_AFTER_RELEASES = 200  # collect garbage after so many tables and sockets were released
 THREAD_SWITCH_SECONDS = 0.001  # how long the event loop may wait for the rules thread
-
-A_JOURNEY = {
-    "edition": "v2",
-    "players": ["blue", "red"],
-    "to_act": "blue",
-    "stores": {"tokyo": "blue food"},
-    "customers": {"chiyoda": ["food"]},
-    "hands": {"blue": ["chiyoda"]},
-}  # the search for journeys is loaded with it
 
 log = logging.getLogger("shinjuku.server")
 
@@ -188,7 +180,21 @@ def warm_up_rules() -> None:
         game.log  # noqa: B018
         if game.can_undo:
             game.undo()
-    answer(Game.from_position(A_JOURNEY), Draft("move", ward="chiyoda", to="tokyo"))
+    _search_journeys()
+
+
+def _search_journeys() -> None:
+    """Answer a draft in which the customers of a ward can reach a store in it."""
+    game = Game.new(players=2)
+    station, player = game.settings.board.stations[0], game.players[0]
+    position = {
+        "players": game.players,
+        "to_act": player,
+        "stores": {station.id: f"{player} {GOODS[0]}"},
+        "customers": {station.ward: [GOODS[0]]},
+        "hands": {player: [station.ward]},
+    }
+    answer(Game.from_position(position), Draft("move", ward=station.ward, to=station.id))
 
 
 def trim_memory() -> None:
