@@ -91,7 +91,8 @@ class LiveTable:
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
         self.views: Views = {}
         self.messages: dict[MessageKey, PreparedMessage] = {}
-        self.views_between_lines: Views = {}  # a cache until the next line is complete or undone
+        self.views_between_lines: Views = {}  # caches until the next line is complete or undone
+        self.offers_between_lines: Views = {}
         self._last_line: Line | None = None
 
     @property
@@ -156,10 +157,10 @@ class LiveTable:
         self.views, self.messages = {}, {}
         last_line = self.game.history[-1] if self.game is not None and self.game.history else None
         if last_line is not self._last_line:
-            self.views_between_lines, self._last_line = {}, last_line
+            self.views_between_lines, self.offers_between_lines, self._last_line = {}, {}, last_line
 
     def clear_caches(self) -> None:
-        self.views, self.messages, self.views_between_lines = {}, {}, {}
+        self.views, self.messages, self.views_between_lines, self.offers_between_lines = {}, {}, {}, {}
 
     def set_seats(self, seats: Sequence[Seat], keys: Sequence[Key], next_id: str | None) -> None:
         self.seats = list(seats)
