@@ -151,7 +151,7 @@ def create(
     context: typer.Context,
     who: Annotated[str, typer.Argument(help="everyone, password, operator, or settings to follow the settings.")],
 ) -> None:
-    """Decide who may create tables. With `password`, you are asked for a new one."""
+    """Decide who may create tables. With `password`, enter a new one, or pass it on standard input."""
     if who not in ("everyone", "password", "operator", "settings"):
         raise refused(f"Choose everyone, password, operator or settings, not {who!r}.")
     body = {"who": who}
