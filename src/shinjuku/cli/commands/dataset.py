@@ -122,7 +122,7 @@ def check_folder(folder: Path, *, resume: bool) -> None:
 
 
 def _finish(outcome: RunOutcome, folder: Path, json_to: Path | None) -> None:
-    """Write the schema and the card, and report what there is."""
+    """Write the schema and the card, and report the sizes."""
     from shinjuku.cli.lab_run import run_facts, settings_facts
     from shinjuku.cli.output import STDOUT, write_json
     from shinjuku.game.files import save_text

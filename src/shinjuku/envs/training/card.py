@@ -1,4 +1,4 @@
-"""The card of a network: what it is, how long it was trained on what, and how strong it is."""
+"""The card of a network: what it is, on which games and how long it was trained, and how strong it is."""
 
 from __future__ import annotations
 

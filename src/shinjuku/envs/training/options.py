@@ -122,7 +122,7 @@ class RunPlan:
 
 
 def plan(options: TrainOptions) -> RunPlan:
-    """What the options describe. Anything wrong is a sentence."""
+    """What the options describe. Raise `TrainingError` if something is wrong."""
     _check(options)
     return RunPlan(
         options.out,
