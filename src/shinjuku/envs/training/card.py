@@ -76,7 +76,7 @@ def card_page(about: dict[str, Any]) -> str:
 
 def _strength_lines(found: Sequence[dict[str, Any]]) -> list[str]:
     if not found:
-        return ["It was not measured."]
+        return ["The strength was not measured."]
     lines = ["| table | against | games | won | 95 % interval | points |", "| --- | --- | --- | --- | --- | --- |"]
     for each in found:
         interval, points = f"{each['low']:.1%}–{each['high']:.1%}", f"{each['points']:.1f} : {each['opponents']:.1f}"
