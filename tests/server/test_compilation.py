@@ -1,4 +1,4 @@
-"""A server that is started for the first time compiles, and says how far it is. Scripts replace the compiler."""
+"""A server that is started for the first time compiles, and reports its progress. Scripts replace the compiler."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class BotFailure(Exception):
 
 
 class WorkerEnded(BotFailure):
-    """The process of a bot ended, for whatever reason. Another one can try the same."""
+    """The process of a bot has ended, for any reason. Another process can try the same task."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class Workers:
         return dict(await self._run(task, seconds, client, table))
 
     async def _run(self, task: MoveTask | AdviceTask, seconds: float, client: str, table: str) -> Any:
-        """The result of a task. An address and a table of it wait for their turn."""
+        """The result of a task. Addresses wait for their turn, and so do the tables of an address."""
         job = Job(task, seconds)
         with self._lock:
             self._jobs.put(client, job, table)
@@ -146,7 +146,7 @@ class Workers:
             self._metrics.observe("bot_queue_seconds", job.waited)
 
     def _run_next(self) -> None:
-        """Run the task whose turn it is, which may be another one than was submitted."""
+        """Run the task whose turn it is, which may be a different one from the one submitted."""
         with self._lock:
             turn = self._jobs.get()
         if turn.task.result.set_running_or_notify_cancel():

@@ -86,7 +86,7 @@ class LiveTable:
         self.published_here: frozenset[int] = frozenset()  # seats connected here, as other processes were last told
         self.present_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, with the time of the report
         self.is_announcing = False
-        self.is_draining = False  # the server restarts soon, which the end of the log says
+        self.is_draining = False  # the server will restart soon, which the end of the log says
 
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
         self.views: Views = {}
@@ -132,7 +132,7 @@ class LiveTable:
         return self.game.to_act if self.seats[self.game.to_act].is_bot else None
 
     def is_followed(self, since: float) -> bool:
-        """Does someone play here, watch, or has asked for the table since then?"""
+        """Does anyone play or watch here, or has anyone asked for the table since then?"""
         has_people = not all(seat.is_bot for seat in self.seats)
         return has_people or bool(self.watchers) or bool(self.connected) or self.followed_at >= since
 
