@@ -196,6 +196,7 @@ class Worker:
         self._process = context.Process(target=run_worker, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        self._lock = threading.Lock()  # held by the thread that uses the pipe
         self._is_ready = False
 
     @property
@@ -203,29 +204,39 @@ class Worker:
         return self._process.is_alive()
 
     def run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+        with self._lock:
+            result = self._run(task, seconds)
+        if isinstance(result, str):
+            raise BotFailure(result)
+        return result
+
+    def _run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
         try:
             if not self._is_ready:
                 self._receive(START_SECONDS)
                 self._is_ready = True
             self._pipe.send(task)
-            result = self._receive(seconds)
+            return self._receive(seconds)
         except (EOFError, OSError):
-            self.kill()
+            self._end()
             raise WorkerEnded("its process ended") from None
-        if isinstance(result, str):
-            raise BotFailure(result)
-        return result
 
     def _receive(self, seconds: float) -> Any:
         if not self._pipe.poll(seconds):
-            self.kill()
+            self._end()
             raise BotFailure(f"it took longer than {seconds:g} s")
         return self._pipe.recv()
 
-    def kill(self) -> None:
+    def _end(self) -> None:
         self._process.kill()
         self._process.join(1)
         self._pipe.close()
+
+    def kill(self) -> None:
+        """End the process, from any thread. A task that waits for it ends first, so the pipe is closed only once."""
+        self._process.kill()
+        with self._lock:
+            self._end()
 
 
 # --- in the process of a bot --------------------------------------------------------------------------------
