@@ -93,7 +93,7 @@ def test_kernels_are_compiled_where_there_is_a_gpu(
     install_compiler(monkeypatch)
     monkeypatch.setattr(gpu, "COMMAND", (sys.executable, "-c", ""))
     assert compile_missing_kernels()
-    assert capsys.readouterr() == ("", "Compiling the kernels for a GPU (takes minutes)\n")
+    assert capsys.readouterr() == ("", "Compiling the kernels for a GPU (takes a few minutes)\n")
     kernel_file(kernels).touch()
     assert not compile_missing_kernels()
 
