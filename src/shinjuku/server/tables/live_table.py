@@ -45,7 +45,7 @@ MAX_RECENT_EVENTS = 16  # kept in memory for watchers
 
 @dataclass(frozen=True)
 class Note:
-    """A remark of the server in the log, after so many lines of the game."""
+    """A remark of the server in the log, placed after a number of lines of the game."""
 
     line: int
     seat: int | None
