@@ -79,7 +79,7 @@ JOURNEY = "blue: move taito pay taito: ueno"
 
 
 def journey_at(**keys: Any) -> sj.Game:
-    """Food and books wait in Taito, Blue has its card, and track leads from Ueno to Shimbashi and to Kita-Senju."""
+    """Food and books wait in Taitō, Blue has its card, and track leads from Ueno to Shimbashi and to Kita Senju."""
     track = ["akihabara--ueno", "akihabara--tokyo", "shimbashi--tokyo", "kita-senju--ueno"]
     usual: dict[str, Any] = {
         "track": dict.fromkeys(track, "blue"),

@@ -13,7 +13,7 @@ from tests.server.servers import Server
 from tests.web.gameplay import at_position
 from tests.web.users import User
 
-# Red moves customers of Chuo, and Blue looks on.
+# Red moves customers of Chūō, and Blue looks on.
 RED: dict[str, Any] = {
     "stores": {"kachidoki": "red food", "shimbashi": "red books"},
     "track": {"kachidoki--shimbashi": "red"}, "customers": {"chuo": ["food", "books"]},

@@ -59,7 +59,7 @@ def test_hachiko_keeps_the_kaiju_out_when_arrivals_drive_it_away() -> None:
 
 @pytest.mark.clause("kaiju.blocks", "hachiko.step-no-way", "hachiko.kaiju-home")
 def test_hachiko_goes_round_the_kaiju() -> None:
-    """Two ways lead from Bunkyo to Shinjuku; the one through Toshima is closed."""
+    """Two ways lead from Bunkyō to Shinjuku; the one through Toshima is closed."""
     game = game_at(
         edition="v1",
         modules=["hachiko", "kaiju"],
