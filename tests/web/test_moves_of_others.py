@@ -1,4 +1,4 @@
-"""What others did: animations, the summary since the last turn, the sound; and advice."""
+"""Moves of others: animations, the summary since the last turn, the sound; and advice."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def beside_red(server: Server, blue: User, **position: Any) -> tuple[HostedTable
 
 
 def stop_the_clock(user: User) -> None:
-    """Time stands still: a journey is on its way for as long as it takes to look."""
+    """Stop the clock, so that a journey stays on its way until the test has seen it."""
     user.page.clock.install()
     user.page.clock.pause_at(datetime.now() + timedelta(hours=1))
 

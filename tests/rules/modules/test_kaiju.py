@@ -678,7 +678,7 @@ def test_the_phases_that_wait_for_its_move() -> None:
 
 @pytest.mark.clause("kaiju.card-revealed", "ruling-10", "ruling-21")
 def test_ruling_10_the_head_goes_back_if_the_kaijus_card_was_the_last_one() -> None:
-    """Only the Kaiju's card is left to draw: no card can be had for the end of the queue."""
+    """Only the Kaiju's card is left to draw, so there is no card for the end of the queue."""
     game = game_at(
         modules=["kaiju"],
         kaiju=None,
