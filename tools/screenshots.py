@@ -23,7 +23,7 @@ from tests.web.web_server import web_server
 COLOURS = 200  # enough for flat drawings, and a third of the size
 JOURNEY = "shimbashi gives food, tokyo, yotsuya, shinjuku gives books, yoyogi, shibuya gives clothing2"
 POSITION: dict[str, Any] = {**MID_GAME, "phase": "actions", "actions_left": 2}
-REST = 700  # milliseconds until everything stands still
+REST = 700  # milliseconds until nothing moves
 
 
 def main() -> None:
