@@ -61,7 +61,7 @@ def check_every_decision(game: sj.Game, rng: random.Random) -> None:
 
 
 def check_choices(game: sj.Game) -> None:
-    """There is at least one choice; all differ, in a fixed order, by their words, too."""
+    """There is at least one choice. Choices are in a fixed order, and no two are the same, in words either."""
     words = [str(choice) for choice in game.choices]
     assert 0 < len(words) <= MAX_CHOICES
     assert len(set(words)) == len(words)

@@ -1,4 +1,4 @@
-"""What a position puts on the table is on the picture, and the picture is sound."""
+"""A picture shows every piece of its position, and is valid SVG."""
 
 from __future__ import annotations
 

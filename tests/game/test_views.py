@@ -103,7 +103,7 @@ def test_future_draws_are_independent_of_the_deal() -> None:
 
 
 def test_hidden_cards_are_dealt_in_proportion() -> None:
-    """Red has one of two Ota cards and one Kita card; the others are the deck."""
+    """Red has one of two Ōta cards and one Kita card; the others are the deck."""
     board = sj.board("tokyo-44")
     cards = [ward.id for ward in board.wards for _ in range(ward.cards)]
     for card in ("ota", "ota", "kita"):
@@ -210,7 +210,7 @@ def test_a_missing_seat_has_no_view() -> None:
 
 
 def gallery(**hidden: Any) -> sj.Game:
-    """Three stacks of Art Collectors are taken; some of them are behind Red's screen or have left the game."""
+    """Three stacks of art collectors are taken; some of them are behind Red's screen or have left the game."""
     keys: dict[str, Any] = {
         "collected": {"blue": ["art"], "red": ["art", "books"]},
         "queue": [["ota", ["art", "food"]], ["kita", ["food2"]]],

@@ -1,7 +1,7 @@
 """A process that has loaded the rules and forks servers on demand, so that restarts are quick.
 
 Each server is a separate process. With `commits`, a server that gets SIGUSR1 kills itself after so many commits,
-before anyone hears of the last one.
+before the last one is published.
 """
 
 from __future__ import annotations

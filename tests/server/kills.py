@@ -1,4 +1,4 @@
-"""Kills a server with `kill -9` many times: after a commit but before anyone hears of it, and at random moments.
+"""Kills a server with `kill -9` many times: after a commit but before it is published, and at random moments.
 
     python -m tests.server.kills --database sqlite --times 200
 

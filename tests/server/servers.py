@@ -1,4 +1,4 @@
-"""Real servers for the tests: processes on this machine that the test which started them stops."""
+"""Real servers for the tests: processes on this machine, stopped by the test that started them."""
 
 from __future__ import annotations
 

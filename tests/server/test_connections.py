@@ -120,7 +120,7 @@ def upgrade(player: TableClient) -> bytes:
 
 
 def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
-    """Neither read nor answered: the server can't even send its farewell."""
+    """The client neither reads nor answers, so the server can't even send a close frame."""
     table = seated_table(hasty, "person", "person")
     with connection(hasty.port) as opened:
         opened.sendall(upgrade(table.players[0]))
@@ -156,7 +156,7 @@ def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
             opened = [stack.enter_context(connection(server.port, "127.0.0.2")) for _ in range(6)]
             assert is_closed(opened[-1])
             assert CLIENT.get(f"{server.address}/healthz").status_code == 200
-        until(lambda: answers(server.port, "127.0.0.2"))  # the server has noticed that the others are closed
+        until(lambda: answers(server.port, "127.0.0.2"))  # the server knows that the others are closed
 
 
 def test_an_address_can_connect_only_so_often(tmp_path: Path) -> None:

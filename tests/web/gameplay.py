@@ -47,7 +47,7 @@ def finished(server: Server) -> HostedTable:
 
 
 def play_to_the_end(*users: User, seed: int = 1) -> None:
-    """Everybody clicks until the game is over."""
+    """All users click until the game is over."""
     chance = random.Random(seed)
     idle_since = time.monotonic()
     for _ in range(MAX_CLICKS):
@@ -78,7 +78,7 @@ def click(user: User, state: dict[str, Any], chance: random.Random) -> None:
 
 
 def wanted(offered: list[list[str]], chance: random.Random) -> str:
-    """An action that brings something, a station where user gets off, or anything."""
+    """An action with an effect, a station where a customer gets off, or any choice."""
     choices = [choice for choice, _ in offered]
     for choice in PROGRESS:
         if choice in choices:
@@ -88,7 +88,7 @@ def wanted(offered: list[list[str]], chance: random.Random) -> str:
 
 
 def check_only_pages_submitted(*users: User) -> None:
-    """The table has heard of exactly as many submissions of every person as that person's page has sent."""
+    """The table has received exactly as many submissions from each person as that person's page has sent."""
     for user in users:
         seat = server_answer(user, "")["seat"]
         events = server_answer(user, "/events")["events"]
@@ -99,7 +99,7 @@ def check_only_pages_submitted(*users: User) -> None:
 
 
 def server_answer(user: User, path: str) -> dict[str, Any]:
-    """What the server says of the user's table, asked with the user's cookies."""
+    """The server's view of the user's table, requested with the user's cookies."""
     answer = user.context.request.get(f"{user.home}/api/tables/{user.table}{path}")
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()

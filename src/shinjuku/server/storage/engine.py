@@ -92,7 +92,7 @@ class Database:
             yield
 
     async def check_writable(self) -> None:
-        """Store something, to find out whether that is possible."""
+        """Write a row, to check that the database can be written."""
         if self.is_sqlite and not self.file.exists():
             raise StorageError(f"The database {self.file} is missing.")
         async with self.write() as tx:

@@ -47,5 +47,5 @@ async def expired(tx: Transaction, now: float) -> list[str]:
 
 
 async def expire_all(tx: Transaction) -> None:
-    """When the only process starts, no lease can be valid."""
+    """Expire all leases. When the only process starts, none can be valid."""
     await tx.execute(update(schema.leases).values(until=0.0))

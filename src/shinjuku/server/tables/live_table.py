@@ -186,7 +186,7 @@ class LiveTable:
         self._record_agreement(event)
 
     def _record_end_of_turn(self, event: Event) -> None:
-        """A wish to end the turn is over when its player undoes something, or has another action to take."""
+        """A request to end the turn lapses when its player undoes something or has another action to take."""
         if event.seat == self.ends_turn_of and event.kind in (UNDO, LINE, CHOICE):
             self.ends_turn_of = None
         if event.content.get("then") == END:
