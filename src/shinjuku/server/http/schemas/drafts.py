@@ -36,7 +36,7 @@ class CoreSlots(RequestModel):
     start: Word | None = Field(None, description="Its first station.")
     via: Annotated[list[Word], Field(max_length=MAX_VIA)] | None = Field(
         None,
-        description="Stations that it passes, in this order. Two stations in a row that are joined by track follow each "
+        description="Stations that it passes, in this order. Two stations in a row that track joins follow each "
         "other directly, so listing every station of a route gives exactly this route.",
     )
     gives: Annotated[dict[Word, Word], Field(max_length=MAX_VIA)] | None = Field(
