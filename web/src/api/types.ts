@@ -1683,7 +1683,7 @@ export interface components {
             };
             /**
              * Goods
-             * @description Open: the stores in the pool.
+             * @description Open: the stores in the supply.
              */
             goods?: {
                 [key: string]: number;

@@ -36,8 +36,8 @@ class CoreSlots(RequestModel):
     start: Word | None = Field(None, description="Its first station.")
     via: Annotated[list[Word], Field(max_length=MAX_VIA)] | None = Field(
         None,
-        description="Stations that it passes, in this order. Two stations in a row that track joins follow each "
-        "other directly, so listing every station of a route gives exactly this route.",
+        description="Stations that it passes, in this order. Two stations in a row that are joined by track follow "
+        "each other directly, so listing every station of a route gives exactly this route.",
     )
     gives: Annotated[dict[Word, Word], Field(max_length=MAX_VIA)] | None = Field(
         None, description="The customers that stores should take, by station, where possible."
@@ -178,7 +178,7 @@ class OfferedActionResponse(ResponseModel):
     free: bool | Absent = Field(None, description="It doesn't count as one of the two actions.")
     ends_turn: bool | Absent = None
     draws: int | Absent = Field(None, description="Cards drawn, without discarding first.")
-    goods: dict[str, int] | Absent = Field(None, description="Open: the stores in the pool.")
+    goods: dict[str, int] | Absent = Field(None, description="Open: the stores in the supply.")
     origins: dict[str, list[str]] | Absent = Field(
         None, alias="from", description="Open: the stations of stores that can be relocated, by goods."
     )
