@@ -294,7 +294,7 @@ def test_the_server_is_not_ready_until_the_rules_are_loaded(tmp_path: Path) -> N
 
 
 def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
-    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", forked=False) as server:
         table = seated_table(server, "person", "person", "random")
         with table.players[0].connect() as one, table.spectator.connect() as two:
             one.next()
@@ -302,7 +302,7 @@ def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
             server.stop()
             with pytest.raises(ConnectionClosed):
                 one.until(lambda _: False)
-        assert server.process.returncode == 0
+        assert server.process.wait(PATIENCE_SECONDS) == 0
         assert "Traceback" not in server.log()
 
 
