@@ -142,6 +142,12 @@ class HttpProtocol(H11Protocol):
         if is_idle and is_incomplete and self._deadline is None and is_http:
             self._set_deadline(self._counter.header_seconds)  # the next request on this connection has begun
 
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        is_idle = self.cycle is None or self.cycle.response_complete
+        if is_idle and self.conn.trailing_data[0] and not self.transport.is_closing():
+            self._set_deadline(self._counter.header_seconds)  # a part of the next request came with this one
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._reading_deadline = self.loop.call_later(self._counter.body_seconds, self.transport.abort)
