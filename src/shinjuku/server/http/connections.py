@@ -27,6 +27,7 @@ STATE = "connections"  # the key of the counter in the state of the application
 DEFAULT_DESCRIPTORS = 1024
 RESERVED_DESCRIPTORS = 100  # for the database, bots and files
 NO_DESCRIPTORS = ("out of system resource", "_start_serving")  # in messages of asyncio
+MAX_PIPELINED = 32  # requests that wait for the response to an earlier one on the same connection
 MAX_OVERHEAD = 32_768  # bytes of a request besides its body: the headers, and the marks of chunks
 MAX_RECEIVED = 400  # bytes from a WebSocket between two pings
 REPORT_SECONDS = 60.0  # between two lines of log about the same
@@ -155,6 +156,9 @@ class HttpProtocol(HttpToolsProtocol):
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self.transport.abort()
+            raise ConnectionAbortedError("too many requests at once")  # so that the parser stops
         self._in_head, self._in_body = False, True
         super().on_headers_complete()
 
