@@ -30,7 +30,7 @@ ORDER = (*CLICKS, "a preview", "a draft", "a whole line", "undoing a choice", "u
 
 
 def cpu_milliseconds(process: int) -> float:
-    """The CPU time of all threads so far."""
+    """The CPU time of all threads so far. The server's threads don't end."""
     threads = Path(f"/proc/{process}/task").iterdir()
     return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e6
 
@@ -64,7 +64,7 @@ class Clicks:
         if seat is None:
             return
         view = await self.look(table, seat)
-        if self.chance.random() < 0.3:
+        if "doing" not in view["game"] and self.chance.random() < 0.3:
             await self.play_line(table, view)
             return
         while view is not None and view["choices"] and view["to_act"] == seat:

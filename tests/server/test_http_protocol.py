@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from shinjuku.server.http.connections import MAX_OVERHEAD, MAX_PIPELINED, STATE, Connections, HttpProtocol
+from shinjuku.server.http.connections import (
+    MAX_OVERHEAD,
+    MAX_PIPELINED,
+    STATE,
+    Connections,
+    HttpProtocol,
+    WebSocketProtocol,
+)
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 
@@ -120,3 +128,12 @@ def test_the_time_for_a_second_request_begins_with_the_first_response(begun: byt
         return found
 
     assert asyncio.run(has_deadline()) is waits
+
+
+def test_a_socket_that_answers_no_ping_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Closing it would wait until the client reads what was sent before."""
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "keepalive_timeout", lambda protocol: None)
+    protocol = WebSocketProtocol.__new__(WebSocketProtocol)
+    protocol.transport = transport = Transport()
+    protocol.keepalive_timeout()
+    assert transport.is_aborted
