@@ -2212,7 +2212,7 @@ export interface components {
             tracks?: string[] | null;
             /**
              * Via
-             * @description Stations that it passes, in this order. Two stations in a row that track joins follow each other directly, so listing every station of a route gives exactly this route.
+             * @description Stations that it passes, in this order. Two stations in a row that are joined by track follow each other directly, so listing every station of a route gives exactly this route.
              */
             via?: string[] | null;
             /** Ward */
