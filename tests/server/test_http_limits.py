@@ -17,6 +17,7 @@ from websockets.typing import Origin
 
 import shinjuku as sj
 from shinjuku.server.settings import ServerSettings
+from tests.command_line import run
 from tests.positions import RECORDS
 from tests.server.clients import TableClient, after_matsuri, seated_table
 from tests.server.raw_http import RawWebSocket
@@ -310,11 +311,10 @@ def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
 
 
 def refused_with(*arguments: str) -> str:
-    command = [sys.executable, "-m", "shinjuku.cli", "serve", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False)
-    assert ended.returncode == 2
-    assert len(ended.stderr.strip().splitlines()) == 1
-    return ended.stderr
+    ended = run("serve", *arguments)
+    assert ended.code == 2
+    assert len(ended.errors.strip().splitlines()) == 1
+    return ended.errors
 
 
 def test_a_port_in_use_is_reported(server: Server, tmp_path: Path) -> None:
