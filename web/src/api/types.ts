@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// ec65ba0702f41f5fa34930202e0c385a431d71ef5a1526e65fe2a582d21071a9
+// bc771d23431d686cfeb23fb79cab0731de4b61f18ef84cbbec2c1860c4d2aa41
 
 export interface paths {
     "/api/boards/{id}": {
@@ -703,6 +703,11 @@ export interface components {
             };
             /** Positions */
             positions: boolean;
+            /**
+             * Settings
+             * @description The parameters in words, in the order of their topics.
+             */
+            settings: components["schemas"]["SettingResponse"][];
         } & {
             [key: string]: unknown;
         };
@@ -1610,6 +1615,12 @@ export interface components {
              */
             board?: string | null;
             /**
+             * Close
+             * @description Connections that are closed.
+             * @default []
+             */
+            close?: string[];
+            /**
              * Edition
              * @default v2
              */
@@ -1629,6 +1640,14 @@ export interface components {
              */
             set?: {
                 [key: string]: boolean | number | string;
+            };
+            /**
+             * Sites
+             * @description Stations where a department store can, or can't, be built.
+             * @default {}
+             */
+            sites?: {
+                [key: string]: boolean;
             };
         };
         /** NewTableResponse */
@@ -2124,6 +2143,25 @@ export interface components {
             seconds: number;
             /** Taken */
             taken: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** SettingResponse */
+        SettingResponse: {
+            /** Meaning */
+            meaning: string;
+            /** Name */
+            name: string;
+            /**
+             * Switch
+             * @description It is on (1) or off (0).
+             */
+            switch: boolean;
+            /**
+             * Touches
+             * @description The action, the topic or the module that it belongs to.
+             */
+            touches: string;
         } & {
             [key: string]: unknown;
         };
