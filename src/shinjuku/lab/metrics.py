@@ -75,9 +75,9 @@ class Metric:
 
 def _field(name: str, value: str, language: str) -> str:
     """A field of a label: actions and colours have names in every language."""
-    if name in ("action", "colour"):
-        return text(f"{name}.{value}", language).lower()
-    return value
+    if name == "action":
+        return text(f"action.{value}", language).lower()
+    return text(f"colour.{value}", language).lower() if name == "colour" else value
 
 
 GENERAL_METRICS = (

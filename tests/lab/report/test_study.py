@@ -40,7 +40,7 @@ def page() -> ET.Element:
 
 def article(language: str) -> str:
     found = next(each for each in page().iter("article") if each.get("lang") == language)
-    return "".join(found.itertext())
+    return " ".join(found.itertext())
 
 
 def test_every_part_is_there_in_both_languages() -> None:
