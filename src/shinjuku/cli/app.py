@@ -14,6 +14,7 @@ from shinjuku.cli.commands.compare import compare
 from shinjuku.cli.commands.dataset import dataset
 from shinjuku.cli.commands.doctor import doctor
 from shinjuku.cli.commands.play import play
+from shinjuku.cli.commands.print import print_
 from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.simulate import simulate
@@ -31,6 +32,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku serve                    host tables for people and bots
   shinjuku admin status             watch and control a running server
   shinjuku replay game.txt          step through a game, line by line
+  shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
@@ -45,11 +47,11 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, advise, simulate, compare, tournament, dataset, train, serve, backup, restore, verify, warm, doctor,
-    bench,
+    play, replay, print_, advise, simulate, compare, tournament, dataset, train, serve, backup, restore, verify, warm,
+    doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
-    app.command()(command)
+    app.command(command.__name__.rstrip("_"))(command)
 app.add_typer(admin)
 
 
