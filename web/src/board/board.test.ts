@@ -193,8 +193,8 @@ describe('targets', () => {
   });
 
   test('come in an order, and those of no place on this board not at all', () => {
-    const found = inOrder(board, [station('daiba'), station('todoroki'), { kind: 'customer', id: 'food' }, station('ueno')]);
-    expect(found.map(targetKey)).toEqual(['station ueno', 'station daiba']);
+    const found = inOrder(board, [station('daiba'), station('todoroki'), { kind: 'figure', id: 'princess' }, station('ueno')]);
+    expect(found.map(targetKey)).toEqual(['station:ueno', 'station:daiba']);
   });
 });
 

@@ -3,26 +3,36 @@
 import { pointAlong, type BoardModel } from './model';
 import { distance, linePath, type Point } from './geometry';
 
-export type TargetKind = 'ward' | 'station' | 'connection' | 'customer' | 'queue';
+export type TargetKind = 'ward' | 'station' | 'connection' | 'figure';
 
 export interface Target {
   kind: TargetKind;
   id: string;
   /** The accessible name; by default the name of the place. */
   label?: string;
-  /** The words of the choice it makes. */
-  choice?: string;
+  /** It shows only when pointed at. */
+  isQuiet?: boolean;
+  /** Where a figure is; other places are on the board. */
+  at?: Point;
 }
 
-export const targetKey = ({ kind, id }: Target): string => `${kind} ${id}`;
+export const targetKey = ({ kind, id }: Target): string => `${kind}:${id}`;
 
-export const isOn = (board: BoardModel, { kind, id }: Target): boolean =>
+/** The target with a key. */
+export function targetWith(key: string): Target {
+  const [kind = '', id = ''] = key.split(':');
+  return { kind: kind as TargetKind, id };
+}
+
+export const isOn = (board: BoardModel, { kind, id, at }: Target): boolean =>
+  at !== undefined ||
   (kind === 'ward' && board.wards.has(id)) ||
   (kind === 'station' && board.stations.has(id)) ||
   (kind === 'connection' && board.connections.has(id));
 
 /** Its position, for moving between targets and scrolling into view. */
-export function placeOf(board: BoardModel, { kind, id }: Target): Point | null {
+export function placeOf(board: BoardModel, { kind, id, at }: Target): Point | null {
+  if (at) return at;
   if (kind === 'ward') return board.wards.get(id)?.anchor ?? null;
   if (kind === 'station') return board.stations.get(id)?.at ?? null;
   const line = board.connections.get(id);
