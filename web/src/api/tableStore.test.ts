@@ -49,14 +49,14 @@ const sent = (n: number) => JSON.parse((fetched.mock.calls[n]?.[1] as { body: st
 
 it('listens for its seat, and takes over view, log and events', () => {
   expect(latest().address).toContain('/api/tables/t/live?seat=0&language=en');
-  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }, { line: 1, text: 'b' }] }, [{ number: 3 }]);
+  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }, { line: 1, text: 'b' }], turns: [] }, [{ number: 3 }]);
   expect([store.connection, store.view?.version, store.fresh.length]).toEqual(['live', 3, 1]);
-  latest().say(4, { from: 1, entries: [{ line: 1, text: 'c' }] });
+  latest().say(4, { from: 1, entries: [{ line: 1, text: 'c' }], turns: [] });
   expect(store.log.map(({ text }) => text)).toEqual(['a', 'c']);
 });
 
 it('takes only the view when a player comes or goes', () => {
-  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }] }, [{ number: 3 }]);
+  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }], turns: [] }, [{ number: 3 }]);
   const seats = [{ seat: 0, present: true }] as unknown as View['seats'];
   latest().send({ type: 'presence', version: 3, events: [], log: { from: 1, entries: [], turns: [] }, view: view(3, { seats }) });
   expect([store.view?.seats, store.fresh.length, store.log.length]).toEqual([seats, 1, 1]);

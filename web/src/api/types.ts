@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// ec65ba0702f41f5fa34930202e0c385a431d71ef5a1526e65fe2a582d21071a9
+// d02445c1fb944ce0e11c82e37f7ed6774f7782f65df217a67934f74fc7fa10e4
 
 export interface paths {
     "/api/boards/{id}": {
@@ -1489,11 +1489,6 @@ export interface components {
         };
         /** LogEntryResponse */
         LogEntryResponse: {
-            /**
-             * Effects
-             * @description What the line did, with its first sentence.
-             */
-            effects?: components["schemas"]["EffectsResponse"];
             /** Line */
             line: number;
             /** Note */
@@ -1512,11 +1507,6 @@ export interface components {
             seat: number | null;
             /** Text */
             text: string;
-            /**
-             * Turn
-             * @description The number of its turn; the set-up is 0. Notes have none.
-             */
-            turn?: number;
         } & {
             [key: string]: unknown;
         };

@@ -33,7 +33,6 @@ class Entry:
     seat: int | None
     text: str
     places: tuple[Place, ...] = ()  # that the text names
-    turn: int = 0  # the number of the turn that it belongs to; the set-up is 0
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
@@ -87,7 +86,6 @@ class GameLog:
         self.entries: list[list[Entry]] = []  # of each line
         self.effects: list[Effects | None] = []  # of each line
         self.turn_seats: list[int] = []  # whose turn it was at the start of each line
-        self.turn = 0
 
     def is_about(self, game: Game) -> bool:
         """Does the game still begin with every line of this log? A line may have been undone."""
@@ -118,14 +116,13 @@ class GameLog:
 
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
         done = self._numbered(narrate(line, self.phrases))
-        self.turn += self.replay.turn_began
         begun = narrate_turn(self.phrases)
         if self.replay.now("phase") == Phase.OVER:
             begun += [(None, text) for text in _ending(game, self.phrases.wording)]
         return done + self._numbered(begun)
 
     def _numbered(self, sentences: Sequence[Sentence]) -> list[Entry]:
-        return [Entry(len(self.lines), seat, *places.extract_places(text), self.turn) for seat, text in sentences]
+        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in sentences]
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
