@@ -60,14 +60,25 @@ export class Drafting {
   offered: Offered[] = $derived.by(() => offeredIn({ ...this.situation, answer: this.draft ? this.answer : null }, this.destinations.map(({ to }) => to)));
   route: Route | null = $derived.by(() => (this.draft ? routeOf(this.draft, this.answer) : null));
   /** The routes to the chosen destination. */
-  alternatives: Route[] = $derived.by(() => this.destinations.find(({ to }) => to === this.route?.way.at(-1))?.routes ?? []);
+  alternatives: Route[] = $derived.by(() => {
+    const routesIn = (found: readonly Destination[] | undefined): Route[] => found?.find(({ to }) => to === this.route?.way.at(-1))?.routes ?? [];
+    const listed = routesIn(this.destinations);
+    return listed.length ? listed : routesIn(this.answer?.destinations);
+  });
   menuItems: MenuItem[] = $derived.by(() => (this.menu && this.offers ? menuOf(this.menu.key, this.offers, this.menu.grey) : []));
   /** The cards that would be paid or discarded. */
   lifted: string[] = $derived.by(() => {
     if (this.hovered) return this.hovered.cost?.pay ?? [];
-    if (!this.draft) return this.#costAt(this.pointed)?.pay ?? [];
+    const pointed = this.#costAt(this.pointed);
+    if (!this.draft) return pointed?.pay ?? [];
+    if (pointed && this.answer?.targets[this.pointed ?? '']) return pointed.pay;
     return discards(this.draft) ? (this.draft.discard ?? []) : (this.draft.pay ?? this.answer?.cost?.pay ?? []);
   });
+
+  /** Whether cards can be paid or discarded now. */
+  get takesCards(): boolean {
+    return this.draft !== null && (discards(this.draft) || !!this.answer?.cost);
+  }
 
   get canUndo(): boolean {
     return this.#before.length > 0 || (this.store.view?.can_undo ?? false);
