@@ -134,7 +134,8 @@ def test_a_whole_turn_by_keyboard_alone(server: Server, new_user: Callable[..., 
         if blue.page.evaluate("document.activeElement?.dataset?.offer") == "ward:chuo":
             break
     press("Enter")
-    blue.choose("station:shimbashi")
+    blue.page.locator('[data-offer="station:shimbashi"]').focus()
+    press("Enter")
     blue.page.locator(".sentence").focus()
     press("Enter")  # the button
     assert "do:income" in blue.offered()

@@ -68,8 +68,8 @@ def test_a_rider_is_left_at_a_store(server: Server, blue: User, edition: str, mo
     given = blue.page.get_by_label("Who gets off in Akihabara")
     options = [option.get_attribute("value") for option in given.locator("option").all()]
     assert {"food", f"blue-{module}", f"red-{module}"} <= set(options)
-    blue.and_wait(lambda: given.select_option(f"blue-{module}"))
-    assert f"akihabara gives blue-{module}" in blue.prompt()["line"]
+    blue.and_wait(lambda: given.select_option(f"red-{module}"))
+    assert f"akihabara gives red-{module}" in blue.prompt()["line"]
 
 
 def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: User) -> None:
