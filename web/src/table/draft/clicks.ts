@@ -13,6 +13,8 @@ export interface Situation {
   /** The object whose menu is open. */
   menu: string | null;
   isSending: boolean;
+  /** All stations that the drafted journey can go to. An answer may list only the chosen one. */
+  destinations: readonly string[];
 }
 
 export function phaseOf({ offers, draft, answer, menu, isSending }: Situation): Phase {
@@ -33,9 +35,9 @@ export type Meaning =
 const FACTS: Meaning = { kind: 'facts' };
 
 /** What a click on an object means. `isRival`: it belongs to another player. */
-export function meaningOf(key: string, { offers, draft, answer, isSending }: Situation, isRival: boolean): Meaning {
+export function meaningOf(key: string, { offers, draft, answer, isSending, destinations }: Situation, isRival: boolean): Meaning {
   if (!offers || isSending) return FACTS;
-  const next = draft && answer ? filled(draft, key, answer, offers) : null;
+  const next = draft && answer ? filled(draft, key, answer, offers, destinations) : null;
   if (next) return { kind: 'fill', draft: next };
   const items = offers.objects[key] ?? [];
   if (offers.must) return beginning(key, items);
@@ -59,7 +61,7 @@ export interface Offered {
 }
 
 /** Everything on the map that a click does something with. What the draft needs glows. */
-export function offeredIn({ offers, draft, answer }: Situation, destinations: readonly string[]): Offered[] {
+export function offeredIn({ offers, draft, answer, destinations }: Situation): Offered[] {
   if (!offers) return [];
   const needed = [
     ...Object.keys(answer?.targets ?? {}),

@@ -115,13 +115,15 @@ test('cards change the payment in one step; one that does not pay is given back 
 });
 
 test('all destinations are searched once', async () => {
-  const destinations = [{ to: 'oji', more: 0, routes: [] }];
-  store.answers = [{ missing: ['to'], destinations }, { line: 'x', send: 'ask', destinations }];
+  const [oji, ueno] = [{ to: 'oji', more: 0, routes: [] }, { to: 'ueno', more: 0, routes: [] }];
+  store.answers = [{ missing: ['to'], destinations: [oji, ueno] }, { line: 'x', send: 'ask', destinations: [oji] }, { line: 'y', send: 'ask', destinations: [ueno] }];
   await drafting.click('ward:kita', false);
   expect(drafting.offered.find(({ key }) => key === 'station:oji')?.isQuiet).toBe(false);
   await drafting.click('station:oji', false);
   expect(store.asked.map(([, isWhole]) => isWhole)).toEqual([true, false]);
   expect(drafting.draft).toMatchObject({ do: 'move', ward: 'kita', to: 'oji' });
+  await drafting.click('station:ueno', false); // although the answer listed only the chosen one
+  expect(drafting.draft?.to).toBe('ueno');
 });
 
 test('a decision without an object waits for its button at once', async () => {

@@ -46,18 +46,19 @@ export class Drafting {
     return (this.store.view?.status === 'playing' && this.store.view.offers) || null;
   }
 
+  /** All destinations of the journey that is drafted. */
+  destinations: Destination[] = $derived.by(() => (this.draft && this.#destinations.key === searchKey(this.draft) ? this.#destinations.found : []));
   situation: Situation = $derived.by(() => ({
     offers: this.offers,
     draft: this.draft,
     answer: this.isAsking ? null : this.answer,
     menu: this.menu?.key ?? null,
     isSending: this.store.waiting,
+    destinations: this.destinations.map(({ to }) => to),
   }));
   phase: Phase = $derived.by(() => phaseOf(this.situation));
 
-  /** All destinations of the journey that is drafted. */
-  destinations: Destination[] = $derived.by(() => (this.draft && this.#destinations.key === searchKey(this.draft) ? this.#destinations.found : []));
-  offered: Offered[] = $derived.by(() => offeredIn({ ...this.situation, answer: this.draft ? this.answer : null }, this.destinations.map(({ to }) => to)));
+  offered: Offered[] = $derived.by(() => offeredIn({ ...this.situation, answer: this.draft ? this.answer : null }));
   route: Route | null = $derived.by(() => (this.draft ? routeOf(this.draft, this.answer) : null));
   /** The routes to the chosen destination. */
   alternatives: Route[] = $derived.by(() => {

@@ -32,11 +32,11 @@ function ownSlot(key: string, item: Item): Partial<Slots> {
   return kind === 'station' && !item.from ? { station: id } : {};
 }
 
-/** The draft with an object in the slot that it fits; null if it fits none. */
-export function filled(draft: Draft, key: string, answer: Answer, offers: Offers): Draft | null {
+/** The draft with an object in the slot that it fits; null if it fits none. `destinations` are all of a journey. */
+export function filled(draft: Draft, key: string, answer: Answer, offers: Offers, destinations: readonly string[] = []): Draft | null {
   const [kind, id] = partsOf(key);
   if (kind === 'connection' && draft.tracks?.includes(id)) return { ...draft, tracks: draft.tracks.filter((other) => other !== id) };
-  if (isDestination(answer, key)) return { ...draft, to: id, way: null };
+  if (kind === 'station' && destinations.includes(id)) return { ...draft, to: id, way: null };
   if (!(key in answer.targets)) return null;
   if (kind === 'connection') return { ...draft, tracks: [...(draft.tracks ?? []), id] };
   if (kind === 'goods' || kind === 'customer') return { ...draft, [kind]: id };
@@ -54,9 +54,6 @@ export function originsOf(offers: Offers, goods: string | null | undefined): str
   const origins = offers.actions.find(({ from }) => from)?.from ?? {};
   return goods ? (origins[goods] ?? []) : Object.values(origins).flat();
 }
-
-export const isDestination = ({ destinations }: Pick<Answer, 'destinations'>, key: string): boolean =>
-  destinations?.some(({ to }) => key === `station:${to}`) ?? false;
 
 /** All destinations are the same as long as this is. */
 export const searchKey = ({ do: what, ward, start, via }: Draft): string => JSON.stringify([what, ward, start, via ?? []]);
