@@ -67,7 +67,7 @@ load: $(READY) ## load test with 100 to 2,000 tables on this machine (ten minute
 	$(BIN)/shinjuku warm
 	$(BIN)/python -m tests.server.load $(ARGS)
 
-bench: $(BENCH_READY) ## measure speed beside OpenSpiel, PettingZoo, pgx and RLCard (minutes; ARGS=--quick for a glance)
+bench: $(BENCH_READY) ## measure speed next to OpenSpiel, PettingZoo, pgx and RLCard (minutes; ARGS=--quick for less)
 	@mkdir -p build
 	$(BIN)/shinjuku bench --cold --json build/bench.json $(ARGS)
 
@@ -84,7 +84,7 @@ lock: $(READY) ## lock the dependencies of a deployment with hashes (deploy/requ
 	$(PIP) 'uv>=0.9'
 	$(BIN)/python tools/lock.py
 
-sbom: $(READY) ## list everything that a server consists of, as CycloneDX (build/sbom.json)
+sbom: $(READY) ## write a bill of materials of a server, as CycloneDX (build/sbom.json)
 	@mkdir -p build
 	$(BIN)/python tools/sbom.py build/sbom.json
 

@@ -10,20 +10,21 @@ from shinjuku.server.settings.model import SETTINGS
 PAGE = Path(__file__).parent.parent / "docs" / "settings.md"
 HEADER = """# Settings of the server
 
-Each setting is an option of `shinjuku serve`, a variable of the environment and a line of a TOML file (`--config FILE`
-or `SHINJUKU_CONFIG`). Options come first, then the environment, then the file, then the default. A setting that is
-unknown or out of range is refused with a sentence. `shinjuku serve --print-config` prints what is in force, as such a
-file.
+Each setting is an option of `shinjuku serve`, an environment variable, and a line of a TOML file (`--config FILE` or
+`SHINJUKU_CONFIG`). Options override environment variables, which override the file. If a setting is unknown or out of
+range, the server doesn't start, and an error message says why. `shinjuku serve --print-config` prints the settings in
+force, in the format of the file.
 
-Secrets are no options, because other users of the machine could see them. `SHINJUKU_ADMIN_KEY_FILE` and the like name a
-file whose first line is the secret. `shinjuku backup`, `restore` and `admin` read the same settings.
+Secrets can't be options, because other users of the machine could see them. Add `_FILE` to the variable of a secret to
+name a file whose first line is the secret, for example `SHINJUKU_ADMIN_KEY_FILE`. `shinjuku backup`, `restore` and
+`admin` read the same settings.
 
 | file | option | environment | meaning | default | range |
 | --- | --- | --- | --- | --- | --- |
 """
 FOOTER = """
-Lists are separated by commas in the environment, and an option is repeated. [Limits](host.md#limits) are a table of the
-file (`[limits]` with `act = "600/60"`), or `SHINJUKU_LIMITS=act=600/60,create=off`.
+To set a list, separate its values by commas in the environment variable, or repeat the option. [Limits](host.md#limits)
+are a table in the file (`[limits]` with `act = "600/60"`), or `SHINJUKU_LIMITS=act=600/60,create=off`.
 
 `python tools/settings_page.py` writes this page from `server/settings/model.py`.
 """

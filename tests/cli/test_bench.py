@@ -76,7 +76,7 @@ def test_what_is_not_installed_is_not_measured(capsys: pytest.CaptureFixture[str
     bench.show(rows, 2)
     output = capsys.readouterr().out
     assert output.count("not installed") == 2
-    assert "Not installed: pip install 'shinjuku[bench-it]'\n" in output
+    assert "Some yardsticks aren't installed. Run `pip install 'shinjuku[bench-it]'`.\n" in output
 
 
 def test_every_yardstick_is_an_extra() -> None:

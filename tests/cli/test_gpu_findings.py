@@ -57,7 +57,10 @@ def test_a_gpu_is_listed_with_its_driver_and_with_what_it_lacks(
     monkeypatch.setattr(gpu, "cupy_version", lambda: None)
     found = gpu_findings()
     assert rows(found)["GPU"] == "NVIDIA H200 (driver 580.65)"
-    assert rows(found)["kernels for a GPU"] == "not compiled (to be compiled by `shinjuku warm`, which takes minutes)"
+    assert (
+        rows(found)["kernels for a GPU"]
+        == "not compiled (run `shinjuku warm` to compile them, which takes a few minutes)"
+    )
     assert ["no CuPy" in each or "no kernels" in each for each in gpu_advice(found)] == [True, True]
 
 
@@ -90,7 +93,7 @@ def test_kernels_are_compiled_where_there_is_a_gpu(
     install_compiler(monkeypatch)
     monkeypatch.setattr(gpu, "COMMAND", (sys.executable, "-c", ""))
     assert compile_missing_kernels()
-    assert capsys.readouterr() == ("", "Compiling the kernels for a GPU (takes minutes)\n")
+    assert capsys.readouterr() == ("", "Compiling the kernels for a GPU (takes a few minutes)\n")
     kernel_file(kernels).touch()
     assert not compile_missing_kernels()
 

@@ -32,7 +32,7 @@ def test_a_stopped_run_says_how_to_go_on(runner: CommandRunner, small: Path, mon
     monkeypatch.setattr(TrainingRun, "run", lambda run: True)
     session = runner.run("train", "--out", small)
     assert session.code == 130
-    assert session.errors.endswith(f"Run `shinjuku train --out {small} --resume` to go on.\n")
+    assert session.errors.endswith(f"Run `shinjuku train --out {small} --resume` to continue.\n")
 
 
 def test_wrong_options_are_one_sentence(runner: CommandRunner, tmp_path: Path) -> None:

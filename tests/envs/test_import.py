@@ -57,5 +57,5 @@ def test_new_games_are_the_same_without_numba() -> None:
 
 def test_a_single_table_asks_for_compiled_rules() -> None:
     assert run(UNCOMPILED).stdout.decode().strip() == (
-        "Environments need compiled rules: install numba, unset SHINJUKU_RULES."
+        "Environments need compiled rules. Install numba, and unset SHINJUKU_RULES."
     )

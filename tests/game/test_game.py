@@ -106,7 +106,7 @@ def test_an_unknown_parameter_is_refused_with_all_the_known_ones() -> None:
         (
             {"edition": "rev1", "modules": ["hachiko"], "set": {"hachiko-home": "shinjuku"}},
             "Hachiko's home can't be Shinjuku. It needs at most four connections and another station in its ward.",
-            "新宿はハチ公の家にできません。接続が4本以下で、同じ区に別の駅が必要です。",
+            "新宿はハチ公の家にできません。つながる区間が4つ以下で、同じ区に別の駅がなければなりません。",
         ),
     ],
 )

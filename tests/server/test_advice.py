@@ -71,7 +71,7 @@ def test_a_table_can_forbid_advice(server: Server) -> None:
     assert player.view()["agreement"]["advice"] is False
     answer = ask(player)
     assert (answer.status_code, answer.json()["code"]) == (403, "advice.forbidden")
-    assert answer.json()["message"] == "This table was created without advice."
+    assert answer.json()["message"] == "This table was created without hints."
 
 
 def test_a_closed_table_gives_no_advice(server: Server) -> None:

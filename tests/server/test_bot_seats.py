@@ -11,6 +11,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from shinjuku.server.bots.workers import (
     AdviceTask,
     BotFailure,
     MoveTask,
+    Worker,
+    WorkerEnded,
     Workers,
     move_task,
     perform,
@@ -69,6 +72,17 @@ def test_a_bot_that_takes_too_long_is_replaced_with_a_note(tmp_path: Path) -> No
 
 def notes_of(table: HostedTable) -> list[str]:
     return [entry["text"] for entry in table.spectator.get("/log").json()["entries"] if entry.get("note")]
+
+
+def test_a_process_can_be_ended_while_its_thread_waits_for_a_bot() -> None:
+    worker = Worker()
+    task = move_task(Game.new(players=2, seed=3), 0, f"{FAULTY}:AlwaysSlow")
+    with ThreadPoolExecutor(1) as thread:
+        waiting = thread.submit(worker.run, task, PATIENCE_SECONDS)
+        worker.kill()
+        with pytest.raises(WorkerEnded, match="its process ended"):
+            waiting.result()
+    assert worker._pipe.closed
 
 
 def test_the_time_limit_is_the_thinking_time_and_a_margin() -> None:

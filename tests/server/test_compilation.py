@@ -1,4 +1,4 @@
-"""A server that is started for the first time compiles, and says how far it is. Scripts replace the compiler."""
+"""A server that is started for the first time compiles, and reports its progress. Scripts replace the compiler."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_requests_are_refused_with_one_sentence_until_the_rules_are_compiled(tmp
         with pytest.raises(Problem) as refused:
             await services.registry.rules(len, [])
         assert (refused.value.status, refused.value.code) == (503, "server.compiling")
-        assert "compiled" in refused.value.text("en")
+        assert "still compiling the rules" in refused.value.text("en")
         services.registry.rules.is_open = True
         assert await services.registry.rules(len, []) == 0
 

@@ -142,7 +142,7 @@ def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
 
 @pytest.mark.parametrize("frame", [b"\x89\x80abcd", b"\x81\x81abcd\0"], ids=["pings", "messages"])
 def test_a_socket_that_sends_too_much_is_closed(server: Server, frame: bytes) -> None:
-    """A server that reads on would answer pings for ever."""
+    """A server that reads on would answer pings forever."""
     table = seated_table(server, "person", "person")
     with connection(server.port) as opened:
         opened.sendall(upgrade(table.players[0]) + frame)

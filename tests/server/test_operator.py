@@ -173,7 +173,7 @@ def test_while_draining_no_tables_are_created_and_everyone_is_told(operated: Ser
         try:
             assert ask(operated, "drain", {"minutes": 5}).json()["draining_until"] > time.time()
             told = socket.until(lambda message: bool(message["log"]["entries"]))["log"]["entries"][-1]
-            assert told["text"] == "The server restarts soon. This game is saved and goes on afterwards."
+            assert told["text"] == "The server will restart soon. This game is saved and continues afterwards."
             assert told["note"]
             assert (
                 "再起動" in other.until(lambda message: bool(message["log"]["entries"]))["log"]["entries"][-1]["text"]

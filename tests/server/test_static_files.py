@@ -1,4 +1,4 @@
-"""The client's files: compressed, cached for ever if their name contains a hash, and nothing else."""
+"""The client's files: compressed, cached forever if their name contains a hash, and nothing else."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ def test_a_host_lends_the_seat_of_an_absent_player_to_a_bot(new_user: Callable[.
     host.see("table")
     controls(host)
     host.press("Let a bot play for Ben")
-    host.page.get_by_role("alert").get_by_text("This player is here.").wait_for()
+    host.page.get_by_role("alert").get_by_text("This player is at the table.").wait_for()
     table = go_away(host, guest)
     host.press("Let a bot play for Ben")
     lent = host.page.locator('li[data-seat="1"] .tag').get_by_text("bot", exact=True)

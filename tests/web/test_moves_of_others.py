@@ -119,9 +119,9 @@ def test_a_turn_of_the_log_is_shown_on_the_map_and_esc_returns(server: Server, n
     newest = [int(each.get_attribute("data-logged") or -1) for each in turns.all()]
     assert newest == sorted(newest, reverse=True)
     turns.nth(1).get_by_role("button", name="Show on the map").click()
-    blue.page.get_by_text("The map marks turn").wait_for()
+    blue.page.get_by_text("The map shows turn").wait_for()
     blue.page.keyboard.press("Escape")
-    expect(blue.page.get_by_text("The map marks turn")).to_have_count(0)
+    expect(blue.page.get_by_text("The map shows turn")).to_have_count(0)
     assert blue.prompt()["prompt"] == "must"  # nothing was undone
 
 

@@ -1,4 +1,4 @@
-"""The page of a server that still compiles: it greets, says how far it is, and goes on. Answers are scripted."""
+"""The page of a server that still compiles: it greets, shows the progress, and continues. Responses are scripted."""
 
 from __future__ import annotations
 

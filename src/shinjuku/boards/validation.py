@@ -153,7 +153,7 @@ def connection_faults(connection: Connection, facts: Facts) -> Iterator[str]:
 
 
 def crowding_faults(connections: Sequence[Connection]) -> Iterator[str]:
-    """The kernel has room for so many connections at a station, and for so many that can follow another one."""
+    """The kernel limits the connections at a station, and those that can follow another one."""
     for station, joined in connections_by_station(connections).items():
         if len(joined) > MAX_NEIGHBOURS:
             yield f"Station {station} has {len(joined)} connections; the maximum is {MAX_NEIGHBOURS}."

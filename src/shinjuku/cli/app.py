@@ -29,14 +29,14 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku play --save game.txt     … and continue another day
   shinjuku serve --open             play in the browser
   shinjuku serve                    host tables for people and bots
-  shinjuku admin status             see and steer a running server
+  shinjuku admin status             watch and control a running server
   shinjuku replay game.txt          step through a game, line by line
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
   shinjuku tournament               find out which bot is strongest
   shinjuku dataset --out FOLDER     write games of bots for programs that learn
-  shinjuku train --out FOLDER       train a network by playing against itself
+  shinjuku train --out FOLDER       train a network by self-play
   shinjuku COMMAND --help           learn more about a command
 """
 

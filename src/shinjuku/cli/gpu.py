@@ -1,4 +1,4 @@
-"""A GPU, CuPy and the kernels that run on it: what is there, and what to do about the rest."""
+"""What this machine has of a GPU, CuPy and compiled kernels, and how to get the rest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CUPY = ("cupy-cuda13x", "cupy-cuda12x", "cupy")  # the names under which it is i
 QUERY = ("--query-gpu=name,driver_version", "--format=csv,noheader")
 QUERY_SECONDS = 10.0
 COMMAND = (sys.executable, "-m", "shinjuku.envs.cuda.compiler")
-COMPILING = "Compiling the kernels for a GPU (takes minutes)"
+COMPILING = "Compiling the kernels for a GPU (takes a few minutes)"
 
 
 def gpu_findings() -> dict[str, Any]:
@@ -63,7 +63,7 @@ def can_compile() -> bool:
 
 
 def compile_missing_kernels() -> bool:
-    """Compile the kernels where they can be compiled and run, unless they are there; return whether it did."""
+    """Compile the kernels if they can be compiled and run here and aren't there yet; return whether it did."""
     is_needed = can_compile() and not kernel_file(kernel_folder()).is_file() and any(devices())
     if is_needed:
         console = Console(stderr=True, highlight=False)
@@ -106,18 +106,18 @@ def _kernel_words(found: Mapping[str, Any]) -> str:
 
 def _kernel_advice(found: Mapping[str, Any]) -> str:
     if not found["compiler"]:
-        return "needed on a GPU; compile them where the extra 'gpu' is installed, see docs/research.md"
+        return "needed on a GPU; compile them where the extra 'gpu' is installed; see docs/research.md"
     if not found["devices"]:
         return "to use them elsewhere, run `python -m shinjuku.envs.cuda.compiler FOLDER`"
-    return "to be compiled by `shinjuku warm`, which takes minutes"
+    return "run `shinjuku warm` to compile them, which takes a few minutes"
 
 
 def gpu_advice(found: Mapping[str, Any]) -> Iterator[str]:
-    """What to do to use a GPU that is there."""
+    """How to make use of a GPU that is there."""
     if found["devices"] and found["cupy"] is None:
-        yield "There is a GPU, but no CuPy. Run `pip install 'shinjuku[gpu]'` to use it for batched tables."
+        yield "This machine has a GPU, but no CuPy. Run `pip install 'shinjuku[gpu]'` to use it for batched tables."
     if found["devices"] and not found["kernels"]["found"]:
         yield (
-            "There is a GPU, but there are no kernels of these rules. Run `shinjuku warm` where the extra 'gpu' is "
+            "This machine has a GPU, but no kernels for these rules. Run `shinjuku warm` where the extra 'gpu' is "
             "installed, or name a folder with kernels in SHINJUKU_KERNELS."
         )

@@ -24,7 +24,7 @@ Modules = Annotated[
 ]
 Board = Annotated[
     str | None,
-    typer.Option("--board", metavar="BOARD", help="Play on another board: its folder, or the id of a known one."),
+    typer.Option("--board", metavar="BOARD", help="Play on another board, given by its folder or id."),
 ]
 KnownBoards = Annotated[
     list[str] | None,
@@ -45,7 +45,7 @@ Seed = Annotated[
 Jobs = Annotated[
     int | None,
     typer.Option(
-        min=1, max=512, help="How many processes play. The results don't depend on it.  [default: one per processor]"
+        min=1, max=512, help="The number of processes. The results don't depend on it.  [default: one per processor]"
     ),
 ]
 DaskAddress = Annotated[

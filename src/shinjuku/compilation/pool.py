@@ -22,7 +22,7 @@ Report = Callable[[str, int, int], None]  # a package, how many of its rules are
 
 
 class CompileError(Exception):
-    """A rule can't be compiled; the message is a sentence for people."""
+    """A rule can't be compiled; the message says why."""
 
 
 def missing_packages(packages: Collection[str]) -> list[str]:

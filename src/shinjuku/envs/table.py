@@ -39,7 +39,7 @@ class Table:
 
     def __init__(self, settings: Settings, reward: str = "win") -> None:
         if PLAIN:
-            raise ValueError("Environments need compiled rules: install numba, unset SHINJUKU_RULES.")
+            raise ValueError("Environments need compiled rules. Install numba, and unset SHINJUKU_RULES.")
         self.settings = settings
         self.reward = reward_named(reward)
         self._first_seed: int | None = None
@@ -89,7 +89,7 @@ class Table:
         self._continue(kernel.apply_at(self._states, 0, number))
 
     def _continue(self, phase: int) -> None:
-        """Go on to the next decision, and find out what has changed."""
+        """Advance to the next decision, and find out what has changed."""
         while FIRST_CHANCE <= phase < Phase.OVER:
             kernel.seeded_draw_at(self._states, 0, self.seed, self._used)
             phase = int(self._states["phase"][0])

@@ -27,7 +27,7 @@ RIDER = next((figure.id for module in MODULES.values() if module.rider for figur
 
 @dataclass(frozen=True, slots=True)
 class FigureOnMap:
-    """A figure that is on the map. `MODULE_FIGURES` tells more about those of modules."""
+    """A figure that is on the map. `MODULE_FIGURES` describes those of modules."""
 
     id: str
     place: str  # the id of a ward, or a place of its module, such as `bay` or `home`

@@ -31,7 +31,7 @@ def keep_route(s: State, depth: int, search: RouteSearch, routes: FoundRoutes) -
 
 @rule
 def is_matched(depth: int, incomes: int, search: RouteSearch, routes: FoundRoutes, first: int) -> bool:
-    """Is a kept route at least as good in everything? Of two that are equal, the shorter is kept."""
+    """Is a stored route at least as good in everything? Of two equal routes, the shorter one stays."""
     for k in range(first, first + search.kept[search.stations[depth]]):
         kept = routes[k]
         if kept.broken < search.broken[depth]:

@@ -26,7 +26,7 @@ NOTHING = -1  # no choice, no wish
 
 @rule
 def begin_search_at(scratch: States, searches: RouteSearches, limit: int) -> None:
-    """Begin again from the state in `scratch[0]`, whose first station is to be chosen, with another limit."""
+    """Start over with another limit, from the state in `scratch[0]`: the first station is the next choice."""
     search = searches[0]
     search.compared = search.limit
     search.limit = limit
@@ -39,7 +39,7 @@ def begin_search_at(scratch: States, searches: RouteSearches, limit: int) -> Non
 
 @rule
 def continue_search_at(scratch: States, searches: RouteSearches, routes: FoundRoutes, out: Buffer, budget: int) -> None:
-    """Try so many choices, or fewer if this limit is done. `scratch` holds the states on the way."""
+    """Try this many choices, or fewer if this limit is done. `scratch` holds the states on the way."""
     search = searches[0]
     while search.depth >= 0 and budget > 0:
         budget -= 1
@@ -129,7 +129,7 @@ def is_wanted(station: int, depth: int, search: RouteSearch) -> bool:
 
 @rule
 def is_within_limit(further: int, depth: int, search: RouteSearch) -> bool:
-    """May the journey enter one more station, and so many after it?"""
+    """May the journey enter one more station, and this many after it?"""
     if search.entered[depth] + 1 + further > search.limit:
         search.is_cut = 1
         return False

@@ -34,7 +34,7 @@ class RouteSearch:
 
     # --- how far it has got ---------------------------------------------------------------------------------
     limit: int = index()  # stations of a journey
-    compared: int = index()  # journeys of up to so many stations were compared before
+    compared: int = index()  # journeys of up to this many stations were compared before
     is_cut: int = count()  # 1: longer journeys exist
     found: list[int] = mask(MAX_STATIONS)  # journeys to each destination
     kept: list[int] = count(MAX_STATIONS)  # routes to each destination that are kept

@@ -1,8 +1,8 @@
 """The planes of the best journey: a bounded search along the track, from every station.
 
 The best journey gains the most for the viewer, less what the others gain. Where a store takes one of several customers,
-the viewer's own store takes the one that adds most, and another one that which adds least. What a customer adds is
-counted as if it were the next one of its seat. Payments, and the Incomes of other players' track, are not counted.
+the viewer's own store takes the one that adds most, and an opponent's store the one that adds least. What a customer
+adds is counted as if it were the next one of its seat. Payments and the Incomes of other players are not counted.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ SOURCES = {
     "bots": ("rules", "observation", "bots"),
     "envs": ("rules", "observation", "envs/batch", "envs/cuda"),
 }  # folders compiled into the machine code of a package
-MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code is kept
+MAX_CACHE_FOLDERS = 4  # versions of a package whose machine code stays in the cache
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -135,7 +135,7 @@ def is_dropped_before(s: State, seat: int, one: int, other: int) -> bool:
 
 @rule
 def is_dropped(s: State, seat: int, goods: int, dropped: int) -> bool:
-    """Is this one of the goods that the seat has most of, if so many are dropped?"""
+    """Is this one of the goods that the seat has most of, after this many are dropped?"""
     before = 0
     for other in range(GOODS):
         if other != goods and is_dropped_before(s, seat, other, goods):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Payer:
-    """A client. The server itself and its bots are not charged, they only wait for their turn."""
+    """A client. The server itself and its bots are not charged; they only wait for their turn."""
 
     client: str
     is_charged: bool = True

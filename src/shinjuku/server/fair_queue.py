@@ -1,4 +1,4 @@
-"""A fair queue: a client with many tasks doesn't delay those of others, nor a table those of its client's others."""
+"""A fair queue: a client with many tasks doesn't delay other clients, nor a table the other tables of its client."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class FairQueue(Generic[T]):
         return Turn(client, table, task)
 
     def done(self, turn: Turn[T], seconds: float) -> None:
-        """A task has ended, after so much time."""
+        """A task has ended after this time."""
         self._clients.give_back(turn.client, seconds)
         self._tables[turn.client].give_back(turn.table, seconds)
         if turn.client not in self._tasks and not self._tables[turn.client].running:

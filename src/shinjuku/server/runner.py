@@ -26,6 +26,7 @@ OnOpen = Callable[[str], None]
 
 SHUTDOWN_SECONDS = 3
 KEEP_ALIVE_SECONDS = 30
+HEALTH_SECONDS = 15  # for a process to answer before it is replaced; five are too few on a busy machine
 BACKLOG = 2048
 ALL_ADDRESSES = ("0.0.0.0", "::")
 COMPILING = "Compiling the rules for this computer, once. The page shows how far it is."
@@ -125,5 +126,6 @@ def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Con
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_worker_healthcheck=HEALTH_SECONDS,
         h11_max_incomplete_event_size=32_768,
     )

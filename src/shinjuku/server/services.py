@@ -41,7 +41,7 @@ SHARE_LIMITS_SECONDS = 1.0
 CLEAN_UP_SECONDS = 20.0
 DELETE_EXPIRED_SECONDS = 1800.0
 GC_THRESHOLDS = (10_000, 20, 50)
-GC_AFTER_RELEASES = 200  # collect garbage after so many tables and sockets were released
+GC_AFTER_RELEASES = 200  # collect garbage after this many tables and sockets were released
 THREAD_SWITCH_SECONDS = 0.001  # how long the event loop may wait for the rules thread
 
 log = logging.getLogger("shinjuku.server")

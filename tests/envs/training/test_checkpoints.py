@@ -1,4 +1,4 @@
-"""Checkpoints: a stopped run goes on exactly, and its parameters can be carried in pieces."""
+"""Checkpoints: a stopped run continues exactly, and its parameters can be copied in pieces."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def test_with_minutes_alone_the_clock_decides(tmp_path: Path) -> None:
 WRONG = [
     ({"device": "tpu"}, "There is no device 'tpu'. Choose cpu or cuda."),
     ({"updates": 0}, "--updates must be more than 0."),
-    ({"resume": True, "seed": 3}, "--seed can't be used with --resume: a run goes on with its own settings."),
+    ({"resume": True, "seed": 3}, "--seed can't be used with --resume. A run keeps its own settings."),
     ({"learning_rate": "fast"}, "--learning-rate needs one number or two, such as 5e-4:5e-5, not 'fast'."),
     ({"entropy": "0"}, "--entropy must be more than 0."),
     ({"start": Path("nowhere")}, "There is no checkpoint in nowhere."),

@@ -1,4 +1,4 @@
-"""A run in a folder: what it writes, how it is stopped, and how it goes on."""
+"""A run in a folder: what it writes, how it is stopped, and how it continues."""
 
 from __future__ import annotations
 

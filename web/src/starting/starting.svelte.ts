@@ -36,7 +36,7 @@ class Starting {
     }
   }
 
-  /** How far a part is; null if that is not known yet. */
+  /** The progress of a part; null if it isn't known yet. */
   progress(part: 'rules' | 'bots'): api.Compiling | null {
     return this.status?.compiling.find((each) => each.part === part && each.total > 0) ?? null;
   }

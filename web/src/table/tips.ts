@@ -31,7 +31,7 @@ function stationTip(id: string, view: View, game: GameView): Tip {
   const ward = wardName(board, place?.ward ?? '');
   const built = game.stores[id];
   if (!built) {
-    const site = place?.department ? t('table.tip.site.does') : t('table.tip.station.does', { ward });
+    const site = place?.department ? t('table.tip.site.does') : t('table.tip.station.does', { ward, edition: game.edition });
     return tip(t('table.tip.station', { station, ward }), site, place?.department ? 'upgrade.department-site' : 'open.card');
   }
   const { owner, goods } = readStore(built);
@@ -45,7 +45,7 @@ function connectionTip(id: string, view: View, game: GameView): Tip {
   const connection = connectionName(board, id);
   const owner = game.track[id];
   if (board.connections.get(id)?.permanent) return tip(connection, t('table.tip.permanent.does'), 'setup.permanent');
-  if (!owner) return tip(connection, t('table.tip.connection.does'), 'expand.single-free');
+  if (!owner) return tip(connection, t('table.tip.connection.does', { edition: game.edition }), 'expand.empty-connection');
   const who = ownerName(owner, view, game);
   return tip(t('table.tip.track', { who, connection }), t('table.tip.track.does', { who }), 'track-income.used');
 }

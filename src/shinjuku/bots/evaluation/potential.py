@@ -1,6 +1,6 @@
 """Potential: what the customers on the map are worth, given which stores they can reach.
 
-Most lines change little of the map, so the potential of the state they begin in (the baseline) is kept, and only
+Most lines change little of the map, so the potential of the state they begin in (the baseline) is stored, and only
 the wards that a line has changed are computed again.
 """
 

@@ -26,7 +26,7 @@ class LineWalk:
     choices: Array = choice(MAX_WALK_LENGTH, CHOICE_BUFFER_SIZE)  # of each decision, without repetitions
     choice_counts: list[int] = number(MAX_WALK_LENGTH)  # how many there are; below zero: not listed yet
     choices_tried: list[int] = number(MAX_WALK_LENGTH)  # how many of them have been tried
-    state_indices: list[int] = number(WALK_STATES)  # where in `scratch` the state after so many choices is
+    state_indices: list[int] = number(WALK_STATES)  # the index in `scratch` of the state after each choice
     first_connections: list[int] = mask(WORDS)  # connections that can be the first of an Expand
     lines: int = number()  # found since the walk was last continued
     acts: int = number()  # choices of these lines

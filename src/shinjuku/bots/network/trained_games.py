@@ -41,7 +41,7 @@ def parameter_bytes(states: States, i: int) -> Any:
 
 @dataclass(frozen=True)
 class TrainedEdition:
-    """The games of one edition. A parameter lies between the lowest and the highest that training has seen."""
+    """The games of one edition. A parameter is between the lowest and the highest that training has seen."""
 
     boards: tuple[str, ...]
     modules: tuple[str, ...]

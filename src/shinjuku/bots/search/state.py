@@ -101,7 +101,7 @@ class SearchState:
     choices: Array = choice(MAX_LINE_LENGTH, CHOICE_BUFFER_SIZE)  # candidates at each depth
     choice_counts: list[int] = number(MAX_LINE_LENGTH)  # how many there are
     choices_tried: list[int] = number(MAX_LINE_LENGTH)  # how many of them have been tried
-    state_indices: list[int] = number(MAX_LINE_LENGTH + 1)  # where in `scratch` the state after so many choices is
+    state_indices: list[int] = number(MAX_LINE_LENGTH + 1)  # the index in `scratch` of the state after each choice
     best_line: list[int] = number(MAX_LINE_LENGTH)
     best_line_length: int = number()
     best_value: int = number()

@@ -1,4 +1,4 @@
-"""Environments for learning beside other libraries, with two players in version 2 unless a row says otherwise.
+"""Environments for learning next to other libraries, with two players in version 2 unless a row says otherwise.
 
 Every row counts decisions with observation and mask, except those of OpenSpiel. `scale` sets the length of the rounds.
 """

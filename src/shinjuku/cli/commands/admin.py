@@ -14,19 +14,19 @@ from shinjuku.cli.output import JSON_OPTION, refused, write_json
 if TYPE_CHECKING:
     from shinjuku.cli.operator_client import OperatorClient
 
-HELP = """See and steer a running server. Needs the operator's key.
+HELP = """Watch and control a running server. You need the operator's key.
 
 \b
   shinjuku admin status                     processes, tables, sockets, costs by address, bans
   shinjuku admin tables --status playing    the latest tables
   shinjuku admin close 1234567890abcdef     close a table for good
-  shinjuku admin ban 192.0.2.7 --hours 48   refuse an address for a while
+  shinjuku admin ban 192.0.2.7 --hours 48   refuse an address for 48 hours
   shinjuku admin drain --minutes 30         accept no new tables, and tell everyone
   shinjuku admin resume                     accept new tables again
   shinjuku admin create password            who may create tables: everyone, password, operator, settings
 
-The key is `admin_key` of the server's settings: SHINJUKU_ADMIN_KEY, SHINJUKU_ADMIN_KEY_FILE or the file of --config. It
-is never an option, because other users of the machine could see it.
+The key is the server's setting `admin_key`. It is read from SHINJUKU_ADMIN_KEY, SHINJUKU_ADMIN_KEY_FILE or the file of
+--config. It is never an option, because other users of the machine could see it.
 """
 
 app = typer.Typer(name="admin", help=HELP, no_args_is_help=True, rich_markup_mode=None)
@@ -54,7 +54,7 @@ def client_of(context: typer.Context) -> OperatorClient:
 
 @app.command()
 def status(context: typer.Context, json: Json = None) -> None:
-    """Processes, tables, sockets, costs by address, bans."""
+    """Show processes, tables, sockets, costs by address, and bans."""
     overview = client_of(context).get("overview")
     if json is not None:
         write_json(json, overview)
@@ -88,11 +88,11 @@ def _moment(at: float) -> str:
 def tables(
     context: typer.Context,
     status: Annotated[
-        str | None, typer.Option(metavar="STATUS", help="Only these: waiting, playing, over or closed.")
+        str | None, typer.Option(metavar="STATUS", help="Only tables that are waiting, playing, over or closed.")
     ] = None,
     json: Json = None,
 ) -> None:
-    """The latest tables, up to a hundred."""
+    """List the latest tables, up to a hundred."""
     found = client_of(context).get("tables" + (f"?status={status}" if status else ""))
     if json is not None:
         write_json(json, found)
@@ -113,7 +113,7 @@ def close(context: typer.Context, table: Annotated[str, typer.Argument(help="The
 def ban(
     context: typer.Context,
     address: Annotated[str, typer.Argument(help="An IPv4 address, or an IPv6 address for its whole /64 network.")],
-    hours: Annotated[float, typer.Option(min=0.01, max=8784, help="For how long.")] = 24.0,
+    hours: Annotated[float, typer.Option(min=0.01, max=8784, help="How long the ban lasts.")] = 24.0,
     reason: Annotated[str, typer.Option(help="A note for yourself.")] = "",
 ) -> None:
     """Refuse an address for a while, and close its connections."""
@@ -131,12 +131,12 @@ def unban(context: typer.Context, address: Annotated[str, typer.Argument(help="A
 @app.command()
 def drain(
     context: typer.Context,
-    minutes: Annotated[float, typer.Option(min=0.01, max=1440, help="For how long, unless you resume before.")] = 60.0,
+    minutes: Annotated[float, typer.Option(min=0.01, max=1440, help="How long, unless you resume earlier.")] = 60.0,
 ) -> None:
-    """Accept no new tables, and tell everyone at a table that the server restarts soon."""
+    """Accept no new tables, and tell everyone at a table that the server will restart soon."""
     overview = client_of(context).post("drain", {"minutes": minutes})
     playing = overview["tables"].get("playing", 0)
-    typer.echo(f"No new tables for {minutes:g} minutes. {playing} games are stored and go on after a restart.")
+    typer.echo(f"No new tables for {minutes:g} minutes. {playing} games are saved and continue after a restart.")
 
 
 @app.command()
@@ -149,13 +149,13 @@ def resume(context: typer.Context) -> None:
 @app.command()
 def create(
     context: typer.Context,
-    who: Annotated[str, typer.Argument(help="everyone, password, operator, or settings for what the settings say.")],
+    who: Annotated[str, typer.Argument(help="everyone, password, operator, or settings to follow the settings.")],
 ) -> None:
-    """Decide who may create tables. A password is asked for, or read from standard input."""
+    """Decide who may create tables. With `password`, enter a new one, or pass it on standard input."""
     if who not in ("everyone", "password", "operator", "settings"):
         raise refused(f"Choose everyone, password, operator or settings, not {who!r}.")
     body = {"who": who}
     if who == "password":
         body["password"] = typer.prompt("New password", hide_input=True)
     client_of(context).post("creation", body)
-    typer.echo(f"Tables can be created by: {who}.")
+    typer.echo(f"Who may create tables: {who}.")

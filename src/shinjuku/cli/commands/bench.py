@@ -42,16 +42,17 @@ class Group(StrEnum):
 
 def bench(
     rounds: Annotated[int, typer.Option(min=1, help="How often to measure everything.")] = ROUNDS,
-    quick: Annotated[bool, typer.Option("--quick", help="Only a few short rounds.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Measure only a few short rounds.")] = False,
     cold: Annotated[
         bool, typer.Option("--cold", help="Also measure compiling everything in every round, which takes minutes.")
     ] = False,
     only: Annotated[Group | None, typer.Option(help="Measure one group of benchmarks.")] = None,
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Measure how fast the game is. Other libraries are measured in the same rounds, as yardsticks.
+    """Measure how fast the game is, next to other libraries as yardsticks.
 
-    `make bench` installs all of them. The benchmarks of those that aren't installed are left out.
+    Both are measured in the same rounds. `make bench` installs all yardsticks; those that aren't installed are left
+    out.
     """
     check_compiled()
     if quick:
@@ -130,7 +131,7 @@ def show(rows: Sequence[Row], rounds: int) -> None:
         table.add_row(*words(row), verdict(row))
     Console(highlight=False).print(table)
     if missing := missing_extras(rows):
-        typer.echo(f"Not installed: pip install 'shinjuku[{','.join(missing)}]'")
+        typer.echo(f"Some yardsticks aren't installed. Run `pip install 'shinjuku[{','.join(missing)}]'`.")
     measured = [row for row in rows if row.benchmark.is_installed]
     missed = sum(not row.met for row in measured)
     typer.echo("All targets are met." if not missed else f"Targets not met: {missed} of {len(measured)}.")

@@ -77,7 +77,7 @@ def compare(
       shinjuku compare --to-module MODULE --players 3
       shinjuku compare --module MODULE --to-module none
       shinjuku compare --edition v1 --to-edition rev1
-      shinjuku compare --to-board boards/osaka --bots random --games 1000
+      shinjuku compare --to-board boards/izu --bots random --games 1000
       shinjuku compare --bots greedy --to-bots greedy,random --games 40
       shinjuku compare --bots random --games 100000 --set income_hand=5 --json -
 

@@ -39,7 +39,7 @@ class FileFormat(StrEnum):
 
 
 def dataset(
-    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to write; it must be new or empty.")],
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to fill; it must be new or empty.")],
     bots: Annotated[
         str,
         typer.Option(
@@ -56,10 +56,10 @@ def dataset(
     seed: Seed = 0,
     bot_seconds: BotSeconds = None,
     file_format: Annotated[
-        FileFormat, typer.Option("--format", help="Parquet (needs pyarrow), or NumPy's compressed arrays.")
+        FileFormat, typer.Option("--format", help="Parquet, which needs pyarrow, or NumPy's compressed arrays.")
     ] = FileFormat.PARQUET,
     shard_games: Annotated[
-        int, typer.Option(min=1, max=1000, help="Games in each file. About 2 MB of memory are needed for each.")
+        int, typer.Option(min=1, max=1000, help="The number of games in each file. Each needs about 2 MB of memory.")
     ] = SHARD_GAMES,
     jobs: Jobs = None,
     dask: DaskAddress = None,
@@ -122,7 +122,7 @@ def check_folder(folder: Path, *, resume: bool) -> None:
 
 
 def _finish(outcome: RunOutcome, folder: Path, json_to: Path | None) -> None:
-    """Write the schema and the card, and report what there is."""
+    """Write the schema and the card, and report the sizes."""
     from shinjuku.cli.lab_run import run_facts, settings_facts
     from shinjuku.cli.output import STDOUT, write_json
     from shinjuku.game.files import save_text

@@ -30,18 +30,18 @@ NEEDED = (
 )  # fmt: skip
 EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",
-    "dask": "simulate, compare and tournament on a Dask cluster",
+    "dask": "simulate, compare, tournament and dataset on a Dask cluster",
     "parquet": "simulate --parquet and dataset",
     "dev": "make test and make check",
     "bench": "make bench",
-    "bench-pettingzoo": "make bench beside PettingZoo",
-    "bench-pgx": "make bench beside pgx",
-    "bench-rlcard": "make bench beside RLCard",
+    "bench-pettingzoo": "make bench next to PettingZoo",
+    "bench-pgx": "make bench next to pgx",
+    "bench-rlcard": "make bench next to RLCard",
     "gpu": "batched tables on a GPU",
-    "gymnasium": "Shinjuku-v0",
+    "gymnasium": "the game in Gymnasium",
     "openspiel": "the game in OpenSpiel",
-    "pettingzoo": "shinjuku_v0",
-    "train": "self-play training",
+    "pettingzoo": "the game in PettingZoo",
+    "train": "train",
 }
 REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]")
 
@@ -49,7 +49,7 @@ REQUIRED_BY_EXTRA = re.compile(r"([\w.-]+).*;.*\bextra\s*==\s*['\"]([\w-]+)['\"]
 def doctor(
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Check what is installed and compiled. If something is missing, see what to do."""
+    """Check what is installed and compiled, and see what to do if something is missing."""
     found = findings()
     if json_to is not None:
         write_json(json_to, found)

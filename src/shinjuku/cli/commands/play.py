@@ -67,7 +67,7 @@ def play(
       shinjuku play --seats red=human,blue=random    in colours of your choice
       shinjuku play --fast --module MODULE           with a module (or several)
       shinjuku play --edition v1                     an older edition of the rules
-      shinjuku play --board boards/osaka             on a board of your own
+      shinjuku play --board boards/izu               on a board of your own
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and continue later
 

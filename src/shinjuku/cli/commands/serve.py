@@ -43,13 +43,13 @@ def serve(
       shinjuku serve --host 0.0.0.0 --port 8000          for the network
       shinjuku serve --trust-proxy --base-path /shinjuku behind a reverse proxy
       shinjuku serve --database postgresql://me@/games --processes 4
-      shinjuku serve --board boards/osaka                with a board of your own
+      shinjuku serve --board boards/izu                  with a board of your own
       shinjuku serve --limit create=100/60 --limit act=off
       shinjuku serve --config shinjuku.toml              with the settings in a file
-      shinjuku serve --print-config                      show all settings, as such a file
+      shinjuku serve --print-config                      print all settings as such a file
 
-    Each setting is also a variable of the environment (SHINJUKU_PORT=8000) or a line of a file. Options come first,
-    then the environment, then the file.
+    Each setting is also an environment variable (SHINJUKU_PORT=8000) or a line of a file. Options override
+    environment variables, which override the file.
 
     Ctrl-C stops the server. No action that a player has made is lost. See docs/host.md for more.
     """

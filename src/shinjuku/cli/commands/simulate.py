@@ -76,7 +76,7 @@ def simulate(
       shinjuku simulate --bots greedy,random,random --module MODULE
       shinjuku simulate --bots random --games 1000000       whole games in compiled code
       shinjuku simulate --edition v1 --set income_hand=6 --report page.html
-      shinjuku simulate --board boards/osaka                on a board of your own
+      shinjuku simulate --board boards/izu                  on a board of your own
       shinjuku simulate --games 5000 --csv games.csv        stop with Ctrl-C …
       shinjuku simulate --games 5000 --csv games.csv --resume      … and continue later
       shinjuku simulate --observe my_lab:Journeys           add your own measurement

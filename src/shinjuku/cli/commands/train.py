@@ -1,4 +1,4 @@
-"""`shinjuku train`: a network learns the game by playing against itself."""
+"""`shinjuku train`: train a network by self-play."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def train(
     against: Annotated[str, typer.Option(metavar="BOT,BOT…", show_default=False, help=HELP["against"])] = LADDER,
     save_every: Annotated[float, typer.Option(min=0, show_default=False, help=HELP["save_every"])] = 5.0,
 ) -> None:
-    """Train a network: it learns the game by playing against itself.
+    """Train a network by self-play.
 
     \b
       shinjuku train --out run --updates 60                  two players, version 2, on the CPU
-      shinjuku train --out run --table v2:2=3 --table v1:3   two kinds of tables; three of four have two players
+      shinjuku train --out run --table v2:2=3 --table v1:3   two kinds of tables, three to one
       shinjuku train --out run --device cuda --mixture everything --minutes 30
       shinjuku train --out run --resume                      continue after Ctrl-C
       shinjuku train --out next --from run --minutes 10      begin with the network of another run
@@ -52,7 +52,7 @@ def train(
     The folder gets checkpoint/ (to continue exactly on this machine), portable/ (the network alone, for any machine),
     log.jsonl, strength.svg with the strength over time, and card.md, which describes the network.
 
-    It needs the extra `train`. docs/training.md explains what a run needs and how to read its log.
+    You need the extra `train`. docs/training.md explains what a run needs and how to read its log.
     """
     from shinjuku.cli.output import refused
     from shinjuku.envs.training.config import TrainingError
@@ -76,6 +76,6 @@ def carry_out(planned: RunPlan) -> None:
     with TrainingProgress() as progress:
         is_stopped = TrainingRun(planned, progress).run()
     if is_stopped:
-        typer.echo(f"Stopped and saved. Run `shinjuku train --out {planned.folder} --resume` to go on.", err=True)
+        typer.echo(f"Stopped and saved. Run `shinjuku train --out {planned.folder} --resume` to continue.", err=True)
         raise typer.Exit(INTERRUPTED)
     typer.echo(f"{planned.folder / 'card.md'} describes the network.")

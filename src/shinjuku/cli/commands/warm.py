@@ -30,18 +30,16 @@ TITLES = {
 
 
 def warm(
-    everything: Annotated[
-        bool, typer.Option("--all", help="Also compile what only extras need that aren't installed.")
-    ] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Also compile what only missing extras need.")] = False,
     processes: Annotated[
         int, typer.Option(min=1, max=64, help="How many rules to compile at the same time.")
     ] = PROCESSES,
     json_to: Annotated[Path | None, JSON_OPTION] = None,
 ) -> None:
-    """Compile the rules, the bots and what the installed extras need. Then no one has to wait for it later.
+    """Compile the rules, the bots and what the installed extras need, so that nothing has to be compiled later.
 
-    This takes about a minute, once; with the extra `gpu` it takes a few more, for the kernels. It is quick when
-    everything is compiled already.
+    This takes about a minute, or a few more with the extra `gpu`, which also compiles kernels. What is compiled
+    already is not compiled again.
     """
     result = compile_missing(PACKAGES if everything else needed_packages(), processes)
     with errors_as_sentences():

@@ -18,7 +18,7 @@ from shinjuku.rules.state import Buffer, State, States, copy_at
 
 @rule
 def game_seed(first: int, games: int) -> int:
-    """The seed of a table's next game, after so many games. The first game has the seed that was given."""
+    """The seed of the game after a number of games. The first game has the seed given to `reset`."""
     if games == 0:
         return first
     low = mix((first & MASK_32) ^ mix(games & MASK_32))

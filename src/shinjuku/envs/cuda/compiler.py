@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
+from argparse import ArgumentParser
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,7 +57,9 @@ def _assemble(ptx: Path, target: Path) -> list[Usage]:
 
 
 if __name__ == "__main__":
-    chosen = Path(sys.argv[1]) if len(sys.argv) > 1 else kernel_folder()
+    parser = ArgumentParser(prog="python -m shinjuku.envs.cuda.compiler", description="Compile the kernels for a GPU.")
+    parser.add_argument("folder", type=Path, nargs="?", default=kernel_folder(), help="default: %(default)s")
+    chosen = parser.parse_args().folder
     for usage in compile_kernels(chosen):
         print(f"{usage.kernel}: {usage.registers} registers, {usage.stack} bytes of stack, {usage.spills} spilled")
     print(f"Wrote {kernel_file(chosen)}.")

@@ -110,7 +110,7 @@ def play_any(s: State, p: Progress, buffer: Buffer) -> None:
 
 @rule
 def key_of(s: State, rest: int) -> int:
-    """What a table is sorted by, with so many decisions left."""
+    """The key to sort a table by, given how many decisions it has left."""
     return PARKED if rest == 0 and s.phase < FIRST_CHANCE else KEYS[s.phase]
 
 

@@ -60,7 +60,7 @@ class Program:
             target.set(lookup.array)
 
     def launch(self, name: str, threads: int, block: int, arguments: Sequence[ArrayArgument]) -> None:
-        """Launch a kernel with at least so many threads."""
+        """Launch a kernel with at least this many threads."""
         numbers = tuple(number for argument in arguments for number in argument.numbers)
         if name not in self._kernels:
             self._kernels[name] = self._module.get_function(name)

@@ -83,7 +83,7 @@ def find_keys(states: States, keys: Flags, left: Indices) -> None:
 
 
 def catch_up(states: States, progress: ProgressArray) -> None:
-    """Who acts, and the points now, of which random play takes no note."""
+    """The seat to act and the points now, which random play does not keep up to date."""
     i = cuda.grid(1)
     if i < len(states):
         progress[i].actor = decider(states[i])

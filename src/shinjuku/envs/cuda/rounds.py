@@ -44,7 +44,7 @@ class Rounds:
         }
 
     def play(self, decisions: int, games: int = NO_LIMIT) -> None:
-        """Play until every table has made so many decisions, or has ended so many games since its reset."""
+        """Play until every table has made this many decisions, or ended this many games since its reset."""
         self.begin(decisions, games)
         while self.running() > 0:
             self.run(CHECK_EVERY)

@@ -28,7 +28,7 @@ class ShinjukuEnv(gymnasium.Env[dict[str, Any], int]):
     `seat` is the learner's; without one it moves on by a seat with every game. `reward` is `win`, `score` or `lead`.
     `settings` are those of `Game.new`: `edition`, `modules`, `board` and `set`.
 
-    An action that isn't legal ends the game with a reward of -1.
+    An illegal action ends the game with a reward of -1.
 
     >>> import gymnasium, shinjuku.envs.gymnasium
     >>> env = gymnasium.make("Shinjuku-v0", bots=["greedy", "random"])

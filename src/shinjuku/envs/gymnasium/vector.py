@@ -93,7 +93,7 @@ def _observations(step: Step) -> dict[str, Any]:
 
 
 def _infos(step: Step) -> dict[str, Any]:
-    """Beside each entry, Gymnasium expects which tables have one: all of them."""
+    """For each entry, Gymnasium expects a list of the tables that have one, which are all of them."""
     every = np.ones(len(step.actors), np.bool_)
     actors, rewards = step.actors.astype(np.int64), step.rewards.copy()
     return {"actor": actors, "_actor": every, "rewards": rewards, "_rewards": every.copy()}

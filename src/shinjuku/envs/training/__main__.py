@@ -51,7 +51,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return REFUSED
     if is_stopped:
-        print(f"Stopped and saved. Use --resume --out {given['out']} to go on.", file=sys.stderr)
+        print(f"Stopped and saved. Use --resume --out {given['out']} to continue.", file=sys.stderr)
     return INTERRUPTED if is_stopped else 0
 
 

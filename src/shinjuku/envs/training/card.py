@@ -1,4 +1,4 @@
-"""The card of a network: what it is, how long it was trained on what, and how strong it is."""
+"""The card of a network: what it is, on which games and how long it was trained, and how strong it is."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def card_page(about: dict[str, Any]) -> str:
 
 def _strength_lines(found: Sequence[dict[str, Any]]) -> list[str]:
     if not found:
-        return ["It was not measured."]
+        return ["The strength was not measured."]
     lines = ["| table | against | games | won | 95 % interval | points |", "| --- | --- | --- | --- | --- | --- |"]
     for each in found:
         interval, points = f"{each['low']:.1%}–{each['high']:.1%}", f"{each['points']:.1f} : {each['opponents']:.1f}"

@@ -1,8 +1,8 @@
-"""Save a training run, and go on from where it was.
+"""Save a training run, and continue it.
 
 A checkpoint is a folder with `config.json`, `state.json` and the network's parameters in pieces that are small enough
-to carry between machines. An exact one also holds the optimiser, the tables and the past selves, so that a stopped run
-goes on as if it had never stopped.
+to copy between machines. An exact one also holds the optimiser, the tables and the past selves, so that a stopped run
+continues as if it had never stopped.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def on_device(tree: Any) -> Any:
 
 
 def pieces(arrays: dict[str, Any], size: int = PIECE) -> list[dict[str, Any]]:
-    """The arrays in pieces of at most so many bytes. An array that is too large is split by rows: `path@first-row`."""
+    """The arrays in pieces of at most this size in bytes. Too large an array is split by rows: `path@first-row`."""
     found: list[dict[str, Any]] = [{}]
     used = 0
     for path, array in arrays.items():
@@ -138,7 +138,7 @@ def _write(new: Path, checkpoint: Checkpoint) -> None:
 
 
 def find(folder: Path) -> Path | None:
-    """Where the checkpoint of a folder is: a crash between two renames leaves it beside the folder."""
+    """Where the checkpoint of a folder is. A crash between two renames leaves it next to the folder."""
     return next((each for each in (folder, _beside(folder, "old")) if (each / STATE).is_file()), None)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TrainingError(ValueError):
-    """What a run can't do, in a sentence."""
+    """A run can't do this; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +75,10 @@ class TrainingConfig:
     entropy: Schedule = Schedule(0.02, 0.002)
     discount: float = 0.999
     trace: float = 0.9  # the λ of the advantages, for each decision of the same seat; less is less noise
-    value_trace: float = 0.96  # the λ of what the network learns to expect
+    value_trace: float = 0.96  # the λ of the predictions that the network learns
     clip: float = 0.2
     gradient_norm: float = 0.5
-    lead_scale: float = 20.0  # points of lead that are rewarded with 1
+    lead_scale: float = 20.0  # points of lead for a reward of 1
     win_weight: float = 2.0  # the reward of a win, compared with a loss
     league_share: float = 0.125  # of the tables, where past selves play along
     league_every: int = 25  # updates between two past selves

@@ -1,4 +1,4 @@
-"""The league: past selves that play along at some of the tables, so that learning does not run in circles."""
+"""The league: past selves that play along at some of the tables, so that it doesn't forget how to beat them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Opponent(NamedTuple):
 
 
 class League:
-    """Past selves, in half precision. Of many, the older ones become sparser."""
+    """Past selves, in half precision. The older ones are thinned out."""
 
     def __init__(self, past: list[Any] | None = None) -> None:
         self.past = list(past or [])

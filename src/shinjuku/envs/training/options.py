@@ -1,4 +1,4 @@
-"""The options of a training run, as people give them, and the plan that they describe.
+"""The options of a training run, and the plan that they describe.
 
 `shinjuku train` and `python -m shinjuku.envs.training` have the same options. Nothing here needs JAX.
 """
@@ -24,27 +24,27 @@ HELP: Mapping[str, str] = {
     "resume": "Continue the run in the folder, with its own settings.",
     "start": "Begin with the network of another run: its folder, or that of a checkpoint.",
     "device": "Where to play and learn: cpu, or cuda for an NVIDIA GPU.",
-    "table": "Play this table: EDITION:PLAYERS, EDITION:PLAYERS:MODULE+MODULE, with a share v2:2=3; repeatable.  "
+    "table": "Play this table: EDITION:PLAYERS or EDITION:PLAYERS:MODULE+MODULE, and =SHARE; repeatable.  "
     "[default: v2:2]",
     "mixture": f"Play a mixture of tables: {EVERYTHING}, or a TOML file with a [[table]] for each; --table adds to it.",
-    "minutes": "Stop after so many minutes.",
-    "updates": "Stop after so many updates in all.  [default: 400, or no limit with --minutes]",
+    "minutes": "Stop after this many minutes.",
+    "updates": "Stop after this many updates in all.  [default: 400, or no limit with --minutes]",
     "seed": "The same seed and number of updates give the same network, on the same machine.  [default: 1]",
-    "tables": "Tables that are played together.  [default: 256 on the CPU, 32768 on a GPU]",
-    "steps": "Decisions of each table in an update.  [default: 32 on the CPU, 64 on a GPU]",
-    "epochs": "How often an update goes through its decisions.  [default: 4 on the CPU, 2 on a GPU]",
-    "minibatch": "Decisions in a step of the optimiser.  [default: 512 on the CPU, 65536 on a GPU]",
+    "tables": "The number of tables that are played together.  [default: 256 on the CPU, 32768 on a GPU]",
+    "steps": "The number of decisions at each table in an update.  [default: 32 on the CPU, 64 on a GPU]",
+    "epochs": "How many times an update goes through its decisions.  [default: 4 on the CPU, 2 on a GPU]",
+    "minibatch": "The number of decisions in a step of the optimiser.  [default: 512 on the CPU, 65536 on a GPU]",
     "learning_rate": "The learning rate, first and last.  [default: 1e-3:1e-4 on the CPU, 5e-4:5e-5 on a GPU]",
     "entropy": "The weight of the entropy, first and last.  [default: 0.02:0.002]",
-    "trace": "The λ of the advantages, for each decision of a seat.  [default: 0.9]",
-    "win_weight": "The reward of a win; 20 points of lead are rewarded with 1.  [default: 2]",
+    "trace": "The λ that advantages are estimated with.  [default: 0.9]",
+    "win_weight": "The reward of a win; a lead of 20 points is a reward of 1.  [default: 2]",
     "width": "The width of the network.  [default: 128 on the CPU, 768 on a GPU]",
-    "blocks": "The residual blocks of the network.  [default: 1 on the CPU, 3 on a GPU]",
+    "blocks": "The number of residual blocks of the network.  [default: 1 on the CPU, 3 on a GPU]",
     "league_share": "The share of the tables where past selves play along.  [default: 0.125]",
     "evaluate_every": "Minutes between evaluations; 0 for none.  [default: 5]",
-    "evaluation_games": "Games against each opponent.  [default: 100]",
+    "evaluation_games": "The number of games against each opponent.  [default: 100]",
     "evaluation_table": "The table of the evaluation; repeatable.  [default: the one with the largest share]",
-    "against": f"The opponents of the evaluation: bots, or start for the first network.  [default: {LADDER}]",
+    "against": f"The opponents in the evaluation: bots, or start for the run's first network.  [default: {LADDER}]",
     "save_every": "Minutes between checkpoints.  [default: 5]",
 }
 
@@ -122,7 +122,7 @@ class RunPlan:
 
 
 def plan(options: TrainOptions) -> RunPlan:
-    """What the options describe. Anything wrong is a sentence."""
+    """What the options describe. Raise `TrainingError` if something is wrong."""
     _check(options)
     return RunPlan(
         options.out,
@@ -144,7 +144,7 @@ def _check(options: TrainOptions) -> None:
             raise TrainingError(f"{flag(name)} must be more than 0.")
     given = [name for name in OF_A_NEW_RUN if getattr(options, name) not in (None, ())]
     if options.resume and given:
-        raise TrainingError(f"{flag(given[0])} can't be used with --resume: a run goes on with its own settings.")
+        raise TrainingError(f"{flag(given[0])} can't be used with --resume. A run keeps its own settings.")
     _check_folder(options)
     check_packages(options.device)
 
@@ -175,14 +175,14 @@ def check_packages(device: str) -> None:
         raise TrainingError("Training on a GPU needs CuPy. Run `pip install 'shinjuku[gpu]'`.")
     if not kernel_file(kernel_folder()).is_file():
         compile_them = "Run `python -m shinjuku.envs.cuda.compiler`, or name their folder in SHINJUKU_KERNELS."
-        raise TrainingError(f"{kernel_folder()} has no compiled kernels of these rules. {compile_them}")
+        raise TrainingError(f"{kernel_folder()} has no compiled kernels for these rules. {compile_them}")
 
 
 def _check_rules() -> None:
     from shinjuku.rules.jit import PLAIN
 
     if PLAIN:
-        raise TrainingError("Training on the CPU needs compiled rules: install numba, unset SHINJUKU_RULES.")
+        raise TrainingError("Training on the CPU needs compiled rules. Install numba, and unset SHINJUKU_RULES.")
 
 
 # --- the configuration ------------------------------------------------------------------------------------------

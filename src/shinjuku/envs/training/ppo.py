@@ -1,7 +1,7 @@
 """Proximal policy optimisation over the decisions of a rollout.
 
-Every decision expects a lead and a chance to win for each seat, so that one line of decisions serves all players: the
-advantage of a decision is what it changed for the seat that made it.
+At every decision the network predicts a lead and a chance to win for each seat, so one sequence of decisions serves all
+players. The advantage of a decision is what it changed for the seat that made it.
 """
 
 from __future__ import annotations
@@ -77,8 +77,8 @@ def targets(done: Decision, last: tuple[Any, Any, Any], players: Any, config: Tr
 def chained_returns(steps: tuple[Any, Any, Any, Any], last: Any, discount: float, trace: float) -> tuple[Any, Any]:
     """The λ-returns of all seats, and the advantages of those that decided. `trace` is the λ.
 
-    The decisions of each seat form a chain of their own. What a seat expects is compared only with what it expects
-    itself, at its own next decision: others do not see its hand, so their opinion of its prospects is worth less.
+    The decisions of each seat form a chain of their own. A seat's prediction is compared only with its own
+    prediction at its next decision, because others don't see its hand and so predict less well.
     """
 
     def back(chain: Chain, step: tuple[Any, Any, Any, Any]) -> tuple[Chain, tuple[Any, Any]]:

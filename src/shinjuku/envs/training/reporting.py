@@ -45,6 +45,6 @@ def update_words(done: Update) -> str:
 
 
 def progress_words(done: Update) -> str:
-    """Where a run is. No points are known if no game has ended during the update."""
+    """The progress of a run. No points are known if no game has ended during the update."""
     points = f", {done.points:.1f} points" if done.points == done.points else ""
     return f"update {done.update}, {done.decisions / 1e6:.1f} M decisions, {done.rate:,.0f}/s{points}"

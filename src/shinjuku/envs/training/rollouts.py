@@ -1,4 +1,4 @@
-"""Play decisions at every table with the current network, and remember what is needed to learn from them."""
+"""Play decisions at every table with the current network, and store what learning needs."""
 
 from __future__ import annotations
 

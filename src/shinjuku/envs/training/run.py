@@ -1,6 +1,6 @@
 """A training run in a folder: it trains, evaluates, saves and reports until its time is over or Ctrl-C ends it.
 
-The folder has `checkpoint/` (goes on exactly, on the same machine), `portable/` (the network alone, for any machine),
+The folder has `checkpoint/` (continues exactly, on the same machine), `portable/` (the network alone, for any machine),
 `log.jsonl`, `strength.svg` and `card.md`.
 """
 
@@ -173,7 +173,7 @@ def run_config(plan: RunPlan, start: Checkpoint | None) -> TrainingConfig:
 
 
 def first_checkpoint(plan: RunPlan, start: Checkpoint | None) -> Checkpoint | None:
-    """Where the trainer goes on. A new run that begins with another one's network counts its updates from 0."""
+    """Where the trainer continues. A new run that begins with another run's network counts its updates from 0."""
     if start is None or plan.config is None:
         return start
     state: dict[str, Any] = {**start.state, "update": 0}

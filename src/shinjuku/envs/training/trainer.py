@@ -25,7 +25,7 @@ from shinjuku.rules.enums import SEATS
 
 @dataclass
 class Update:
-    """A line of the log: where the run is, and how it goes."""
+    """A line of the log: the progress of the run, and its results."""
 
     update: int
     decisions: int
@@ -46,7 +46,7 @@ class Trainer:
     """A run that can be stopped after any update, saved, and continued."""
 
     def __init__(self, config: TrainingConfig, backend: str = "cpu", start: Checkpoint | None = None) -> None:
-        """`start` is where to go on from. Its own configuration is ignored."""
+        """`start` is the checkpoint to continue from. Its own configuration is ignored."""
         self.config = config
         state: dict[str, Any] = start.state if start else {"update": 0, "decisions": 0, "seconds": 0.0}
         self.update, self.decisions = int(state["update"]), int(state["decisions"])
@@ -76,7 +76,7 @@ class Trainer:
         checkpoints.save(folder, self.checkpoint(exact=exact))
 
     def run(self, report: Callable[[Update], None], *, seconds: float = float("inf"), updates: int = 1 << 30) -> None:
-        """Train until the time is over or so many updates are done."""
+        """Train until the time is over or this many updates are done."""
         began, last = time.monotonic(), self.update + updates
         while time.monotonic() - began < seconds and self.update < last:
             report(self.timed_update())

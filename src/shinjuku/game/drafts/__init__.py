@@ -7,7 +7,7 @@ changes the game. Everything follows from what the seat to act may see.
 
 from shinjuku.game.drafts.answers import answer
 from shinjuku.game.drafts.draft import Draft
-from shinjuku.game.drafts.offers import offers
+from shinjuku.game.drafts.offers import half_made_draft, offers
 from shinjuku.game.drafts.reasons import reasons
 
-__all__ = ["Draft", "answer", "offers", "reasons"]
+__all__ = ["Draft", "answer", "half_made_draft", "offers", "reasons"]

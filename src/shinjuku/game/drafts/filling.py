@@ -62,7 +62,7 @@ class Filling:
             self.refuse_words(words.split())
 
     def refuse(self, refused: Illegal) -> None:
-        """Say why a slot can't be as it is, and stop."""
+        """Say why the value of a slot isn't possible, and stop."""
         self.refused = self.refused or refused
         self.is_stopped = True
 

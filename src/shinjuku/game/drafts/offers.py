@@ -49,9 +49,14 @@ def offers(game: Game, language: str = "en") -> Document:
         found.add_decision()
     return {
         "must": None if is_resting(start) else PHASE_NAMES[start.phase],
-        "draft": slots_of(game.line_choices) if game.in_line else None,
+        "draft": half_made_draft(game),
         **found.documents(),
     }
+
+
+def half_made_draft(game: Game) -> Document | None:
+    """The slots of a line that is half-made."""
+    return slots_of(game.line_choices) if game.in_line else None
 
 
 def figure_key(action: str) -> str | None:

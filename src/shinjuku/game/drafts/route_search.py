@@ -72,7 +72,7 @@ class Found:
 
 
 def search(game: Game, wanted: Wanted, seconds: float = SEARCH_SECONDS) -> Found:
-    """Search from a game in which the first station of a journey is to be chosen."""
+    """Search from a game in which the first station of a journey is the next choice."""
     if not _is_possible(wanted):
         return Found({}, {}, is_complete=True)
     return _Search(game, wanted).run(time.thread_time() + seconds)

@@ -138,7 +138,7 @@ def _log_of(game: Game, language: str) -> GameLog:
 
 
 def _begins_with(history: Sequence[Line], lines: Sequence[Line]) -> bool:
-    """Lines are only added and taken away at the end, so the last one tells."""
+    """Lines are only added and removed at the end, so comparing the last one is enough."""
     return not lines or (len(lines) <= len(history) and history[len(lines) - 1] is lines[-1])
 
 

@@ -35,7 +35,7 @@ LAYOUT = """\
 | `games/*.{format}` | a row for each game: its outcome, and its record as text |
 | `schema.json` | the columns, and the fields of an observation with their offsets |
 
-Each shard has {shard_games} games, the last one perhaps fewer. Shards of the same number have the same games.
+Each shard has {shard_games} games, the last one perhaps fewer. Shards with the same number have the same games.
 `games["record"]` replays a game with `shinjuku.Game.load` or `shinjuku replay`."""
 
 

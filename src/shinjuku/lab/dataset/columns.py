@@ -15,7 +15,7 @@ TEXT = "text"
 
 @dataclass(frozen=True)
 class Column:
-    """One column: its type is that of a NumPy array, or `text`. With a size, each row has so many numbers."""
+    """One column: its type is that of a NumPy array, or `text`. With a size, each row has that many numbers."""
 
     name: str
     type: str

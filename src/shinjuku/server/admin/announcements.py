@@ -1,4 +1,4 @@
-"""What the operator has decided, applied to the tables in memory: who is told, and who is disconnected."""
+"""Apply the operator's decisions to the tables in memory: notify watchers, and disconnect banned addresses."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the operator has decided: bans, draining, and who may create tables. All processes follow it.
 
-It is stored in the database. Each process keeps a copy, which it reads again when another one tells it to.
+It is stored in the database. Each process has a copy, which it reads again when another process notifies it.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Controls:
         await self._put(DRAINING, None)
 
     async def set_creation(self, creation: Creation | None) -> None:
-        """Who may create tables from now on. None for what the settings say."""
+        """Decide who may create tables from now on. None follows the settings."""
         await self._put(CREATION, None if creation is None else vars(creation))
 
     async def _put(self, name: str, value: object) -> None:

@@ -1,4 +1,4 @@
-"""What each address has cost lately, so that the operator can see who uses up the server."""
+"""What each address has cost recently, so that the operator can see who causes the load."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Operator:
                 await operator.put_report(tx, self._registry.process_id, now, self.report(), oldest)
 
     async def overview(self) -> dict[str, Any]:
-        """The whole server: what all processes report, and what was decided."""
+        """The whole server: the reports of all processes, and the operator's decisions."""
         async with self._database.read() as tx:
             counts = await operator.count_tables(tx)
             reports = await operator.reports(tx, time.time() - REPORT_LIFETIME_SECONDS)
@@ -108,7 +108,7 @@ class Operator:
         await self._controls.resume()
 
     async def set_creation(self, who: str | None, password: str = "") -> None:
-        """Who may create tables. None for what the settings say."""
+        """Decide who may create tables. None follows the settings."""
         stored = await asyncio.to_thread(hash_password, password) if who == WITH_PASSWORD else ""
         await self._controls.set_creation(None if who is None else Creation(who, stored))
 

@@ -13,9 +13,9 @@ from shinjuku.texts import text
 
 WHO = {
     EVERYONE: "Everyone",
-    WITH_PASSWORD: "People with a password",
+    WITH_PASSWORD: "People with the password",
     OPERATOR: "Only the operator",
-    "settings": "What the settings say",
+    "settings": "As in the settings",
 }
 UNITS = ((86400, "d"), (3600, "h"), (60, "min"), (1, "s"))
 
@@ -109,7 +109,7 @@ def _draining(base: str, overview: Mapping[str, Any]) -> str:
         state = f'<p><strong class="warning">No new tables until {until}.</strong> Everyone at a table was told.</p>'
         return state + _form(base, "resume", _button("Accept tables again", "main"))
     field = '<label>Minutes <input name="minutes" type="number" min="1" max="1440" value="60" required></label>'
-    explanation = "<p>Accept no new tables, and tell everyone at a table that the server restarts soon.</p>"
+    explanation = "<p>Accept no new tables, and tell everyone at a table that the server will restart soon.</p>"
     return explanation + _form(base, "drain", field + _button("Drain"))
 
 
@@ -128,7 +128,7 @@ def _addresses(base: str, overview: Mapping[str, Any]) -> str:
         (escape(each["address"]), f"{each['seconds']:.2f} s", str(each["sockets"]), _ban_button(base, each["address"]))
         for each in overview["addresses"]
     ]
-    return _table(("address", "computing time", "sockets", "action"), rows, "No one has used the server lately.")
+    return _table(("address", "computing time", "sockets", "action"), rows, "No one has used the server recently.")
 
 
 def _ban_button(base: str, address: str) -> str:
@@ -170,7 +170,7 @@ def _tables(base: str, tables: Iterable[Mapping[str, Any]]) -> str:
         for each in tables
     ]
     names = ("table", "status", "edition", "people + bots", "sockets", "created by", "age", "action")
-    return _table(names, rows, "There are no tables.")
+    return _table(names, rows, "No tables.")
 
 
 def _close_button(base: str, table: Mapping[str, Any]) -> str:

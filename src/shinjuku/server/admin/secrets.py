@@ -12,7 +12,7 @@ COST = {"n": 2**14, "r": 8, "p": 1}  # of scrypt: 16 MB and some 50 ms
 
 
 def is_same_secret(one: str, other: str) -> bool:
-    """Compare in constant time. Hashes are compared, so that the time doesn't tell the length either."""
+    """Compare in constant time. It compares hashes, so that the time doesn't reveal the length either."""
     return hmac.compare_digest(_hash(one), _hash(other))
 
 

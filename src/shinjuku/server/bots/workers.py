@@ -44,7 +44,7 @@ class BotFailure(Exception):
 
 
 class WorkerEnded(BotFailure):
-    """The process of a bot ended, for whatever reason. Another one can try the same."""
+    """The process of a bot has ended, for any reason. Another process can try the same task."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class Workers:
         return dict(await self._run(task, seconds, client, table))
 
     async def _run(self, task: MoveTask | AdviceTask, seconds: float, client: str, table: str) -> Any:
-        """The result of a task. An address and a table of it wait for their turn."""
+        """The result of a task. Addresses wait for their turn, and so do the tables of an address."""
         job = Job(task, seconds)
         with self._lock:
             self._jobs.put(client, job, table)
@@ -146,7 +146,7 @@ class Workers:
             self._metrics.observe("bot_queue_seconds", job.waited)
 
     def _run_next(self) -> None:
-        """Run the task whose turn it is, which may be another one than was submitted."""
+        """Run the task whose turn it is, which may be a different one from the one submitted."""
         with self._lock:
             turn = self._jobs.get()
         if turn.task.result.set_running_or_notify_cancel():
@@ -196,6 +196,7 @@ class Worker:
         self._process = context.Process(target=run_worker, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        self._lock = threading.Lock()  # held by the thread that uses the pipe
         self._is_ready = False
 
     @property
@@ -203,29 +204,39 @@ class Worker:
         return self._process.is_alive()
 
     def run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+        with self._lock:
+            result = self._run(task, seconds)
+        if isinstance(result, str):
+            raise BotFailure(result)
+        return result
+
+    def _run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
         try:
             if not self._is_ready:
                 self._receive(START_SECONDS)
                 self._is_ready = True
             self._pipe.send(task)
-            result = self._receive(seconds)
+            return self._receive(seconds)
         except (EOFError, OSError):
-            self.kill()
+            self._end()
             raise WorkerEnded("its process ended") from None
-        if isinstance(result, str):
-            raise BotFailure(result)
-        return result
 
     def _receive(self, seconds: float) -> Any:
         if not self._pipe.poll(seconds):
-            self.kill()
+            self._end()
             raise BotFailure(f"it took longer than {seconds:g} s")
         return self._pipe.recv()
 
-    def kill(self) -> None:
+    def _end(self) -> None:
         self._process.kill()
         self._process.join(1)
         self._pipe.close()
+
+    def kill(self) -> None:
+        """End the process, from any thread. A task that waits for it ends first, so the pipe is closed only once."""
+        self._process.kill()
+        with self._lock:
+            self._end()
 
 
 # --- in the process of a bot --------------------------------------------------------------------------------

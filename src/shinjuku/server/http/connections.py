@@ -1,6 +1,6 @@
 """Connections: how many there may be, and how long a client may take to send a request or to read a response.
 
-Uvicorn waits for clients for ever. These protocols close connections that keep it waiting.
+Uvicorn waits for clients indefinitely. These protocols close connections that keep it waiting.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Connections:
 
 
 def max_connections() -> int:
-    """As many as the process may have file descriptors, without some that are needed otherwise."""
+    """The number of file descriptors that the process may have, less some for other purposes."""
     if sys.platform == "win32":
         return DEFAULT_DESCRIPTORS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -162,7 +162,7 @@ class HttpProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _set_deadline(self, seconds: float | None) -> None:
-        """Close the connection after so many seconds, instead of any deadline before."""
+        """Close the connection after this many seconds. This replaces any earlier deadline."""
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)

@@ -37,7 +37,7 @@ class RateLimiter:
             raise self._too_many(self.limits[name], -left)
 
     def charge(self, name: str, client: str, amount: float) -> None:
-        """Take so much from the client's bucket, even if it doesn't hold that much."""
+        """Take this much from the client's bucket, even if it holds less."""
         self._take(name, client, amount)
         self._spent[name, client] = self._spent.get((name, client), 0.0) + amount
 

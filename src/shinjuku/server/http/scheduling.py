@@ -1,4 +1,4 @@
-"""When requests start: one in each round of the event loop, and the clients in turns.
+"""When requests start: one in each round of the event loop, with clients taking turns.
 
 Otherwise a client with many connections could fill every round with its requests, even with those that are refused,
 and a click takes a dozen rounds.

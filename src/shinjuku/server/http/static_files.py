@@ -33,7 +33,7 @@ async def index(request: Request) -> Response:
 
 
 async def public_file(request: Request) -> Response:
-    """A file beside the page: an icon, the manifest of the app or its service worker."""
+    """A file next to the page: an icon, the manifest of the app or its service worker."""
     return file_response(request, request.url.path.rpartition("/")[2])
 
 

@@ -1,4 +1,4 @@
-"""The route that says how far a server is that has just been started."""
+"""The route that reports the progress of a server that has just started."""
 
 from __future__ import annotations
 

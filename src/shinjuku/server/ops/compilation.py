@@ -1,4 +1,4 @@
-"""Compiling the rules and the bots while the server already serves the page.
+"""Compile the rules and the bots while the server already serves the page.
 
 Another process compiles and prints its progress. So the event loop stays free, and the work can be ended at any time.
 """
@@ -39,7 +39,7 @@ class Part:
 
 @dataclass
 class Compilation:
-    """What has to be compiled, and how far that is."""
+    """What has to be compiled, and the progress."""
 
     parts: dict[str, Part] = field(default_factory=dict)
     has_failed: bool = False

@@ -39,7 +39,7 @@ Observe = Callable[[str, float], None]  # the name of a histogram, and seconds
 
 
 def observe_nothing(name: str, seconds: float) -> None:
-    """No one measures."""
+    """Measure nothing."""
 
 
 class Histogram:

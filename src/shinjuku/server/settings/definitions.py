@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any
 
-PREFIX = "SHINJUKU_"  # of the variables of the environment
+PREFIX = "SHINJUKU_"  # of the environment variables
 METADATA = "setting"
 
 
 @dataclass(frozen=True)
 class Setting:
-    """The name is the one in a file. The option and the variable of the environment follow from it."""
+    """The name is the one in a file. The option and the environment variable follow from it."""
 
     meaning: str
     name: str = ""  # if it isn't the field's

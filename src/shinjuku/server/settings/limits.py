@@ -1,4 +1,4 @@
-"""Limits for clients: requests in a time, and what an address may have at the same time."""
+"""Limits for clients: requests in a period, and what an address may have at the same time."""
 
 from __future__ import annotations
 

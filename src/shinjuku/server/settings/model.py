@@ -32,9 +32,9 @@ class ServerSettings:
         1, "The number of server processes; more than one needs PostgreSQL.", at_least=1, at_most=64
     )
     trust_proxy: bool = setting(False, "Trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.")
-    base_path: str = setting("", "The path under which a proxy serves it, such as /shinjuku.", metavar="PATH")
+    base_path: str = setting("", "The path under which a proxy serves this server, such as /shinjuku.", metavar="PATH")
     origins: tuple[str, ...] = setting(
-        (), "Allow pages of another origin to use this server.", metavar="URL", option="--origin"
+        (), "Allow pages from another origin to use this server.", metavar="URL", option="--origin"
     )
     boards: tuple[str, ...] = setting(
         (), "The folder of a board that tables can be played on.", metavar="FOLDER", option="--board",
@@ -45,7 +45,7 @@ class ServerSettings:
         EVERYONE, "Who may create tables. The operator can change it while the server runs.",
         choices=(EVERYONE, WITH_PASSWORD, OPERATOR), metavar="WHO",
     )  # fmt: skip
-    create_password: str = setting("", "The password for creating tables, if it is needed.", **SECRET)
+    create_password: str = setting("", "The password for creating tables, if one is needed.", **SECRET)
     admin_key: str = setting(
         "", "The operator's key, of 16 characters or more. Without one, `shinjuku admin` doesn't work.", **SECRET
     )
@@ -59,26 +59,26 @@ class ServerSettings:
     bot_thinking_seconds: float = setting(
         5.0, "The longest thinking time that a table can choose for a bot, in seconds.", name="bot_thinking", **SECONDS
     )
-    unwatched_seconds: float = 60.0  # bots among themselves pause when no one has watched for so long
+    unwatched_seconds: float = 60.0  # bots among themselves pause when no one has watched for this long
     max_waiting_advice: int = 100
     absence_seconds: int = setting(
-        120, "The time after which an absent player can be replaced, unless a table names one.", at_least=0
+        120, "The seconds after which an absent player can be replaced, unless the table sets its own.", at_least=0
     )
     lease_seconds: float = 6.0
-    header_seconds: float = setting(10.0, "Close a connection that sends no whole headers in this time.", **SECONDS)
-    body_seconds: float = setting(20.0, "Close a connection that sends no whole body in this time.", **SECONDS)
+    header_seconds: float = setting(10.0, "Close a connection whose headers take longer than this.", **SECONDS)
+    body_seconds: float = setting(20.0, "Close a connection whose body takes longer than this.", **SECONDS)
     ping_seconds: float = setting(
-        20.0, "Ping WebSockets this often, and close those that don't answer in this time.", **SECONDS
+        20.0, "Ping WebSockets this often, and close those that don't answer in time.", **SECONDS
     )
     idle_seconds: float = setting(
-        600.0, "Unload idle tables from memory after this time.", name="idle_minutes", unit=60, at_least=0.01
+        600.0, "Unload idle tables from memory after this many minutes.", name="idle_minutes", unit=60, at_least=0.01
     )
-    keep_finished_days: float = setting(90.0, "Delete finished tables after this time.", name="keep_days", **DAYS)
+    keep_finished_days: float = setting(90.0, "Delete finished tables after this many days.", name="keep_days", **DAYS)
     keep_waiting_days: float = setting(
-        14.0, "Delete tables that never started after this time.", name="waiting_days", **DAYS
+        14.0, "Delete tables that never started after this many days.", name="waiting_days", **DAYS
     )
     keep_abandoned_days: float = setting(
-        180.0, "Delete abandoned games after this time.", name="abandoned_days", **DAYS
+        180.0, "Delete abandoned games after this many days.", name="abandoned_days", **DAYS
     )
     log: str = setting(
         "info", "The log level.", choices=LOG_LEVELS, metavar="LEVEL", shown_default="info, with --open warning"

@@ -14,7 +14,7 @@ from shinjuku.server.settings.limits import written_limits
 from shinjuku.server.settings.model import SETTINGS, ServerSettings
 
 HEADER = """# The configuration of `shinjuku serve`, for --config FILE or SHINJUKU_CONFIG.
-# Options come first, then variables of the environment (SHINJUKU_PORT=8484), then this file.
+# Options override environment variables (SHINJUKU_PORT=8484), which override this file.
 """
 HIDDEN = "hidden"
 

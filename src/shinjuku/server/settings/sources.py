@@ -17,7 +17,7 @@ from shinjuku.server.settings.values import value_of
 
 CONFIG_VARIABLE = f"{PREFIX}CONFIG"
 FILE_SUFFIX = "_FILE"  # SHINJUKU_ADMIN_KEY_FILE names a file with the secret
-# Variables of the environment that other parts of the package and its tests read.
+# Environment variables that other parts of the package and its tests read.
 OTHER_VARIABLES = {
     f"{PREFIX}{name}"
     for name in ("BOARDS", "CACHE", "CHROMIUM", "CLIENT", "EXAMPLES", "KERNELS", "MODULES", "RULES", "SERVER", "URL")

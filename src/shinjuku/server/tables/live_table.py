@@ -45,7 +45,7 @@ MAX_RECENT_EVENTS = 16  # kept in memory for watchers
 
 @dataclass(frozen=True)
 class Note:
-    """A remark of the server in the log, after so many lines of the game."""
+    """A remark of the server in the log, placed after a number of lines of the game."""
 
     line: int
     seat: int | None
@@ -86,12 +86,13 @@ class LiveTable:
         self.published_here: frozenset[int] = frozenset()  # seats connected here, as other processes were last told
         self.present_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, with the time of the report
         self.is_announcing = False
-        self.is_draining = False  # the server restarts soon, which the end of the log says
+        self.is_draining = False  # the server will restart soon, which the end of the log says
 
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
         self.views: Views = {}
         self.messages: dict[MessageKey, PreparedMessage] = {}
-        self.views_between_lines: Views = {}  # a cache until the next line is complete or undone
+        self.views_between_lines: Views = {}  # caches until the next line is complete or undone
+        self.offers_between_lines: Views = {}
         self._last_line: Line | None = None
 
     @property
@@ -131,7 +132,7 @@ class LiveTable:
         return self.game.to_act if self.seats[self.game.to_act].is_bot else None
 
     def is_followed(self, since: float) -> bool:
-        """Does someone play here, watch, or has asked for the table since then?"""
+        """Does anyone play or watch here, or has anyone asked for the table since then?"""
         has_people = not all(seat.is_bot for seat in self.seats)
         return has_people or bool(self.watchers) or bool(self.connected) or self.followed_at >= since
 
@@ -156,10 +157,10 @@ class LiveTable:
         self.views, self.messages = {}, {}
         last_line = self.game.history[-1] if self.game is not None and self.game.history else None
         if last_line is not self._last_line:
-            self.views_between_lines, self._last_line = {}, last_line
+            self.views_between_lines, self.offers_between_lines, self._last_line = {}, {}, last_line
 
     def clear_caches(self) -> None:
-        self.views, self.messages, self.views_between_lines = {}, {}, {}
+        self.views, self.messages, self.views_between_lines, self.offers_between_lines = {}, {}, {}, {}
 
     def set_seats(self, seats: Sequence[Seat], keys: Sequence[Key], next_id: str | None) -> None:
         self.seats = list(seats)

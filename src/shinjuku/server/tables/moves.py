@@ -38,7 +38,7 @@ class Move:
 
     @property
     def is_short(self) -> bool:
-        """Is it read in about a millisecond, whatever it says?"""
+        """Can it be read in about a millisecond, whatever its content?"""
         return len(self.text) <= SHORT_TEXT
 
 

@@ -1,4 +1,4 @@
-"""Rate limits across processes: each one tells the others once a second what clients have spent."""
+"""Rate limits across processes. Once a second, each process notifies the others of what clients have spent."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def replay_steps(table: LiveTable, viewer: Viewer, language: str) -> Generator[o
 
 
 class Replay:
-    """The frames of a replay. It begins with a copy, since the game goes on meanwhile."""
+    """The frames of a replay. It begins with a copy, because the game continues meanwhile."""
 
     def __init__(self, table: LiveTable, viewer: Viewer, language: str) -> None:
         if table.game is None:

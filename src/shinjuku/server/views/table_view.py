@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from shinjuku.game import Game
-from shinjuku.game.drafts import offers
+from shinjuku.game.drafts import half_made_draft, offers
 from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
@@ -131,10 +131,18 @@ def _fields_of_decider(
     fields: dict[str, Any] = {"game": {**seen, "doing": unfinished_line(game)}} if game.in_line else {}
     if table.status == PLAYING and not table.seats[viewer].is_bot:
         fields |= {"choices": describe_choices(game), "can_undo": seat_can_undo(game, viewer)}
-        fields["offers"] = offers(game, language)
+        fields["offers"] = _offers(table, game, viewer, language)
         if (effects := effects_of(before_line(game), game.line_choices)) is not None:
             fields["effects"] = describe_effects(effects, viewer)
     return fields
+
+
+def _offers(table: LiveTable, game: Game, viewer: int, language: str) -> dict[str, Any]:
+    """What the seat that decides can do. Until a line is complete or undone, only its half-made action changes."""
+    key = (viewer, language)
+    if key not in table.offers_between_lines:
+        table.offers_between_lines[key] = fragments(offers(game, language))
+    return {**table.offers_between_lines[key], "draft": half_made_draft(game)}
 
 
 def _before_half_made_action(game: Game) -> Game:

@@ -15,7 +15,7 @@ MAX_MINUTES = 24 * 60.0
 
 
 def _valid_address(address: str) -> str:
-    """An address, or the network that stands for the addresses of an IPv6 client."""
+    """An address, or the network that an IPv6 client's addresses belong to."""
     try:
         return str(ip_network(address) if "/" in address else ip_address(address))
     except ValueError:

@@ -46,7 +46,7 @@ def _between(value: float, known: Sequence[float], wanted: Sequence[float]) -> f
 
 
 class Frame:
-    """The board, scaled to so many columns and rows."""
+    """The board, scaled to a number of columns and rows."""
 
     def __init__(self, board: Board, columns: int, rows: int) -> None:
         self.board = board

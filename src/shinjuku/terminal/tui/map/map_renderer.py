@@ -191,7 +191,7 @@ class MapDrawing:
         self._write_fitting((x, y), people, width)
 
     def _write_fitting(self, cell: Cell, people: Sequence[StyledText], width: int) -> None:
-        """As many as fit; a `+` stands for the others."""
+        """As many as fit; a `+` replaces the others."""
         x, y = cell
         for n, (words, ink) in enumerate(people):
             rest = sum(len(words) for words, _ in people[n:])
