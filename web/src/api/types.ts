@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// d02445c1fb944ce0e11c82e37f7ed6774f7782f65df217a67934f74fc7fa10e4
+// 057c2bbba80125da7bccc75839330d7e3af2f736a59a8983aa0b4cbdadd846ad
 
 export interface paths {
     "/api/boards/{id}": {
@@ -864,6 +864,11 @@ export interface components {
         /** DraftEffectsResponse */
         DraftEffectsResponse: {
             /**
+             * Draws
+             * @description Cards that the seat draws next.
+             */
+            draws?: number;
+            /**
              * Ends Turn
              * @description No action is left in this turn afterwards.
              */
@@ -948,9 +953,9 @@ export interface components {
             searched?: "all" | "part";
             /**
              * Send
-             * @description `now`: it can be undone and leaves nothing to choose. `ask`: wait for a button.
+             * @description `ask`: something is left to choose. Otherwise `now` if the line can be undone, `confirm` if not.
              */
-            send: ("now" | "ask") | null;
+            send: ("now" | "confirm" | "ask") | null;
             /**
              * Targets
              * @description What can be chosen for them, by object.
