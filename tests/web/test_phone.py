@@ -54,7 +54,7 @@ def test_a_turn_is_played_with_a_thumb(server: Server, new_user: Callable[..., U
 
 
 def in_sight(user: User, part: str) -> bool:
-    """Wholly, without scrolling, neither the page nor a box in it."""
+    """Completely visible, without scrolling the page or a box in it."""
     found: bool = user.page.locator(part).first.evaluate(
         """(part) => {
           const box = part.getBoundingClientRect();
