@@ -88,9 +88,7 @@ class TableClient:
         headers = self.headers | ({"X-Forwarded-For": forwarded_for} if forwarded_for else {})
         query = str(httpx.QueryParams(parameters))
         address = self.url.replace("http", "ws", 1) + "/live" + (f"?{query}" if query else "")
-        with connect(
-            address, additional_headers=headers, max_size=None, open_timeout=PATIENCE_SECONDS
-        ) as connection:
+        with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE_SECONDS) as connection:
             yield TableSocket(self, connection)
 
 

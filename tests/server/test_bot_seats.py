@@ -120,7 +120,6 @@ def test_a_seat_is_not_lent_to_a_bot_that_was_not_trained_for_the_rules(server: 
     assert (refused.status_code, refused.json()["code"]) == (422, "seat.bot-settings")
 
 
-
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
 def test_a_bot_gets_a_view_and_answers_with_a_whole_action(edition: str) -> None:
     game = Game.new(edition, players=3, seed=3, set={"confirm": True})

@@ -188,12 +188,6 @@ class HttpProtocol(HttpToolsProtocol):
 
     # --- reading a response ---------------------------------------------------------------------------------
 
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        is_idle = self.cycle is None or self.cycle.response_complete
-        if is_idle and self.conn.trailing_data[0] and not self.transport.is_closing():
-            self._set_deadline(self._counter.header_seconds)  # a part of the next request came with this one
-
     def pause_writing(self) -> None:
         super().pause_writing()
         self._reading_deadline = self.loop.call_later(self._counter.body_seconds, self.transport.abort)
