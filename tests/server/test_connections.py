@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 
 from shinjuku.server.http.connections import MAX_PIPELINED, MAX_RECEIVED, REPORT_SECONDS, Connections
 from shinjuku.server.http.rate_limits import RateLimiter
-from shinjuku.server.settings import ServerSettings
+from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 from tests.server.clients import TableClient, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
@@ -225,3 +225,13 @@ def test_what_happens_to_many_connections_is_reported_once(caplog: pytest.LogCap
     counter._reported_at -= REPORT_SECONDS
     counter.report("full")
     assert caplog.messages == ["full", "full"]
+
+
+def test_some_descriptors_are_kept_for_other_purposes(caplog: pytest.LogCaptureFixture) -> None:
+    counter = Connections(ServerSettings(), RateLimiter({CONNECT: UNLIMITED}))
+    counter._maximum = 1
+    assert counter.admit("192.0.2.1")
+    assert not counter.admit("192.0.2.2")
+    assert caplog.messages == ["there are too many connections"]
+    counter.release("192.0.2.1")
+    assert counter.admit("192.0.2.2")
