@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -133,7 +133,7 @@ def card(header: Header, size: int) -> str:
 
 def _shares(games: Sequence[tuple[str, Sequence[str], int, float]]) -> Iterator[str]:
     """A row for each of the games that has a share of at least one per cent, and one for all others."""
-    shares: Counter[tuple[str, int, str]] = Counter()
+    shares: defaultdict[tuple[str, int, str], float] = defaultdict(float)
     for edition, modules, players, share in games:
         shares[edition, players, ", ".join(modules) or "–"] += share / sum(each[3] for each in games)
     often = {game: share for game, share in shares.items() if share >= 0.01}
