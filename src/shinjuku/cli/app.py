@@ -16,6 +16,7 @@ from shinjuku.cli.commands.doctor import doctor
 from shinjuku.cli.commands.experiment import experiment
 from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
+from shinjuku.cli.commands.print import print_
 from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.settings import settings
@@ -35,6 +36,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku serve                    host tables for people and bots
   shinjuku admin status             watch and control a running server
   shinjuku replay game.txt          step through a game, line by line
+  shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku settings                 list the numbers of the rules that you can change
   shinjuku simulate                 play many games between bots and sum them up
@@ -53,11 +55,11 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset, train, serve,
-    backup, restore, verify, warm, doctor, bench,
+    play, replay, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset, train,
+    serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
-    app.command()(command)
+    app.command(command.__name__.rstrip("_"))(command)
 app.add_typer(admin)
 
 
