@@ -8,7 +8,7 @@ import shinjuku
 from tests.command_line import CommandRunner
 
 COMMANDS = (
-    *("play", "replay", "advise", "settings", "simulate", "compare", "sweep", "experiment"),
+    *("play", "replay", "advise", "settings", "simulate", "compare", "sweep", "experiment", "luck"),
     *("tournament", "dataset"),
     *("train", "serve", "admin", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )

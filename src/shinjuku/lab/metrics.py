@@ -76,7 +76,7 @@ class Metric:
 def _field(name: str, value: str, language: str) -> str:
     """A field of a label: actions and colours have names in every language."""
     if name == "action":
-        return text(f"action.{value}", language).lower()
+        return text(f"action.{value}", language)
     return text(f"colour.{value}", language).lower() if name == "colour" else value
 
 

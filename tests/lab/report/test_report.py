@@ -29,7 +29,7 @@ from shinjuku.lab.wins import PARTS
 from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS
 
 SECTIONS = (
-    *("fairness", "scores", "length", "actions", "sets", "departments", "customers-and-cards"),
+    *("fairness", "given", "scores", "length", "actions", "sets", "departments", "customers-and-cards"),
     *("stations", "wards", "track"),
 )
 HOSTILE = {"command <line>": "</dd><script>alert(1)</script>", "a\"b'&amp;": "\x00\ud800 & so on", "date": "2026-11-15"}
