@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// d02445c1fb944ce0e11c82e37f7ed6774f7782f65df217a67934f74fc7fa10e4
+// ccf002d211c4664bf5553df03cb15c7ae9964a563ccbd15a9204c9b0ceb71188
 
 export interface paths {
     "/api/boards/{id}": {
@@ -1151,6 +1151,11 @@ export interface components {
                 string,
                 string
             ];
+            /**
+             * Modules
+             * @description The ids of all modules that play with it.
+             */
+            modules: string[];
             /**
              * Shape
              * @description SVG elements around the origin. `--sj-owner` and `{letter}` stand for a player's.
