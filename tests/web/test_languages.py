@@ -100,7 +100,7 @@ def test_a_japanese_page_says_nothing_in_english(server: Server, new_user: Calla
     assert foreign(blue) == set()
     blue.choose("do:open")
     assert foreign(blue) == set()
-    blue.choose("do:move", "ward:chuo", "station:shimbashi")
+    blue.choose("do:move", "station:shimbashi")
     blue.page.locator("[data-route]").wait_for()
     assert foreign(blue) == set()
     blue.go(finished(server).created["spectate_link"])

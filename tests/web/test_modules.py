@@ -65,10 +65,9 @@ def test_a_rider_is_left_at_a_store(server: Server, blue: User, edition: str, mo
     riders = {"blue": "taito", "red": "taito"}
     at_position(server, blue, edition=edition, modules=[module], kaicho=riders, **JOURNEY)
     blue.choose("ward:taito", "station:akihabara")
-    given = blue.page.get_by_label("Who gets off in Akihabara")
-    options = [option.get_attribute("value") for option in given.locator("option").all()]
-    assert {"food", f"blue-{module}", f"red-{module}"} <= set(options)
-    blue.and_wait(lambda: given.select_option(f"red-{module}"))
+    for token in ("food", f"blue-{module}", f"red-{module}"):
+        blue.page.locator(f'[data-give="akihabara {token}"]').wait_for()
+    blue.and_wait(blue.page.locator(f'[data-give="akihabara red-{module}"]').click)
     assert f"akihabara gives red-{module}" in blue.prompt()["line"]
 
 
@@ -86,7 +85,7 @@ def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: User) -> None
 
 def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["kaiju"], phase="kaiju-enters", customers={"koto": ["food"]})
-    blue.page.get_by_text("Where does the Kaiju come ashore?").wait_for()
+    blue.page.locator(".sentence", has_text="Where does the Kaiju come ashore?").wait_for()
     blue.choose("ward:koto", "ward:sumida")
     send_if_asked(blue)
     game = game_of(blue)
@@ -99,7 +98,7 @@ def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: User) ->
         server, blue, modules=["kaiju"], kaiju="kita", phase="kaiju-away", customers={"adachi": ["books"]},
         queue=[["kita", ["food"]], ["ota", ["books"]]],
     )  # fmt: skip
-    blue.page.get_by_text("The Kaiju is in the way").wait_for()
+    blue.page.locator(".sentence", has_text="The Kaiju is in the way").wait_for()
     blue.choose("ward:adachi", "ward:katsushika")
     send_if_asked(blue)
     game = game_of(blue)
@@ -131,8 +130,8 @@ def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: User) -> N
         server, blue, modules=["art-collector"], stores={"ueno": "blue food"}, collected={"blue": ["food"]},
         hands={"blue": ["taito"]}, queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
     )  # fmt: skip
-    blue.choose("do:upgrade", "station:ueno")
-    send_if_asked(blue)
+    blue.choose("do:upgrade")  # there is one store
+    blue.send()
     assert "art" in game_of(blue)["collected"]["blue"]
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="art collector").wait_for()
 

@@ -39,7 +39,8 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(new_user: Callable[..
         host.page.locator("[data-card]").first.wait_for()
         assert host.page.locator("[data-away]").count() == 0
         host.choose(host.offered()[0])  # the Matsuri
-        host.choose("income", "end")
+        host.choose("do:income")
+        host.send()
     assert sorted(seats) == [0, 1]
 
 
@@ -49,7 +50,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
     blue = new_user(home=before.address)
     blue.allow(*LOST)
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
-    blue.choose("open")
+    blue.choose("do:income")
     before.kill()
     before.close()
     blue.page.get_by_role("status").get_by_text("Connection lost").wait_for()
@@ -57,7 +58,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
     try:
         blue.page.get_by_text("Connection lost").wait_for(state="detached")
         assert blue.prompt()["page"] == "table"
-        blue.choose("food")
+        blue.send()
         check_only_pages_submitted(blue)
     finally:
         after.close()

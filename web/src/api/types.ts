@@ -1,5 +1,5 @@
 // Made by `npm run types`, never by hand, of the server's description:
-// ccf002d211c4664bf5553df03cb15c7ae9964a563ccbd15a9204c9b0ceb71188
+// 31c6a0bdbf29a5edfdab599021316698cdddf8463dc1b14bb6228862c27c6dcd
 
 export interface paths {
     "/api/boards/{id}": {
@@ -864,6 +864,11 @@ export interface components {
         /** DraftEffectsResponse */
         DraftEffectsResponse: {
             /**
+             * Draws
+             * @description Cards that the seat draws next.
+             */
+            draws?: number;
+            /**
              * Ends Turn
              * @description No action is left in this turn afterwards.
              */
@@ -948,9 +953,9 @@ export interface components {
             searched?: "all" | "part";
             /**
              * Send
-             * @description `now`: it can be undone and leaves nothing to choose. `ask`: wait for a button.
+             * @description `ask`: something is left to choose. Otherwise `now` if the line can be undone, `confirm` if not.
              */
-            send: ("now" | "ask") | null;
+            send: ("now" | "confirm" | "ask") | null;
             /**
              * Targets
              * @description What can be chosen for them, by object.

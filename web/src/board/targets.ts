@@ -1,7 +1,7 @@
 // Places on the map that can be chosen or highlighted.
 
-import { pointAlong, type BoardModel } from './model';
-import { distance, linePath, type Point } from './geometry';
+import { dotsAlong, pointAlong, type BoardModel } from './model';
+import { distance, distanceToLine, linePath, type Point } from './geometry';
 
 export type TargetKind = 'ward' | 'station' | 'connection' | 'figure';
 
@@ -37,6 +37,28 @@ export function placeOf(board: BoardModel, { kind, id, at }: Target): Point | nu
   if (kind === 'station') return board.stations.get(id)?.at ?? null;
   const line = board.connections.get(id);
   return line ? pointAlong(board, line, 0.5) : null;
+}
+
+/** How far a point is from a target, other than a ward. */
+function apartFrom(board: BoardModel, target: Target, point: Point): number {
+  const line = target.kind === 'connection' ? board.connections.get(target.id) : undefined;
+  const place = placeOf(board, target);
+  if (line) return distanceToLine(point, dotsAlong(board, line, 20));
+  return place ? distance(place, point) : Infinity;
+}
+
+/**
+ * The targets that a finger means: the nearest within reach, and others that are no more than `alike` farther away.
+ * What is asked for comes before what is quiet. A ward is never meant by chance, since it is everywhere.
+ */
+export function targetsNear(board: BoardModel, targets: readonly Target[], point: Point, reach: number, alike: number): Target[] {
+  const near = targets
+    .filter(({ kind }) => kind !== 'ward')
+    .map((target) => ({ target, apart: apartFrom(board, target, point) }))
+    .filter(({ apart }) => apart <= reach);
+  const loud = near.filter(({ target }) => !target.isQuiet);
+  const meant = (loud.length ? loud : near).sort((a, b) => a.apart - b.apart);
+  return meant.filter(({ apart }) => apart - (meant[0]?.apart ?? 0) <= alike).map(({ target }) => target);
 }
 
 const WAYS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -8,7 +8,7 @@ import { menuOf } from './menu';
 import { tagsFor, wardCosts } from './onMap';
 import { isWhole, toggled, wardsPaidBy } from './payment';
 import { otherRoute, routeOf, tagText, withGive, withoutPin, withPin } from './routes';
-import { draftOf, filled, firstDraft, requestOf, searchKey } from './slots';
+import { draftOf, filled, firstDraft, forcedTarget, isBegun, requestOf, searchKey } from './slots';
 import { storeDraft, storedDraft } from './storage';
 import { actionText, itemText, promptText, routeText, sendText } from './words';
 
@@ -84,6 +84,13 @@ describe('slots', () => {
     expect(requestOf({ do: 'move', ward: 'kita', via: ['ueno'] })).toEqual({ do: 'move', ward: 'kita', via: ['ueno'] });
     expect(requestOf({ do: 'move', way: ['oji', 'ueno'], to: 'ueno' })).toEqual({ do: 'move', start: 'oji', via: ['oji', 'ueno'], to: 'ueno' });
     expect(searchKey({ do: 'move', ward: 'kita', to: 'oji', pay: ['ota'] })).toBe(searchKey({ do: 'move', ward: 'kita' }));
+  });
+
+  test('what leaves no choice is forced', () => {
+    const forced = (missing: string[], ...targets: string[]) => forcedTarget({ ...ANSWER, missing, targets: Object.fromEntries(targets.map((key) => [key, {}])) });
+    expect(forced(['station'], 'station:ueno')).toBe('station:ueno');
+    expect([forced(['station'], 'station:ueno', 'station:oji'), forced(['goods', 'station'], 'goods:food'), forced(['pay'])]).toEqual([null, null, null]);
+    expect([isBegun({ do: 'upgrade' }), isBegun({ do: 'upgrade', station: null }), isBegun({ do: 'upgrade', station: 'ueno' })]).toEqual([false, false, true]);
   });
 
   test('decisions without an object are drafted at once', () => {
@@ -234,8 +241,8 @@ describe('words', () => {
     expect(prompt({ do: 'kaiju', ward: 'koto' }, { missing: ['flee'] })).toBe('Everyone in Kōtō flees from the Kaiju. Where to?');
     expect(prompt({ do: 'kaiju', ward: 'koto' }, { missing: ['princess'] })).toBe('The Princess flees too. Where to?');
     expect(promptText(null, null, { ...TOLD, offers: { ...MATSURI, must: 'kaiju-enters' } })).toBe('Where does the Kaiju come ashore?');
-    expect(actionText({ do: 'kaiju', ward: 'kita' }, TOLD)).toBe('Send the Kaiju to Kita');
-    expect(actionText({ do: 'wander', ward: 'kita' }, TOLD)).toBe('Wander');
+    expect(actionText({ do: 'kaiju', ward: 'kita' }, ANSWER, TOLD)).toBe('Send the Kaiju to Kita');
+    expect(actionText({ do: 'wander', ward: 'kita' }, ANSWER, TOLD)).toBe('Wander');
   });
 
   test('the button says everything', () => {
@@ -243,8 +250,8 @@ describe('words', () => {
     expect(button({ do: 'expand', tracks: ['a', 'b'] }, { cost: ONE })).toBe('Lay both · pay Minato');
     expect(button({ do: 'move', ward: 'kita' }, { cost: ONE }, true)).toBe('Move 2 customers and end turn · pay Minato');
     expect(button({ do: 'income' }, {}, true)).toBe('Draw 2 cards and end turn');
-    expect(button({ do: 'income', discard: ['nerima'] })).toBe('Discard Nerima and draw 3 cards');
-    expect(actionText({ do: 'income', discard: ['nerima'] }, { ...TOLD, offers: { ...OFFERS, actions: [{ id: 'income', draws: 1 }] } })).toBe('Discard Nerima and draw');
+    const effects = { reveals: true, ends_turn: true, points: 0, draws: 3 };
+    expect(button({ do: 'income', discard: ['nerima'] }, { effects })).toBe('Discard Nerima and draw 3 cards');
     expect(button({ do: 'end' })).toBe('End turn');
   });
 

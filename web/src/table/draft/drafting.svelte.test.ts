@@ -2,6 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, Offers, Slots, View } from '../../api/client';
 import type { Move, TableStore } from '../../api/tableStore.svelte';
+import { preferences } from '../../app/preferences.svelte';
 import { Drafting } from './drafting.svelte';
 import { storeDraft } from './storage';
 
@@ -62,6 +63,7 @@ function start(version = 1, offers: Offers = OFFERS): void {
 }
 
 beforeEach(() => {
+  preferences.confirm = 'usual';
   sessionStorage.clear();
   start();
 });
@@ -83,6 +85,42 @@ test('the rest waits for its button, which can end the turn', async () => {
   expect([drafting.phase, drafting.canEnd, store.sent]).toEqual(['ready', true, []]);
   await drafting.send('end');
   expect(store.sent).toEqual([{ line: 'income', then: 'end' }]);
+});
+
+test('preferences make everything wait for its button, or nothing that leaves no choice', async () => {
+  preferences.confirm = 'always';
+  store.answers = [{ line: 'expand a--b', send: 'now' }];
+  await drafting.click('connection:a--b', false);
+  expect([drafting.phase, store.sent]).toEqual(['ready', []]);
+  preferences.confirm = 'never';
+  store.answers = [{ line: 'move', send: 'ask' }, { line: 'income', send: 'confirm', effects: EFFECTS }];
+  await drafting.click('ward:kita', false);
+  expect(store.sent).toEqual([]);
+  await drafting.begin('income');
+  expect(store.sent).toEqual([{ line: 'income' }]);
+});
+
+test('a slot without a choice is filled, and an action without any waits for its button', async () => {
+  const ueno = { missing: ['station'], targets: { 'station:ueno': {} } };
+  store.answers = [ueno, { line: 'upgrade ueno', send: 'now' }];
+  await drafting.begin('upgrade');
+  expect([drafting.draft, drafting.phase, store.sent]).toEqual([{ do: 'upgrade', station: 'ueno' }, 'ready', []]);
+  drafting.escape();
+  expect(drafting.draft).toBeNull();
+  store.answers = [{ missing: ['flee'], targets: { 'ward:ota': {} } }, { line: 'kaiju kita', send: 'now' }];
+  await drafting.change({ do: 'kaiju', ward: 'kita' });
+  expect(store.sent).toEqual([{ line: 'kaiju kita' }]);
+});
+
+test('a store is dragged to a station that can take it', async () => {
+  stop();
+  start(1, { ...OFFERS, objects: { 'station:oji': [{ do: 'open', goods: 'food', from: 'oji' }] } } as unknown as Offers);
+  store.answers = [{ missing: ['station'], targets: { 'station:ueno': {}, 'station:tokyo': {} } }, { line: 'open food ueno from oji', send: 'now' }];
+  void drafting.relocate('oji');
+  await drafting.fill('station:shibuya');
+  expect(drafting.draft).toEqual({ do: 'open', goods: 'food', from: 'oji' });
+  await drafting.fill('station:ueno');
+  expect(store.sent).toEqual([{ line: 'open food ueno from oji' }]);
 });
 
 test('Esc and Undo empty the last slot, then Undo takes back an action', async () => {

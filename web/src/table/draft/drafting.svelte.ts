@@ -5,10 +5,14 @@ import type { TableStore } from '../../api/tableStore.svelte';
 import type { Point } from '../../board/geometry';
 import { meaningOf, offeredIn, phaseOf, type Meaning, type Offered, type Phase, type Situation } from './clicks';
 import { menuOf, type MenuItem } from './menu';
+import { preferences, type Confirm } from '../../app/preferences.svelte';
 import { toggled, without } from './payment';
 import { otherRoute, routeOf, withGive, withoutPin, withPin } from './routes';
-import { discards, draftOf, filled, firstDraft, requestOf, searchKey, type Draft } from './slots';
+import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, requestOf, searchKey, type Draft } from './slots';
 import { storeDraft, storedDraft } from './storage';
+
+/** What is sent without a button, for each preference. */
+const SENT_AT_ONCE: Record<Confirm, readonly Answer['send'][]> = { always: [], usual: ['now'], never: ['now', 'confirm'] };
 
 interface Step {
   draft: Draft | null;
@@ -108,8 +112,9 @@ export class Drafting {
     this.menu = { key, grey: [] };
   }
 
-  /** Choose goods or a customer for the draft. */
+  /** Choose goods, a customer or a place for the draft. */
   async fill(key: string): Promise<void> {
+    await this.#asking;
     const next = this.draft && this.answer && this.offers ? filled(this.draft, key, this.answer, this.offers) : null;
     if (next) await this.change(next);
   }
@@ -125,6 +130,12 @@ export class Drafting {
   async pick(item: MenuItem): Promise<void> {
     [this.menu, this.hovered] = [null, null];
     if (item.off === null) await this.change(item.draft);
+  }
+
+  /** Begin to relocate a store. */
+  async relocate(station: string): Promise<void> {
+    const item = this.offers?.objects[`station:${station}`]?.find(({ from }) => from === station);
+    if (item) await this.change(draftOf(`station:${station}`, item));
   }
 
   /** Click a card: pay or discard it, or take it back. One that doesn't fit is refused with a reason. */
@@ -173,15 +184,26 @@ export class Drafting {
 
   // --- changing, sending, undoing ---------------------------------------------------------------------------------
 
-  /** Replace the draft. All clicks on cards in a row are one step. */
-  async change(draft: Draft, isCard = false): Promise<void> {
-    if (this.store.waiting) return;
+  /** Replace the draft. All clicks on cards in a row are one step. True if it was sent at once. */
+  async change(draft: Draft, isCard = false): Promise<boolean> {
+    if (this.store.waiting) return false;
     const isSameStep = isCard && (this.draft?.pay ?? this.draft?.discard) != null;
     if (!isSameStep) this.#before = [...this.#before, { draft: this.draft, answer: this.answer }];
+    const last = await this.#fillForced(draft);
+    const isClear = last === draft || isBegun(draft); // the player has seen what the action is about
+    if (this.draft !== last || !isClear || !SENT_AT_ONCE[preferences.confirm].includes(this.answer?.send ?? null)) return false;
+    await this.send();
+    return true;
+  }
+
+  /** Ask about a draft, and fill its slots as long as there is only one thing to choose. */
+  async #fillForced(draft: Draft): Promise<Draft> {
     this.draft = draft;
     this.#store();
     await this.#ask();
-    if (this.answer?.send === 'now' && this.draft === draft) await this.send();
+    const target = this.draft === draft && this.answer ? forcedTarget(this.answer) : null;
+    const next = target && this.offers && filled(draft, target, this.answer!, this.offers);
+    return next ? this.#fillForced(next) : draft;
   }
 
   /** Send the draft, which is whole. */
@@ -194,14 +216,13 @@ export class Drafting {
 
   /** Say no to an Income. */
   async decline(): Promise<void> {
-    await this.change({ do: 'declines' });
-    if (this.answer?.send !== 'now') await this.send();
+    if (!(await this.change({ do: 'declines' }))) await this.send();
   }
 
   /** End the turn although a free action is left. */
   async end(): Promise<void> {
     if (this.draft?.do !== 'end') await this.change({ do: 'end' });
-    if (this.answer?.send !== 'now' || this.draft?.do === 'end') await this.send();
+    await this.send();
   }
 
   /** Close the menu, else empty the last slot; false if there is neither. */

@@ -43,6 +43,15 @@ export function filled(draft: Draft, key: string, answer: Answer, offers: Offers
   return { ...draft, [slotOf(kind, id, draft, answer, offers)]: id };
 }
 
+/** The only thing that can be chosen for the only slot that is empty; null if there is a choice. */
+export function forcedTarget({ missing, targets }: Answer): string | null {
+  const [only, ...others] = Object.keys(targets);
+  return missing.length === 1 && only && !others.length ? only : null;
+}
+
+/** Whether the player has chosen more than the action. */
+export const isBegun = ({ do: _, ...slots }: Draft): boolean => Object.values(slots).some((slot) => slot != null);
+
 /** Stations fill `from` where one of the player's stores has to move, wards the first slot that is empty. */
 function slotOf(kind: string, id: string, draft: Draft, { missing }: Answer, offers: Offers): string {
   if (kind === 'ward') return missing[0] ?? 'ward';

@@ -15,7 +15,7 @@ export interface Told {
 
 /** What to do next, in a sentence. */
 export function promptText(draft: Draft | null, answer: Answer | null, told: Told): string {
-  return draft ? t(draftKey(draft, answer), fieldsOf(draft, told)) : restText(told);
+  return draft ? t(draftKey(draft, answer), fieldsOf(draft, answer, told)) : restText(told);
 }
 
 function restText({ offers, game }: Told): string {
@@ -37,11 +37,11 @@ const firstKnown = (keys: string[]): string => keys.find((key) => has(key) || ha
 
 const ANY = 3; // cards of any wards
 
-function fieldsOf(draft: Draft, { view, game, offers }: Told): Record<string, string | number | undefined> {
+function fieldsOf(draft: Draft, answer: Answer | null, { view, game, offers }: Told): Record<string, string | number | undefined> {
   const board = boardFor(game);
   return {
     edition: game.edition,
-    count: draft.pay ? ANY - draft.pay.length : offers.actions.find(({ id }) => id === draft.do)?.draws,
+    count: draft.pay ? ANY - draft.pay.length : drawsOf(draft, answer, offers),
     who: seatName(view, game.players.indexOf(game.turn ?? '')),
     ward: wardName(board, draft.ward ?? ''),
     station: stationName(board, draft.station ?? draft.to ?? ''),
@@ -54,14 +54,14 @@ function fieldsOf(draft: Draft, { view, game, offers }: Told): Record<string, st
 
 /** Everything that the button does: the action, whether it ends the turn, the price. */
 export function sendText(draft: Draft, answer: Answer, told: Told, isEnding: boolean): string {
-  const what = actionText(draft, told);
+  const what = actionText(draft, answer, told);
   const whole = isEnding ? t('table.send.ends', { what }) : what;
   const price = priceText(draft, answer, told.game);
   return price ? t('table.send.priced', { what: whole, price }) : whole;
 }
 
 /** What a draft does, without its price. */
-export function actionText(draft: Draft, { game, offers }: Told): string {
+export function actionText(draft: Draft, answer: Answer, { game, offers }: Told): string {
   const board = boardFor(game);
   return t(sendKey(draft), {
     edition: game.edition,
@@ -70,7 +70,7 @@ export function actionText(draft: Draft, { game, offers }: Told): string {
     station: stationName(board, draft.station ?? draft.to ?? ''),
     ward: wardName(board, draft.ward ?? ''),
     cards: listed((draft.discard ?? []).map((card) => wardName(board, card))),
-    count: countOf(draft, game, offers),
+    count: draft.do === 'move' ? (game.customers[draft.ward ?? '']?.length ?? 0) : drawsOf(draft, answer, offers),
   });
 }
 
@@ -80,13 +80,9 @@ function sendKey({ do: what, from, tracks, discard }: Draft): string {
   return has(key) || has(`${key}.many`) ? key : 'table.send.other';
 }
 
-/** Customers who move, or cards that are drawn; unknown if a full hand is discarded from, since that may not add any. */
-function countOf({ do: what, ward, discard }: Draft, game: GameView, offers: Offers): number | undefined {
-  if (what === 'move') return game.customers[ward ?? '']?.length ?? 0;
-  const draws = offers.actions.find(({ id }) => id === what)?.draws;
-  if (!discard?.length) return draws;
-  return draws && draws > 1 ? draws + discard.length : undefined;
-}
+/** How many cards are drawn, after those that are discarded. */
+const drawsOf = ({ do: what }: Draft, answer: Answer | null, { actions }: Offers): number | undefined =>
+  answer?.effects?.draws ?? actions.find(({ id }) => id === what)?.draws;
 
 function priceText(draft: Draft, { cost }: Answer, game: GameView): string {
   if (cost?.pay.length) return t('table.price.pay', { cards: cardsText(cost.pay, game) });
