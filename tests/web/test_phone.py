@@ -26,7 +26,8 @@ TINY = """() => {
   while (walker.nextNode()) {
     const at = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent.trim();
-    if (!text || !at.checkVisibility({ visibilityProperty: true }) || at.closest('.sr-only, option, script, style')) continue;
+    const isSeen = at.checkVisibility({ visibilityProperty: true });
+    if (!text || !isSeen || at.closest('.sr-only, option, script, style')) continue;
     if (at.closest('svg') && !at.closest('.wards, .stations, .tags')) continue;
     const size = parseFloat(getComputedStyle(at).fontSize) * (at.getScreenCTM?.()?.a ?? 1);
     if (size < 13.95 && !at.matches('.cost, .count')) found.add(`${text}: ${size.toFixed(1)}`);

@@ -165,4 +165,5 @@ def test_players_and_the_log_are_found(server: Server, new_user: Callable[..., U
     player.find("ben")
     expect(user.page.get_by_role("listitem").filter(has_text="Ben Red")).to_be_focused()
     player.find("moves the customers")
-    expect(user.page.get_by_role("region", name="Log").get_by_role("group").filter(has_text="Ben").first).to_be_visible()
+    log = user.page.get_by_role("region", name="Log")
+    expect(log.get_by_role("group").filter(has_text="Ben").first).to_be_visible()
