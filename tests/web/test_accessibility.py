@@ -55,7 +55,7 @@ def test_every_action_is_for_everybody(
     at_position(server, blue, "random", "random", **LINES, collected={"blue": ["books", "food2"]})
     blue.offered()
     check(blue, "table")
-    for action in ("open", "expand", "income", "upgrade"):
+    for action in ("open", "expand", "income"):
         blue.choose(f"do:{action}")
         check(blue, "table")
     blue.choose("do:move", "station:shimbashi")
