@@ -22,7 +22,7 @@ from tests.web.web_server import web_server
 
 COLOURS = 200  # enough for flat drawings, and a third of the size
 POSITION: dict[str, Any] = {**MID_GAME, "phase": "actions", "actions_left": 2}
-REST = 700  # milliseconds until everything stands still
+REST = 700  # milliseconds until nothing moves
 
 
 def main() -> None:

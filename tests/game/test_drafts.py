@@ -19,7 +19,7 @@ LINE = {
     "shimbashi--tokyo": "red",
     "shinjuku--takadanobaba": "red",
 }
-# A ring from Shinjuku over Takadanobaba and Iidabashi, or directly, to Tōkyō
+# A ring from Shinjuku through Takadanobaba and Iidabashi, or directly, to Tōkyō
 RING = {
     "iidabashi--shinjuku": "blue",
     "shinjuku--takadanobaba": "blue",

@@ -46,7 +46,7 @@ def finished(server: Server) -> HostedTable:
 
 
 def play_to_the_end(*users: User, seed: int = 1) -> None:
-    """Everybody clicks until the game is over."""
+    """All users click until the game is over."""
     chance = random.Random(seed)
     idle_since = time.monotonic()
     for _ in range(MAX_CLICKS):
@@ -83,7 +83,7 @@ def wanted(offered: list[str], chance: random.Random) -> str:
 
 
 def check_only_pages_submitted(*users: User) -> None:
-    """The table has heard of exactly as many submissions of every person as that person's page has sent."""
+    """The table has received exactly as many submissions from each person as that person's page has sent."""
     for user in users:
         seat = server_answer(user, "")["seat"]
         events = server_answer(user, "/events")["events"]
@@ -94,7 +94,7 @@ def check_only_pages_submitted(*users: User) -> None:
 
 
 def server_answer(user: User, path: str) -> dict[str, Any]:
-    """What the server says of the user's table, asked with the user's cookies."""
+    """The server's view of the user's table, requested with the user's cookies."""
     answer = user.context.request.get(f"{user.home}/api/tables/{user.table}{path}")
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()

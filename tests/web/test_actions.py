@@ -9,7 +9,7 @@ from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
 from tests.web.users import User
 
-# From Kachidoki by Shimbashi to Tokyo, or straight to an end: Red and Blue are served, Red earns Income.
+# From Kachidoki through Shimbashi to Tōkyō, or directly to an end: Red and Blue get customers, Red earns Income.
 LINES: dict[str, Any] = {
     "stores": {"kachidoki": "red food", "shimbashi": "blue books"},
     "track": {"kachidoki--shimbashi": "red", "shimbashi--tokyo": "blue"},

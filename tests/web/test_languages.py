@@ -35,7 +35,7 @@ def test_an_invitation_that_opens_nothing_says_so_in_the_language_of_the_page(ne
 
 
 def test_what_is_wrong_with_a_record_is_said_in_japanese(new_user: Callable[..., User]) -> None:
-    """The rule that was broken, the line, and who and what it was about."""
+    """The broken rule, the line, the player and the piece."""
     guest = new_user(language="ja")
     guest.allow("422")
     record = sj.Game.new("v2", players=["blue", "red"], seed=3).record()

@@ -1,4 +1,4 @@
-"""What others did: animations, the summary since the last turn, the sound; and advice."""
+"""Moves of others: animations, the summary since the last turn, the sound; and advice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.servers import Server
 from tests.web.gameplay import at_position
 from tests.web.users import User
 
-# Red moves customers of Chuo, and Blue looks on.
+# Red moves customers of Chūō, and Blue looks on.
 RED: dict[str, Any] = {
     "stores": {"kachidoki": "red food", "shimbashi": "red books"},
     "track": {"kachidoki--shimbashi": "red"}, "customers": {"chuo": ["food", "books"]},
@@ -46,7 +46,7 @@ def take_income(user: User) -> None:
 
 
 def stop_the_clock(user: User) -> None:
-    """Time stands still: a journey is on its way for as long as it takes to look."""
+    """Stop the clock, so that a journey stays on its way until the test has seen it."""
     user.page.clock.install()
     user.page.clock.pause_at(datetime.now() + timedelta(hours=1))
 

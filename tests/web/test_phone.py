@@ -89,7 +89,7 @@ def open_and_check(user: User) -> None:
 
 
 def in_sight(user: User, part: str) -> bool:
-    """Wholly, without scrolling, neither the page nor a box in it."""
+    """Completely visible, without scrolling the page or a box in it."""
     found: bool = user.page.locator(part).first.evaluate(
         """(part) => {
           const box = part.getBoundingClientRect();

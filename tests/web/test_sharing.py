@@ -101,7 +101,7 @@ def test_a_click_that_waits_for_the_network_looks_busy(server: Server, new_user:
 
 
 def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: Callable[..., User]) -> None:
-    """The answer was lost, the page asks again under the same id: it is done once."""
+    """The answer was lost and the page sends the action again with the same id. It is done once."""
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     before = Server(database, "--allow-positions", "--log=warning")
     blue = new_user(home=before.address)
@@ -130,7 +130,7 @@ def test_a_stale_tab_is_brought_up_to_date(server: Server, new_user: Callable[..
 
 
 def stale_tab(server: Server, blue: User) -> Page:
-    """A second tab that has become deaf, so that it still offers what is no longer there; and it was clicked."""
+    """A second tab that receives nothing, so that it offers outdated choices, after a click on one of them."""
     blue.allow("409")
     at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     stale, is_deaf = blue.new_tab(), threading.Event()
@@ -176,7 +176,7 @@ def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_us
 
 
 def games_in(value: object) -> list[dict[str, Any]]:
-    """Every table that an answer tells of, however deep."""
+    """Every table in an answer, however deep."""
     if isinstance(value, list):
         return [game for each in value for game in games_in(each)]
     if not isinstance(value, dict):

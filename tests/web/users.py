@@ -19,6 +19,7 @@ from playwright.sync_api import (
     WebError,
     WebSocket,
 )  # fmt: skip
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 TIMEOUT_SECONDS = 180.0  # generous, so that a busy machine fails no test
 LAPTOP = ViewportSize(width=1366, height=768)
@@ -195,4 +196,7 @@ class User:
         """Do something and wait until the table shows the result."""
         before = self.prompt()
         do()
-        self.page.wait_for_function(CHANGED_SCRIPT, arg=before)
+        try:
+            self.page.wait_for_function(CHANGED_SCRIPT, arg=before)
+        except PlaywrightTimeout as timeout:
+            raise AssertionError(f"nothing has changed: {before}, {self.errors}") from timeout

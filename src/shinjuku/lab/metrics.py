@@ -55,7 +55,7 @@ GENERAL_METRICS = (
 
 
 def action_metrics() -> list[Metric]:
-    return [Metric(f"{name}_share", f"The share of {name} actions", "%", 100) for name in ACTION_NAMES]
+    return [Metric(f"{name}_share", f"The share of {name.capitalize()} actions", "%", 100) for name in ACTION_NAMES]
 
 
 def seat_metrics(plan: Plan) -> list[Metric]:

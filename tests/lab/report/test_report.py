@@ -276,7 +276,7 @@ def test_a_single_game_with_department_stores() -> None:
 
 
 def test_half_a_run_in_which_nothing_happened() -> None:
-    """Except that Blue won every game."""
+    """All numbers are zero, except that Blue won every game."""
     stats = np.zeros(40, GAME_STATS)
     stats["winners"] = 1
     totals, settings = Totals(2), Settings.validated("v2", (), 2, {"income_hand": 5})

@@ -48,7 +48,7 @@ export class TableStore {
     const stopEffect = $effect.root(() => {
       $effect(() => {
         void preferences.language; // the log is in the language, and so are refusals
-        untrack(() => this.#speakAnew());
+        untrack(() => this.#changeLanguage());
       });
     });
     this.#stopWatching = () => {
@@ -157,7 +157,7 @@ export class TableStore {
     socket.close();
   }
 
-  #speakAnew(): void {
+  #changeLanguage(): void {
     if (this.connection === 'gone') void this.#whyNot().then((why) => why && this.#leave(why));
     else this.problem = null;
     this.#connect();

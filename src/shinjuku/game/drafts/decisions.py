@@ -97,7 +97,7 @@ def _fill_goods(filling: Filling) -> None:
 
 
 def _fill_origin(filling: Filling) -> None:
-    """From the pool, unless the draft says where from. If the pool is empty, it has to."""
+    """From the supply, unless the draft says where from. If the supply is empty, it has to."""
     if filling.draft.origin is not None:
         filling.make(f"from {filling.draft.origin}")
         return

@@ -43,14 +43,19 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
 
 
 def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
-    """Refuse a bot that can't play with these settings. Unknown names are refused later."""
     for seat in seats:
-        name = (seat.bot or "").partition(":")[0]
-        if seat.kind != PERSON and name in BOTS:
-            try:
-                check_settings(name, settings)
-            except BotError:
-                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=name)) from None
+        if seat.kind != PERSON:
+            check_bot_plays(seat.bot or "", settings)
+
+
+def check_bot_plays(bot: str, settings: Settings) -> None:
+    """Refuse a bot that can't play with these settings. `validated_bot` refuses unknown names."""
+    name = bot.partition(":")[0]
+    if name in BOTS:
+        try:
+            check_settings(name, settings)
+        except BotError:
+            raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=name)) from None
 
 
 def _changes(body: NewTableRequest) -> Changes:

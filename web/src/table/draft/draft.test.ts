@@ -87,9 +87,10 @@ describe('slots', () => {
   });
 
   test('what leaves no choice is forced', () => {
-    const forced = (missing: string[], ...targets: string[]) => forcedTarget({ ...ANSWER, missing, targets: Object.fromEntries(targets.map((key) => [key, {}])) });
+    const forced = (missing: string[], ...targets: string[]) => forcedTarget({ do: 'open' }, { ...ANSWER, missing, targets: Object.fromEntries(targets.map((key) => [key, {}])) });
     expect(forced(['station'], 'station:ueno')).toBe('station:ueno');
     expect([forced(['station'], 'station:ueno', 'station:oji'), forced(['goods', 'station'], 'goods:food'), forced(['pay'])]).toEqual([null, null, null]);
+    expect(forcedTarget({ do: 'expand', tracks: [] }, { ...ANSWER, missing: ['tracks'], targets: { 'connection:a': {} } })).toBeNull();
     expect([isBegun({ do: 'upgrade' }), isBegun({ do: 'upgrade', station: null }), isBegun({ do: 'upgrade', station: 'ueno' })]).toEqual([false, false, true]);
   });
 

@@ -201,7 +201,7 @@ export class Drafting {
     this.draft = draft;
     this.#store();
     await this.#ask();
-    const target = this.draft === draft && this.answer ? forcedTarget(this.answer) : null;
+    const target = this.draft === draft && this.answer ? forcedTarget(draft, this.answer) : null;
     const next = target && this.offers && filled(draft, target, this.answer!, this.offers);
     return next ? this.#fillForced(next) : draft;
   }

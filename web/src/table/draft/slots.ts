@@ -43,10 +43,10 @@ export function filled(draft: Draft, key: string, answer: Answer, offers: Offers
   return { ...draft, [slotOf(kind, id, draft, answer, offers)]: id };
 }
 
-/** The only thing that can be chosen for the only slot that is empty; null if there is a choice. */
-export function forcedTarget({ missing, targets }: Answer): string | null {
+/** The only thing that can be chosen for the only slot that is empty; null if there is a choice, or it was taken back. */
+export function forcedTarget({ tracks }: Draft, { missing, targets }: Answer): string | null {
   const [only, ...others] = Object.keys(targets);
-  return missing.length === 1 && only && !others.length ? only : null;
+  return missing.length === 1 && only && !others.length && !tracks ? only : null;
 }
 
 /** Whether the player has chosen more than the action. */

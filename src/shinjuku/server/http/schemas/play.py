@@ -56,7 +56,7 @@ class PreviewRequest(RequestModel):
 
 class PreferencesRequest(RequestModel):
     auto_end: bool | None = Field(None, description="End my turn when I have no actions left.")
-    always_take: bool | None = Field(None, description="Take every track income without asking me.")
+    always_take: bool | None = Field(None, description="Take every Income from track without asking me.")
 
 
 class BotRequest(RequestModel):
