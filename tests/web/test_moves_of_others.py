@@ -118,7 +118,7 @@ def test_a_turn_of_the_log_is_shown_on_the_map_and_esc_returns(server: Server, n
     turns = blue.page.locator("[data-logged]")
     newest = [int(each.get_attribute("data-logged") or -1) for each in turns.all()]
     assert newest == sorted(newest, reverse=True)
-    turns.nth(1).get_by_role("button", name="Show on the map").click()
+    turns.nth(1).get_by_role("button", name="on the map").click()
     blue.page.get_by_text("The map shows turn").wait_for()
     blue.page.keyboard.press("Escape")
     expect(blue.page.get_by_text("The map shows turn")).to_have_count(0)

@@ -13,6 +13,11 @@ export interface Controls {
   advise: () => void;
   log: () => void;
   help: () => void;
+  find: () => void;
+  /** Move the focus to what is asked. */
+  prompt: () => void;
+  /** Show the map as text, or as a map again. */
+  text: () => void;
 }
 
 /** Handle a key; true if it did something. */
@@ -36,7 +41,10 @@ function turnKey(key: string, drafting: Drafting): boolean {
   return !!action && !action.off && act(drafting.begin(action.id));
 }
 
-function panelKey(key: string, { drafting, advise, log, help }: Controls): boolean {
+function panelKey(key: string, { drafting, advise, log, help, find, prompt, text }: Controls): boolean {
+  if (key === 'p') return done(prompt);
+  if (key === '/') return done(find);
+  if (key === 't') return done(text);
   if (key === 'h') return !!drafting.offers && done(advise);
   if (key === 'l') return done(log);
   return key === '?' && done(help);
