@@ -16,9 +16,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from shinjuku.server.http.connections import MAX_PIPELINED, REPORT_SECONDS, Connections
+from shinjuku.server.http.connections import MAX_PIPELINED, MAX_RECEIVED, REPORT_SECONDS, Connections
 from shinjuku.server.http.rate_limits import RateLimiter
-from shinjuku.server.settings import ServerSettings
+from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 from tests.server.clients import TableClient, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
@@ -30,6 +30,7 @@ UNFINISHED = {
     "half a chunk": b"POST /api/join HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
 }
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+PING = b"twenty bytes of data"
 BEGUN = b"GET / HTTP/1.1\r\n"
 
 
@@ -142,13 +143,12 @@ def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
 
 
 def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
-    """Longer than headers and bodies may take."""
+    """Longer than headers and bodies may take, and although it sends more in all than it may between two pings."""
     table = seated_table(hasty, "person", "person")
     with table.players[0].connect() as socket:
-        until = time.monotonic() + 3.0
-        while time.monotonic() < until:
-            assert socket.connection.ping().wait(PATIENCE_SECONDS)
-            time.sleep(0.2)  # not too many
+        for _ in range(1 + MAX_RECEIVED // len(PING)):
+            assert socket.connection.ping(PING).wait(PATIENCE_SECONDS)
+            time.sleep(0.2)  # not too many between two pings of the server
         assert socket.next()["type"] == "view"
 
 
@@ -225,3 +225,13 @@ def test_what_happens_to_many_connections_is_reported_once(caplog: pytest.LogCap
     counter._reported_at -= REPORT_SECONDS
     counter.report("full")
     assert caplog.messages == ["full", "full"]
+
+
+def test_some_descriptors_are_kept_for_other_purposes(caplog: pytest.LogCaptureFixture) -> None:
+    counter = Connections(ServerSettings(), RateLimiter({CONNECT: UNLIMITED}))
+    counter._maximum = 1
+    assert counter.admit("192.0.2.1")
+    assert not counter.admit("192.0.2.2")
+    assert caplog.messages == ["there are too many connections"]
+    counter.release("192.0.2.1")
+    assert counter.admit("192.0.2.2")

@@ -225,6 +225,15 @@ def test_opening_sockets_is_rate_limited(strict: Server) -> None:
     assert refused.value.response.status_code == 429
 
 
+def test_an_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
+    """Also for spectators, who have no seat with a limit of its own."""
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=socket=2/36000") as server:
+        spectator = seated_table(server, "person", "person").spectator
+        with spectator.connect(), spectator.connect(), pytest.raises(InvalidStatus) as refused, spectator.connect():
+            pass
+        assert refused.value.response.status_code == 429
+
+
 def test_a_table_has_a_limited_number_of_sockets(server: Server) -> None:
     table = seated_table(server, "person", "person")
     path = f"/api/tables/{table.id}/live"

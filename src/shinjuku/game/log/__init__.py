@@ -33,7 +33,6 @@ class Entry:
     seat: int | None
     text: str
     places: tuple[Place, ...] = ()  # that the text names
-    turn: int = 0  # the number of the turn that it belongs to; the set-up is 0
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
@@ -88,8 +87,7 @@ class GameLog:
         self.effects: list[Effects | None] = []  # of each line
         self.turn_seats: list[int] = []  # whose turn it was at the start of each line
         self.turn_numbers: list[int] = []  # of each line; turns without a choice are not counted
-        self.turn = 0
-        self._checkpoints: list[tuple[bytes, int]] = []  # the state and `turn` before each line that can be undone
+        self._checkpoints: list[bytes] = []  # the state before each line that can be undone
 
     def is_about(self, game: Game) -> bool:
         """Does the game begin with every line of this log? Lines that were undone are removed first."""
@@ -101,15 +99,14 @@ class GameLog:
         return _begins_with(game.history, self.lines)
 
     def _remove_last_line(self) -> None:
-        state, self.turn = self._checkpoints.pop()
-        self.replay.go_back(state)
+        self.replay.go_back(self._checkpoints.pop())
         for of_lines in (self.lines, self.entries, self.effects, self.turn_seats, self.turn_numbers):
             del of_lines[-1]
 
     def update(self, game: Game) -> None:
         """Add the lines that are new."""
         for line in game.history[len(self.lines) :]:
-            self._checkpoints.append((self.replay.snapshot(), self.turn))
+            self._checkpoints.append(self.replay.snapshot())
             self.replay.carry_out(line)
             self.entries.append(self._entries_of(line, game))
             self.turn_numbers.append(self._turn_number(self.replay.before("seat")))
@@ -149,14 +146,13 @@ class GameLog:
 
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
         done = self._numbered(narrate(line, self.phrases))
-        self.turn += self.replay.turn_began
         begun = narrate_turn(self.phrases)
         if self.replay.now("phase") == Phase.OVER:
             begun += [(None, text) for text in _ending(game, self.phrases.wording)]
         return done + self._numbered(begun)
 
     def _numbered(self, sentences: Sequence[Sentence]) -> list[Entry]:
-        return [Entry(len(self.lines), seat, *places.extract_places(text), self.turn) for seat, text in sentences]
+        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in sentences]
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()

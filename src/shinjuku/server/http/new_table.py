@@ -9,6 +9,7 @@ from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.chance import secure_source
 from shinjuku.game.choices import COLOURS
+from shinjuku.game.map_changes import with_map_changes
 from shinjuku.game.quoting import quoted
 from shinjuku.game.records.reader import load_steps
 from shinjuku.game.settings import Settings
@@ -67,7 +68,8 @@ def _game_settings(body: NewTableRequest, changes: Changes, allow_positions: boo
     """The settings of the record or position if there is one, else the requested ones."""
     if body.options.record is None and body.options.position is None:
         parameters = {"confirm": True, **changes}
-        return Settings.validated(body.edition, body.modules, _colours(body.seats), parameters, board=body.board)
+        board = with_map_changes(body.edition, body.board, body.close, body.sites)
+        return Settings.validated(body.edition, body.modules, _colours(body.seats), parameters, board=board)
     game = yield from _existing_game(body.options, allow_positions)
     if len(body.seats) != len(game.players):
         raise Problem(

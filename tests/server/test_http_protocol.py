@@ -1,4 +1,4 @@
-"""A request may have many bytes in its body, but not besides it, and few may wait. The parser has no limits."""
+"""The protocol of HTTP connections, without a network: what a request may have besides its body, and its deadlines."""
 
 from __future__ import annotations
 
@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from shinjuku.server.http.connections import MAX_OVERHEAD, MAX_PIPELINED, STATE, Connections, HttpProtocol
+from shinjuku.server.http.connections import (
+    MAX_OVERHEAD,
+    MAX_PIPELINED,
+    STATE,
+    Connections,
+    HttpProtocol,
+    WebSocketProtocol,
+)
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 
@@ -63,7 +71,12 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     await asyncio.Event().wait()
 
 
-def receive(*parts: bytes) -> tuple[HttpProtocol, Transport]:
+async def answering_app(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body"})
+
+
+def receive(*parts: bytes, app: Any = app) -> tuple[HttpProtocol, Transport]:
     """A connection that has received these parts, unless it was cut off before."""
     connections = Connections(ServerSettings(), RateLimiter({CONNECT: UNLIMITED}))
     protocol = HttpProtocol(uvicorn.Config(app, log_config=None), ServerState(), {STATE: connections})
@@ -99,3 +112,28 @@ def test_trailers_are_not_stored() -> None:
         return protocol.headers
 
     assert [name for name, _ in asyncio.run(headers())] == [b"host", b"transfer-encoding"]
+
+
+@pytest.mark.parametrize(("begun", "waits"), [(b"", False), (b"GET /", True)])
+def test_the_time_for_a_second_request_begins_with_the_first_response(begun: bytes, waits: bool) -> None:
+    """If a part of it has come already. Otherwise the connection may be idle for a while."""
+
+    async def has_deadline() -> bool:
+        protocol, _ = receive(GET + begun, app=answering_app)
+        assert protocol._deadline is None
+        while not protocol.cycle.response_complete:
+            await asyncio.sleep(0)
+        found = protocol._deadline is not None
+        protocol.connection_lost(None)
+        return found
+
+    assert asyncio.run(has_deadline()) is waits
+
+
+def test_a_socket_that_answers_no_ping_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Closing it would wait until the client reads what was sent before."""
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "keepalive_timeout", lambda protocol: None)
+    protocol = WebSocketProtocol.__new__(WebSocketProtocol)
+    protocol.transport = transport = Transport()
+    protocol.keepalive_timeout()
+    assert transport.is_aborted
