@@ -1,0 +1,174 @@
+"""Play whole lines by clicking what the page shows, and count the clicks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import shinjuku as sj
+from shinjuku.bots.player import Player
+from shinjuku.game.facts.slots import slots_of
+from tests.web.gameplay import server_answer
+from tests.web.users import User
+
+Slots = dict[str, Any]
+
+MAX_PINS = 8
+
+
+class Clicks(NamedTuple):
+    """Clicks of a line. `changes` are those that changed what was proposed: another route, customer or payment."""
+
+    total: int
+    changes: int
+
+
+def planned_line(user: User, bot: Player) -> Slots:
+    """The slots of the line that a bot would play in the user's place."""
+    game = sj.deal(server_answer(user, "")["game"], seed=1)
+    choices = [bot.decide(game)]
+    game.choose(choices[0])
+    while game.in_line:
+        choices.append(bot.decide(game))
+        game.choose(choices[-1])
+    return slots_of(choices)
+
+
+# A point of the line, or of its first number, where nothing else is above it; and the middle of a station.
+GRIP_SCRIPT = """(selector) => {
+  const grip = document.querySelector(selector);
+  const length = grip.getTotalLength();
+  const on = (n) => DOMPoint.fromPoint(grip.getPointAtLength(length * n / 40)).matrixTransform(grip.getScreenCTM());
+  const points = Array.from({ length: 41 }, (_, n) => on(n));
+  const found = points.find(({ x, y }) => document.elementFromPoint(x, y) === grip);
+  return found && [found.x, found.y];
+}"""
+
+
+def drag(user: User, station: str, *, is_start: bool) -> None:
+    """Drag the journey that is drafted to a station."""
+    grip = user.page.evaluate(GRIP_SCRIPT, ".first" if is_start else ".grip")
+    target = user.page.locator(f'[data-offer="station:{station}"]').first.bounding_box()
+    assert grip is not None
+    assert target is not None
+    user.page.mouse.move(*grip)
+    user.page.mouse.down()
+    user.page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=4)
+    user.page.mouse.up()
+
+
+class Clicker:
+    """A user who plays lines by clicking, object first."""
+
+    def __init__(self, user: User) -> None:
+        self.user = user
+        self.clicks = self.changes = 0
+
+    def play(self, line: Slots) -> Clicks:
+        """Draft a line, and press its button if it has one."""
+        self.clicks = self.changes = 0
+        version = self.user.prompt()["version"]
+        begin = getattr(self, f"_begin_{line['do']}", None)
+        if begin is not None:
+            begin(line)
+        if self.user.prompt()["version"] == version:
+            self._finish(line)
+        return Clicks(self.clicks, self.changes)
+
+    def choose(self, offer: str) -> None:
+        self._click(lambda: self.user.choose(offer))
+
+    def _click(self, do: Callable[[], object]) -> None:
+        do()
+        self.clicks += 1
+
+    def _change(self, do: Callable[[], object]) -> None:
+        self._click(do)
+        self.changes += 1
+
+    def _press(self, selector: str) -> None:
+        self._click(lambda: self.user.and_wait(self.user.page.locator(selector).first.click))
+
+    def _finish(self, line: Slots) -> None:
+        if line["do"] == "declines":
+            self._press('[data-action="decline"]')
+            return
+        self._pay(line.get("pay", []) or line.get("discard", []))
+        self._press('[data-action="send"]')
+
+    # --- the objects of each action -------------------------------------------------------------------------
+
+    def _begin_matsuri(self, line: Slots) -> None:
+        self.choose(f"ward:{line['ward']}")
+
+    def _begin_open(self, line: Slots) -> None:
+        self.choose(f"station:{line['station']}")
+        self.choose(f"item:relocate {line['from']}" if line.get("from") else f"item:open {line['goods']}")
+
+    def _begin_expand(self, line: Slots) -> None:
+        for track in line["tracks"]:
+            self.choose(f"connection:{track}")
+
+    def _begin_upgrade(self, line: Slots) -> None:
+        self.choose(f"station:{line['station']}")
+        self.choose("item:upgrade")
+        customer = f"customer:{line['customer']}"
+        if customer in self.user.prompt()["offered"]:
+            self.choose(customer)
+
+    def _begin_income(self, line: Slots) -> None:
+        self.choose("deck")
+
+    def _begin_move(self, line: Slots) -> None:
+        self.choose(f"ward:{line['ward']}")
+        self.choose(f"station:{line['to']}")
+        self._find_route(line["via"])
+        self._give(line["gives"])
+
+    # --- changes of what was proposed -----------------------------------------------------------------------
+
+    def _route(self) -> list[str]:
+        return (self.user.page.locator("[data-route]").get_attribute("data-route") or "").split()
+
+    def _find_route(self, way: list[str]) -> None:
+        """Look through the alternatives, then bend the route."""
+        first = self._route()
+        while self._route() != way and self.user.page.locator('[data-action="next-route"]').count():
+            self._change(lambda: self.user.and_wait(self.user.page.locator('[data-action="next-route"]').click))
+            if self._route() == first:
+                break
+        for _ in range(MAX_PINS):
+            if (route := self._route()) == way:
+                return
+            self._bend(route, way)
+        raise AssertionError(f"no pins lead from {self._route()} to {way}")
+
+    def _bend(self, route: list[str], way: list[str]) -> None:
+        """Drag the first number to another start, or the line to a station that the route should go through."""
+        is_start = route[0] != way[0]
+        station = way[0] if is_start else next(each for n, each in enumerate(way) if route[n : n + 1] != [each])
+        self._change(lambda: self.user.and_wait(lambda: drag(self.user, station, is_start=is_start)))
+
+    def _give(self, gives: dict[str, str]) -> None:
+        for station, token in gives.items():
+            other = self.user.page.locator(f'[data-give="{station} {token}"][aria-pressed="false"]')
+            if other.count():
+                self._change(lambda: self.user.and_wait(other.click))  # noqa: B023
+
+    def _pay(self, cards: list[str]) -> None:
+        """Lift the cards of a payment: those that are too many go down, then the others go up."""
+        wanted, lifted = Counter(cards), self._lifted()
+        if len(cards) > 1:
+            for card in (lifted - wanted).elements():
+                self._change(lambda: self.user.click_card(card))  # noqa: B023
+        for card in (wanted - self._lifted()).elements():
+            self._change(lambda: self._click_lying(card))  # noqa: B023
+
+    def _lifted(self) -> Counter[str]:
+        cards = self.user.page.locator(".hand .lifted[data-card]").all()
+        return Counter(card.get_attribute("data-card") or "" for card in cards)
+
+    def _click_lying(self, card: str) -> None:
+        place = self.user.page.locator(f'.hand [data-card="{card}"]:not(.lifted)').first
+        self.user.and_wait(place.click)
