@@ -30,7 +30,7 @@ PARTS = {
     **dict.fromkeys(("manifest", "rules", "registry"), "rules"),
     **dict.fromkeys(("facts", "log", "position", "refusals", "scoring", "settings"), "game"),
     "observation": "observation",
-}  # the files of a module, and that which finds them, by their names
+}  # the files of a module and the registry that finds them, by their names
 PACKAGE = Path(shinjuku.__file__).parent
 
 # imports downwards, made when they are needed: a game draws itself in a notebook, an environment in a terminal, and a

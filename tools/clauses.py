@@ -1,4 +1,4 @@
-"""Which tests pin which clause of the rules: python tools/clauses.py writes docs/rules/tests.md, --check only looks."""
+"""List the tests of each clause: python tools/clauses.py writes docs/rules/tests.md, --check only compares."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ PAGE = RULES / "tests.md"
 TESTS = ROOT / "tests"
 REFUSED = TESTS / "game" / "refused"
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
-HEAD = """# Which tests pin which clause
+HEAD = """# The tests of each clause
 
-Every [clause of the rules](README.md) and every [ruling](rulings.md) has a test that fails if the program plays
-otherwise. A test sets up a position, carries out a line and looks at the outcome; *refused* are lines that the game
-refuses by naming the clause. This page is written by `python tools/clauses.py`.
+Every [clause of the rules](README.md) and every [ruling](rulings.md) has a test that fails if the program breaks it. A
+test sets up a position, plays a line and checks the outcome. *Refused* marks lines that the game refuses with the
+code of the clause. `python tools/clauses.py` builds this page.
 """
 
 
@@ -68,7 +68,7 @@ def pins() -> dict[str, list[Pin]]:
 
 
 def _marked() -> Iterator[tuple[str, Pin]]:
-    """What `@pytest.mark.clause(…)` says, at a test or for a whole file."""
+    """The codes in `@pytest.mark.clause(…)`, of a test or of a whole file."""
     for path, tree in _sources(TESTS, "test_*.py", "clause("):
         for_all = [code for node in tree.body if _is_pytestmark(node) for code in _codes(node)]
         for node in ast.walk(tree):
@@ -97,7 +97,7 @@ def _codes_below_lines(refused: str) -> Iterator[str]:
 
 
 def _sources(folder: Path, names: str, having: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files of a folder that have something to say, each read but not run."""
+    """The files of a folder that contain a text, parsed but not run."""
     for path in sorted(folder.rglob(names)):
         text = path.read_text(encoding="utf-8")
         if having in text:
@@ -129,7 +129,9 @@ def _name(function: ast.expr) -> str:
 def _text(node: ast.expr, where: str) -> str:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
-    raise SystemExit(f"{where}, line {node.lineno}: it must be written out, so that it can be read without running it.")
+    raise SystemExit(
+        f"{where}, line {node.lineno}: write it as a literal; this tool reads the code without running it."
+    )
 
 
 # --- the page ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -127,10 +128,20 @@ def card(header: Header, size: int) -> str:
         "| edition | players | modules | share |",
         "| --- | --- | --- | --- |",
     ]
-    total = sum(share for *_, share in training["games"])
-    for edition, modules, players, share in training["games"]:
-        lines.append(f"| {edition} | {players} | {', '.join(modules) or '–'} | {100 * share / total:.0f} % |")
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, *_shares(training["games"]), ""])
+
+
+def _shares(games: Sequence[tuple[str, Sequence[str], int, float]]) -> Iterator[str]:
+    """A row for each of the games that has a share of at least one per cent, and one for all others."""
+    shares: defaultdict[tuple[str, int, str], float] = defaultdict(float)
+    for edition, modules, players, share in games:
+        shares[edition, players, ", ".join(modules) or "–"] += share / sum(each[3] for each in games)
+    often = {game: share for game, share in shares.items() if share >= 0.01}
+    for (edition, players, names), share in often.items():
+        yield f"| {edition} | {players} | {names} | {100 * share:.0f} % |"
+    if rare := len(shares) - len(often):
+        rest = 1 - sum(often.values())
+        yield f"| all | – | {rare} other numbers of players and sets of modules | {100 * rest:.0f} % |"
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Build the modules' part of the rules reference: python tools/rules_pages.py, --check only looks.
+"""Build the modules' part of the rules reference: python tools/rules_pages.py, --check only compares.
 
 A module's page is `rules.md` in its folder, with links as in docs/rules, where the page is copied to. The table of
 modules in docs/rules/README.md is built from the manifests and texts.

@@ -1,14 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { press } from './tools/press.ts';
+import { compression } from './tools/compression.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SHINJUKU_SERVER ?? 'http://127.0.0.1:8484';
 
 export default defineConfig({
-  base: './', // the server may live below any path
-  plugins: [svelte(), press()],
+  base: './', // the server may be below any path
+  plugins: [svelte(), compression()],
   resolve: {
     alias: { '@texts': here('../src/shinjuku/texts') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
@@ -22,5 +22,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], globals: false },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], globals: false, testTimeout: 60_000 }, // a busy machine is slow
 });

@@ -1,4 +1,4 @@
-"""How a command ends when it is stopped, when its output can't be written, and when it has a bug."""
+"""How a command ends if it is stopped, if its output can't be written, and if it has a bug."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`shinjuku warm`: what it prints, and what happens when something is in the way."""
+"""`shinjuku warm`: what it prints, and what happens if something fails."""
 
 from __future__ import annotations
 

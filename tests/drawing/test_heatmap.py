@@ -47,7 +47,7 @@ def test_more_use_is_a_larger_circle_and_a_hotter_colour() -> None:
     drawn = marks(draw_heat(heat_of("stations", "Use", TOKYO, {"ueno": 100, "tokyo": 50, "oji": 0}), TOKYO), "stations")
     radii = [float(drawn[id].attrib["r"]) for id in ("oji", "tokyo", "ueno")]
     assert radii == sorted(set(radii))
-    assert radii[2] ** 2 == pytest.approx(2 * radii[1] ** 2, rel=0.01)  # the area tells the number
+    assert radii[2] ** 2 == pytest.approx(2 * radii[1] ** 2, rel=0.01)  # the area shows the number
     fills = SCALES["light"].fills
     assert drawn["ueno"].attrib["fill"] == fills[-1]
     assert drawn["tokyo"].attrib["fill"] == fills[3]

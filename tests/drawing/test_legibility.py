@@ -1,4 +1,4 @@
-"""What makes the picture readable: colours apart, pieces apart, patterns apart."""
+"""The picture is readable: colours, pieces and patterns are distinct."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def linear(colour: str) -> list[float]:
 
 
 def seen(colour: str, sight: str) -> Rgb:
-    """OKLab of a colour as an eye sees it: distances there are about differences in looks."""
+    """A colour as an eye sees it, in OKLab, where distances match visible differences."""
     light = linear(colour)
     r, g, b = (max(0.0, sum(m * c for m, c in zip(row, light, strict=True))) for row in SIGHT[sight])
     long = (0.4122 * r + 0.5363 * g + 0.0514 * b) ** (1 / 3)

@@ -19,7 +19,7 @@ from shinjuku.rules.views import deal_at
 from tests.envs.helpers import SAMPLE, any_legal, every_table, parameters_of, table_name
 from tests.observation.helpers import record_view
 
-# what PettingZoo recommends to environments that are not its own
+# recommended by PettingZoo for other environments
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),

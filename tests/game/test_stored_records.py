@@ -12,7 +12,7 @@ import shinjuku as sj
 from shinjuku.game.chance import Event
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "v0.1.0"
-# in `rev1`, an Upgrade in the last turns placed nobody; the line of the first one in each record
+# in `rev1`, an Upgrade in the last turns had no burst; the line of the first such Upgrade in each record
 LATE_UPGRADES = {"rev1-late-upgrade": 9, "rev1-late-upgrades-unfinished": 10}
 SEAT_COPIES = ("v2-seat-copy",)
 RECORDS = [path for path in sorted(FIXTURES.glob("records/*.txt")) if path.stem not in (*LATE_UPGRADES, *SEAT_COPIES)]

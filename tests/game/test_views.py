@@ -13,6 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import shinjuku as sj
+from shinjuku.game import views
 from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
 from shinjuku.game.positions.schema import position_schema
 from shinjuku.rules import kernel
@@ -103,7 +104,7 @@ def test_future_draws_are_independent_of_the_deal() -> None:
 
 
 def test_hidden_cards_are_dealt_in_proportion() -> None:
-    """Red has one of two Ota cards and one Kita card; the others are the deck."""
+    """Red has one of two Ōta cards and one Kita card; the others are the deck."""
     board = sj.board("tokyo-44")
     cards = [ward.id for ward in board.wards for _ in range(ward.cards)]
     for card in ("ota", "ota", "kita"):
@@ -200,6 +201,18 @@ def test_only_the_player_to_act_sees_the_unfinished_line() -> None:
     assert game.view(None) == before[None]
 
 
+@games
+@pytest.mark.parametrize("counted", [False, True])
+def test_a_seat_and_a_spectator_see_the_same_except_for_own_fields(number: int, seed: int, counted: bool) -> None:
+    """A seat's view is composed of both. Described as a whole, the seat's state must look the same."""
+    for game in moments(number, seed):
+        for seat, colour in enumerate(game.players):
+            whole = views._describe(views._seen(game, seat, counted), game.settings)
+            seen = game.view(seat, counted=counted)
+            assert {**whole, "viewer": colour} == {key: seen[key] for key in whole}
+            assert seen.keys() - whole.keys() <= {"figures", "doing"}
+
+
 def test_a_missing_seat_has_no_view() -> None:
     for seat in (-1, 2):
         with pytest.raises(sj.Illegal):
@@ -210,7 +223,7 @@ def test_a_missing_seat_has_no_view() -> None:
 
 
 def gallery(**hidden: Any) -> sj.Game:
-    """Three stacks of Art Collectors are taken; some of them are behind Red's screen or have left the game."""
+    """Three stacks of art collectors are taken; some of them are behind Red's screen or have left the game."""
     keys: dict[str, Any] = {
         "collected": {"blue": ["art"], "red": ["art", "books"]},
         "queue": [["ota", ["art", "food"]], ["kita", ["food2"]]],

@@ -40,6 +40,7 @@ def test_compiled_games_have_exactly_the_same_statistics(settings: Settings) -> 
     compiled, played = shards._play_compiled(shard), shards._play_sessions(shard)
     assert compiled.stats.tobytes() == played.stats.tobytes()
     assert compiled.usage.tobytes() == played.usage.tobytes()
+    assert compiled.courses.tobytes() == played.courses.tobytes()
 
 
 def test_compiled_games_of_bots_have_exactly_the_same_statistics() -> None:
@@ -48,6 +49,7 @@ def test_compiled_games_of_bots_have_exactly_the_same_statistics() -> None:
     compiled, played = play_shard(shard), shards._play_sessions(shard)
     assert compiled.stats.tobytes() == played.stats.tobytes()
     assert compiled.usage.tobytes() == played.usage.tobytes()
+    assert compiled.courses.tobytes() == played.courses.tobytes()
 
 
 def test_statistics_match_the_record() -> None:

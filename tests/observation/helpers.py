@@ -47,7 +47,7 @@ def decisions(settings: Settings, seed: int, every: int = 1) -> Iterator[tuple[A
         if count % every == 0:
             yield states, kernel.decider_at(states, 0)
         count += 1
-        kernel.apply_at(states, 0, buffer[rng.randrange(kernel.legal_at(states, 0, buffer))])
+        kernel.apply_at(states, 0, int(buffer[rng.randrange(kernel.legal_at(states, 0, buffer))]))
 
 
 def planes(states: Any, i: int, viewer: int) -> Any:

@@ -79,7 +79,7 @@ JOURNEY = "blue: move taito pay taito: ueno"
 
 
 def journey_at(**keys: Any) -> sj.Game:
-    """Food and books wait in Taito, Blue has its card, and track leads from Ueno to Shimbashi and to Kita-Senju."""
+    """Food and books wait in Taitō, Blue has its card, and track leads from Ueno to Shimbashi and to Kita Senju."""
     track = ["akihabara--ueno", "akihabara--tokyo", "shimbashi--tokyo", "kita-senju--ueno"]
     usual: dict[str, Any] = {
         "track": dict.fromkeys(track, "blue"),
@@ -162,7 +162,7 @@ def refused(game: sj.Game, said: str) -> str:
 
 
 def undo_refused(game: sj.Game) -> str:
-    """The clause that forbids to undo."""
+    """The clause that forbids undoing."""
     return _refused(game, game.undo)
 
 
@@ -203,14 +203,14 @@ def ambiguous(game: sj.Game, line: str) -> list[str]:
 
 
 def new_game_refused(edition: str = "v2", modules: Iterable[str] = (), **keys: Any) -> str:
-    """The clause by which no such game can be started."""
+    """The clause that forbids such a game."""
     with pytest.raises(sj.Illegal) as error:
         sj.Game.new(edition, modules, **{"seed": 1, **keys})
     return error.value.code
 
 
 def record_refused(text: str) -> str:
-    """The clause by which a record can't be loaded."""
+    """The clause that a record breaks."""
     with pytest.raises(sj.Illegal) as error:
         sj.Game.load(text)
     return error.value.code

@@ -1,4 +1,4 @@
-"""Random games of every kind, with everything that must hold looked at."""
+"""Random games of every kind, with every check of `tests.conformance`."""
 
 from __future__ import annotations
 

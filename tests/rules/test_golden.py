@@ -34,7 +34,7 @@ def no_chance(event: Event) -> str:
 
 
 def noted(path: Path) -> tuple[dict[str, Fraction], list[str], str]:
-    """The result that the record itself announces: points by colour, winners, reason."""
+    """The result in the record's note: points by colour, winners, reason."""
     found = RESULT.search(path.read_text(encoding="utf-8"))
     assert found, f"{path.name} has no note of its result"
     said = found["scores"].split()

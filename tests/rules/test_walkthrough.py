@@ -83,7 +83,7 @@ AFTER_EACH_TURN: dict[int, dict[str, Any]] = {
 
 
 def walkthrough_after(turn: int) -> dict[str, Any]:
-    """The walkthrough cut off behind a turn, with the turn's end confirmed so that nothing comes after it."""
+    """The walkthrough up to the end of a turn, which waits for confirmation so that nothing follows."""
     text = (RECORDS / "walkthrough.txt").read_text(encoding="utf-8")
     head, *turns = text.split("# turn ")
     played = "".join(f"# turn {part}" for part in turns[:turn])

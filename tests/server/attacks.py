@@ -1,4 +1,4 @@
-"""A hostile client: from one address and on as many connections as it may have, it asks for whatever costs most.
+"""A hostile client. From one address, on as many connections as it may have, it sends the most expensive requests.
 
 It runs in a process of its own, so that it doesn't slow down the clients that are measured.
 """

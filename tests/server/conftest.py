@@ -15,7 +15,7 @@ from tests.server.servers import Server, run_server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite."""
     folder = tmp_path_factory.mktemp("server")
-    with run_server(f"sqlite:///{folder / 'tables.sqlite3'}", "--allow-positions") as started:
+    with run_server(f"sqlite:///{folder / 'tables.sqlite3'}", "--allow-positions", forked=False) as started:
         yield started
 
 

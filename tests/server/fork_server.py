@@ -1,12 +1,13 @@
-"""A process that has loaded the rules and forks servers on demand, so that restarts are quick.
+"""A process that has loaded the rules and forks servers on demand, so that they start quickly.
 
 Each server is a separate process. With `commits`, a server that gets SIGUSR1 kills itself after so many commits,
-before anyone hears of the last one.
+before the last one is published.
 """
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -23,8 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class ForkServer:
-    def __init__(self, commits: int = 0) -> None:
-        self.commits = commits
+    def __init__(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.fork_server"],
             stdin=subprocess.PIPE,
@@ -33,7 +33,7 @@ class ForkServer:
             cwd=ROOT,
         )
 
-    def fork(self, arguments: list[str], errors: IO[bytes]) -> ForkedProcess:
+    def fork(self, arguments: list[str], errors: IO[bytes], commits: int = 0) -> ForkedProcess:
         """Start a server. Its output can be read from `stdout`, its log goes to a file."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -43,7 +43,7 @@ class ForkServer:
             "arguments": arguments,
             "out": f"{files}{writing}",
             "errors": f"{files}{errors.fileno()}",
-            "commits": self.commits,
+            "commits": commits,
         }
         print(json.dumps(request), file=self._process.stdin, flush=True)
         forked = ForkedProcess(int(self._process.stdout.readline()), os.fdopen(reading))
@@ -60,7 +60,6 @@ class ForkedProcess:
     def __init__(self, pid: int, stdout: IO[str]) -> None:
         self.pid = pid
         self.stdout = stdout
-        self.returncode = 0
 
     def poll(self) -> int | None:
         try:
@@ -126,6 +125,8 @@ def serve_requests() -> None:
     from shinjuku.server.services import warm_up_rules
 
     warm_up_rules()
+    gc.collect()
+    gc.freeze()  # so that servers share what is loaded, and don't look for garbage in it
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # leave no zombies
     for line in iter(sys.stdin.readline, ""):
         request = json.loads(line)

@@ -1,7 +1,7 @@
-"""What others notice of a hostile client that uses all it is allowed: `python -m tests.server.hostile_load`.
+"""How a hostile client that stays within its limits affects others: `python -m tests.server.hostile_load`.
 
 Tables for two, each from an address of its own, make a click every two seconds, first undisturbed and then during an
-attack (`attacks.py`). It measures how long views take, and the time from a click until the other player hears of it.
+attack (`attacks.py`). It measures how long views take, and the time from a click until the other player is notified.
 """
 
 from __future__ import annotations

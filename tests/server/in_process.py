@@ -35,7 +35,7 @@ def with_services(tmp_path: Path, test: Callable[[Services], Awaitable[None]], *
 
 
 def with_two_processes(tmp_path: Path, test: Callable[[Services, Services], Awaitable[None]]) -> None:
-    """Run a test with the services of two processes on one database. Neither gets a notice of what the other stores."""
+    """Run a test with the services of two processes on one database. Neither is notified of what the other stores."""
 
     async def run() -> None:
         one, other = await _services(tmp_path, {}), await _services(tmp_path, {})

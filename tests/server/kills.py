@@ -1,4 +1,4 @@
-"""Kills a server with `kill -9` many times: after a commit but before anyone hears of it, and at random moments.
+"""Kills a server with `kill -9` many times: after a commit but before it is published, and at random moments.
 
     python -m tests.server.kills --database sqlite --times 200
 
@@ -22,7 +22,6 @@ import httpx
 
 from tests.server.acknowledgements import Acknowledgements
 from tests.server.clients import Tab, TableClient, new_id, seated_table
-from tests.server.fork_server import ForkServer
 from tests.server.postgres import Postgres, postgres_programs
 from tests.server.replayed_table import ReplayedTable
 from tests.server.servers import PATIENCE_SECONDS, Server
@@ -130,7 +129,6 @@ class Campaign:
 
     def __init__(self, database: str, seed: int) -> None:
         self.database = database
-        self.fork_server = ForkServer()
         self.chance = random.Random(seed)
         self.kills: Counter[str] = Counter()
         self.tables: list[PlayedTable] = []
@@ -150,7 +148,6 @@ class Campaign:
             for table in self.tables:
                 self.close(table)
             server.close()
-            self.fork_server.stop()
 
     def replace_finished_tables(self, server: Server) -> None:
         for table in [each for each in self.tables if each.is_over]:
@@ -164,8 +161,8 @@ class Campaign:
         table.close()
 
     def start(self, kind: str) -> Server:
-        self.fork_server.commits = self.chance.randint(1, MAX_COMMITS) if kind == COMMITTED else 0
-        return Server(self.database, "--log=warning", fork_server=self.fork_server)
+        commits = self.chance.randint(1, MAX_COMMITS) if kind == COMMITTED else 0
+        return Server(self.database, "--log=warning", commits=commits)
 
     def restart(self, server: Server, kind: str) -> Server:
         server.close()

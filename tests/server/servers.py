@@ -1,14 +1,18 @@
-"""Real servers for the tests: processes on this machine that the test which started them stops."""
+"""Real servers for the tests: processes on this machine, stopped by the test that started them."""
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import functools
+import os
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import IO
 
 import httpx
@@ -22,13 +26,37 @@ CLIENT = httpx.Client(verify=False, timeout=PATIENCE_SECONDS, limits=httpx.Limit
 LIMITS = (*DEFAULT_LIMITS, *DEFAULT_CAPS)
 
 
+def environment() -> dict[str, str]:
+    """The variables that the package reads, some of them when it is imported."""
+    return {name: value for name, value in os.environ.items() if name.startswith(("SHINJUKU_", "NUMBA_"))}
+
+
+ENVIRONMENT = environment()
+
+
+@functools.cache
+def fork_server() -> ForkServer:
+    """The process that servers are forked from, for all tests."""
+    started = ForkServer()
+    atexit.register(started.stop)
+    return started
+
+
+def can_fork() -> bool:
+    """Would a forked server be the same as one that is started?"""
+    return environment() == ENVIRONMENT and Path("/proc/self/fd").exists()
+
+
 def start_process(arguments: list[str], errors: IO[bytes]) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "shinjuku.cli", *arguments]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
 
 
 class Server:
-    """`shinjuku serve` in its own process, on a free port and without rate limits unless it is `limited`."""
+    """`shinjuku serve` in its own process, on a free port and without rate limits unless it is `limited`.
+
+    It is forked from a process that has loaded the rules, unless the test is about how a server starts or ends.
+    """
 
     def __init__(
         self,
@@ -36,16 +64,18 @@ class Server:
         *arguments: str,
         port: int = 0,
         limited: bool = False,
-        fork_server: ForkServer | None = None,
+        forked: bool = True,
+        commits: int = 0,
     ) -> None:
         self.database = database
         self.arguments = arguments
-        self.fork_server = fork_server
         limits = [] if limited else [f"--limit={name}=off" for name in LIMITS]
         command = ["serve", f"--port={port}", f"--database={database}", *limits, *arguments]
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115
         self.process: subprocess.Popen[str] | ForkedProcess = (
-            start_process(command, self.errors) if fork_server is None else fork_server.fork(command, self.errors)
+            fork_server().fork(command, self.errors, commits)
+            if forked and can_fork()
+            else start_process(command, self.errors)
         )
         assert self.process.stdout is not None
         output = self.process.stdout.readline()
@@ -93,8 +123,8 @@ class Server:
 
 
 @contextlib.contextmanager
-def run_server(database: str, *arguments: str, limited: bool = False) -> Iterator[Server]:
-    server = Server(database, *arguments, limited=limited)
+def run_server(database: str, *arguments: str, limited: bool = False, forked: bool = True) -> Iterator[Server]:
+    server = Server(database, *arguments, limited=limited, forked=forked)
     try:
         yield server
     finally:

@@ -58,7 +58,7 @@ def test_an_id_to_join_with_cannot_be_guessed(server: Server) -> None:
 
 
 def test_the_hash_of_a_key_gives_no_access_to_a_rematch(server: Server) -> None:
-    """Who can read the database knows hashes, but no keys."""
+    """A person who can read the database sees hashes, but no keys."""
     table = seated_table(server, "person", "person", "person", open=True)
     table.host.post("/close")
     again = table.players[0].post("/rematch").json()

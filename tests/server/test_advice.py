@@ -1,4 +1,4 @@
-"""Advice at a table: for the player to act, from what the seat sees, unless the table forbids it."""
+"""Advice at a table: for the player to act, based on what the seat sees, unless the table forbids it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two processes change the same table: the second one reads on and tries again."""
+"""Two processes change the same table: the second one catches up and tries again."""
 
 from __future__ import annotations
 

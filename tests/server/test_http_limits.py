@@ -17,6 +17,7 @@ from websockets.typing import Origin
 
 import shinjuku as sj
 from shinjuku.server.settings import ServerSettings
+from tests.command_line import run
 from tests.positions import RECORDS
 from tests.server.clients import TableClient, after_matsuri, seated_table
 from tests.server.raw_http import RawWebSocket
@@ -294,7 +295,7 @@ def test_the_server_is_not_ready_until_the_rules_are_loaded(tmp_path: Path) -> N
 
 
 def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
-    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", forked=False) as server:
         table = seated_table(server, "person", "person", "random")
         with table.players[0].connect() as one, table.spectator.connect() as two:
             one.next()
@@ -302,7 +303,7 @@ def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
             server.stop()
             with pytest.raises(ConnectionClosed):
                 one.until(lambda _: False)
-        assert server.process.returncode == 0
+        assert server.process.wait(PATIENCE_SECONDS) == 0
         assert "Traceback" not in server.log()
 
 
@@ -310,11 +311,10 @@ def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
 
 
 def refused_with(*arguments: str) -> str:
-    command = [sys.executable, "-m", "shinjuku.cli", "serve", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False)
-    assert ended.returncode == 2
-    assert len(ended.stderr.strip().splitlines()) == 1
-    return ended.stderr
+    ended = run("serve", *arguments)
+    assert ended.code == 2
+    assert len(ended.errors.strip().splitlines()) == 1
+    return ended.errors
 
 
 def test_a_port_in_use_is_reported(server: Server, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def until(condition: Callable[[], bool]) -> None:
-    """Wait until other processes have heard of something."""
+    """Wait until other processes have been notified."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not condition():
         assert time.monotonic() < deadline
@@ -59,7 +59,7 @@ def test_keys_cannot_be_guessed_quickly(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     with run_operated_server(database, tmp_path, "--limit=sign-in=3/36000", limited=True) as server:
         assert [ask(server, "overview", key="wrong").status_code for _ in range(4)] == [401, 401, 401, 429]
-        assert ask(server, "overview").status_code == 429  # otherwise the last guess could be the right one
+        assert ask(server, "overview").status_code == 429  # or the last guess could be right
 
 
 def test_keys_are_not_logged(operated: Server) -> None:

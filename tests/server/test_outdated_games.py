@@ -66,7 +66,7 @@ def test_an_imported_game_is_replayed() -> None:
 
 
 def test_everyone_may_see_that_the_kaijus_card_was_drawn() -> None:
-    cards = {"hands": {"blue": ["koto"]}, "discard": cards_but("koto")[20:]}  # it is among the last ones
+    cards = {"hands": {"blue": ["koto"]}, "discard": cards_but("koto")[20:]}  # one of the last ones
     game = game_at(scripted("kaiju"), modules=["kaiju"], kaiju=None, matsuri="kita", **cards)
     drawn = content(game, LINE, "income")
     assert drawn["drawn"][0] == ("kaiju", None)

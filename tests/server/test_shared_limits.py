@@ -39,7 +39,7 @@ def test_a_client_cannot_multiply_its_limits_by_asking_several_servers(postgres:
     database = postgres.new_database()
     with run_server(database, LIMIT, limited=True) as one, run_server(database, LIMIT, limited=True) as other:
         assert [status(one) for _ in range(41)] == [200] * 40 + [429]
-        while status(other) == 200:  # until the second server has heard of it
+        while status(other) == 200:  # until the second server has been notified
             time.sleep(0.5)
         assert served(other) < 40
 

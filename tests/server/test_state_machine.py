@@ -28,7 +28,6 @@ from shinjuku.server.storage.rows import CHOICE, LINE
 from shinjuku.server.tables.moves import Move, try_move
 from tests.server.acknowledgements import Acknowledgements
 from tests.server.clients import HostedTable, Tab, TableClient, new_id
-from tests.server.fork_server import ForkServer
 from tests.server.postgres import Postgres
 from tests.server.replayed_table import Json, ReplayedTable
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server
@@ -302,7 +301,7 @@ class Table(RuleBasedStateMachine):
             old.stop()
         else:
             old.kill()
-        self.servers[n] = Server(old.database, *old.arguments, port=old.port, fork_server=old.fork_server)
+        self.servers[n] = Server(old.database, *old.arguments, port=old.port)
         old.close()
         for player in self.table.everyone:
             player.server = self.servers[n] if player.server is old else player.server
@@ -386,8 +385,8 @@ def _send_and_leave(
 
 
 def run(address: str, processes: int, examples: int, steps: int) -> None:
-    fork_server, reader, problems = ForkServer(), DatabaseReader(address), list[Exception]()
-    servers = [Server(address, fork_server=fork_server) for _ in range(processes)]
+    reader, problems = DatabaseReader(address), list[Exception]()
+    servers = [Server(address) for _ in range(processes)]
     machine = type("TableOn", (Table,), {"servers": servers, "reader": reader, "problems": problems})
     given = settings(
         max_examples=EXAMPLES or examples, derandomize=EXAMPLES == 0, stateful_step_count=steps, deadline=None,
@@ -401,7 +400,6 @@ def run(address: str, processes: int, examples: int, steps: int) -> None:
         reader.close()
         for server in servers:
             server.close()
-        fork_server.stop()
 
 
 @pytest.mark.slow

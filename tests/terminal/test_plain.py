@@ -183,7 +183,7 @@ def test_a_failing_bot_does_not_stop_the_game(runner: CommandRunner) -> None:
 
 
 class Lazy:
-    """A bot that never feels like it."""
+    """A bot that always fails."""
 
     def choose(self, view: object, choices: object) -> object:
         raise RuntimeError("not today")

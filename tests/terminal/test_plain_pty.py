@@ -24,8 +24,8 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 TIMEOUT_SECONDS = 180.0
 
 
-# a process that makes its terminal the one that controls it, lets Ctrl-C mean what it means there (whoever runs the
-# tests in the background has it ignored), and then becomes the command
+# makes the terminal its controlling one, restores Ctrl-C, which is ignored if the tests run in the background, and
+# then becomes the command
 BEHIND_TERMINAL = """
 import fcntl, os, signal, sys, termios
 signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -50,7 +50,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def wait_for(self, text: str) -> None:
-        """Read on until the text has come."""
+        """Read until the text appears."""
         assert self._comes(text, TIMEOUT_SECONDS), f"{text!r} did not come:\n{self.seen}"
         self.read_to = self.seen.index(text, self.read_to) + len(text)
 
@@ -62,7 +62,7 @@ class Terminal:
 
     def _read(self) -> None:
         if select.select([self.master], [], [], 0.2)[0]:
-            with contextlib.suppress(OSError):  # as Linux says that nobody writes any more
+            with contextlib.suppress(OSError):  # Linux reports the closed terminal this way
                 self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
 
     def interrupt(self) -> None:

@@ -1,4 +1,4 @@
-"""Saving loses nothing: not to a full disk, not to a sudden end, not to a second game."""
+"""Saving loses nothing: with a full disk, after a sudden end, or with a second game."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_game_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
     ids=str,
 )
 def test_every_table_goes_on_with_the_same_chance(runner: CommandRunner, tmp_path: Path, words: list[str]) -> None:
-    """Left anywhere, also in the middle of a line, and taken up again."""
+    """The game is left at any point, also in the middle of a line, and resumed."""
     whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
     start = ["play", "--plain", "--seed", "6", *words]
     runner.run(*start, "--save", whole, typing=["1"] * 60)

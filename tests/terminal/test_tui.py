@@ -1,4 +1,4 @@
-"""The table that fills the terminal: what it shows, what one can do, and that nothing secret is on it."""
+"""The full-screen table: what it shows, what players can do, and that it shows nothing secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a QR code, as a phone does, from its dots; nothing is damaged, so that nothing has to be corrected."""
+"""Read a QR code from its dots, as a phone does. The codes are intact, so no errors have to be corrected."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def read(dots: Dots) -> str:
 
 
 def _format(dots: Dots) -> tuple[int, int]:
-    """The level and the mask, which stand around the upper left corner."""
+    """The level and the mask, which are around the upper left corner."""
     places = [(8, j) for j in (0, 1, 2, 3, 4, 5, 7, 8)] + [(i, 8) for i in (7, 5, 4, 3, 2, 1, 0)]
     found = _number([dots[i][j] for i, j in places]) ^ FORMAT_MASK
     return found >> 13, found >> 10 & 0b111
 
 
 def _way(size: int) -> Iterator[tuple[int, int]]:
-    """Two columns at a time, up and down in turn, from the right; the column of the clock is left out."""
+    """The order of the dots: two columns at a time from the right, up and down in turn, without the timing column."""
     rights = [*range(size - 1, 6, -2), *range(5, 0, -2)]
     for n, right in enumerate(rights):
         rows = range(size) if n % 2 else range(size - 1, -1, -1)
@@ -55,7 +55,7 @@ def _way(size: int) -> Iterator[tuple[int, int]]:
 
 
 def _is_fixed(version: int, i: int, j: int) -> bool:
-    """Dots that hold no data: corners with the format, clocks, alignment, the version."""
+    """Dots without data: corners with the format, timing, alignment, the version."""
     size = 17 + 4 * version
     if (i < 9 and (j < 9 or j >= size - 8)) or (i >= size - 8 and j < 9) or 6 in (i, j):
         return True
@@ -72,7 +72,7 @@ def _is_fixed(version: int, i: int, j: int) -> bool:
 
 
 def _in_order(words: list[int], lengths: list[int]) -> list[int]:
-    """The blocks were dealt out one word each in turn; what corrects them comes behind."""
+    """The blocks in order. Their words are interleaved, followed by those for error correction."""
     blocks: list[list[int]] = [[] for _ in lengths]
     dealt = iter(words)
     for n in range(max(lengths)):

@@ -55,11 +55,10 @@ def test_the_table_is_for_everybody(
     at_position(server, blue, "random", "random", **LINES)
     blue.offered()
     check(blue, "table")
-    blue.choose("move", "chuo")
+    blue.choose("do:open")
     check(blue, "table")
-    blue.pay()
-    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
-    blue.page.locator("[data-preview]").wait_for()
+    blue.choose("do:move", "station:shimbashi")
+    blue.page.locator("[data-route]").wait_for()
     check(blue, "table")
 
 

@@ -44,7 +44,7 @@ def test_the_keys_are_listed(server: Server, new_user: Callable[..., User]) -> N
     dialog.get_by_text("A double customer").wait_for()
     blue.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    assert blue.prompt()["prompt"] == "actions"
+    assert blue.prompt()["prompt"] == "rest"
 
 
 def test_turns_of_others_are_announced(server: Server, new_user: Callable[..., User]) -> None:

@@ -12,7 +12,7 @@ from tests.web.users import User
 
 FIRST_LOAD = 200_000  # bytes that travel until the board is there
 MOVES = 60
-MAX_GROWTH = 2_000_000  # bytes of the heap for 60 more moves: what lies about, not what piles up
+MAX_GROWTH = 2_000_000  # bytes of the heap for 60 more moves: temporary objects, not a leak
 
 
 def test_the_first_load_is_light(server: Server, new_user: Callable[..., User]) -> None:

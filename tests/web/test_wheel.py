@@ -36,7 +36,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with the wheel; what it depends on is lent by this one, so that nothing is fetched."""
+    """An environment with the wheel. It uses the dependencies of this one, so that nothing is downloaded."""
     home = tmp_path_factory.mktemp("environment")
     venv.create(home, with_pip=False)
     packages = Path(sysconfig.get_path("purelib", vars={"base": str(home), "platbase": str(home)}))

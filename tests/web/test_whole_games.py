@@ -11,7 +11,7 @@ from tests.web.users import User
 
 
 def make_table(user: User, edition: str, other: str) -> None:
-    """As a host does it: the edition, who sits where, and few customers so that it does not last long."""
+    """Create a table in the lobby: the edition, the seats, and few customers so that the game is short."""
     user.go("/")
     user.see("lobby")
     user.page.locator('[data-action="create"]').click()
@@ -29,7 +29,7 @@ def make_table(user: User, edition: str, other: str) -> None:
 
 
 def check_score_sheet(user: User) -> None:
-    """It shows what the server has counted."""
+    """The score sheet shows the server's numbers."""
     user.press("Final scores", "link")
     end = user.see("end")
     result = server_answer(user, "")["result"]

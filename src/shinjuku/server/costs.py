@@ -27,4 +27,4 @@ Charge = Callable[[str, float], None]  # of a client, in seconds
 
 
 def charge_nothing(client: str, seconds: float) -> None:
-    """No one keeps accounts."""
+    """Charge no one. This is the default."""

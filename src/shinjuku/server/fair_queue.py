@@ -76,7 +76,7 @@ class Shares:
     def __init__(self) -> None:
         self.running: dict[str, int] = {}
         self._used: dict[str, float] = {}  # seconds
-        self._least = 0.0  # what the one that was served last had used
+        self._least = 0.0  # used by the name that was served last
 
     def join(self, name: str) -> None:
         if len(self._used) >= MAX_REMEMBERED:

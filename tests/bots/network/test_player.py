@@ -79,7 +79,7 @@ def test_the_same_view_gets_the_same_choice_from_any_bot() -> None:
 
 
 def test_winning_chances_are_those_of_the_seats() -> None:
-    """The network leads against random players, whichever seat is to act."""
+    """The network leads against random players, whichever seat acts next."""
     game, players = sj.Game.new(players=3, seed=6), [make_player(name) for name in ("random", "network", "random")]
     assert sum(winning_chances(game)) == pytest.approx(1)
     chances = []

@@ -69,8 +69,8 @@ def test_it_upgrades_for_the_large_stack() -> None:
 @pytest.mark.parametrize(
     ("hand", "paid"),
     [
-        (["chiyoda", "minato"], "chiyoda"),  # minato is wild by a store and stays
-        (["minato", "ota"], "ota"),  # ota is wild by the Matsuri, for this turn only
+        (["chiyoda", "minato"], "chiyoda"),  # minato is wild because of a store and stays wild
+        (["minato", "ota"], "ota"),  # ota is wild because of the Matsuri, for this turn only
         (["minato", "adachi", "bunkyo", "kita"], "minato"),  # one wildcard rather than three cards
         (["adachi", "bunkyo", "kita"], "adachi+"),  # nothing else pays
     ],

@@ -82,3 +82,17 @@ def test_the_advantage_adds_the_lead_and_the_win() -> None:
 def test_the_gradient_is_limited(size: float, expected: float) -> None:
     found = limited({"a": jnp.array([size * 0.6]), "b": jnp.array([size * 0.8])}, 0.5)
     assert float(jnp.hypot(found["a"][0], found["b"][0])) == pytest.approx(expected, abs=1e-4)
+
+
+def test_games_with_few_points_count_as_much_as_others() -> None:
+    """The first two tables have other settings; their advantages are a tenth of the others, and past selves' large."""
+    rng = np.random.default_rng(1)
+    group, is_own = np.array([0, 0, 1, 1, 1]), np.ones((400, 5), np.uint8)
+    is_own[::2, 0] = 0
+    advantages = rng.normal(0.5, 2.0, (400, 5)) * np.where(group == 0, 0.1, 1.0)
+    advantages[is_own == 0] = 50
+    found = np.asarray(ppo.normalised_by_group(advantages, is_own, group, 2))
+    for each in (0, 1):
+        own = found[:, group == each][is_own[:, group == each] == 1]
+        assert own.mean() == pytest.approx(0, abs=1e-4)
+        assert own.std() == pytest.approx(1, abs=1e-3)

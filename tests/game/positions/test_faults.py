@@ -26,7 +26,7 @@ def known(where: str) -> Found:
 
 
 BROKEN: list[tuple[object, Found]] = [
-    # what is no position at all
+    # not a position
     (None, {("position.default", "")}),
     ([{"turn": "blue"}], {("position.default", "")}),
     ("v2", {("position.default", "")}),
@@ -60,7 +60,7 @@ BROKEN: list[tuple[object, Found]] = [
     ({"discard": "ota"}, {("position.cards", "discard")}),
     ({"final": "yes"}, {("position.phase", "final")}),
     ({"doing": ["open"]}, {("line.known-word", "doing")}),
-    # what the table has agreed on
+    # settings of the table
     ({"edition": "v3"}, {("game.edition", "edition")}),
     ({"edition": ["v2"]}, {("game.edition", "edition")}),
     ({"modules": ["dragon"]}, {("game.module-known", "modules")}),
@@ -79,7 +79,7 @@ BROKEN: list[tuple[object, Found]] = [
     ({"set": {"income_hand": "--5"}}, {("game.setting", "set.income_hand")}),
     ({"set": {"income_hand": 1.5}}, {("game.setting", "set.income_hand")}),
     ({"set": {"income_hand": 5, "income-hand": 5}}, {("game.setting", "set.income-hand")}),
-    # what the box holds
+    # the limits of the components
     ({"hands": {"blue": ["chuo"] * 6}}, {("position.cards", "hands.blue")}),
     ({"hands": {"blue": ["ota"] * 200}}, {("position.cards", "hands.blue")}),
     (
@@ -171,7 +171,7 @@ DECK = {"modules": ["kaiju"]}  # its card is in the deck
 ART = {"modules": ["art-collector"]}
 
 BROKEN_ELSEWHERE: list[tuple[dict[str, Any], Found]] = [
-    # what an edition does without
+    # keys that an edition doesn't have
     ({**REV1, "queue": [["ota", ["food"]]]}, {("rev1.position", "queue")}),
     ({**V1, "queue": [["ota", []]]}, {("v1.position", "queue")}),
     ({**REV1, "matsuri": "ota"}, {("rev1.position", "matsuri")}),

@@ -125,7 +125,7 @@ def test_neutral_track_depends_on_hachikos_home() -> None:
 def test_the_taken_stacks_follow_from_the_art_collectors_in_play(
     keys: dict[str, Any], left: list[int], removed: int
 ) -> None:
-    """Art Collectors that are nowhere else have left the game."""
+    """Art collectors that are nowhere else have left the game."""
     game = reloaded(game_at(modules=["art-collector"], **keys))
     assert game.view(0)["bonus_stacks"] == left
     assert game.position().get("removed", []).count("art") == removed

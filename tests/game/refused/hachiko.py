@@ -1,4 +1,4 @@
-"""Refused: ways on which Hachiko does not come home."""
+"""Refused: journeys that don't bring Hachiko home."""
 
 from tests.game.refused.situation import Position, Situation
 

@@ -1,4 +1,4 @@
-"""Refused: what the Kaiju does not do, and where it is in the way."""
+"""Refused: moves that the Kaiju can't make, and journeys that it blocks."""
 
 from tests.game.refused.situation import Position, Situation
 

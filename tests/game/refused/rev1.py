@@ -1,4 +1,4 @@
-"""Refused: what revision 1 rules otherwise."""
+"""Refused: lines that break the rules of revision 1."""
 
 from tests.game.refused.situation import Position, Situation
 

@@ -1,4 +1,4 @@
-"""Refused: what version 1 rules otherwise."""
+"""Refused: lines that break the rules of version 1."""
 
 from tests.game.refused.situation import Position, Situation
 

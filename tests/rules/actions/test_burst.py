@@ -1,4 +1,4 @@
-"""The burst of revision 1: a new department store brings customers, each with a ward card of its own."""
+"""The burst of revision 1: a new department store brings customers, each with its own ward card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Expand in version 2 and version 1: one token of track for nothing, two for a card or a wildcard."""
+"""Expand in version 2 and version 1: one piece of track for free, two for a card or a wildcard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Expand in revision 1: track grows out of a player's own network, one token for a card, two for three cards."""
+"""Expand in revision 1: track grows out of a player's own network, one piece for a card, two for three cards."""
 
 from __future__ import annotations
 

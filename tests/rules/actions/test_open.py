@@ -1,4 +1,4 @@
-"""Open, called Build in the older editions: a specialty store into an empty station, from the pool or the map."""
+"""Open, called Build in the older editions: a specialty store into an empty station, from the supply or the map."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_store_collects_no_customer_by_opening(edition: str) -> None:
     assert collected(game, "blue") == Counter()
 
 
-# --- from the pool or from the map ------------------------------------------------------------------------------
+# --- from the supply or from the map ------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("open.goods-left")

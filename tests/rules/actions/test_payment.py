@@ -126,7 +126,7 @@ def test_in_revision_1_three_cards_are_no_wildcard() -> None:
         collected={"blue": ["food"]},
         customers={"chiyoda": ["food"]},
     )
-    assert words(game) == ["build", "expand", "income"]  # Build: in Kita, Nerima and Ota
+    assert words(game) == ["build", "expand", "income"]  # Build: in Kita, Nerima and Ōta
     assert refused(game, "blue: build food akihabara pay kita+nerima+ota") == "open.card"
     assert refused(game, "blue: upgrade ueno food pay kita+nerima+ota") == "upgrade.card"
     assert refused(game, "blue: lure chiyoda pay kita+nerima+ota: tokyo gives food") == "move.card"
@@ -167,7 +167,7 @@ def test_in_revision_1_several_cards_of_the_ward_are_refused(cards: str, code: s
 
 
 def one_of_two_cards() -> sj.Game:
-    """Blue can build, lure and upgrade, each for a card of Chiyoda or of Taito."""
+    """Blue can build, lure and upgrade, each for a card of Chiyoda or of Taitō."""
     return holding(
         *("chiyoda", "chiyoda", "ota", "taito"),
         edition="rev1",

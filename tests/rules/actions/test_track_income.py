@@ -1,4 +1,4 @@
-"""Income from track: which owners are offered one, in which order, and what it brings."""
+"""Income from track: who is offered it, in which order, and how many cards it draws."""
 
 from __future__ import annotations
 

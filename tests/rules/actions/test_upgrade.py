@@ -1,4 +1,4 @@
-"""Upgrade: from a specialty store to a department store, and what becomes of the customer paid for it."""
+"""Upgrade: from a specialty store to a department store, and where the customer paid for it goes."""
 
 from __future__ import annotations
 

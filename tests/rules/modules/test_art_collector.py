@@ -47,7 +47,7 @@ def upgraded(built: int = 0, **keys: Any) -> sj.Game:
 
 
 def arts(game: sj.Game) -> list[int]:
-    """How many Art Collectors wait on each queue card."""
+    """How many art collectors wait on each queue card."""
     return [who["art"] for _, who in queue(game)]
 
 
@@ -164,7 +164,7 @@ def test_ruling_24_one_in_the_queue_delays_the_end() -> None:
 
 
 def on_a_journey(*waiting: str, **stores: str) -> sj.Game:
-    """Blue can move Taito from Ueno by Akihabara to Tokyo."""
+    """Blue can move Taitō from Ueno through Akihabara to Tōkyō."""
     return with_art(
         stores=stores,
         stacks_taken=1,

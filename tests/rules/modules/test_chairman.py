@@ -19,7 +19,7 @@ def with_chairmen(*others: str, **keys: Any) -> sj.Game:
 
 
 def on_a_journey(**keys: Any) -> sj.Game:
-    """Blue can move Taito, where Blue's and Red's Chairmen are, from Ueno by Akihabara to Tokyo."""
+    """Blue can move Taitō, where Blue's and Red's Chairmen are, from Ueno through Akihabara to Tōkyō."""
     usual: dict[str, Any] = {
         "stores": {"akihabara": "red food", "tokyo": "blue books"},
         "track": {"akihabara--ueno": "blue", "akihabara--tokyo": "blue"},

@@ -1,4 +1,4 @@
-"""Free actions, whichever module brings them: one test or more for each clause."""
+"""Free actions of all modules: one test or more for each clause."""
 
 from __future__ import annotations
 

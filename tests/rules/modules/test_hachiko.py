@@ -46,7 +46,7 @@ WAY_HOME = {"shibuya--yoyogi": "red"}  # with the permanent connection: from Shi
 
 
 def with_hachiko(edition: str, *drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
-    """Hachiko in Shinjuku ward; in version 1 Red's track leads on from Yoyogi to his home."""
+    """Hachiko is in Shinjuku ward. In version 1, Red's track leads on from Yoyogi to his home."""
     usual: dict[str, Any] = {"hachiko": "shinjuku", "track": WAY_HOME if edition == "v1" else {}}
     return game_at(scripted(*drawn), **{"edition": edition, "modules": ["hachiko", *others], **usual, **keys})
 
@@ -159,7 +159,7 @@ def test_at_yoyogi_the_permanent_connection_gets_no_track() -> None:
 @pytest.mark.clause("hachiko.neutral-network", "ruling-8")
 def test_ruling_08_neutral_track_belongs_to_no_network() -> None:
     game = with_hachiko("rev1", stores={"shibuya": "blue food"}, hands={"blue": ["ota", "ota", "ota"]})
-    assert "expand" not in words(game)  # all four connections are taken, and they lead nowhere
+    assert "expand" not in words(game)  # all four connections have neutral track and lead nowhere else
     assert refused(game, "blue: expand ebisu--meguro pay ota") == "rev1.expand-network"
 
 

@@ -1,4 +1,4 @@
-"""Modules that meet: what the documents say of each pair, once more as a game would bring it about."""
+"""Modules that affect each other: the rules for each pair, in situations as they arise in games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.rules.helpers import neighbours, refused
 
 @pytest.mark.clause("kaiju.with-chairman", "chairman.kaiju-enter", "chairman.kaiju-flee")
 def test_a_chairman_enters_the_kaijus_ward_and_runs_when_it_comes_to_his() -> None:
-    """He explores into its ward, stays there when it goes, and runs when it comes back."""
+    """He explores into its ward, stays there when it leaves, and flees when it comes back."""
     game = game_at(edition="v1", modules=["chairman", "kaiju"], kaiju="koto", hands={"blue": ["koto"], "red": ["chuo"]})
     after(game, "blue: explore koto", "blue: kaiju chuo pay koto", "blue: income")
     assert game.position()["kaicho"] == {"blue": "koto"}
@@ -59,7 +59,7 @@ def test_hachiko_keeps_the_kaiju_out_when_arrivals_drive_it_away() -> None:
 
 @pytest.mark.clause("kaiju.blocks", "hachiko.step-no-way", "hachiko.kaiju-home")
 def test_hachiko_goes_round_the_kaiju() -> None:
-    """Two ways lead from Bunkyo to Shinjuku; the one through Toshima is closed."""
+    """Two ways lead from Bunkyō to Shinjuku; the one through Toshima is closed."""
     game = game_at(
         edition="v1",
         modules=["hachiko", "kaiju"],

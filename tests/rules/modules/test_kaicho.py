@@ -19,7 +19,7 @@ def with_kaicho(*others: str, **keys: Any) -> sj.Game:
 
 
 def on_a_journey(**keys: Any) -> sj.Game:
-    """Blue can move Taito, where Blue's and Red's Kaicho are, from Ueno by Akihabara to Tokyo and Shimbashi."""
+    """Blue can move Taitō, where Blue's and Red's Kaicho are, from Ueno through Akihabara to Tōkyō and Shimbashi."""
     usual: dict[str, Any] = {
         "stores": {"akihabara": "red food", "tokyo": "blue books"},
         "track": {"akihabara--ueno": "blue", "akihabara--tokyo": "blue", "shimbashi--tokyo": "blue"},

@@ -47,7 +47,7 @@ LAST_THIRD = 25
 
 
 def with_kaiju(edition: str, *drawn: str, others: tuple[str, ...] = (), **keys: Any) -> sj.Game:
-    """The Kaiju in Koto, and Blue with a card of it in hand."""
+    """The Kaiju in Kōtō, and Blue with a card of it in hand."""
     usual: dict[str, Any] = {"kaiju": "koto", "hands": {"blue": ["koto"]}}
     return game_at(scripted(*drawn), **{"edition": edition, "modules": ["kaiju", *others], **usual, **keys})
 
@@ -406,7 +406,7 @@ def test_in_an_empty_ward_no_flight_is_asked_for(edition: str) -> None:
 
 
 def through_chiyoda(edition: str, kaiju: str) -> sj.Game:
-    """Blue wants to move Taito by Akihabara and Tokyo, in Chiyoda, to Shimbashi."""
+    """Blue wants to move Taitō through Akihabara and Tōkyō, in Chiyoda, to Shimbashi."""
     return with_kaiju(
         edition,
         kaiju=kaiju,
@@ -478,7 +478,7 @@ QUEUE = [["koto", ["books"]], ["chuo", ["food"]], ["ota", []], ["kita", []]]
 
 
 def due_in_koto(edition: str, **keys: Any) -> sj.Game:
-    """Blue's last action is over, and Red's turn brings customers to Koto."""
+    """Blue's last action is over, and Red's turn brings customers to Kōtō."""
     drawn = ("koto", "food") if edition == "v1" else ()
     usual: dict[str, Any] = {"actions_left": 1, "hands": {}} | ({"queue": QUEUE} if edition == "v2" else {})
     return after(with_kaiju(edition, *drawn, **{**usual, **keys}), "blue: expand aoto--oshiage")
@@ -678,7 +678,7 @@ def test_the_phases_that_wait_for_its_move() -> None:
 
 @pytest.mark.clause("kaiju.card-revealed", "ruling-10", "ruling-21")
 def test_ruling_10_the_head_goes_back_if_the_kaijus_card_was_the_last_one() -> None:
-    """Only the Kaiju's card is left to draw: no card can be had for the end of the queue."""
+    """Only the Kaiju's card is left to draw, so there is no card for the end of the queue."""
     game = game_at(
         modules=["kaiju"],
         kaiju=None,

@@ -121,7 +121,7 @@ def test_thieves_in_the_bag_are_still_to_come() -> None:
 
 
 def on_a_journey(*waiting: str, **stores: str) -> sj.Game:
-    """Blue can move Taito from Ueno by Akihabara to Tokyo."""
+    """Blue can move Taitō from Ueno through Akihabara to Tōkyō."""
     return game_at(
         edition="v1",
         modules=["thief"],

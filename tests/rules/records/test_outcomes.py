@@ -1,4 +1,4 @@
-"""Writing a game down: what chance brought, behind `>`."""
+"""Writing a game down: outcomes of chance, after `>`."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Sets = tuple[int, int, int, int]  # how many of four, three, two and one
 
 
 def tokens(counts: Counts) -> list[str]:
-    """So many customers of each goods, with as few singles as can be: electronics have two of them only."""
+    """So many customers of each goods, with as few singles as possible, because electronics have only two."""
     found = []
     for goods, number in zip(GOODS, counts, strict=True):
         doubles = number // 2 if goods != "food" else 0
@@ -35,7 +35,7 @@ def scored(counts: Counts, bonus: int = 0) -> sj.Game:
 
 
 def possible_sets(counts: Counts, bonus: int) -> Iterator[tuple[Counts, int]]:
-    """Every single set that can be taken out, as what is left: different goods, and bonus tokens for others."""
+    """What is left after each set that can be taken out: different goods, with bonus tokens for others."""
     there = [n for n in range(4) if counts[n]]
     for size in range(len(there) + 1):
         for goods in combinations(there, size):

@@ -1,4 +1,4 @@
-"""What there is of everything: cards, customers, and the pieces of each player."""
+"""The components: cards, customers, and the pieces of each player."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def test_ruling_10_the_discards_become_the_deck_when_a_card_is_needed_and_not_be
 
 @pytest.mark.clause("deck.reshuffle", "ruling-10")
 def test_the_rest_of_the_deck_is_drawn_first() -> None:
-    """Ota's card is the deck; the next three come from the discards."""
+    """Ōta's card is the deck; the next three come from the discards."""
     game = game_at(discard=cards_but("ota"), set={"confirm": 1})
     assert game.view(0)["deck_size"] == 1
     after(game, "blue: income")

@@ -62,7 +62,7 @@ def test_an_empty_queue_alone_does_not_begin_the_end() -> None:
 
 @pytest.mark.clause("end.latched")
 def test_the_end_begins_with_an_empty_card_too_if_no_customer_is_left() -> None:
-    """Only a position can be like that."""
+    """This happens only in a set-up position."""
     game = after(late(queue=EMPTY_QUEUE), "blue: income")
     assert game.position()["final"]
 

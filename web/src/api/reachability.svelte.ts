@@ -1,4 +1,4 @@
-/** Whether the server answers. Every request says so, and what the page needs is asked for until it is there. */
+/** Whether the server answers. Every request reports it, and what the page needs is requested until it arrives. */
 
 const PAUSE_MILLISECONDS = 2000;
 
@@ -11,10 +11,10 @@ export function noteAnswer(isAnswered: boolean): void {
   reached = isAnswered;
 }
 
-/** Why nothing comes: this device has no network, or the server doesn't answer. Reactive. */
+/** Why there are no answers: this device has no network, or the server doesn't answer. Reactive. */
 export const trouble = (): 'offline' | 'unreachable' | null => (!online ? 'offline' : reached ? null : 'unreachable');
 
-/** Ask again and again while the server can't be reached. Any other answer is the answer. */
+/** Repeat a request while the server can't be reached. Any other result is final. */
 export async function untilReached<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -25,11 +25,11 @@ PATTERNS: Mapping[str, Mapping[str, object] | None] = {
 def draw_lines(scene: Scene, theme: Theme) -> str:
     outlines, connections = scene.board.outlines, scene.board.connections
     bare = [line for line in connections if not line.permanent and line.id not in scene.track]
-    everybodys = [line for line in connections if line.permanent]
+    permanent_lines = [line for line in connections if line.permanent]
     return "".join(
         (
             group(*(unbuilt(line, outlines) for line in bare), **quiet(theme)),
-            group(*(permanent(line, outlines, theme) for line in everybodys), fill="none"),
+            group(*(permanent(line, outlines, theme) for line in permanent_lines), fill="none"),
             group(*(built(line, owner, outlines, theme) for line, owner in owned(scene)), fill="none"),
         )
     )

@@ -17,7 +17,7 @@ THIN_SPACE = "\u202f"
 class Heat:
     """Counts by id of stations, wards or connections, over a number of games if it is known.
 
-    A place that is not among them can't be counted, as track on a connection that is everybody's.
+    Places that can't be counted are left out, such as track on the permanent connection.
     """
 
     kind: HeatKind

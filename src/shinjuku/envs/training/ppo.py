@@ -74,6 +74,24 @@ def targets(done: Decision, last: tuple[Any, Any, Any], players: Any, config: Tr
     return Targets(found[0][0] + config.win_weight * found[1][0], found[0][1], found[1][1])
 
 
+@partial(jax.jit, static_argnames="groups")
+def normalised_by_group(advantages: Any, is_own: Any, group: Any, groups: int) -> Any:
+    """Advantages with mean 0 and spread 1 among the tables of each group, such as those with the same settings.
+
+    A point decides more in a game that ends 22 to 20 than in one that ends 90 to 80. Without this, games with few
+    points would hardly be learned in a mixture.
+    """
+    own = is_own.astype(jnp.float32)
+
+    def total(values: Any) -> Any:
+        return jax.ops.segment_sum((own * values).sum(axis=0), group, groups)
+
+    number = jnp.maximum(1.0, total(jnp.ones_like(advantages)))
+    mean = total(advantages) / number
+    spread = jnp.sqrt(total((advantages - mean[group]) ** 2) / number)
+    return (advantages - mean[group]) / (spread[group] + 1e-6)
+
+
 def chained_returns(steps: tuple[Any, Any, Any, Any], last: Any, discount: float, trace: float) -> tuple[Any, Any]:
     """The λ-returns of all seats, and the advantages of those that decided. `trace` is the λ.
 

@@ -114,6 +114,8 @@ class Trainer:
         after = rollouts.choose(self.parameters, self.tables.seen(), self.tables.players, key)
         last = (after["actors"], after["lead"], after["win"])
         wanted = ppo.targets(done, last, self.tables.players, config)
+        even = ppo.normalised_by_group(wanted.advantages, done.is_own, self.tables.assigned, len(config.mix))
+        wanted = wanted._replace(advantages=even)
         rate, entropy = config.learning_rate.at(progress), config.entropy.at(progress)
         given = (self.tables.players, key, jnp.float32(rate), jnp.float32(entropy))
         self.parameters, self.moments, losses = ppo.learn(self.parameters, self.moments, done, wanted, given, config)

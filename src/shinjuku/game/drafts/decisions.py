@@ -97,7 +97,7 @@ def _fill_goods(filling: Filling) -> None:
 
 
 def _fill_origin(filling: Filling) -> None:
-    """From the pool, unless the draft says where from. If the pool is empty, it has to."""
+    """From the supply, unless the draft says where from. If the supply is empty, it has to."""
     if filling.draft.origin is not None:
         filling.make(f"from {filling.draft.origin}")
         return
@@ -171,7 +171,8 @@ def _fill_customer(filling: Filling) -> None:
 
 
 def _fill_discards(filling: Filling) -> None:
-    """Discard the next card, or draw."""
+    """Discard the next card, or draw. More cards could be discarded."""
+    filling.leaves_choice = True
     discarded = sum(choice.kind == "discard" for choice in filling.trial.line_choices)
     if discarded < len(filling.draft.discard):
         filling.make(f"discard {filling.draft.discard[discarded]}")

@@ -139,7 +139,7 @@ class _Offers:
         return found
 
     def _stores(self) -> Document:
-        """The specialty stores in the pool, and those on the map that can be relocated, by goods."""
+        """The specialty stores in the supply, and those on the map that can be relocated, by goods."""
         played = [goods for goods in GOODS if self.state.stores_per_player(goods)]
         on_map = {goods: self.state.own_specialty_stores(goods) for goods in played}
         return {

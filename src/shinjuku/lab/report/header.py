@@ -67,6 +67,7 @@ def tiles(data: ReportData) -> str:
     shown = (
         ("Games", grouped(data.games), counted(data.totals.decisions, "decision")),
         ("Turns", grouped(data.turns.median), value_range(grouped(data.turns.low), grouped(data.turns.high))),
+        ("Minutes", decimal(data.totals.minutes.mean, 0), "a model of thinking time"),
         ("Winning score", score(data.winning.median), value_range(score(data.winning.low), score(data.winning.high))),
         ("Margin", score(data.margins.median), f"mean {decimal(data.margins.mean.value)}"),
         ("First player wins", percent(first.value, digits(data)), percent_interval(first, digits(data))),

@@ -1,4 +1,4 @@
-"""What the log says about Art Collectors."""
+"""What the log says about art collectors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Art Collectors: which stores don't take them, and what they don't pay for."""
+"""Art collectors: which stores don't take them, and what they don't pay for."""
 
 from __future__ import annotations
 

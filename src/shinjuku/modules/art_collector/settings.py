@@ -1,4 +1,4 @@
-"""There is an Art Collector for each bonus token."""
+"""There is an art collector for each bonus token."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the operator of a server sees and decides."""
+"""The operator's controls, and the operator's view of a server."""

@@ -19,7 +19,7 @@ from shinjuku.texts.messages import message
 
 KIND = "controls"  # the first word of a notification about them
 CREATION, DRAINING = "creation", "draining"  # names of what is stored
-SETTINGS_SALT = b"shinjuku settings"  # so that all processes derive the same from a password in the settings
+SETTINGS_SALT = b"shinjuku settings"  # fixed, so that all processes derive the same hash from a password
 
 
 @dataclass(frozen=True)

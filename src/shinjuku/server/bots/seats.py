@@ -59,7 +59,7 @@ class BotSeats:
         task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
 
     def _can_play(self, table: LiveTable) -> bool:
-        """Is it a bot's turn? Bots among themselves play only while someone follows the table."""
+        """Is it a bot's turn? At tables without people, bots play only while someone follows the table."""
         since = time.monotonic() - self.registry.settings.unwatched_seconds
         return not table.is_unloaded and table.bot_to_act is not None and table.is_followed(since)
 
@@ -194,7 +194,7 @@ class BotSeats:
 
 
 def _client_of(table: LiveTable) -> str:
-    """Whose turn it is among those that wait for bots: the address that created the table."""
+    """The client that waits for bots: the address that created the table."""
     return table.creator or table.id
 
 

@@ -28,7 +28,7 @@ class CachedJson:
         return cls(plain, gzip.compress(plain), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
 
     def response(self, request: Request) -> Response:
-        """Nothing if the browser has this version already."""
+        """The document, or 304 if the browser already has this version."""
         headers = {"Cache-Control": REVALIDATE, "ETag": self.tag, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)

@@ -1,4 +1,4 @@
-"""Health checks and metrics for those who run the server."""
+"""Health checks and metrics for operators."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class ServerMiddleware:
         await RequestCycle(app, self.services, scope, receive, send).run()
 
     def _prepare(self, scope: Scope) -> str:
-        """Find out who makes the request, under which path and with which id. Returns the client."""
+        """Determine the client, the path and the id of a request. Returns the client."""
         base, request_id = self.services.settings.base_path, None
         if base and (scope["path"] == base or scope["path"].startswith(f"{base}/")):
             scope["root_path"] = base  # only if the proxy hasn't removed it from the path

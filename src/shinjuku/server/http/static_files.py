@@ -1,4 +1,4 @@
-"""The client's files, which the build hook has compressed already."""
+"""The client's files, compressed by the build hook."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Compilation:
             raise CompileError("The compiling process was killed.")
 
     async def _start(self) -> Process:
-        """A process with a group of its own, because it starts others. Ctrl-C is for the server."""
+        """A process in its own group, because it starts others and Ctrl-C is for the server."""
         return await asyncio.create_subprocess_exec(*COMMAND, *self.parts, stdout=PIPE, start_new_session=True)
 
     def _take(self, line: dict[str, Any]) -> None:

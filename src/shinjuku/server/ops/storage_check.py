@@ -1,4 +1,4 @@
-"""Whether the database can be written. Everyone may ask, so the answer is cached for a moment."""
+"""Whether the database can be written. Anyone may ask, so the answer is cached for a moment."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class SettingError(ShinjukuError):
 
 @dataclass(frozen=True)
 class RateLimit:
-    """At most `count` requests in `seconds`, or seconds of computing. They may come all at once."""
+    """At most `count` requests in `seconds`, or seconds of computing. Bursts are allowed."""
 
     count: float
     seconds: float

@@ -59,7 +59,7 @@ class ServerSettings:
     bot_thinking_seconds: float = setting(
         5.0, "The longest thinking time that a table can choose for a bot, in seconds.", name="bot_thinking", **SECONDS
     )
-    unwatched_seconds: float = 60.0  # bots among themselves pause when no one has watched for this long
+    unwatched_seconds: float = 60.0  # at tables without people, bots pause when no one has watched for this long
     max_waiting_advice: int = 100
     absence_seconds: int = setting(
         120, "The seconds after which an absent player can be replaced, unless the table sets its own.", at_least=0

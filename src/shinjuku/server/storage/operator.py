@@ -96,7 +96,7 @@ async def count_tables(tx: Transaction) -> dict[str, int]:
 
 
 async def recent_tables(tx: Transaction, limit: int, status: str | None = None) -> list[ListedTable]:
-    """Tables, the one that changed its status last first."""
+    """Tables, the one with the latest change of status first."""
     table = schema.tables.c
     query = select(table.id, table.status, table.agreement, table.created, table.touched, table.creator)
     if status is not None:

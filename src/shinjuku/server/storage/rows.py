@@ -61,7 +61,7 @@ class Preferences:
     """Decisions that the server makes for a seat without asking."""
 
     auto_end: bool = False
-    always_take: bool = False  # take every track income
+    always_take: bool = False  # take every Income from track
 
     def to_json(self) -> str:
         return json.dumps(asdict(self))

@@ -71,7 +71,7 @@ async def set_next(tx: Transaction, table_id: str, next_id: str) -> None:
 
 
 async def tables_with_bots(tx: Transaction) -> list[str]:
-    """Tables in play with bots and people. Bots among themselves wait until someone watches them."""
+    """Tables in play with bots and people. Tables without people wait until someone watches them."""
     seat, table = schema.seats.c, schema.tables.c
     has_bot = exists().where(seat.table_id == table.id, seat.bot.is_not(None))
     has_person = exists().where(seat.table_id == table.id, seat.bot.is_(None))

@@ -41,7 +41,7 @@ async def ask(registry: TableRegistry, table: LiveTable, number: int) -> None:
 
 
 async def agree(registry: TableRegistry, table: LiveTable, seat: int, number: int) -> None:
-    """A player agrees that the seat of another one is given to someone else."""
+    """Record that a player agrees to give another player's seat to someone else."""
 
     async def action(current: LiveTable) -> None:
         if current.status != PLAYING or not current.is_asked_about(number):

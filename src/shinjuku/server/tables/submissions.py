@@ -1,6 +1,6 @@
 """Submissions: moves that clients send, each for a version of the table and with a client id.
 
-A submission is committed before anyone hears of it. Sent twice, it is stored once.
+A submission is committed before it is published. If it is sent twice, it is stored once.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from shinjuku.server.views.effects import describe_effects
 
 
 def preview(game: Game, seat: int, line: str) -> dict[str, Any]:
-    """The line may be whole or only begun; what is wrong with it is raised."""
+    """What a whole or unfinished line would do. An illegal line raises an error."""
     words = words_for_seat(game, seat, line)
     trial, is_whole = (_begun(game, words), False) if words.endswith("...") else _tried(game, words)
     effects = effects_of(before_line(game), trial.line_choices or trial.history[-1].choices)
@@ -28,7 +28,7 @@ def preview(game: Game, seat: int, line: str) -> dict[str, Any]:
 
 
 def _tried(game: Game, words: str) -> tuple[Game, bool]:
-    """A whole line if it is one; draws are left open."""
+    """The game after the line, before any draw, and whether the line is whole."""
     trial = game.copy()
     try:
         read_line(trial, tokenise_line(game, words))

@@ -1,1 +1,1 @@
-"""Art Collectors and the other modules: the only files of this module that name another one."""
+"""Art Collector and the other modules: the only files of this module that name another one."""

@@ -1,1 +1,1 @@
-"""Pydantic models of the HTTP API: requests are validated against them, responses are error_responses by them."""
+"""Pydantic models of the HTTP API. They validate requests and describe responses."""

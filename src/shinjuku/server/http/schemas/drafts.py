@@ -36,11 +36,11 @@ class CoreSlots(RequestModel):
     start: Word | None = Field(None, description="Its first station.")
     via: Annotated[list[Word], Field(max_length=MAX_VIA)] | None = Field(
         None,
-        description="Stations that it passes, in this order. Two that track joins follow one another directly, so the "
-        "whole way of a route, with its start and end, gives exactly that way.",
+        description="Stations that it passes, in this order. Two stations in a row that are joined by track follow "
+        "each other directly, so listing every station of a route gives exactly this route.",
     )
     gives: Annotated[dict[Word, Word], Field(max_length=MAX_VIA)] | None = Field(
-        None, description="Whom stores take, by station, where it is possible."
+        None, description="The customers that stores should take, by station, where possible."
     )
     pay: Cards | None = Field(None, description="Null: the cards that the server proposes.")
 
@@ -105,8 +105,9 @@ class TargetResponse(ResponseModel):
 
 class DraftEffectsResponse(ResponseModel):
     reveals: bool = Field(description="A card is revealed or another player decides, so it can't be undone.")
-    ends_turn: bool = Field(description="No action is left in this turn afterwards.")
+    ends_turn: bool = Field(description="The turn has no actions left afterwards.")
     points: Points = Field(description="How the seat's own score changes at once.")
+    draws: int | Absent = Field(None, description="Cards that the seat draws next.")
 
 
 class GiveResponse(ResponseModel):
@@ -117,7 +118,7 @@ class GiveResponse(ResponseModel):
 
 
 class TokensLeftResponse(ResponseModel):
-    """Those who are not delivered, and where they stay."""
+    """Travellers who are not delivered, and where they stay."""
 
     ward: str
     tokens: list[str]
@@ -145,12 +146,12 @@ class DraftResponse(ResponseModel):
     targets: dict[str, TargetResponse] = Field(description="What can be chosen for them, by object.")
     costs: dict[str, CostResponse] = Field(description="The costs of the targets.")
     line: str | None = Field(description="The whole line, once nothing is missing or refused.")
-    send: Literal["now", "ask"] | None = Field(
-        description="`now`: it can be undone and leaves nothing to choose. `ask`: wait for a button."
+    send: Literal["now", "confirm", "ask"] | None = Field(
+        description="`ask`: something is left to choose. Otherwise `now` if the line can be undone, `confirm` if not."
     )
     cost: CostResponse | None
     effects: DraftEffectsResponse | None
-    changed: list[str] = Field(description="Stations where another one is given than the draft says.")
+    changed: list[str] = Field(description="Stations where the store takes a different one than in the draft.")
     refusal: RefusalResponse | None
     destinations: list[DestinationResponse] | Absent = Field(None, description="For journeys; the best first.")
     searched: Literal["all", "part"] | Absent = Field(None, description="`part`: not all long routes were compared.")
@@ -175,17 +176,17 @@ class ObjectResponse(ResponseModel):
 class OfferedActionResponse(ResponseModel):
     id: str
     off: RefusalResponse | Absent = Field(None, description="Why it isn't possible.")
-    free: bool | Absent = Field(None, description="It comes on top of the two actions.")
+    free: bool | Absent = Field(None, description="It doesn't count as one of the two actions.")
     ends_turn: bool | Absent = None
     draws: int | Absent = Field(None, description="Cards drawn, without discarding first.")
-    goods: dict[str, int] | Absent = Field(None, description="Open: the stores in the pool.")
+    goods: dict[str, int] | Absent = Field(None, description="Open: the stores in the supply.")
     origins: dict[str, list[str]] | Absent = Field(
         None, alias="from", description="Open: the stations of stores that can be relocated, by goods."
     )
 
 
 class OfferedItemResponse(TargetResponse):
-    """Something to do with an object. Its further fields are slots of the draft."""
+    """Something that can be done with an object. Its other fields are slots of a draft."""
 
     do: str
     goods: str | Absent = None

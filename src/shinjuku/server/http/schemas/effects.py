@@ -24,7 +24,7 @@ class DeliveryResponse(ResponseModel):
 
 
 class RestResponse(ResponseModel):
-    """Those who are not delivered, and where they stay."""
+    """Travellers who are not delivered, and where they stay."""
 
     station: str
     ward: str

@@ -8,7 +8,9 @@ from shinjuku.server.http.schemas.base import ResponseModel
 
 
 class FigureShapeResponse(ResponseModel):
-    shape: str = Field(description="SVG elements around the origin. `--sj-owner` and `{letter}` stand for a player's.")
+    shape: str = Field(
+        description="SVG elements around the origin. `--sj-owner` is the player's colour, `{letter}` its letter."
+    )
     size: float = Field(description="Relative to a customer.")
     colours: tuple[str, str] = Field(description="Of its marker, on a light and on a dark background.")
 

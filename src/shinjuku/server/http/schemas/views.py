@@ -23,8 +23,8 @@ class ChoiceResponse(ResponseModel):
     customer: str | Absent = None
     taken: str | Absent = None
     seat: int | Absent = None
-    phase: str | Absent = Field(None, description="The decision, if a module brings it about.")
-    figure: str | Absent = Field(None, description="The figure that goes there, where another one could be meant.")
+    phase: str | Absent = Field(None, description="The decision, if it belongs to a module.")
+    figure: str | Absent = Field(None, description="The figure that goes there, if several could be meant.")
     cards: list[str] | Absent = None
     wild: list[WildReasonResponse] | Absent = None
     suggested: bool | Absent = None
