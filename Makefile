@@ -80,6 +80,7 @@ figures: $(READY) ## measure loading and response times in the browser (a minute
 
 pictures: $(READY) ## redraw the pictures in the documentation and run its notebook (a minute)
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/print_pictures.py
 	$(BIN)/python tools/notebook.py
 	PYTHONPATH=. $(BIN)/python tools/screenshots.py
 

@@ -13,17 +13,22 @@ from shinjuku.game.settings import Settings
 from shinjuku.printing.options import INKS, PAPERS, PrintError, PrintOptions
 from shinjuku.texts import message
 
-__all__ = ["INKS", "PAPERS", "PrintError", "PrintOptions", "print_set"]
+__all__ = ["INKS", "PAPERS", "PrintError", "PrintOptions", "can_print", "print_set"]
 
 INSTALL = "pip install 'shinjuku[print]'"
 NEEDED = ("reportlab", "fontTools")
+
+
+def can_print() -> bool:
+    """Is the extra `print` installed?"""
+    return all(find_spec(package) is not None for package in NEEDED)
 
 
 def print_set(
     settings: Settings, options: PrintOptions | None = None, report: Callable[[int, int], None] | None = None
 ) -> bytes:
     """A set for these settings as a PDF. `report` is told how much is done, and of how much."""
-    if any(find_spec(package) is None for package in NEEDED):
+    if not can_print():
         raise PrintError(message("print.missing", command=INSTALL))
     from shinjuku.printing.chapters import all_pages
     from shinjuku.printing.job import Job

@@ -23,6 +23,7 @@ from shinjuku.server.http import (
     lobby,
     modules,
     play,
+    print,
     static_files,
     status,
     unlock,
@@ -39,7 +40,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, drafts, advice, host, status,
+    websocket, lobby, boards, modules, play, drafts, advice, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from shinjuku.game import Game, Illegal
-from shinjuku.server.bots.workers import AdviceTask, BotFailure, MoveTask, Workers, move_task, time_limit
+from shinjuku.server.bots.workers import AdviceTask, BotFailure, MoveTask, PrintTask, Workers, move_task, time_limit
 from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.settings import PACES
@@ -20,6 +20,8 @@ from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import MoveResult, play_choices
 from shinjuku.server.tables.registry import TableRegistry
 from shinjuku.server.tables.submissions import next_event, play_automatic_moves
+
+PRINT_SECONDS = 60.0  # the time limit for a set; it takes about two
 
 log = logging.getLogger("shinjuku.server")
 
@@ -94,6 +96,15 @@ class BotSeats:
             return await self._workers.advise(task, self.registry.settings.bot_seconds, client, table)
         except BotFailure as failure:
             raise Problem(503, "advice.none") from failure
+
+    async def print_set(self, task: PrintTask, client: str, table: str) -> bytes:
+        """A print-and-play set. It is drawn in the same processes, under the same limits as advice."""
+        try:
+            if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_advice:
+                raise BotFailure("too many are waiting")
+            return await self._workers.print_set(task, PRINT_SECONDS, client, table)
+        except BotFailure as failure:
+            raise Problem(503, "print.none") from failure
 
     # --- playing --------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
-"""Worker processes in which bots think. They get views, never games. A process that takes too long is killed.
+"""Worker processes in which bots think and sets are drawn. Bots get views, never games.
 
-Each thread of a pool owns one process, so the size of the pool limits the processes. A fair queue holds the tasks:
-addresses take turns, and so do the tables of an address.
+A process that takes too long is killed. Each thread of a pool owns one process, so the size of the pool limits the
+processes. A fair queue holds the tasks: addresses take turns, and so do the tables of an address.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ from shinjuku.bots.base import AnyBot
 from shinjuku.bots.budget import Budget
 from shinjuku.bots.planned_lines import plan_line
 from shinjuku.game import Choice, Game
+from shinjuku.game.settings import Settings
 from shinjuku.game.views import deal
+from shinjuku.printing import PrintOptions, print_set
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
@@ -73,6 +75,17 @@ class AdviceTask:
     board: Board  # so that the process knows it
 
 
+@dataclass(frozen=True)
+class PrintTask:
+    """What is printed for a table, and how."""
+
+    settings: Settings
+    options: PrintOptions
+
+
+Task = MoveTask | AdviceTask | PrintTask
+
+
 def time_limit(bot: str, maximum: float) -> float:
     """How many seconds a bot may take for an action: its thinking time and a margin, up to the maximum."""
     seconds = thinking_seconds(bot)
@@ -91,14 +104,14 @@ def thinking_seconds(bot: str) -> float | None:
 class Job:
     """A task that waits for a process, its result, and the seconds it waited and took."""
 
-    def __init__(self, task: MoveTask | AdviceTask, limit: float) -> None:
+    def __init__(self, task: Task, limit: float) -> None:
         self.task = task
         self.limit = limit  # seconds
         self.result: Future[Any] = Future()
         self.queued_at = time.monotonic()
         self.waited = self.took = 0.0
 
-    def run(self, perform: Callable[[MoveTask | AdviceTask, float], Any]) -> None:
+    def run(self, perform: Callable[[Task, float], Any]) -> None:
         began = time.monotonic()
         self.waited = began - self.queued_at
         try:
@@ -131,7 +144,11 @@ class Workers:
         """What the bot would do, and why."""
         return dict(await self._run(task, seconds, client, table))
 
-    async def _run(self, task: MoveTask | AdviceTask, seconds: float, client: str, table: str) -> Any:
+    async def print_set(self, task: PrintTask, seconds: float, client: str = "", table: str = "") -> bytes:
+        """A print-and-play set."""
+        return bytes(await self._run(task, seconds, client, table))
+
+    async def _run(self, task: Task, seconds: float, client: str, table: str) -> Any:
         """The result of a task. Addresses wait for their turn, and so do the tables of an address."""
         job = Job(task, seconds)
         with self._lock:
@@ -154,7 +171,7 @@ class Workers:
         with self._lock:
             self._jobs.done(turn, turn.task.took)
 
-    def _perform(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+    def _perform(self, task: Task, seconds: float) -> Any:
         """The result of a task. If its process ends, another one tries again."""
         for _ in range(MAX_ATTEMPTS - 1):
             with contextlib.suppress(WorkerEnded):
@@ -203,14 +220,14 @@ class Worker:
     def is_alive(self) -> bool:
         return self._process.is_alive()
 
-    def run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+    def run(self, task: Task, seconds: float) -> Any:
         with self._lock:
             result = self._run(task, seconds)
         if isinstance(result, str):
             raise BotFailure(result)
         return result
 
-    def _run(self, task: MoveTask | AdviceTask, seconds: float) -> Any:
+    def _run(self, task: Task, seconds: float) -> Any:
         try:
             if not self._is_ready:
                 self._receive(START_SECONDS)
@@ -260,9 +277,11 @@ def _load_rules() -> None:
     perform(move_task(game, seat, "greedy"))
 
 
-def perform(task: MoveTask | AdviceTask) -> list[int] | dict[str, Any] | str:
+def perform(task: Task) -> list[int] | dict[str, Any] | bytes | str:
     """The result of a task, or a message if the bot fails."""
     try:
+        if isinstance(task, PrintTask):
+            return print_set(task.settings, task.options)
         if isinstance(task, AdviceTask):
             return advise(task.view, task.bot, language=task.language).as_dict()
         bot = _find_bot(task)
