@@ -21,9 +21,7 @@ from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_c
 from shinjuku.rules.views import fill_view_at
 
 GREEDY, PLANNER = 0, 1
-COMPILED_BOTS: Mapping[str, int] = MappingProxyType(
-    {"greedy": GREEDY, "planner": PLANNER, "steady": GREEDY, "strong": PLANNER}
-)
+COMPILED_BOTS: Mapping[str, int] = MappingProxyType({"greedy": GREEDY, "planner": PLANNER})
 # in `states`, after those of the search: a new game, the game that is played, and an empty view
 START, CURRENT, BLANK = TURN_SEARCH_STATES, TURN_SEARCH_STATES + 1, TURN_SEARCH_STATES + 2
 

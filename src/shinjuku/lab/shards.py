@@ -9,11 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.bots.compiled_games import play_compiled_games
+from shinjuku.game import ShinjukuError
 from shinjuku.game.settings import initial_states
 from shinjuku.lab.dataset.files import shard_files
 from shinjuku.lab.dataset.trajectories import Trajectories
 from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
+from shinjuku.lab.record_games import RecordGames
 from shinjuku.lab.sessions import GameFailure, GameSession
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.numbering import STREAM_COUNT
@@ -46,7 +48,9 @@ def play_task(task: Task) -> Results | GameFailure:
 
 
 def play_shard(shard: Shard) -> ShardResult:
-    return _play_compiled(shard) if shard.plan.is_in_kernel else _play_sessions(shard)
+    if shard.plan.is_in_kernel:
+        return _play_compiled(shard)
+    return _play_on_records(shard) if shard.plan.is_on_records else _play_sessions(shard)
 
 
 def _play_compiled(shard: Shard) -> ShardResult:
@@ -58,6 +62,18 @@ def _play_compiled(shard: Shard) -> ShardResult:
     else:
         play_compiled_games(plan.settings, plan.bots, shard.games, first, stats, usage)
     return ShardResult(shard, stats, usage)
+
+
+def _play_on_records(shard: Shard) -> ShardResult:
+    """Play without `Game`. If a bot fails, the game is played again in a session, which reports the failure."""
+    result = ShardResult(shard, new_game_stats(shard.games), new_board_usage())
+    games = RecordGames(shard.plan.settings, result.stats, result.usage)
+    try:
+        for number, seed in enumerate(shard.seeds):
+            games.play(shard.plan.bots, seed, number)
+    except ShinjukuError:
+        return _play_sessions(shard)
+    return result
 
 
 def _play_sessions(shard: Shard) -> ShardResult:

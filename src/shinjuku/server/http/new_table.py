@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 
-from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, make_bot
+from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, is_built_in, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.chance import secure_source
 from shinjuku.game.choices import COLOURS
@@ -20,7 +20,7 @@ from shinjuku.server.storage import Agreement, Seat
 from shinjuku.server.storage.rows import BOT, PERSON
 from shinjuku.texts.messages import listing, message
 
-BOT_NAME = re.compile(r"([a-z]+)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
+BOT_NAME = re.compile(r"([a-z]+(?:-v\d)?)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
 
 
 def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[object, None, Agreement]:
@@ -45,12 +45,13 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
 def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
     """Refuse a bot that can't play with these settings. Unknown names are refused later."""
     for seat in seats:
-        name = (seat.bot or "").partition(":")[0]
-        if seat.kind != PERSON and name in BOTS:
+        name = seat.bot or ""
+        if seat.kind != PERSON and BOT_NAME.fullmatch(name) and is_built_in(name):
             try:
                 check_settings(name, settings)
             except BotError:
-                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=name)) from None
+                bot = name.partition(":")[0]
+                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=bot)) from None
 
 
 def _changes(body: NewTableRequest) -> Changes:
