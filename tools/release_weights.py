@@ -4,19 +4,20 @@
     python tools/release_weights.py --strength "It beats …"    add a sentence about the strength of the released network
 
 The weights are in src/shinjuku/bots/network/data, the card is docs/network.md. Inputs that are always zero in a sample
-of games are left out.
+of games are left out. Then tune the levels and calibrate the winning chances of the new weights: `tools/levels.py` and
+`tools/calibrate.py`.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from network_card import write_card
 
 from shinjuku.bots.network.inference import evaluate_rows
 from shinjuku.bots.network.layout import BLOCKS, EVALUATION, INPUTS, WIDTH, WeightsArray
@@ -36,7 +37,6 @@ from shinjuku.envs.training.checkpoints import Checkpoint, load
 from shinjuku.game.settings import Settings
 from shinjuku.rules.numbering import CHOICE_COUNT
 
-CARD = Path(__file__).parent.parent / "docs" / "network.md"
 MAX_SIZE = 12_000_000  # bytes of a released network
 TABLES, STEPS = 4, 1200  # of the sample: tables for each of the settings, and decisions at each table
 
@@ -100,50 +100,6 @@ def likely_actions(outputs: Any, masks: Any, generator: Any) -> Any:
     return np.where(masks[:, :CHOICE_COUNT] > 0, noisy, -np.inf).argmax(axis=1).astype(np.int16)
 
 
-# --- the card ---------------------------------------------------------------------------------------------------
-
-
-def card(header: Header, size: int) -> str:
-    """The card as Markdown."""
-    training, versions = header["training"], header["versions"]
-    lines = [
-        "# The trained network",
-        "",
-        "`python tools/release_weights.py CHECKPOINT` writes the weights and this page from a training run.",
-        "",
-        "| | |",
-        "| --- | --- |",
-        "| plays | as the bots `network` (without search) and `master` ([bots](bots.md#the-trained-network)) |",
-        f"| sees | [the observation](observation.md), version {versions['observation']}, and its planes, version "
-        f"{versions['planes']} |",
-        f"| shape | {versions['blocks']} residual blocks, {versions['width']} units wide |",
-        f"| size | {size / 1e6:.1f} MB, one byte per weight |",
-        f"| trained | by self-play, {training['decisions'] / 1e9:.1f} billion decisions in "
-        f"{training['seconds'] / 60:.0f} minutes on one GPU |",
-        *([f"| strength | {header['strength']} |"] if header["strength"] else []),
-        "",
-        "It was trained on the games below, and plays every combination of their modules and numbers of players. It",
-        "refuses other boards, other modules and changed rules. The share is a game's part of the tables in training.",
-        "",
-        "| edition | players | modules | share |",
-        "| --- | --- | --- | --- |",
-    ]
-    return "\n".join([*lines, *_shares(training["games"]), ""])
-
-
-def _shares(games: Sequence[tuple[str, Sequence[str], int, float]]) -> Iterator[str]:
-    """A row for each of the games that has a share of at least one per cent, and one for all others."""
-    shares: defaultdict[tuple[str, int, str], float] = defaultdict(float)
-    for edition, modules, players, share in games:
-        shares[edition, players, ", ".join(modules) or "–"] += share / sum(each[3] for each in games)
-    often = {game: share for game, share in shares.items() if share >= 0.01}
-    for (edition, players, names), share in often.items():
-        yield f"| {edition} | {players} | {names} | {100 * share:.0f} % |"
-    if rare := len(shares) - len(often):
-        rest = 1 - sum(often.values())
-        yield f"| all | – | {rare} other numbers of players and sets of modules | {100 * rest:.0f} % |"
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkpoint", type=Path, nargs="?", help="the folder of a checkpoint")
@@ -154,11 +110,11 @@ def main() -> int:
             release(arguments.checkpoint)
         if arguments.strength is not None:
             add_strength(arguments.strength)
-        header, size = read_file(RELEASED)[0], RELEASED.stat().st_size
     except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
-    CARD.write_text(card(header, size), encoding="utf-8")
+    write_card()
+    size = RELEASED.stat().st_size
     print(f"{RELEASED}: {size:,} bytes")
     return 0 if size <= MAX_SIZE else 1
 

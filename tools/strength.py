@@ -1,110 +1,71 @@
-"""Measures how strong the bots are, in separate measurements, and prints the tables for docs/strength.md.
+"""Measures how strong the bots are, in separate measurements, and writes the tables of docs/strength.md.
 
-    python tools/strength.py                                     list the measurements and their progress
-    python tools/strength.py expert-planner --jobs 2             run one; stop it with Ctrl-C, repeat to resume
-    python tools/strength.py order lost --jobs 2                 run groups (the first column of the list) or all
-    python tools/strength.py expert-planner --games 400          play more games than usual
-    python tools/strength.py --show > tables.md                  print the results so far as Markdown
-    python tools/strength.py --plot docs/pictures/strength.svg   plot strength against budget
+    python tools/strength.py                              list the measurements and their progress
+    python tools/strength.py network-expert --jobs 2      run one; stop it with Ctrl-C, repeat to resume
+    python tools/strength.py levels modules               run groups (the first column of the list) or all
+    python tools/strength.py network-planner --games 100  play another number of games
+    python tools/strength.py --write                      write docs/strength.md and its plots from the results
 
-Results are stored in build/strength, one file for each measurement (change it with --folder). Budgets of time are
-only accurate on idle cores, so use no more jobs than there are.
+Results are in docs/strength.jsonl, a line for each measurement. A result of other weights than the released ones is
+marked in the list and in the tables. Budgets of time are only accurate on idle cores, so use no more jobs than there
+are.
 """
 
 from __future__ import annotations
 
 import argparse
-import shlex
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from strength_results import load_results, markdown, plot_budgets, stored_results
+from strength_measurements import EXPERT_BUDGETS, ISMCTS, MASTER_BUDGETS, Measurement, measurements
+from strength_plots import plot_budgets
+from strength_results import ResultsFile, markdown, write_page
 
-from shinjuku.bots import BotError
+from shinjuku.bots import LEVELS, BotError
+from shinjuku.bots.network.weights_file import released_network
 from shinjuku.cli.commands.simulate import as_dict as simulation_results
 from shinjuku.cli.commands.tournament import as_dict as tournament_results
 from shinjuku.cli.lab_run import RunOptions, executor_for
-from shinjuku.cli.output import write_json
 from shinjuku.cli.progress import GamesProgress
-from shinjuku.game.settings import Settings
+from shinjuku.compilation.machine import available_cpus
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint
-from shinjuku.lab.engine import Experiment, Runner, RunOutcome
+from shinjuku.lab.engine import Runner, RunOutcome
 from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.experiments.tournament import Tournament
-from shinjuku.lab.plan import Plan
+from shinjuku.lab.statistics import mean_estimate, wilson
+from shinjuku.lab.summary import interval, number
+from shinjuku.lab.totals import Moments
 
-FOLDER = Path("build/strength")
-OBSERVER = "shinjuku.lab.losses:Losses"
-SETTINGS = {"": ("v2", 2), "-3": ("v2", 3), "-4": ("v2", 4), "-v1": ("v1", 2), "-rev1": ("rev1", 2)}
-BUDGETS = (25, 50, 100, 200, 400)  # milliseconds
-
-
-@dataclass(frozen=True)
-class Measurement:
-    """A tournament of two bots, or a simulation with an observer."""
-
-    name: str
-    group: str
-    bots: tuple[str, ...]
-    games: int
-    edition: str = "v2"
-    players: int = 2
-    observed: bool = False
-
-    @property
-    def command(self) -> str:
-        """The equivalent command of `shinjuku`."""
-        words = ["shinjuku", "simulate" if self.observed else "tournament", "--bots", ",".join(self.bots)]
-        words += ["--games", str(self.games)]
-        words += ["--edition", self.edition] if self.edition != "v2" else []
-        words += ["--players", str(self.players)] if self.players != 2 else []
-        words += ["--observe", OBSERVER] if self.observed else []
-        return shlex.join(words)
-
-    @property
-    def settings(self) -> Settings:
-        return Settings.validated(self.edition, (), self.players)
-
-    def experiment(self) -> Experiment:
-        if self.observed:
-            return Simulation(Plan(self.settings, self.bots, self.games, 0, (OBSERVER,)))
-        return Tournament(self.settings, self.bots, self.games, 0)
+DOCS = Path(__file__).parent.parent / "docs"
+RESULTS = DOCS / "strength.jsonl"
+OPENSPIEL_SECONDS = 10.0  # for a decision of OpenSpiel's bot
+PLOTS = {
+    "strength.svg": (*(f"budget-{budget}ms" for budget in EXPERT_BUDGETS), "expert-planner"),
+    "search.svg": (*(f"master-{budget}ms" for budget in MASTER_BUDGETS), "master-network"),
+}
 
 
-def measurements() -> Iterator[Measurement]:
-    """Everything that docs/strength.md shows."""
-    for suffix, (edition, players) in SETTINGS.items():
-        games, expert = (200, "expert:1000ms") if not suffix else (100, "expert:200ms")
-        yield Measurement(f"greedy-random{suffix}", "order", ("greedy", "random"), games, edition, players)
-        # these games are fast, and the result is close to its target, so more of them are played
-        yield Measurement(f"planner-greedy{suffix}", "order", ("planner", "greedy"), 10 * games, edition, players)
-        yield Measurement(f"expert-planner{suffix}", "order", (expert, "planner"), games, edition, players)
-    for players in (2, 3, 4):
-        suffix = f"-{players}" if players > 2 else ""
-        yield Measurement(f"steady-easy{suffix}", "levels", ("steady", "easy"), 200, "v2", players)
-        yield Measurement(f"easy-random{suffix}", "levels", ("easy", "random"), 200, "v2", players)
-    for budget in BUDGETS:
-        yield Measurement(f"budget-{budget}ms", "budgets", (f"expert:{budget}ms", "planner"), 100)
-    for suffix, (edition, players) in SETTINGS.items():
-        games = 1000 if not suffix else 300 if players > 2 else 400
-        yield Measurement(f"network-planner{suffix}", "network", ("network", "planner"), games, edition, players)
-    yield Measurement("network-expert", "network", ("network", "expert:1000ms"), 200)
-    yield Measurement("master-network", "network", ("master:1000ms", "network"), 200)
-    yield Measurement("self-play", "lost", ("expert:1000ms", "expert:1000ms"), 30, observed=True)
-    yield Measurement("lost-expert-planner", "lost", ("expert:200ms", "planner"), 40, observed=True)
-    yield Measurement("lost-planner-greedy", "lost", ("planner", "greedy"), 200, observed=True)
-    yield Measurement("lost-steady-easy", "lost", ("steady", "easy"), 200, observed=True)
+def weights_of(measurement: Measurement) -> str | None:
+    """Which weights play, if any do."""
+    names = {bot.partition(":")[0] for bot in measurement.bots}
+    played = {"network", "master"} & names or set(LEVELS) & set(measurement.bots)
+    return released_network().digest if played else None
 
 
 # --- measuring --------------------------------------------------------------------------------------------------
 
 
-def measure(measurement: Measurement, folder: Path, jobs: int | None) -> bool:
+def measure(measurement: Measurement, results: ResultsFile, jobs: int | None) -> bool:
     """Run or resume a measurement; return whether it is complete."""
+    if measurement.is_openspiel:
+        return measure_openspiel(measurement, results, jobs or available_cpus())
     experiment = measurement.experiment()
-    runner = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, ())))
+    weights = Path(weights_of(measurement) or "")  # a run with other weights is another run
+    runner = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, (weights,))))
     runner.resume()
     executor = executor_for(runner.experiment, RunOptions(jobs))
     try:
@@ -113,19 +74,79 @@ def measure(measurement: Measurement, folder: Path, jobs: int | None) -> bool:
     finally:
         executor.close()
     if outcome.games:
-        write_json(folder / f"{measurement.name}.json", _results(measurement, outcome))
+        results.store(_facts(measurement) | _results(measurement, outcome))
     if outcome.failure is not None:
         raise outcome.failure
     return outcome.is_complete
 
 
-def _results(measurement: Measurement, outcome: RunOutcome) -> dict[str, object]:
+def _facts(measurement: Measurement) -> dict[str, Any]:
+    return {
+        "name": measurement.name,
+        "group": measurement.group,
+        "command": measurement.command,
+        "weights": weights_of(measurement),
+        "wanted": measurement.wanted,
+        "edition": measurement.edition,
+        "players": measurement.players,
+        "modules": list(measurement.modules),
+    }
+
+
+def _results(measurement: Measurement, outcome: RunOutcome) -> dict[str, Any]:
+    """What the tables need."""
     if isinstance(outcome.experiment, Tournament):
         found = tournament_results(outcome.experiment, measurement.settings, outcome)
+        found["standings"] = [
+            {name: each[name] for name in ("bot", "mean_score", "score_interval")} for each in found["standings"]
+        ]
     else:
         assert isinstance(outcome.experiment, Simulation)
         found = simulation_results(outcome.experiment, outcome)
-    return found | {"command": measurement.command, "name": measurement.name, "group": measurement.group}
+    kept = ("games", "planned", "complete", "standings", "pairs", "bots", "seats", "observed")
+    return {name: found[name] for name in kept if name in found}
+
+
+def measure_openspiel(measurement: Measurement, results: ResultsFile, jobs: int) -> bool:
+    """Play the games that aren't in the results yet, and store each when it is over."""
+    from openspiel_match import play_game
+
+    stored = results.find(measurement.name, weights_of(measurement)) or {"played": []}
+    played = list(stored["played"])
+    done = {(game["seed"], game["seat"]) for game in played}
+    wanted = [(n // 2, n % 2) for n in range(measurement.games) if (n // 2, n % 2) not in done]
+    with GamesProgress(measurement.name) as progress, ProcessPoolExecutor(jobs) as pool:
+        running = [pool.submit(play_game, measurement.bots[0], OPENSPIEL_SECONDS, *each) for each in wanted]
+        for game in as_completed(running):
+            played.append(game.result())
+            results.store(_facts(measurement) | _openspiel_results(measurement, played))
+            progress.report(len(played), measurement.games)
+    return True
+
+
+def _openspiel_results(measurement: Measurement, played: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    won = [len(game["winners"]) == 1 and game["winners"][0] == game["seat"] for game in played]
+    ties = [len(game["winners"]) > 1 for game in played]
+    share, scores = wilson(sum(won) + sum(ties) / 2, len(played)), (Moments(), Moments())
+    for game in played:
+        for who, moments in enumerate(scores):
+            moments.add(game["scores"][game["seat"] ^ who])
+    pair = {
+        "a": measurement.bots[0], "b": ISMCTS, "games": len(played), "wins_a": sum(won), "ties": sum(ties),
+        "wins_b": len(played) - sum(won) - sum(ties), "share_a": number(share.value), "interval": interval(share),
+    }  # fmt: skip
+    points = [mean_estimate(moments) for moments in scores]
+    return {
+        "games": len(played),
+        "planned": measurement.games,
+        "complete": len(played) == measurement.games,
+        "pairs": [pair],
+        "standings": [
+            {"bot": bot, "mean_score": number(mean.value), "score_interval": interval(mean)}
+            for bot, mean in zip(measurement.bots, points, strict=True)
+        ],
+        "played": list(played),
+    }
 
 
 def selected(names: Sequence[str], games: int | None) -> list[Measurement]:
@@ -140,11 +161,21 @@ def selected(names: Sequence[str], games: int | None) -> list[Measurement]:
 # --- the command ------------------------------------------------------------------------------------------------
 
 
-def print_list(folder: Path) -> None:
+def print_list(results: ResultsFile) -> None:
     for each in measurements():
-        found = stored_results(folder, each.name)
+        found = results.find(each.name)
         done = "" if found is None else f"{found['games']} of {found['planned']} games"
-        print(f"{each.group:8} {each.name:22} {done:20} {each.command}")
+        older = " (other weights)" if found is not None and found["weights"] != weights_of(each) else ""
+        print(f"{each.group:9} {each.name:40} {done + older:36} {each.command}")
+
+
+def write_docs(results: ResultsFile, docs: Path) -> None:
+    """Write the tables and plots for which there are results."""
+    found = [result for each in measurements() if (result := results.find(each.name)) is not None]
+    write_page(docs / "strength.md", found, released_network().digest)
+    for file, names in PLOTS.items():
+        if plotted := [result for name in names if (result := results.find(name)) is not None]:
+            plot_budgets(plotted, docs / "pictures" / file)
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -152,28 +183,25 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("names", nargs="*", metavar="NAME", help="measurements or groups to run; none: list them")
     parser.add_argument("--games", type=int, help="the number of games, instead of the usual one")
     parser.add_argument("--jobs", type=int, help="the number of processes (default: one per processor)")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"the folder for results (default: {FOLDER})")
-    parser.add_argument("--show", action="store_true", help="print the results so far as Markdown")
-    parser.add_argument("--plot", type=Path, metavar="SVG", help="plot strength against budget")
+    parser.add_argument("--results", type=Path, default=RESULTS, help="the file of results")
+    parser.add_argument("--write", action="store_true", help="write the page and the plots")
+    parser.add_argument("--docs", type=Path, default=DOCS, help="the folder of the page")
     return parser.parse_args()
 
 
 def run(arguments: argparse.Namespace) -> int:
-    folder: Path = arguments.folder
-    folder.mkdir(parents=True, exist_ok=True)
+    results = ResultsFile(arguments.results)
     for each in selected(arguments.names, arguments.games):
-        if not measure(each, folder, arguments.jobs):
+        if not measure(each, results, arguments.jobs):
             print(f"{each.name} was stopped. Repeat the command to resume it.", file=sys.stderr)
             return 130
-        print(markdown([load_results(folder, each.name)]))
-    if arguments.show:
-        stored = (stored_results(folder, each.name) for each in measurements())
-        print(markdown([found for found in stored if found is not None]))
-    if arguments.plot is not None:
-        stored = (stored_results(folder, name) for name in (*(f"budget-{n}ms" for n in BUDGETS), "expert-planner"))
-        plot_budgets([found for found in stored if found is not None], arguments.plot)
-    if not (arguments.names or arguments.show or arguments.plot):
-        print_list(folder)
+        found = results.find(each.name)
+        assert found is not None
+        print(markdown([found], found["weights"]))
+    if arguments.write:
+        write_docs(results, arguments.docs)
+    elif not arguments.names:
+        print_list(results)
     return 0
 
 

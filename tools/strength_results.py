@@ -1,20 +1,18 @@
-"""The results of `strength.py`, as Markdown and as a plot."""
+"""The results of `strength.py`: a file of JSON lines, and the tables of docs/strength.md made from it."""
 
 from __future__ import annotations
 
-import io
 import json
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from shinjuku.game.files import save_text
 from shinjuku.lab.losses import MEASURES
-from shinjuku.lab.report.charts.plots import require_matplotlib
 
 Results = dict[str, Any]
 
-INK, GRID, LINE = "#333333", "#d8d8d8", "#1f6fb2"
 LABELS = {
     "delivered": "customers to own stores",
     "given_away": "customers given away",
@@ -26,45 +24,95 @@ LABELS = {
     "gift_cards": "cards that opponents drew for their track",
     "cards_left": "cards left at the end",
 }
+OTHER_WEIGHTS = " (other weights)"
+PICTURES = {
+    "search": "![Games that master wins against network, by its budget for a turn](pictures/search.svg)",
+    "budgets": "![Games that expert wins against planner, by its budget for a turn](pictures/strength.svg)",
+}
+TABLE = re.compile(r"(<!-- results: (\w+) -->\n).*?(<!-- end of results -->)", re.DOTALL)
 
 
-def stored_results(folder: Path, name: str) -> Results | None:
-    """The results of a measurement, if there are any."""
-    file = folder / f"{name}.json"
-    return load_results(folder, name) if file.is_file() else None
+class ResultsFile:
+    """A line for each measurement, in the order in which they were first stored."""
 
+    def __init__(self, path: Path) -> None:
+        self._path = path
 
-def load_results(folder: Path, name: str) -> Results:
-    found: Results = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-    return found
+    def _load(self) -> dict[str, Results]:
+        lines = self._path.read_text(encoding="utf-8").splitlines() if self._path.is_file() else []
+        return {found["name"]: found for found in map(json.loads, lines)}
+
+    def find(self, name: str, weights: str | None = None) -> Results | None:
+        """The results of a measurement, if there are any; with `weights`, only those of these weights."""
+        found = self._load().get(name)
+        return None if found is None or (weights is not None and found["weights"] != weights) else found
+
+    def store(self, results: Results) -> None:
+        """Add results, or replace those with the same name."""
+        found = self._load() | {results["name"]: results}
+        save_text(self._path, "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in found.values()))
 
 
 # --- Markdown ---------------------------------------------------------------------------------------------------
 
 
-def markdown(all_results: Sequence[Results]) -> str:
-    """One table for all tournaments, one for each simulation, and the commands."""
+def write_page(path: Path, all_results: Sequence[Results], weights: str) -> None:
+    """Replace the tables of the page, group by group."""
+
+    def table(found: re.Match[str]) -> str:
+        group = [each for each in all_results if found[2] in (each["group"], "commands")]
+        text = _commands(group) if found[2] == "commands" else "\n".join(_tables(group, weights)).rstrip()
+        picture = f"\n\n{PICTURES[found[2]]}" if group and found[2] in PICTURES else ""
+        return f"{found[1]}\n{text}{picture}\n\n{found[3]}"
+
+    save_text(path, TABLE.sub(table, path.read_text(encoding="utf-8")))
+
+
+def markdown(all_results: Sequence[Results], weights: str | None) -> str:
+    """The tables, and the commands."""
+    return "\n".join([*_tables(all_results, weights), _commands(all_results)])
+
+
+def _tables(all_results: Sequence[Results], weights: str | None) -> Iterator[str]:
+    """One table for all tournaments, and one for each simulation."""
     pairs = [each for each in all_results if "pairs" in each]
-    observed = [each for each in all_results if "pairs" not in each]
-    lines = [*_pairs(pairs), *(line for each in observed for line in _observed(each))]
+    yield from _pairs(pairs, weights)
+    yield from (line for each in all_results if "pairs" not in each for line in _observed(each))
+    if not all_results:
+        yield "Nothing has been measured yet."
+
+
+def _commands(all_results: Sequence[Results]) -> str:
     commands = [each["command"] + ("" if each["complete"] else f"  # so far {each['games']}") for each in all_results]
-    return "\n".join([*lines, "```", *commands, "```"] if commands else ["Nothing has been measured yet."])
+    return "\n".join(["```", *commands, "```"])
 
 
-def _pairs(all_results: Sequence[Results]) -> Iterator[str]:
+def _pairs(all_results: Sequence[Results], weights: str | None) -> Iterator[str]:
     if not all_results:
         return
-    yield from _head("bots", "edition", "players", "games", "wins–losses–ties", "share of wins (95 %)", "points (95 %)")
+    is_wanted = any(each["wanted"] for each in all_results)
+    names = ["bots", "table", "games", "wins–losses–ties", "share of wins (95 %)", "points (95 %)"]
+    yield from _head(*names, *(["wanted"] if is_wanted else []))
     for each in all_results:
         pair = each["pairs"][0]
         standing = {player["bot"]: player for player in each["standings"]}
         points = " : ".join(_mean(standing[bot]["mean_score"], standing[bot]["score_interval"]) for bot in _bots(pair))
+        older = OTHER_WEIGHTS if each["weights"] not in (None, weights) else ""
         yield _row(
-            " – ".join(f"`{bot}`" for bot in _bots(pair)), each["settings"]["edition"],
-            len(each["settings"]["players"]), pair["games"], f"{pair['wins_a']}–{pair['wins_b']}–{pair['ties']}",
-            _mean(pair["share_a"], pair["interval"], 100, " %"), points,
+            " – ".join(f"`{bot}`" for bot in _bots(pair)) + older, _table_name(each), pair["games"],
+            f"{pair['wins_a']}–{pair['wins_b']}–{pair['ties']}",
+            _mean(pair["share_a"], pair["interval"], 100, " %"), points, *([_wanted(each)] if is_wanted else []),
         )  # fmt: skip
     yield ""
+
+
+def _table_name(found: Results) -> str:
+    """Edition, players and modules."""
+    return ", ".join([found["edition"], f"{found['players']} players", *found["modules"]])
+
+
+def _wanted(found: Results) -> str:
+    return "" if found["wanted"] is None else f"≥ {100 * found['wanted']:g} %"
 
 
 def _bots(pair: Results) -> tuple[str, str]:
@@ -105,33 +153,3 @@ def _head(*names: str) -> Iterator[str]:
 
 def _row(*cells: object) -> str:
     return f"| {' | '.join(map(str, cells))} |"
-
-
-# --- the plot ---------------------------------------------------------------------------------------------------
-
-
-def plot_budgets(all_results: Sequence[Results], to: Path) -> None:
-    """Plot expert's share of wins against planner by budget; the same results give the same file."""
-    require_matplotlib()
-    import matplotlib
-    from matplotlib.figure import Figure
-
-    budgets = [float(each["pairs"][0]["a"].partition(":")[2].removesuffix("ms")) for each in all_results]
-    shares = [each["pairs"][0]["share_a"] for each in all_results]
-    below = [each["pairs"][0]["share_a"] - each["pairs"][0]["interval"][0] for each in all_results]
-    above = [each["pairs"][0]["interval"][1] - each["pairs"][0]["share_a"] for each in all_results]
-    with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": "shinjuku", "text.color": INK}):
-        figure = Figure(figsize=(6.4, 3.6), layout="constrained")
-        axes = figure.add_subplot()
-        axes.errorbar(budgets, shares, yerr=[below, above], fmt="o-", color=LINE, capsize=4)
-        axes.axhline(0.5, color=INK, linewidth=0.8, linestyle=":")
-        axes.set_xscale("log", base=2)
-        axes.set_xticks(budgets, [f"{budget:g} ms" for budget in budgets])
-        axes.set_yticks([n / 10 for n in range(4, 11)], [f"{10 * n} %" for n in range(4, 11)])
-        axes.set_ylim(0.4, 1.0)
-        axes.set_xlabel("budget per turn")
-        axes.set_ylabel("games won against planner")
-        axes.grid(color=GRID, linewidth=0.8)
-        written = io.StringIO()
-        figure.savefig(written, format="svg", metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
-    save_text(to, written.getvalue())

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from shinjuku.boards import Board, board
-    from shinjuku.bots import ScoredLine, ScoredLines, score_lines
+    from shinjuku.bots import ScoredLine, ScoredLines, score_lines, winning_chances
     from shinjuku.game import Ambiguous, BadPosition, Choice, Fault, Game, Illegal, ShinjukuError, Unreadable
     from shinjuku.game.catalogue import boards, editions, modules
     from shinjuku.game.views import deal
@@ -39,6 +39,7 @@ __all__ = [
     "editions",
     "modules",
     "score_lines",
+    "winning_chances",
 ]
 
 _ORIGINS = {
@@ -51,6 +52,7 @@ _ORIGINS = {
     "editions": "shinjuku.game.catalogue",
     "modules": "shinjuku.game.catalogue",
     "score_lines": "shinjuku.bots",
+    "winning_chances": "shinjuku.bots",
 }
 
 

@@ -18,7 +18,7 @@ CHANGED: list[dict[str, Any]] = [
     {"options": {"double_through": "off", "three_cards": "off", "income_hand": 6}},
 ]
 
-NAMES = ["random", "easy", "greedy", "planner", "expert:2", "network", "master:2"]
+NAMES = ["random", "easy-v1", "greedy", "planner", "expert:2", "network", "master:2", "easy", "strong"]
 
 
 @pytest.mark.parametrize("settings", list(sample_settings()), ids=settings_id)

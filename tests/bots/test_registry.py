@@ -12,6 +12,7 @@ from shinjuku.bots import LEVELS, BotError, make_bot, make_player, play_out
 from shinjuku.bots.players.easy import Easy
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.players.greedy import Greedy
+from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.players.planner import Planner
 
 
@@ -66,8 +67,14 @@ def test_an_object_that_is_not_a_bot_is_refused() -> None:
 
 
 def test_a_level_is_the_name_of_a_bot() -> None:
-    made = {level: type(make_bot(level)) for level in LEVELS}
-    assert made == {"easy": Easy, "steady": Greedy, "strong": Planner, "expert": Expert}
+    assert {type(make_bot(level)) for level in LEVELS} == {LevelPlayer}
+    made = {level: type(make_bot(older)) for level, older in LEVELS.items()}
+    assert made == {"easy": Easy, "steady": Greedy, "strong": Planner, "expert": Expert, "master": Expert}
+
+
+def test_a_name_with_a_budget_is_no_level() -> None:
+    assert type(make_bot("expert:8")) is Expert
+    assert type(make_bot("master:8")).__name__ == "Master"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +82,8 @@ def test_a_level_is_the_name_of_a_bot() -> None:
     [
         (
             "wizard",
-            "There is no bot 'wizard'. Choose random, easy, greedy, planner, expert, network, master, steady or strong",
+            "There is no bot 'wizard'. Choose easy, steady, strong, expert, master, random, easy-v1, greedy, planner "
+            "or network",
         ),
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "can't be loaded: No module named"),

@@ -44,5 +44,5 @@ def test_a_bot_that_is_an_object_has_a_time_limit() -> None:
 
 def test_built_in_bots_have_no_time_limit() -> None:
     game = sj.Game.new(seed=3)
-    for name in ("greedy", "expert:8", "easy"):
+    for name in ("greedy", "expert:8", "easy-v1"):
         assert make_player(name, seed=1, seconds=1e-9).decide(game) in game.choices

@@ -54,7 +54,7 @@ def chosen(rules: str, bot: str, choices: int) -> str:
     return printed(rules, CHOICES, bot, str(choices))
 
 
-@pytest.mark.parametrize(("bot", "choices"), [("easy", 10), ("greedy", 10), ("planner", 6)])
+@pytest.mark.parametrize(("bot", "choices"), [("easy-v1", 10), ("greedy", 10), ("planner", 6)])
 def test_plain_and_compiled_choose_the_same(bot: str, choices: int) -> None:
     assert chosen("plain", bot, choices) == chosen("compiled", bot, choices)
 

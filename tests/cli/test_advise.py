@@ -40,7 +40,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_it_prints_what_to_do_and_why(runner: CommandRunner, name: str) -> None:
     session = runner.run("advise", name, *QUICK)
     assert session.code == 0, session.errors
-    assert session.output.splitlines()[0].endswith(", expert:24 would play:")
+    assert session.output.splitlines()[0].endswith(", master:24 would play:")
     assert "\n  - " in session.output
     assert " simulated games." in session.output
 
@@ -70,7 +70,7 @@ def test_only_the_player_to_act_gets_advice(runner: CommandRunner) -> None:
 
 def test_json_has_the_same_advice(runner: CommandRunner) -> None:
     found = json.loads(runner.run("advise", "game.txt", *QUICK, "--json", "-").output)
-    assert found["bot"] == "expert:24"
+    assert found["bot"] == "master:24"
     best = found["suggestions"][0]
     assert best["behind"] == 0
     assert {"key", "text"} <= set(best["reasons"][0])
@@ -101,7 +101,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["game.txt", "--seat", "pink"], "There is no seat 'pink'. The players are blue, red."),
     (["view.json", "--seat", "purple"], "--seat purple needs that player's view."),
     (["game.txt", "--bot", "wizard"], "There is no bot 'wizard'"),
-    (["game.txt", "--bot", "strong", "--budget", "1s"], "--budget only works with expert, not with strong."),
+    (["game.txt", "--bot", "strong", "--budget", "1s"], "--budget only works with master and expert, not with strong."),
     (["game.txt", "--budget", "soon"], "'soon' is not a valid budget"),
     (["game.txt", "--language", "xx"], "There is no language 'xx'. Choose en or ja."),
     (["game.txt", "--json", "no/such/a.json"], "Can't write no/such/a.json"),

@@ -17,7 +17,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["play", "--seats", "human"], "Edition v2 is for 2 to 4 players, not 1."),
     (["play", "--seats", "human,greedy", "--players", "3"], "--seats names 2 players, but --players is 3."),
     (["play", "--seats", "human,,greedy"], "A seat in 'human,,greedy' is empty."),
-    (["play", "--seats", "human,wizard"], "There is no bot 'wizard'. Choose random, easy, greedy, planner,"),
+    (["play", "--seats", "human,wizard"], "There is no bot 'wizard'. Choose easy, steady, strong, expert, master,"),
     (["play", "--seats", "pink=human,greedy"], "There is no colour 'pink'"),
     (["play", "--seats", "red=human,red=greedy"], "Each player needs a different colour"),
     (["play", "--seats", "a,b,c,d,e,f"], "has more than 5 seats."),

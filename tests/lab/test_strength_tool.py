@@ -1,7 +1,8 @@
-"""`tools/strength.py` lists, runs and shows its measurements."""
+"""`tools/strength.py` lists and runs its measurements, and writes the page."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,18 +11,31 @@ from pathlib import Path
 import pytest
 
 TOOL = Path(__file__).parent.parent.parent / "tools" / "strength.py"
+PAGE = """# Strength
+
+<!-- results: order -->
+old
+<!-- end of results -->
+
+Words in between.
+
+<!-- results: commands -->
+<!-- end of results -->
+"""
 
 
 def strength(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "XDG_STATE_HOME": str(folder / "state")}
-    command = [sys.executable, str(TOOL), "--folder", str(folder / "results"), *words]
+    command = [sys.executable, str(TOOL), "--results", str(folder / "results.jsonl"), "--docs", str(folder), *words]
     return subprocess.run(command, env=env, capture_output=True, text=True, timeout=600)
 
 
 def test_it_lists_the_measurements(tmp_path: Path) -> None:
     listed = strength(tmp_path).stdout
-    assert "shinjuku tournament --bots expert:1000ms,planner --games 200\n" in listed
-    assert "shinjuku tournament --bots expert:200ms,planner --games 100 --edition rev1\n" in listed
+    assert "shinjuku tournament --bots network,expert:1000ms --games 200\n" in listed
+    assert "shinjuku tournament --bots network,planner --games 300 --edition rev1 --players 5 --module " in listed
+    assert "shinjuku tournament --bots master:50ms,network --games 100\n" in listed
+    assert "shinjuku tournament --bots steady,easy --games 200 --edition v1\n" in listed
     assert "shinjuku simulate --bots expert:1000ms,expert:1000ms --games 30 --observe " in listed
 
 
@@ -31,21 +45,26 @@ def test_an_unknown_name_is_refused_with_a_sentence(tmp_path: Path) -> None:
     assert done.stderr.startswith("There is no measurement 'wizard'")
 
 
-def test_measurements_are_run_and_shown_with_their_commands(tmp_path: Path) -> None:
-    done = strength(tmp_path, "greedy-random", "lost-steady-easy", "--games", "4", "--jobs", "1")
+def test_measurements_are_run_and_written_with_their_commands(tmp_path: Path) -> None:
+    (tmp_path / "strength.md").write_text(PAGE, encoding="utf-8")
+    done = strength(tmp_path, "greedy-random", "--games", "4", "--jobs", "1", "--write")
     assert done.returncode == 0, done.stderr
-    shown = strength(tmp_path, "--show").stdout
-    assert "| `greedy` – `random` | v2 | 2 | 4 | 4–0–0 | 100.0 % (51.0 to 100.0) |" in shown
-    assert "`steady` – `easy`, 4 games: " in shown
-    assert "| customers given away |" in shown
+    shown = (tmp_path / "strength.md").read_text(encoding="utf-8")
+    assert "| `greedy` – `random` | v2, 2 players | 4 | 4–0–0 | 100.0 % (51.0 to 100.0) |" in shown
     assert "shinjuku tournament --bots greedy,random --games 4\n" in shown
-    assert "greedy-random          4 of 4 games " in strength(tmp_path).stdout
+    assert "Words in between." in shown
+    assert "old" not in shown
+    stored = [json.loads(line) for line in (tmp_path / "results.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [(each["name"], each["games"], each["weights"]) for each in stored] == [("greedy-random", 4, None)]
+    assert " 4 of 4 games " in strength(tmp_path).stdout
 
 
 @pytest.mark.slow
 def test_strength_against_budget_is_drawn(tmp_path: Path) -> None:
-    words = ("budget-25ms", "budget-50ms", "--games", "2", "--jobs", "1", "--plot", str(tmp_path / "plot.svg"))
+    (tmp_path / "strength.md").write_text(PAGE, encoding="utf-8")
+    (tmp_path / "pictures").mkdir()
+    words = ("budget-25ms", "budget-50ms", "--games", "2", "--jobs", "1", "--write")
     assert strength(tmp_path, *words).returncode == 0
-    svg = (tmp_path / "plot.svg").read_text(encoding="utf-8")
+    svg = (tmp_path / "pictures" / "strength.svg").read_text(encoding="utf-8")
     assert "25 ms" in svg
     assert "games won against planner" in svg

@@ -55,7 +55,7 @@ def test_whole_games_of_every_edition_are_sound(edition: str, with_modules: bool
 @pytest.mark.parametrize("edition", MODULES)
 def test_bots_play_on_it(edition: str) -> None:
     game = sj.Game.new(edition, MODULES[edition], players=4, seed=2, board=FOLDER)
-    bots = ("random", "easy", "greedy", "planner")
+    bots = ("random", "easy-v1", "greedy", "planner")
     play_out(game, [make_player(name, seed=seat) for seat, name in enumerate(bots)])
     assert game.is_over
     assert sj.Game.load(game.record()).scores == game.scores

@@ -105,7 +105,7 @@ def test_advice_is_rate_limited(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_levels_are_in_the_catalogue_and_can_be_seated(server: Server, language: str) -> None:
     found = CLIENT.get(f"{server.address}/api/catalogue", params={"language": language}).json()["levels"]
-    assert [level["id"] for level in found] == ["easy", "steady", "strong", "expert"]
+    assert [level["id"] for level in found] == ["easy", "steady", "strong", "expert", "master"]
     assert all(level["name"] and level["line"] for level in found)
     table = seated_table(server, "person", *(level["id"] for level in found[:2]))
     assert [seat["bot"] for seat in table.spectator.view()["seats"]] == [None, "easy", "steady"]

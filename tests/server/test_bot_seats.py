@@ -109,6 +109,13 @@ def test_a_bot_that_does_not_play_these_rules_is_refused(server: Server) -> None
     assert create("network", income_hand=6) == (422, "seat.bot-settings")
     assert create("master:200ms", income_hand=6) == (422, "seat.bot-settings")
     assert create("greedy", income_hand=6) == (201, None)
+    assert create("master", income_hand=6) == (201, None)
+
+
+@pytest.mark.parametrize(("changes", "note"), [({"income_hand": 6}, "so an older bot plays Strong."), ({}, "")])
+def test_a_table_says_that_older_bots_play_its_levels(server: Server, changes: dict[str, int], note: str) -> None:
+    view = seated_table(server, "person", "strong", "greedy", parameters=changes).spectator.view()
+    assert view.get("bots_note", "").rpartition(", ")[2] == note
 
 
 @pytest.mark.parametrize("seated", [True, False])

@@ -24,8 +24,7 @@ from shinjuku.rules.views import fill_view_at
 
 LINES, TURNS, NO_PLAN = 0, 1, 2  # what a bot plans: single lines, whole turns, nothing (it chooses at random)
 COMPILED_BOTS: Mapping[str, int] = MappingProxyType(
-    {"random": NO_PLAN, "greedy": LINES, "planner": TURNS, "steady": LINES, "strong": TURNS}
-    | dict.fromkeys(STYLES, TURNS)
+    {"random": NO_PLAN, "greedy": LINES, "planner": TURNS} | dict.fromkeys(STYLES, TURNS)
 )
 # in `states`, after those of the search: a new game, the game that is played, and an empty view
 START, CURRENT, BLANK = TURN_SEARCH_STATES, TURN_SEARCH_STATES + 1, TURN_SEARCH_STATES + 2

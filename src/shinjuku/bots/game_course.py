@@ -16,6 +16,7 @@ from shinjuku.rules.chance.outcomes import draw_kind
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act, Chance, Phase
 from shinjuku.rules.fields import count, fields_of, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type, rule
+from shinjuku.rules.kernel import draw
 from shinjuku.rules.lookups import STATION_WARD, STATIONS
 from shinjuku.rules.state import Counters, State, States, zero_fields
 from shinjuku.rules.stats import GameStats, StatsArray, total, wide_count
@@ -110,6 +111,11 @@ def record_course_end(s: State, stats: GameStats, course: GameCourse) -> None:
 
 
 # --- called from Python -----------------------------------------------------------------------------------------
+
+
+@rule
+def dealt_draw_at(states: States, i: int, stats: StatsArray, k: int, courses: CourseArray, used: Counters) -> None:
+    draw(states[i], dealt_outcome(states[i], stats[k], courses[k], used))
 
 
 @rule

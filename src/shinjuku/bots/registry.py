@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `planner`, `network`, `expert:200ms`, a level, or `my.module:Class` for your own."""
+"""Bots by name: a level such as `easy`, or `planner`, `network`, `expert:200ms`, or `my.module:Class` for your own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from shinjuku.bots.player import Player
 from shinjuku.bots.players.easy import Easy
 from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.players.greedy import Greedy
+from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.players.planner import Planner
 from shinjuku.bots.players.random import Random
 from shinjuku.bots.styles import STYLES
@@ -40,7 +41,7 @@ def _make_master(seed: int | None = None, budget: str = "1000ms") -> AnyBot:
 BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
     {
         "random": Random,
-        "easy": Easy,
+        "easy-v1": Easy,
         "greedy": Greedy,
         "planner": Planner,
         "expert": Expert,
@@ -49,13 +50,14 @@ BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
     }
 )
 
-# bots that take a budget, as in `expert:200ms`
+# bots that take a budget, as in `expert:200ms`; without one, these are the names of levels
 BUDGET_BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType({"expert": Expert, "master": _make_master})
 
 
 def make_bot(name: str, *, seed: int | None = None) -> AnyBot:
     """Create a bot by its name or level; with the same seed it makes the same choices."""
-    name = LEVELS.get(name, name)
+    if name in LEVELS:
+        return LevelPlayer(name, seed, lambda: make_bot(LEVELS[name], seed=seed))
     known, _, budget = name.partition(":")
     if known in BUDGET_BOTS and budget:
         return BUDGET_BOTS[known](seed=seed, budget=budget)
@@ -64,7 +66,7 @@ def make_bot(name: str, *, seed: int | None = None) -> AnyBot:
     if is_custom(name):
         return _make_custom(name, seed)
     if name not in BOTS:
-        known_names = listed(dict.fromkeys((*BOTS, *LEVELS)), style="or")
+        known_names = listed(dict.fromkeys((*LEVELS, *BOTS)), style="or")
         raise BotError(f"There is no bot {name!r}. Choose {known_names}, or `module:Class` for your own.")
     return BOTS[name](seed=seed)
 
@@ -100,6 +102,11 @@ def play_out(game: Game, players: Sequence[str | AnyBot | Player]) -> Game:
     while game.to_act is not None:
         game.play(seated[game.to_act].decide(game))
     return game
+
+
+def is_built_in(name: str) -> bool:
+    """Whether a name is a level or a bot of this package; these read records of the kernel."""
+    return name in LEVELS or name.partition(":")[0] in BOTS
 
 
 def is_custom(name: str) -> bool:

@@ -71,11 +71,13 @@ def check_compiled() -> None:
 
 
 def check_bots(experiment: Experiment) -> None:
-    """Refuse a bot that can't play with the settings of the run, before the first game."""
-    from shinjuku.bots import check_settings
+    """Refuse a bot that can't play with the settings of the run; say which levels older bots play."""
+    from shinjuku.bots import check_settings, level_note
 
     for name, settings in dict.fromkeys((bot, plan.settings) for plan in experiment.plans for bot in plan.bots):
         check_settings(name, settings)
+        if note := level_note(name, settings):
+            typer.echo(note, err=True)
 
 
 def executor_for(experiment: Experiment, options: RunOptions) -> Executor:

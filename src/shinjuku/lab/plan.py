@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from shinjuku.bots import is_built_in
 from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.game.settings import Settings
 
@@ -34,8 +35,17 @@ class Plan:
     @property
     def is_in_kernel(self) -> bool:
         """Whether the games can be played in compiled code, without a `Game`."""
-        compiled = all(bot in COMPILED_BOTS for bot in self.bots)
-        return not self.observers and not self.records and not self.trajectories and compiled
+        return self._is_plain and all(bot in COMPILED_BOTS for bot in self.bots)
+
+    @property
+    def is_on_records(self) -> bool:
+        """Whether the games can be played without a `Game`, by bots that read the kernel's records."""
+        return self._is_plain and all(is_built_in(bot) for bot in self.bots)
+
+    @property
+    def _is_plain(self) -> bool:
+        """Whether nothing but the statistics is wanted."""
+        return not self.observers and not self.records and not self.trajectories
 
     @property
     def is_random(self) -> bool:

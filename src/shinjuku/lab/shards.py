@@ -10,10 +10,12 @@ import numpy.typing as npt
 
 from shinjuku.bots.compiled_games import play_compiled_games
 from shinjuku.bots.game_course import CourseArray, new_courses
+from shinjuku.game import ShinjukuError
 from shinjuku.lab.dataset.files import shard_files
 from shinjuku.lab.dataset.trajectories import Trajectories
 from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
+from shinjuku.lab.record_games import RecordGames
 from shinjuku.lab.sessions import GameFailure, GameSession
 from shinjuku.rules.stats import StatsArray, UsageArray, new_board_usage, new_game_stats
 
@@ -43,7 +45,9 @@ def play_task(task: Task) -> Results | GameFailure:
 
 
 def play_shard(shard: Shard) -> ShardResult:
-    return _play_compiled(shard) if shard.plan.is_in_kernel else _play_sessions(shard)
+    if shard.plan.is_in_kernel:
+        return _play_compiled(shard)
+    return _play_on_records(shard) if shard.plan.is_on_records else _play_sessions(shard)
 
 
 def _play_compiled(shard: Shard) -> ShardResult:
@@ -61,6 +65,18 @@ def dealt_courses(shard: Shard) -> CourseArray:
     courses["redeal_turn"] = shard.plan.redeal_turn
     courses["redeal_seed"] = shard.redeal_seeds
     return courses
+
+
+def _play_on_records(shard: Shard) -> ShardResult:
+    """Play without `Game`. If a bot fails, the game is played again in a session, which reports the failure."""
+    result = ShardResult(shard, new_game_stats(shard.games), new_board_usage(), dealt_courses(shard))
+    games = RecordGames(shard.plan.settings, result.stats, result.usage, result.courses)
+    try:
+        for number, seed in enumerate(shard.seeds):
+            games.play(shard.plan.bots, seed, number)
+    except ShinjukuError:
+        return _play_sessions(shard)
+    return result
 
 
 def _play_sessions(shard: Shard) -> ShardResult:

@@ -54,6 +54,31 @@ def test_a_view_without_counted_cards_is_enough() -> None:
     assert advise(game.view(game.to_act), QUICK).suggestions
 
 
+def test_master_compares_turns_by_the_chance_to_win() -> None:
+    advice = advice_for(play_choices(sj.Game.new(players=2, seed=4), 80, "planner"), "master:40")
+    assert advice.chance is not None
+    assert 0 < advice.chance < 1
+    assert len(advice.suggestions) > 1
+    for suggestion in advice.suggestions:
+        assert suggestion.chance is not None
+        before, after = (f"{round(100 * chance)} %" for chance in (advice.chance, suggestion.chance))
+        assert advice.outlook(suggestion) == f"Chance to win: {before} → {after}"
+        assert "end" not in suggestion.lines
+
+
+def test_chances_depend_on_the_view_alone() -> None:
+    game = play_choices(sj.Game.new(players=2, seed=9), 120, "greedy")
+    others = [sj.deal(game.view(game.to_act, counted=True), seed=seed) for seed in range(2)]
+    assert len({advice_for(each, "master:12").chance for each in (game, *others)}) == 1
+
+
+def test_there_are_no_chances_where_the_network_was_not_trained() -> None:
+    game = sj.Game.new(players=2, seed=4, set={"income_hand": 6})
+    advice = advice_for(game, "expert:48")
+    assert advice.chance is None
+    assert [advice.outlook(each) for each in advice.suggestions] == [""] * len(advice.suggestions)
+
+
 def test_an_unfinished_line_is_completed() -> None:
     game = game_at(stores={"shimbashi": "blue books"}, hands={"blue": ["chuo", "ota"]}, matsuri="kita")
     game.play("open food")

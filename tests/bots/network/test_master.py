@@ -52,7 +52,7 @@ def test_a_budget_must_be_readable() -> None:
 
 
 def test_proposals_begin_with_the_turn_of_the_network() -> None:
-    simulator, network, numbers = Simulator(released_network().weights), make_player("network"), []
+    simulator, network, numbers = Simulator(released_network()), make_player("network"), []
     for game, states in decisions(2):
         proposals, generator = Proposals(simulator, states, VIEW, TRIAL), Random(1)
         proposals.add_best()
@@ -71,7 +71,7 @@ def test_proposals_begin_with_the_turn_of_the_network() -> None:
 
 
 def test_a_simulation_depends_on_the_view_and_the_seed_alone() -> None:
-    simulator, varied = Simulator(released_network().weights), 0
+    simulator, varied = Simulator(released_network()), 0
     for _, states in decisions(3):
         before = snapshot(states, VIEW)
         chances = [simulator.simulate(states, VIEW, TRIAL, [], seed) for seed in (1, 2, 1)]

@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 
 import shinjuku as sj
-from shinjuku.bots import BotError, check_settings, make_bot, make_player, play_out, record_view
+from shinjuku.bots import BotError, check_settings, make_bot, make_player, play_out, record_view, winning_chances
 from shinjuku.bots.network.evaluator import Evaluator
-from shinjuku.bots.network.player import winning_chances
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.game.settings import Settings
 from tests.bots.sample_settings import sample_settings, settings_id
@@ -90,6 +89,25 @@ def test_winning_chances_are_those_of_the_seats() -> None:
     assert max(range(3), key=lambda seat: chances[-1][seat]) == 1
     assert game.winners == (1,)
     assert winning_chances(game) == (0.0, 1.0, 0.0)
+
+
+def test_winning_chances_depend_on_the_view_alone() -> None:
+    game = play_out_some(sj.Game.new(players=3, seed=9), 120)
+    assert game.to_act is not None
+    view = game.view(game.to_act, counted=True)
+    assert {winning_chances(sj.deal(view, seed=seed)) for seed in range(3)} == {winning_chances(game)}
+
+
+def test_winning_chances_are_refused_where_the_network_was_not_trained() -> None:
+    with pytest.raises(BotError, match="income_hand is 6, and it was trained with 4"):
+        winning_chances(sj.Game.new(seed=1, set={"income_hand": 6}))
+
+
+def play_out_some(game: sj.Game, choices: int) -> sj.Game:
+    player = make_player("greedy")
+    for _ in range(choices):
+        game.play(player.decide(game))
+    return game
 
 
 def test_the_network_is_known_by_its_name() -> None:

@@ -1,4 +1,4 @@
-"""Easy overlooks a lot, but does nothing absurd."""
+"""The bot `easy-v1` overlooks a lot, but does nothing absurd."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def easy_games(games: int) -> Iterator[tuple[sj.Game, sj.Choice]]:
     """Every choice of easy against itself, with the game before it."""
     for seed in range(games):
         game = sj.Game.new(players=2 + seed % 3, seed=seed)
-        players = [make_player("easy", seed=10 * seed + n) for n in range(len(game.players))]
+        players = [make_player("easy-v1", seed=10 * seed + n) for n in range(len(game.players))]
         while game.to_act is not None:
             choice = players[game.to_act].decide(game)
             yield game, choice
@@ -73,7 +73,7 @@ def test_an_obvious_delivery_is_overlooked_sometimes() -> None:
             final=True, stores={"shimbashi": "blue books"}, customers={"minato": ["books2"]},
             hands={"blue": ["minato", "kita"]},
         )  # fmt: skip
-        chosen.append(str(make_player("easy", seed=seed).decide(game)))
+        chosen.append(str(make_player("easy-v1", seed=seed).decide(game)))
     assert 20 <= chosen.count("move") < 40
 
 
@@ -81,6 +81,6 @@ def test_an_obvious_delivery_is_overlooked_sometimes() -> None:
 def test_easy_plays_all_settings_to_the_end(settings: Settings) -> None:
     """In the even seats it beats random in the odd ones."""
     game = sj.Game.new(settings.edition, settings.modules, settings.players, seed=8)
-    names = ["easy" if seat % 2 == 0 else "random" for seat in range(len(game.players))]
+    names = ["easy-v1" if seat % 2 == 0 else "random" for seat in range(len(game.players))]
     play_out(game, [make_player(name, seed=n) for n, name in enumerate(names)])
     assert max(game.scores) == max(game.scores[::2]) > max(game.scores[1::2])

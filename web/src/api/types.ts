@@ -538,6 +538,11 @@ export interface components {
         AdviceResponse: {
             /** Bot */
             bot: string;
+            /**
+             * Chance
+             * @description The chance to win before the turn, if the network knows the game.
+             */
+            chance: number | null;
             /** Seat */
             seat: string;
             /**
@@ -2360,9 +2365,14 @@ export interface components {
         SuggestionResponse: {
             /**
              * Behind
-             * @description How many points worse it is than the first suggestion.
+             * @description How many points worse it is than the first suggestion; 0 with chances.
              */
             behind: number;
+            /**
+             * Chance
+             * @description The chance to win after it, if the network knows the game.
+             */
+            chance: number | null;
             /** Games */
             games: number;
             /**
@@ -2370,6 +2380,11 @@ export interface components {
              * @description The rest of the turn, as lines of a record.
              */
             lines: string[];
+            /**
+             * Outlook
+             * @description What it does to the chance to win, in words; empty without chances.
+             */
+            outlook: string;
             /**
              * Places
              * @description The places in each sentence.
@@ -2591,6 +2606,11 @@ export interface components {
         /** ViewResponse */
         ViewResponse: {
             agreement: components["schemas"]["AgreementResponse"];
+            /**
+             * Bots Note
+             * @description Which levels older bots play, in sentences, if they do.
+             */
+            bots_note?: string;
             /** Can Undo */
             can_undo: boolean;
             /** Choices */

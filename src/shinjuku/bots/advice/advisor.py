@@ -9,15 +9,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from shinjuku.bots.advice.outlook import chance_after_turn, chance_now, percent, rounded
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
-from shinjuku.bots.base import BotError
+from shinjuku.bots.base import AnyBot, BotError
+from shinjuku.bots.halving import Candidate
 from shinjuku.bots.player import Player
 from shinjuku.bots.players.expert import Expert
+from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Game
 from shinjuku.game.views import deal
-from shinjuku.rules.enums import Phase
+from shinjuku.rules.enums import Act, Phase
 from shinjuku.texts import Wording
 from shinjuku.texts.places import Place
 
@@ -33,9 +36,10 @@ class Suggestion:
     lines: tuple[str, ...]
     sentences: tuple[str, ...]
     places: tuple[tuple[Place, ...], ...]  # named in each sentence
-    behind: float  # estimated points less than the best suggestion
+    behind: float  # estimated points less than the best suggestion, if there are no chances
     simulations: int  # that the estimate is based on
     reasons: tuple[Reason, ...]
+    chance: float | None = None  # to win after it, if the network knows the game
 
 
 @dataclass(frozen=True)
@@ -46,10 +50,18 @@ class Advice:
     bot: str
     suggestions: tuple[Suggestion, ...]
     wording: Wording
+    chance: float | None = None  # to win before the turn, if the network knows the game
+
+    def outlook(self, suggestion: Suggestion) -> str:
+        """What a turn does to the chance to win, in words; empty if the network doesn't know the game."""
+        if self.chance is None or suggestion.chance is None:
+            return ""
+        return self.wording.say("advice.outlook", before=percent(self.chance), after=percent(suggestion.chance))
 
     def as_dict(self) -> dict[str, Any]:
         """The advice, JSON-ready."""
-        return {"seat": self.seat, "bot": self.bot, "suggestions": [self._dict(each) for each in self.suggestions]}
+        suggestions = [self._dict(each) for each in self.suggestions]
+        return {"seat": self.seat, "bot": self.bot, "chance": rounded(self.chance), "suggestions": suggestions}
 
     def _dict(self, suggestion: Suggestion) -> dict[str, Any]:
         return {
@@ -58,6 +70,8 @@ class Advice:
             "places": [
                 [(place.at, place.length, place.kind, place.id) for place in places] for places in suggestion.places
             ],
+            "chance": rounded(suggestion.chance),
+            "outlook": self.outlook(suggestion),
             "behind": round(suggestion.behind, 2),
             "games": suggestion.simulations,
             "reasons": [
@@ -67,7 +81,7 @@ class Advice:
         }
 
 
-def advise(view: Mapping[str, Any], bot: str = "expert", *, seed: int = 0, language: str = "en") -> Advice:
+def advise(view: Mapping[str, Any], bot: str = "master", *, seed: int = 0, language: str = "en") -> Advice:
     """What a bot would play in the viewer's place; `view` is `Game.view` of the seat that decides now.
 
     The same view and seed give the same advice, unless the bot's budget is a time.
@@ -76,7 +90,7 @@ def advise(view: Mapping[str, Any], bot: str = "expert", *, seed: int = 0, langu
     wording = Wording(game.words.board, language, game.settings.edition)
     candidates = _candidate_turns(game, bot, seed)
     suggestions = [_suggestion(each, candidates[0], try_turn(game, each.acts), language) for each in candidates]
-    return Advice(str(view["viewer"]), bot, _without_duplicates(suggestions), wording)
+    return Advice(str(view["viewer"]), bot, _without_duplicates(suggestions), wording, chance_now(game))
 
 
 def _deal_game(view: Mapping[str, Any]) -> Game:
@@ -99,6 +113,7 @@ class CandidateTurn:
     acts: Sequence[int]
     estimate: float = 0.0  # points
     simulations: int = 0
+    chance: float | None = None  # to win after it
 
 
 def _candidate_turns(game: Game, name: str, seed: int) -> list[CandidateTurn]:
@@ -106,10 +121,8 @@ def _candidate_turns(game: Game, name: str, seed: int) -> list[CandidateTurn]:
     bot = make_bot(name, seed=seed)
     player = Player(bot, name)
     first = player.decide(game)
-    if isinstance(bot, Expert) and bot.candidates:
-        return [
-            CandidateTurn(each.turn, each.mean / POINT, each.simulations) for each in bot.candidates[:MAX_SUGGESTIONS]
-        ]
+    if considered := _considered_turns(bot):
+        return considered
     trial, acts = game.copy(), [first.act]
     trial.choose(first)
     while trial.to_act == game.to_act and trial.choices and len(acts) < MAX_TURN_CHOICES and trial.phase != Phase.END:
@@ -117,6 +130,21 @@ def _candidate_turns(game: Game, name: str, seed: int) -> list[CandidateTurn]:
         acts.append(choice.act)
         trial.choose(choice)
     return [CandidateTurn(acts)]
+
+
+def _considered_turns(bot: AnyBot) -> list[CandidateTurn]:
+    """The turns that a bot has compared by simulations: in points, or by the chance to win."""
+    searcher = bot.bot if isinstance(bot, LevelPlayer) else bot
+    compared: list[Candidate] = [each for each in getattr(searcher, "candidates", []) if each.simulations]
+    if isinstance(searcher, Expert):
+        found = [CandidateTurn(each.turn, each.mean / POINT, each.simulations) for each in compared]
+    else:
+        found = [CandidateTurn(_without_end(each.turn), 0, each.simulations, each.mean) for each in compared]
+    return found[:MAX_SUGGESTIONS]
+
+
+def _without_end(acts: Sequence[int]) -> Sequence[int]:
+    return acts[:-1] if len(acts) > 1 and acts[-1] == Act.END else acts
 
 
 def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, language: str) -> Suggestion:
@@ -128,6 +156,7 @@ def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, lan
         behind=max(0.0, best.estimate - candidate.estimate),
         simulations=candidate.simulations,
         reasons=reasons(trial),
+        chance=chance_after_turn(trial.before, trial.choices) if candidate.chance is None else candidate.chance,
     )
 
 

@@ -35,6 +35,10 @@ class Evaluator:
         self._planes[row] = 0
         observe_planes_at(views, i, viewer, self._plane_records, row, self._rails, self._journey)
 
+    def hide(self, numbers: Any, row: int = 0) -> None:
+        """Set bytes of the planes to zero, as if there were nothing to see."""
+        self._planes[row, numbers] = 0
+
     def run(self, rows: int = 1) -> None:
         """Evaluate the first rows."""
         evaluate_rows(self._weights, self._observations, self._planes, self._evaluations, rows)
@@ -51,8 +55,6 @@ class Evaluator:
         """The lead that each seat will still gain, relative to the viewer, in the scale of the training."""
         return self.outputs(row)[LEADS : LEADS + players]
 
-    def chances(self, players: int, row: int = 0) -> Any:
-        """Each seat's chance to win, relative to the viewer."""
-        powers = self.outputs(row)[WINS : WINS + players]
-        powers = np.exp(powers - powers.max())
-        return powers / powers.sum()
+    def wins(self, players: int, row: int = 0) -> Any:
+        """The outputs for the win of each seat, relative to the viewer. `Calibration` makes chances of them."""
+        return self.outputs(row)[WINS : WINS + players]

@@ -35,11 +35,12 @@ class Master(PlanningBot):
             raise BotError("The bot master needs compiled rules: install numba, unset SHINJUKU_RULES.")
         super().__init__()
         self._network = released_network()
-        self._simulator = Simulator(self._network.weights)
+        self._simulator = Simulator(self._network)
         self._budget = Budget.parse(budget)
         self._seed = secrets.randbits(60) if seed is None else seed
         self._search_number = 0
         self._budget_left = 1.0  # share of this turn's budget
+        self.candidates: list[Candidate] = []  # of its last search, the best first
 
     def check_settings(self, settings: Settings) -> None:
         """Raise `BotError` if the network wasn't trained for such games."""
@@ -51,11 +52,11 @@ class Master(PlanningBot):
             self._budget_left = 1.0
         clock = BudgetClock(self._budget.scaled(self._budget_left * SEARCH_SHARE))
         self._search_number += 1
-        candidates = self._find_candidates(clock)
-        if len(candidates) > 1:
+        self.candidates = self._find_candidates(clock)
+        if len(self.candidates) > 1:
             self._budget_left *= 1 - SEARCH_SHARE
-            candidates = halve(candidates, clock, self._simulate)
-        return list(candidates[0].turn)
+            self.candidates = halve(self.candidates, clock, self._simulate)
+        return list(self.candidates[0].turn)
 
     def _find_candidates(self, clock: BudgetClock) -> list[Candidate]:
         """The turn of the best choices, and others that are likely."""

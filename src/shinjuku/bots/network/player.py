@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from shinjuku.bots.base import BotError, record_view
+from shinjuku.bots.base import BotError
 from shinjuku.bots.network.evaluator import Evaluator
 from shinjuku.bots.network.weights_file import LoadedNetwork, released_network
-from shinjuku.game import Game
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.jit import PLAIN
@@ -30,28 +29,13 @@ class Network:
         number = legal_at(views, i, self._legal)
         if number == 1:
             return int(self._legal[0])
-        self._evaluator.observe(views, i, int(read(views, i, "viewer")))
+        self._observe(views, i)
         self._evaluator.run()
         return self._evaluator.best_choice(self._legal, number)
+
+    def _observe(self, views: States, i: int) -> None:
+        self._evaluator.observe(views, i, int(read(views, i, "viewer")))
 
     def check_settings(self, settings: Settings) -> None:
         """Raise `BotError` if the network wasn't trained for such games."""
         self._network.games.check_settings(settings)
-
-
-def winning_chances(game: Game) -> tuple[float, ...]:
-    """Each player's chance to win, by seat, as the seat to act sees the game. Winners share the victory.
-
-    Raises `BotError` if the network wasn't trained for such games.
-    """
-    seat, players = game.to_act, len(game.players)
-    if seat is None:
-        return tuple((each in game.winners) / len(game.winners) for each in range(players))
-    network = released_network()
-    views = record_view(game, seat)
-    network.games.check(views, 0)
-    evaluator = Evaluator(network.weights)
-    evaluator.observe(views, 0, seat)
-    evaluator.run()
-    chances = evaluator.chances(players)
-    return tuple(float(chances[(each - seat) % players]) for each in range(players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shinjuku.bots.network.evaluator import Evaluator
-from shinjuku.bots.network.layout import WeightsArray
+from shinjuku.bots.network.weights_file import LoadedNetwork
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase
 from shinjuku.rules.numbering import STREAM_COUNT
@@ -18,8 +18,8 @@ HORIZON = 1  # turns that a simulation plays after the viewer's
 class Simulator:
     """Makes the network's choices on states of the kernel, and evaluates them."""
 
-    def __init__(self, weights: WeightsArray) -> None:
-        self._evaluator = Evaluator(weights)
+    def __init__(self, network: LoadedNetwork) -> None:
+        self._network, self._evaluator = network, Evaluator(network.weights)
         self._legal, self._used = new_buffer(MAX_CHOICES + 32), new_counters(STREAM_COUNT)
 
     def choices(self, states: States, i: int, seat: int) -> tuple[list[int], Any]:
@@ -40,7 +40,8 @@ class Simulator:
         """A seat's chance to win, as the seat to act sees the game."""
         players = int(read(states, i, "players"))
         self._evaluate(states, i, decider)
-        return float(self._evaluator.chances(players)[(seat - decider) % players])
+        chances = self._network.calibration(players).chances(self._evaluator.wins(players))
+        return float(chances[(seat - decider) % players])
 
     def _evaluate(self, states: States, i: int, seat: int) -> None:
         self._evaluator.observe(states, i, seat)

@@ -120,8 +120,24 @@ class TrainedGames:
             self._check_parameters(raw[ALL_BYTES], int(raw[BOARD]))
             self._accepted.add(key)
 
+    def covers(self, states: States, i: int) -> bool:
+        """Whether a state or view belongs to such a game."""
+        try:
+            self.check(states, i)
+        except BotError:
+            return False
+        return True
+
+    def covers_settings(self, settings: Settings) -> bool:
+        """Whether a game with these settings is one of them."""
+        try:
+            self.check_settings(settings)
+        except BotError:
+            return False
+        return True
+
     def check_settings(self, settings: Settings) -> None:
-        """The same for a game that hasn't begun."""
+        """Raise `BotError` if a game with these settings isn't one of them."""
         trained = self.editions.get(settings.edition)
         for module in settings.modules:
             if trained is not None and module not in trained.modules:

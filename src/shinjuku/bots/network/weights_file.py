@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from shinjuku.bots.base import BotError
+from shinjuku.bots.network.calibration import Calibration, calibrations
 from shinjuku.bots.network.layout import (
     BLOCKS,
     BODY_UNITS,
@@ -39,6 +40,8 @@ RELEASED = Path(__file__).parent / "data" / "network.weights"
 HEADS = {"choice": CHOICES, "lead": LEADS, "win": WINS}  # where each head begins
 VERSIONS = {"observation": OBSERVATION_VERSION, "planes": PLANES_VERSION, "width": WIDTH, "blocks": BLOCKS}
 
+UNCALIBRATED = Calibration()
+
 Header = dict[str, Any]
 Arrays = Mapping[str, Any]
 
@@ -50,6 +53,18 @@ class LoadedNetwork:
     header: Header
     weights: WeightsArray
     games: TrainedGames
+
+    def calibration(self, players: int) -> Calibration:
+        return self._calibrations.get(players, UNCALIBRATED)
+
+    @cached_property
+    def _calibrations(self) -> dict[int, Calibration]:
+        return calibrations(self.header.get("calibration", {}).get("players", {}))
+
+    @property
+    def digest(self) -> str:
+        """Tells weights apart, whatever else the header says."""
+        return hashlib.sha256(self.weights.tobytes()).hexdigest()[:8]
 
 
 @cache

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from shinjuku.bots.advice import Advice, Suggestion
     from shinjuku.game import Game
 
-BOT = "expert"
+BOT = "master"
 STDIN = Path("-")
 
 
@@ -36,7 +36,7 @@ def advise(
     ] = None,
     bot: Annotated[str, typer.Option(metavar="BOT", help="The bot or level to ask.")] = BOT,
     budget: Annotated[
-        str | None, typer.Option(help="How long expert thinks: 200ms, 5s, or a number of games.  [default: 1000ms]")
+        str | None, typer.Option(help="How long it thinks: 200ms, 5s, or a number of games.  [default: 1000ms]")
     ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the bot's own random numbers.")] = 0,
     language: Annotated[str, typer.Option(help="The language of the reasons: en or ja.")] = "en",
@@ -60,7 +60,7 @@ def advise(
     add_boards(board)
     view = _view(_read(file), step, seat)
     check_writable(json_to)
-    name = _bot_name(bot, budget)
+    name = _bot_name(view, bot, budget)
     _check_language(language)
     with _thinking(name):
         advice = ask(view, name, seed=seed, language=language)
@@ -126,13 +126,16 @@ def _view_to_act(game: Game, seat: str | None) -> dict[str, Any]:
     return game.view(game.to_act, counted=True)
 
 
-def _bot_name(bot: str, budget: str | None) -> str:
-    """The bot with its budget, as in `expert:5s`."""
+def _bot_name(view: dict[str, Any], bot: str, budget: str | None) -> str:
+    """The bot with its budget, as in `master:5s`. Where the network doesn't know the game, it is `expert:5s`."""
+    from shinjuku.bots.levels import searching_bot
+    from shinjuku.game.views import deal
+
     if budget is None:
         return bot
-    if bot != BOT:
-        raise refused(f"--budget only works with expert, not with {bot}.")
-    return f"{bot}:{budget}"
+    if bot not in (BOT, "expert"):
+        raise refused(f"--budget only works with master and expert, not with {bot}.")
+    return searching_bot(deal(view, seed=0).settings, budget) if bot == BOT else f"{bot}:{budget}"
 
 
 def _check_language(language: str) -> None:
@@ -160,22 +163,22 @@ def show(advice: Advice) -> None:
     best, *others = advice.suggestions
     who = wording.colour(advice.seat)
     console.print(Text(wording.say("advice.headline", bot=advice.bot, who=who), style="bold"))
-    _show_one(console, advice, best)
+    _show_one(console, advice, best, advice.outlook(best))
     if others:
         console.print(Text(f"\n{wording.say('advice.others')}", style="bold"))
         for other in others:
             console.print()
-            _show_one(console, advice, other, _behind(advice, other))
+            _show_one(console, advice, other, advice.outlook(other) or _behind(advice, other))
     if best.simulations:
         console.print(Text(f"\n{wording.counted('advice.games', best.simulations)}", style="dim"))
 
 
-def _show_one(console: Any, advice: Advice, one: Suggestion, behind: str = "") -> None:
+def _show_one(console: Any, advice: Advice, one: Suggestion, rank: str) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    if behind:
-        console.print(Text(f"  {behind}", style="yellow"))
+    if rank:
+        console.print(Text(f"  {rank}", style="yellow"))
     for line, sentence in zip(one.lines, one.sentences, strict=False):
         console.print(Padding(Text(sentence), (0, 0, 0, 2)))
         console.print(Padding(Text(f"{advice.seat}: {line}", style="cyan"), (0, 0, 0, 4)))

@@ -65,7 +65,7 @@ def play(
     \b
       shinjuku play                                  you (blue) against a bot
       shinjuku play --players 3                      you against two bots
-      shinjuku play --seats human,easy               against an easy bot (or steady, strong, expert)
+      shinjuku play --seats human,easy               against an easy bot (or steady, strong, expert, master)
       shinjuku play --seats human,human,greedy       two people and a bot
       shinjuku play --seats red=human,blue=random    in colours of your choice
       shinjuku play --fast --module MODULE           with a module (or several)
@@ -105,12 +105,13 @@ def is_terminal() -> bool:
 
 
 def _players(game: Game, seats: list[Seat], seed: int | None, bot_seconds: float | None) -> list[Player | None]:
-    from shinjuku.bots import check_settings
+    from shinjuku.bots import check_settings, level_note
     from shinjuku.terminal.seats import BOT_SECONDS, make_players
 
-    for seat in seats:
-        if not seat.is_human:
-            check_settings(seat.who, game.settings)
+    for who in dict.fromkeys(seat.who for seat in seats if not seat.is_human):
+        check_settings(who, game.settings)
+        if note := level_note(who, game.settings):
+            typer.echo(note, err=True)
     return make_players(seats, seed, BOT_SECONDS if bot_seconds is None else bot_seconds)
 
 

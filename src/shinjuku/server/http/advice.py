@@ -21,7 +21,7 @@ from shinjuku.server.http.schemas.advice import AdviceRequest, AdviceResponse
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.submissions import check_playing
 
-ADVISER = "expert"
+ADVISER = "master"
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 
-from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, make_bot
+from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, is_built_in, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.chance import secure_source
 from shinjuku.game.choices import COLOURS
@@ -21,7 +21,7 @@ from shinjuku.server.storage import Agreement, Seat
 from shinjuku.server.storage.rows import BOT, PERSON
 from shinjuku.texts.messages import listing, message
 
-BOT_NAME = re.compile(r"([a-z]+)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
+BOT_NAME = re.compile(r"([a-z]+(?:-v\d)?)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
 
 
 def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[object, None, Agreement]:
@@ -51,11 +51,11 @@ def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
 
 def check_bot_plays(bot: str, settings: Settings) -> None:
     """Refuse a bot that can't play with these settings. `validated_bot` refuses unknown names."""
-    name = bot.partition(":")[0]
-    if name in BOTS:
+    if BOT_NAME.fullmatch(bot) and is_built_in(bot):
         try:
-            check_settings(name, settings)
+            check_settings(bot, settings)
         except BotError:
+            name = bot.partition(":")[0]
             raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=name)) from None
 
 

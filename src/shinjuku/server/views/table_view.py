@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from shinjuku.bots import level_note
 from shinjuku.game import Game
 from shinjuku.game.drafts import half_made_draft, offers
 from shinjuku.game.facts.effects import effects_of
@@ -82,11 +83,19 @@ def _fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
         "choices": None,
         "can_undo": False,
     }
+    if game is not None and (note := _bots_note(table, game, language)):
+        fields["bots_note"] = note
     if table.stop is not None:
         fields["stopped"] = table.stop.sentences()
     if viewer is not None:
         fields["preferences"] = table.seats[viewer].preferences
     return fields if game is None else {**fields, **_game_fields(table, game, viewer, language)}
+
+
+def _bots_note(table: LiveTable, game: Game, language: str) -> str:
+    """Which levels older bots play here, in sentences."""
+    levels = dict.fromkeys(seat.bot for seat in table.seats if seat.bot)
+    return " ".join(note for level in levels if (note := level_note(level, game.settings, language)))
 
 
 def _agreement(agreement: Agreement) -> dict[str, Any]:

@@ -193,6 +193,7 @@ class ViewResponse(ResponseModel):
     effects: EffectsResponse | Absent = Field(None, description="What the seat's unfinished action has done so far.")
     worth: SheetResponse | Absent = Field(None, description="The current score of what the seat has collected.")
     result: ResultResponse | Absent = None
+    bots_note: str | Absent = Field(None, description="Which levels older bots play, in sentences, if they do.")
     stopped: dict[str, str] | Absent = Field(
         None,
         description="Why this stored game can't continue under the current rules: a sentence in each language.",

@@ -1,0 +1,111 @@
+"""The card of the released network: docs/network.md, made from the header of the weights file."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from shinjuku.bots.network.weights_file import RELEASED, Header, read_file
+
+CARD = Path(__file__).parent.parent / "docs" / "network.md"
+
+
+def write_card() -> None:
+    """Write the card of the released network."""
+    CARD.write_text(card(read_file(RELEASED)[0], RELEASED.stat().st_size), encoding="utf-8")
+
+
+def card(header: Header, size: int) -> str:
+    """The card as Markdown."""
+    parts = [*_summary(header, size), *_games(header), *_levels(header), *_calibration(header)]
+    return "\n".join([*parts, ""])
+
+
+def _summary(header: Header, size: int) -> Iterator[str]:
+    training, versions = header["training"], header["versions"]
+    yield from (
+        "# The trained network",
+        "",
+        "`python tools/release_weights.py CHECKPOINT` writes the weights and this page from a training run.",
+        "",
+        "| | |",
+        "| --- | --- |",
+        "| plays | as the bots `network` (without search) and `master:1000ms`, and on all levels "
+        "([bots](bots.md#the-trained-network)) |",
+        f"| sees | [the observation](observation.md), version {versions['observation']}, and its planes, version "
+        f"{versions['planes']} |",
+        f"| shape | {versions['blocks']} residual blocks, {versions['width']} units wide |",
+        f"| size | {size / 1e6:.1f} MB, one byte per weight |",
+        f"| trained | by self-play, {training['decisions'] / 1e9:.1f} billion decisions in "
+        f"{training['seconds'] / 60:.0f} minutes on one GPU |",
+        *([f"| strength | {header['strength']} |"] if header["strength"] else []),
+    )
+
+
+def _games(header: Header) -> Iterator[str]:
+    games = header["training"]["games"]
+    yield from (
+        "",
+        "It was trained on the games below, and plays every combination of their modules and numbers of players. It",
+        "refuses other boards, other modules and changed rules. The share is a game's part of the tables in training.",
+        "",
+        "| edition | players | modules | share |",
+        "| --- | --- | --- | --- |",
+    )
+    yield from _shares(games)
+
+
+def _shares(games: Sequence[tuple[str, Sequence[str], int, float]]) -> Iterator[str]:
+    """A row for each of the games that has a share of at least one per cent, and one for all others."""
+    shares: defaultdict[tuple[str, int, str], float] = defaultdict(float)
+    for edition, modules, players, share in games:
+        shares[edition, players, ", ".join(modules) or "–"] += share / sum(each[3] for each in games)
+    often = {game: share for game, share in shares.items() if share >= 0.01}
+    for (edition, players, names), share in often.items():
+        yield f"| {edition} | {players} | {names} | {100 * share:.0f} % |"
+    if rare := len(shares) - len(often):
+        rest = 1 - sum(often.values())
+        yield f"| all | – | {rare} other numbers of players and sets of modules | {100 * rest:.0f} % |"
+
+
+def _levels(header: Header) -> Iterator[str]:
+    if "levels" not in header:
+        return
+    yield from (
+        "",
+        "## Levels",
+        "",
+        "The lower levels overlook journeys, or what track connects, in this share of the wards at each action",
+        "([how they play](bots.md#names-and-levels)). `python tools/levels.py` has tuned them.",
+        "",
+        "| level | journeys | track |",
+        "| --- | --- | --- |",
+    )
+    for level, shares in header["levels"].items():
+        yield f"| `{level}` | {_percent(shares.get('journeys', 0))} | {_percent(shares.get('track', 0))} |"
+
+
+def _calibration(header: Header) -> Iterator[str]:
+    if "calibration" not in header:
+        return
+    yield from (
+        "",
+        "## Winning chances",
+        "",
+        "![Chances and wins](pictures/calibration.svg)",
+        "",
+        "How often players won who had a certain chance at the start of their turn, in games between levels that were",
+        "not used to calibrate the chances (`python tools/calibrate.py`). The Brier score is the mean squared error:",
+        "0 is perfect. *Equal* gives every player the same chance at any time.",
+        "",
+        "| players | games | Brier score | before calibration | equal |",
+        "| --- | --- | --- | --- | --- |",
+    )
+    for players, found in header["calibration"]["measured"].items():
+        scores = " | ".join(f"{found[name]:.3f}" for name in ("brier", "uncalibrated", "equal"))
+        yield f"| {players} | {found['games']} | {scores} |"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
