@@ -11,6 +11,8 @@ CLIENT := $(shell find web src/shinjuku/texts -name node_modules -prune -o -type
   \( -path 'web/*' -o -name '*.json' \) ! -name '*.test.ts' -print)
 JOBS ?= 2
 ARGS ?=
+# Each process takes neighbouring tests, which share servers and browsers, and helps the others when it is done.
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 
 # PYTHON=… chooses an interpreter. Otherwise the first of these that numba supports and that has venv is used.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
@@ -36,7 +38,7 @@ check: $(READY) ## quick inner loop: format, lint, types, tests of rules and gam
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/shinjuku warm
-	$(BIN)/pytest -n $(JOBS) -m "not slow" tests/boards tests/rules tests/game $(ARGS)
+	$(PYTEST) -m "not slow" tests/boards tests/rules tests/game $(ARGS)
 
 test: $(READY) ## format, lint, types and every test, including the browser
 	$(BIN)/ruff check .
@@ -46,7 +48,8 @@ test: $(READY) ## format, lint, types and every test, including the browser
 	$(BIN)/python hatch_build.py test
 	$(BIN)/shinjuku warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/shinjuku warm
-	$(BIN)/pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m tests.recipes.compile_module
+	$(PYTEST) $(ARGS)
 
 test-gpu: $(READY) ## compile the kernels for a GPU (minutes; needs no GPU)
 	$(PIP) --editable '.[dev,gpu]'
@@ -54,7 +57,7 @@ test-gpu: $(READY) ## compile the kernels for a GPU (minutes; needs no GPU)
 
 coverage: $(READY) ## run every Python test with coverage (report in build/coverage)
 	$(BIN)/shinjuku warm
-	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
+	$(PYTEST) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage $(ARGS)
 
 docs: $(READY) ## build the API reference in docs/api
 	$(BIN)/python tools/api_reference.py

@@ -1,6 +1,7 @@
 """The long run behind `make soak`: very many random games at every table, with every check.
 
-First the compiled checks after every decision, then round trips (record, position, secrecy, undo) after every decision.
+First the compiled checks after every decision, then games of the compiled rules and of the same rules in plain Python,
+which must be the same, and then round trips (record, position, secrecy, undo) after every decision.
 Only new lines of a record are parsed each time, because earlier lines must not change; the whole text is parsed now and
 then and at the end. The players differ: some choose at random, some only take Income, some never move customers, some
 often take Income to finish early. Once every table has seen each of them, the remaining games use the quickest players.
@@ -22,6 +23,7 @@ from shinjuku.game.records.parser import read_line
 from shinjuku.game.settings import Settings
 from shinjuku.rules.state import snapshot
 from tests.conformance import check_choices, check_position, check_record, check_viewer, combinations, play_checked
+from tests.rules.test_same_everywhere import elsewhere, transcripts_hash
 
 Strategy = Callable[[sj.Game, random.Random], sj.Choice]
 WHOLE_RECORD_EVERY = 40  # decisions
@@ -117,6 +119,7 @@ def _choose(game: sj.Game, reread: sj.Game, lines: list[str], choice: sj.Choice)
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=100_000, help="games with compiled checks")
+    options.add_argument("--plain-games", type=int, default=800, help="games with compiled rules and in plain Python")
     options.add_argument("--round-trips", type=int, default=2_000, help="games with round trips after every decision")
     options.add_argument("--seconds", type=float, default=0, help="stop the round trips after this time (0: never)")
     options.add_argument("--jobs", type=int, default=2)
@@ -125,6 +128,7 @@ def main() -> None:
     tables = list(combinations())
     with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
         _soak_compiled(pool, tables, chosen)
+        _soak_plain(chosen.plain_games)
         _soak_round_trips(pool, tables, chosen)
 
 
@@ -138,6 +142,12 @@ def _soak_compiled(pool: ProcessPoolExecutor, tables: list[Settings], chosen: ar
         if n % 16 == 0 or n == len(tables):
             print(f"compiled checks: {n} of {len(tables)} tables, {n * each} games, {decisions} decisions", flush=True)
     print(f"compiled checks: no violation, {time.monotonic() - began:.0f} s", flush=True)
+
+
+def _soak_plain(games: int) -> None:
+    began = time.monotonic()
+    assert elsewhere("transcripts", games, SHINJUKU_RULES="plain") == transcripts_hash(games)
+    print(f"plain Python: {games} games are the same, {time.monotonic() - began:.0f} s", flush=True)
 
 
 def _soak_round_trips(pool: ProcessPoolExecutor, tables: list[Settings], chosen: argparse.Namespace) -> None:

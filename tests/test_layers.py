@@ -21,6 +21,7 @@ LAYERS = (
     "envs",
     "compilation",
     "lab",
+    "printing",
     "terminal",
     "server",
     "cli",

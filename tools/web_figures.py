@@ -22,23 +22,23 @@ from tests.web.web_server import web_server
 
 ACTIONS = 120
 BOARDS = 7
-BUTTONS = {"confirm": '[data-action="confirm"]', "payment": '[data-action="pay"]'}
+SEND = '[data-action="send"]'
 FIRST_LOAD_KB, FIRST_BOARD_MS, ANSWER_MS = 200, 1000, 100
 
-# Resolves with the milliseconds until the table shows another version and that has been painted; with nothing if the
-# page only asks back.
+# Resolves with the milliseconds until the page shows what a click led to, and that has been painted.
 CLICKED = """(selector) => new Promise((done) => {
   const table = document.querySelector('[data-page="table"]');
-  const before = table.dataset.version;
+  const prompt = table.querySelector('[data-prompt]');
+  const said = () => `${table.dataset.version} ${prompt.dataset.prompt} ${prompt.innerText}`;
+  const before = said();
   const began = performance.now();
   const watch = new MutationObserver(() => {
-    const isNew = table.dataset.version !== before;
-    if (!isNew && table.querySelector('[data-prompt]').dataset.prompt !== 'confirm') return;
+    if (prompt.getAttribute('aria-busy') === 'true' || said() === before) return;
     watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => done(isNew ? performance.now() - began : null)));
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
   });
-  watch.observe(table, { attributes: true, subtree: true, attributeFilter: ['data-version', 'data-prompt'] });
-  document.querySelector(selector).click();
+  watch.observe(table, { attributes: true, childList: true, characterData: true, subtree: true });
+  document.querySelector(selector).dispatchEvent(new MouseEvent('click', { bubbles: true }));
 })"""
 # Since the page was asked for: the first frame with wards on the map.
 BOARD = """() => new Promise((done) => {
@@ -56,8 +56,8 @@ def main() -> None:
         browser.close()
     print(f"first load, compressed     {kilobytes:6.0f} KB   target: under {FIRST_LOAD_KB} KB")
     print(f"first board drawn          {statistics.median(boards):6.0f} ms   target: under {FIRST_BOARD_MS} ms")
-    print(f"an action, on screen, p50  {statistics.median(answers):6.0f} ms")
-    print(f"an action, on screen, p95  {percentile(answers, 95):6.0f} ms   target: under {ANSWER_MS} ms")
+    print(f"a click, on screen, p50     {statistics.median(answers):6.0f} ms")
+    print(f"a click, on screen, p95     {percentile(answers, 95):6.0f} ms   target: under {ANSWER_MS} ms")
 
 
 def percentile(times: list[float], part: int) -> float:
@@ -96,8 +96,7 @@ def actions(browser: Browser, server: Server) -> list[float]:
             state = user.prompt()
             if not is_asked(state):
                 continue
-            took = user.page.evaluate(CLICKED, button(state, chance))
-            times += [] if took is None else [float(took)]
+            times.append(float(user.page.evaluate(CLICKED, button(state, chance))))
         if len(times) - told >= 20:
             told = len(times)
             print(f"{told} of {ACTIONS} actions …", file=sys.stderr, flush=True)
@@ -107,9 +106,7 @@ def actions(browser: Browser, server: Server) -> list[float]:
 
 
 def button(state: dict[str, Any], chance: random.Random) -> str:
-    if state["prompt"] in BUTTONS:
-        return BUTTONS[state["prompt"]]
-    return f'[data-prompt] [data-choice="{wanted(state["offered"], chance)}"]'
+    return SEND if state["send"] else f'[data-offer="{wanted(state["offered"], chance)}"]'
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ import shinjuku
 from tests.command_line import CommandRunner
 
 COMMANDS = (
-    *("play", "replay", "advise", "simulate", "compare", "tournament", "dataset"),
+    *("play", "replay", "advise", "settings", "simulate", "compare", "sweep", "experiment", "luck"),
+    *("tournament", "dataset"),
     *("train", "serve", "admin", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )
 

@@ -256,7 +256,7 @@ POSITIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(POSITIONS, st.sampled_from(["light", "dark"]), st.sampled_from(["romaji", "kanji", "both"]))
 def test_any_position_gives_sound_xml_with_all_its_pieces(position: Position, theme: str, names: str) -> None:
     drawing = tree(position, theme=theme, names=names)
@@ -269,7 +269,7 @@ def test_any_position_gives_sound_xml_with_all_its_pieces(position: Position, th
     assert len(marked(drawing, "figure")) == standing
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(POSITIONS)
 def test_the_same_position_gives_the_same_bytes(position: Position) -> None:
     assert draw(position) == draw(position)

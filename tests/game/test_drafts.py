@@ -175,7 +175,12 @@ def test_income_discards_first_in_older_editions() -> None:
     game = v1(hands={"blue": ["kita", "ota"]})
     found = answer(game, Draft("income", discard=("ota", "kita")))
     assert (found["line"], found["send"]) == ("income discard ota+kita", "ask")
-    assert found["effects"] == {"reveals": True, "ends_turn": True, "points": 0}
+    assert found["effects"] == {"reveals": True, "ends_turn": True, "points": 0, "draws": 5}
+
+
+def test_income_leaves_nothing_to_choose_but_has_to_be_confirmed() -> None:
+    found = answer(game_at(hands={"blue": ["kita", "ota"]}), Draft("income"))
+    assert (found["line"], found["send"], found["effects"]["draws"]) == ("income", "confirm", 2)
 
 
 def test_an_action_that_is_not_possible_has_a_reason() -> None:

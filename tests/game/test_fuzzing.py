@@ -43,7 +43,7 @@ said = st.lists(st.sampled_from(WORDS + CONNECTIONS + SIGNS * 5), max_size=10).m
 
 
 @given(games, said | st.text(max_size=40))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_any_words_are_played_or_refused(game: sj.Game, words: str) -> None:
     for attempt in (sj.Game.play, sj.Game.perform):
         trial = game.copy()
@@ -55,7 +55,7 @@ def test_any_words_are_played_or_refused(game: sj.Game, words: str) -> None:
 
 
 @given(games, st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_words_of_choices_are_understood(game: sj.Game, data: st.DataObject) -> None:
     trial = game.copy()
     for _ in range(8):
@@ -92,7 +92,7 @@ def broken(record: str, data: st.DataObject) -> str:
 
 
 @given(games, st.data())
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_a_changed_record_loads_or_is_refused_with_line_and_column(game: sj.Game, data: st.DataObject) -> None:
     text = broken(game.record(), data)
     refused = refusal(sj.Game.load, text, seed=1)
@@ -103,7 +103,7 @@ def test_a_changed_record_loads_or_is_refused_with_line_and_column(game: sj.Game
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     for record in (text, f"shinjuku-record 1\n{text}"):
         refused = refusal(sj.Game.load, record, seed=1)

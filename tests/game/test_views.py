@@ -13,6 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import shinjuku as sj
+from shinjuku.game import views
 from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
 from shinjuku.game.positions.schema import position_schema
 from shinjuku.rules import kernel
@@ -198,6 +199,18 @@ def test_only_the_player_to_act_sees_the_unfinished_line() -> None:
     assert game.view(0) == {**before[0], "doing": "open food tokyo from ueno ..."}
     assert game.view(1) == before[1]
     assert game.view(None) == before[None]
+
+
+@games
+@pytest.mark.parametrize("counted", [False, True])
+def test_a_seat_and_a_spectator_see_the_same_except_for_own_fields(number: int, seed: int, counted: bool) -> None:
+    """A seat's view is composed of both. Described as a whole, the seat's state must look the same."""
+    for game in moments(number, seed):
+        for seat, colour in enumerate(game.players):
+            whole = views._describe(views._seen(game, seat, counted), game.settings)
+            seen = game.view(seat, counted=counted)
+            assert {**whole, "viewer": colour} == {key: seen[key] for key in whole}
+            assert seen.keys() - whole.keys() <= {"figures", "doing"}
 
 
 def test_a_missing_seat_has_no_view() -> None:

@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.command_line import CommandRunner
-
 
 @pytest.fixture(autouse=True)
 def own_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -13,8 +11,3 @@ def own_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "state"
     monkeypatch.setenv("XDG_STATE_HOME", str(folder))
     return folder / "shinjuku" / "runs"
-
-
-@pytest.fixture
-def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandRunner:
-    return CommandRunner(monkeypatch, capsys)

@@ -10,6 +10,7 @@ import pytest
 
 from shinjuku.game.settings import Settings
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.shards import ShardResult, play_shard
 from shinjuku.lab.summary import summary
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
@@ -26,7 +27,7 @@ def results() -> list[ShardResult]:
 def totals(results: list[ShardResult]) -> Totals:
     totals = Totals(3)
     for result in results:
-        totals.add(result.stats, result.usage)
+        totals.add(result.stats, result.usage, result.courses)
     return totals
 
 
@@ -64,7 +65,7 @@ def test_values_beyond_the_end_count_in_the_last_bin() -> None:
     totals, result = Totals(3), play_shard(next(PLAN.shards(4)))
     result.stats["turns"] = 30_000
     result.stats["half_points"][:, 0] = -5000
-    totals.add(result.stats, result.usage)
+    totals.add(result.stats, result.usage, result.courses)
     assert totals.turns[-1] == 4
     assert totals.scores[0, 0] == 4
 
@@ -80,3 +81,17 @@ def test_a_summary_is_ready_for_json(totals: Totals) -> None:
 
 def test_a_summary_without_games_is_ready_for_json() -> None:
     assert json.dumps(summary(Totals(3), PLAN), allow_nan=False)
+
+
+def test_a_shared_win_is_a_share_of_a_win_everywhere() -> None:
+    """The terminal and JSON left shared wins out, and the report split them."""
+    totals = Totals(3)
+    result = play_shard(next(PLAN.shards(4)))
+    result.stats["winners"], result.stats["start"] = [0b001, 0b011, 0b111, 0b100], 1
+    totals.add(result.stats, result.usage, result.courses)
+    shares = [(1 + 1 / 2 + 1 / 3) / 4, (1 / 2 + 1 / 3) / 4, (1 / 3 + 1) / 4]
+    found, data = summary(totals, PLAN), ReportData(totals, PLAN)
+    assert [seat["win_share"]["share"] for seat in found["seats"]] == pytest.approx(shares)
+    assert [place["win_share"]["share"] for place in found["order"]] == pytest.approx([*shares[1:], shares[0]])
+    assert [data.seat_win_share(seat).value for seat in range(3)] == pytest.approx(shares)
+    assert [data.order_win_share(place).value for place in range(3)] == pytest.approx([*shares[1:], shares[0]])

@@ -46,7 +46,7 @@ def run_python(*words: str, folder: Path = ROOT, variables: Mapping[str, str] = 
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=600,
+        timeout=3600,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

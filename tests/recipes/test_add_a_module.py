@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import textwrap
 from collections.abc import Iterator
@@ -14,16 +13,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.recipes import module_checks
+from tests.recipes.compile_module import COMPILED, FOLDER, NEEDED
 from tests.recipes.following import ROOT, run_python, serving
 from tests.server.clients import HostedTable, create_table
 from tests.server.servers import CLIENT, Server
 from tests.web.gameplay import FEW
 from tests.web.users import User
 
-MODULES = Path(__file__).parent / "module"
-FOLDER = MODULES / "balloon"
 PAGE = (ROOT / "docs" / "recipes" / "add-a-module.md").read_text(encoding="utf-8")
-NEEDED = {"SHINJUKU_MODULES": os.pathsep.join([str(FOLDER), str(MODULES / "tourist")])}
 COMMAND = ("-m", "shinjuku.cli")
 IMPORT = """
 try:
@@ -110,15 +107,14 @@ def test_the_terminal_plays_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_compiled_rules_and_the_lab_play_it(tmp_path: Path) -> None:
-    compiled = NEEDED | {"SHINJUKU_RULES": "", "SHINJUKU_CACHE": str(tmp_path)}
+def test_compiled_rules_and_the_lab_play_it() -> None:
     run_python(
         "-c",
         "from tests.recipes.module_checks import invariants, whole_games; invariants(); whole_games()",
-        variables=compiled,
+        variables=COMPILED,
     )
     words = ("simulate", "--module", "balloon", "--bots", "random", "--games", "50", "--jobs", "1", "--json", "-")
-    seats = json.loads(run_python(*COMMAND, *words, variables=compiled))["seats"]
+    seats = json.loads(run_python(*COMMAND, *words, variables=COMPILED))["seats"]
     assert all(seat["actions"]["drift"] > 0 for seat in seats)
 
 
@@ -165,8 +161,7 @@ def test_the_page_offers_it_and_draws_it(chromium: Browser, server: Server) -> N
     blue.sit_down(hosted.created["seats"][0]["link"], "Aki")
     blue.see("table")
     expect(blue.page.locator('.map [data-figure="balloon"]')).to_be_visible()
-    blue.choose("drift")
-    blue.choose("minato", on="map")
+    blue.choose("do:drift", "ward:minato")
     expect(blue.page.get_by_text("Blue lets the balloon drift from Chiyoda to Minato.")).to_be_visible()
     for user in (host, blue):
         assert user.unexpected_errors() == []

@@ -73,7 +73,7 @@ def elsewhere(what: str, games: int, **variables: str) -> str:
         capture_output=True,
         text=True,
         check=True,
-        timeout=600,
+        timeout=3600,
     )
     return run.stdout.strip()
 
@@ -98,7 +98,8 @@ def test_the_kernel_plays_the_same_games_as_game_does() -> None:
 
 @pytest.mark.slow
 def test_the_same_games_on_the_plain_object() -> None:
-    assert elsewhere("transcripts", 200, SHINJUKU_RULES="plain") == transcripts_hash(200)
+    """Five of each kind; `make soak` plays more."""
+    assert elsewhere("transcripts", 40, SHINJUKU_RULES="plain") == transcripts_hash(40)
 
 
 @pytest.mark.slow

@@ -83,13 +83,12 @@ class TableClient:
         raise AssertionError(f"the condition was never met: {json.dumps(view)[:2000]}")
 
     @contextmanager
-    def connect(self, **parameters: Any) -> Iterator[TableSocket]:
-        """Open the table's WebSocket."""
+    def connect(self, *, forwarded_for: str | None = None, **parameters: Any) -> Iterator[TableSocket]:
+        """Open the table's WebSocket, from an address that a proxy adds if one is given."""
+        headers = self.headers | ({"X-Forwarded-For": forwarded_for} if forwarded_for else {})
         query = str(httpx.QueryParams(parameters))
         address = self.url.replace("http", "ws", 1) + "/live" + (f"?{query}" if query else "")
-        with connect(
-            address, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE_SECONDS
-        ) as connection:
+        with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE_SECONDS) as connection:
             yield TableSocket(self, connection)
 
 

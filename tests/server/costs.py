@@ -18,6 +18,7 @@ from typing import Any
 from shinjuku import Game
 from shinjuku.bots import make_player, play_out
 from shinjuku.server.app import make_api
+from shinjuku.server.http.direct_routes import DirectRoutes
 from shinjuku.server.http.middleware import ServerMiddleware
 from shinjuku.server.services import Services
 from shinjuku.server.settings import DEFAULT_CAPS, DEFAULT_LIMITS, NO_CAP, UNLIMITED, ServerSettings
@@ -31,7 +32,7 @@ class Costs:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.app = ServerMiddleware(make_api(services), services)
+        self.app = ServerMiddleware(DirectRoutes(make_api(services)), services)
         self.rules_seconds = 0.0
         self.services.registry.rules._charge = self._charge
 

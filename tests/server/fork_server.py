@@ -31,6 +31,7 @@ class ForkServer:
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
+            start_new_session=True,  # a process group, so that it can end its servers
         )
 
     def fork(self, arguments: list[str], errors: IO[bytes], commits: int = 0) -> ForkedProcess:
@@ -120,7 +121,7 @@ def run_server(arguments: list[str], out: int, errors: int, commits: int) -> Non
 
 
 def serve_requests() -> None:
-    """Fork a server for each line of the input, and print its process id."""
+    """Fork a server for each line of the input, and print its process id. When the input ends, end all servers."""
     import shinjuku.server.runner  # noqa: F401
     from shinjuku.server.services import warm_up_rules
 
@@ -137,6 +138,8 @@ def serve_requests() -> None:
         os.close(out)
         os.close(errors)
         print(pid, flush=True)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    os.killpg(0, signal.SIGTERM)
 
 
 if __name__ == "__main__":

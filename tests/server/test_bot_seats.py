@@ -40,7 +40,7 @@ from shinjuku.server.storage.rows import CLOSED, LINE, PERSON, REISSUE
 from shinjuku.server.tables import hosting
 from shinjuku.server.tables.moves import play_choices
 from shinjuku.server.views.log import log_entries
-from tests.server.clients import HostedTable, seated_table
+from tests.server.clients import HostedTable, create_table, seated_table
 from tests.server.in_process import TWO, bot_seat, make_table, with_services, with_two_processes
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
@@ -116,6 +116,15 @@ def test_a_bot_that_does_not_play_these_rules_is_refused(server: Server) -> None
 def test_a_table_says_that_older_bots_play_its_levels(server: Server, changes: dict[str, int], note: str) -> None:
     view = seated_table(server, "person", "strong", "greedy", parameters=changes).spectator.view()
     assert view.get("bots_note", "").rpartition(", ")[2] == note
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_a_seat_is_not_lent_to_a_bot_that_was_not_trained_for_the_rules(server: Server, seated: bool) -> None:
+    """The same check as for a new table, before the game and in it."""
+    make = seated_table if seated else create_table
+    table = make(server, "person", "person", parameters={"income_hand": 6})
+    refused = table.host.post("/seats/0/bot", {"bot": "network"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "seat.bot-settings")
 
 
 @pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])

@@ -22,11 +22,6 @@ PORT_HINT = "Did you mean SHINJUKU_PORT?"
 
 
 @pytest.fixture
-def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandRunner:
-    return CommandRunner(monkeypatch, capsys)
-
-
-@pytest.fixture
 def config(tmp_path: Path) -> Path:
     return tmp_path / "shinjuku.toml"
 

@@ -9,14 +9,16 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
-from shinjuku.server.http.connections import REPORT_SECONDS, Connections
+from shinjuku.server.http.connections import MAX_PIPELINED, MAX_RECEIVED, REPORT_SECONDS, Connections
 from shinjuku.server.http.rate_limits import RateLimiter
-from shinjuku.server.settings import ServerSettings
+from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 from tests.server.clients import TableClient, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
@@ -26,8 +28,10 @@ UNFINISHED = {
     "half a header": b"GET / HTTP/1.1\r\nHost: a",
     "half a body": b"POST /api/join HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{",
     "half a chunk": b"POST /api/join HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
-    "half a second request": b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /",
 }
+REQUEST = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+PING = b"twenty bytes of data"
+BEGUN = b"GET / HTTP/1.1\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +77,7 @@ def is_closed_while_dripping(opened: socket.socket) -> bool:
     while time.monotonic() < deadline:
         try:
             opened.sendall(b"X: y\r\n")
-            if not opened.recv(1):
+            if not opened.recv(65536):
                 return True
         except TimeoutError:
             continue
@@ -82,9 +86,18 @@ def is_closed_while_dripping(opened: socket.socket) -> bool:
     return False
 
 
-def test_sending_byte_by_byte_gains_no_time(hasty: Server) -> None:
+@pytest.mark.parametrize("sent", [BEGUN, REQUEST + BEGUN], ids=["first request", "second request"])
+def test_sending_byte_by_byte_gains_no_time(hasty: Server, sent: bytes) -> None:
     with connection(hasty.port) as opened:
-        opened.sendall(b"GET / HTTP/1.1\r\n")
+        opened.sendall(sent)
+        assert is_closed_while_dripping(opened)
+
+
+def test_a_later_request_must_be_sent_in_time_too(hasty: Server) -> None:
+    with connection(hasty.port) as opened:
+        opened.sendall(REQUEST)
+        assert b"200 OK" in opened.recv(65536)
+        opened.sendall(BEGUN)
         assert is_closed_while_dripping(opened)
 
 
@@ -95,7 +108,7 @@ def test_a_client_that_reads_nothing_is_disconnected(tmp_path: Path) -> None:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little can wait to be read
         opened.bind(("127.0.0.2", 0))
         opened.connect(("127.0.0.1", server.port))
-        opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 100)
+        opened.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * MAX_PIPELINED)
         with connection(server.port, "127.0.0.2") as refused:
             assert is_closed(refused)
         until(lambda: answers(server.port, "127.0.0.2"))
@@ -130,13 +143,12 @@ def test_a_socket_that_answers_no_ping_is_closed(hasty: Server) -> None:
 
 
 def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
-    """Longer than headers and bodies may take."""
+    """Longer than headers and bodies may take, and although it sends more in all than it may between two pings."""
     table = seated_table(hasty, "person", "person")
     with table.players[0].connect() as socket:
-        until = time.monotonic() + 3.0
-        while time.monotonic() < until:
-            assert socket.connection.ping().wait(PATIENCE_SECONDS)
-            time.sleep(0.2)  # not too many
+        for _ in range(1 + MAX_RECEIVED // len(PING)):
+            assert socket.connection.ping(PING).wait(PATIENCE_SECONDS)
+            time.sleep(0.2)  # not too many between two pings of the server
         assert socket.next()["type"] == "view"
 
 
@@ -157,6 +169,17 @@ def test_an_address_has_a_limited_number_of_connections(tmp_path: Path) -> None:
             assert is_closed(opened[-1])
             assert CLIENT.get(f"{server.address}/healthz").status_code == 200
         until(lambda: answers(server.port, "127.0.0.2"))  # the server knows that the others are closed
+
+
+def test_behind_a_proxy_an_address_has_a_limited_number_of_sockets(tmp_path: Path) -> None:
+    """The proxy's own connections are not limited, but the addresses that it adds are."""
+    database, limits = f"sqlite:///{tmp_path / 'tables.sqlite3'}", ("--trust-proxy", "--limit=connections=2")
+    with run_server(database, *limits) as server:
+        player = seated_table(server, "person", "person").players[0]
+        one, other = (partial(player.connect, forwarded_for=f"198.51.100.{n}") for n in (1, 2))
+        with one(), one(), other(), pytest.raises(InvalidStatus) as refused, one():
+            pass
+        assert refused.value.response.status_code == 429
 
 
 def test_an_address_can_connect_only_so_often(tmp_path: Path) -> None:
@@ -202,3 +225,13 @@ def test_what_happens_to_many_connections_is_reported_once(caplog: pytest.LogCap
     counter._reported_at -= REPORT_SECONDS
     counter.report("full")
     assert caplog.messages == ["full", "full"]
+
+
+def test_some_descriptors_are_kept_for_other_purposes(caplog: pytest.LogCaptureFixture) -> None:
+    counter = Connections(ServerSettings(), RateLimiter({CONNECT: UNLIMITED}))
+    counter._maximum = 1
+    assert counter.admit("192.0.2.1")
+    assert not counter.admit("192.0.2.2")
+    assert caplog.messages == ["there are too many connections"]
+    counter.release("192.0.2.1")
+    assert counter.admit("192.0.2.2")

@@ -139,7 +139,7 @@ def test_with_automatic_ends_the_last_line_is_asked_for(table: HostedTable) -> N
     body = {"do": "expand", "tracks": ["komagome--oji", "ikebukuro--komagome"], "pay": ["kita"]}
     assert answered(blue, draft=body)["send"] == "now"
     blue.post("/preferences", {"auto_end": True})
-    assert answered(blue, draft=body)["send"] == "ask"
+    assert answered(blue, draft=body)["send"] == "confirm"
 
 
 def test_only_a_line_ends_the_turn(table: HostedTable) -> None:

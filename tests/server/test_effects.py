@@ -82,18 +82,3 @@ def test_a_line_that_was_undone_has_no_effects(server: Server) -> None:
         events = socket.next()["events"]
     tracks = [event["effects"]["track"] for event in events if "effects" in event]
     assert tracks == [["shimbashi--tokyo"]]
-
-
-def test_the_log_has_the_effects_of_each_line_and_the_number_of_its_turn(server: Server) -> None:
-    table = seated_table(server, "person", "person", "person", position=POSITION)
-    player = table.players[2]
-    player.act(line=MOVE)
-    table.players[1].act(line="takes income")
-    player.act(line="income")
-    entries = table.spectator.get("/log").json()["entries"]
-    effects = [entry["effects"] for entry in entries if "effects" in entry]
-    assert [(each["seat"], each["action"]) for each in effects] == [(2, "move"), (1, "income"), (2, "income")]
-    assert effects[0] == EFFECTS
-    income = next(entry["turn"] for entry in entries if entry.get("effects") == effects[1])
-    assert {entry["turn"] for entry in entries if "effects" in entry} == {income}
-    assert {entry["seat"] for entry in entries if entry["turn"] == income + 1} == {0}

@@ -17,6 +17,7 @@ from websockets.typing import Origin
 
 import shinjuku as sj
 from shinjuku.server.settings import ServerSettings
+from tests.command_line import run
 from tests.positions import RECORDS
 from tests.server.clients import TableClient, after_matsuri, seated_table
 from tests.server.raw_http import RawWebSocket
@@ -224,6 +225,15 @@ def test_opening_sockets_is_rate_limited(strict: Server) -> None:
     assert refused.value.response.status_code == 429
 
 
+def test_an_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
+    """Also for spectators, who have no seat with a limit of its own."""
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=socket=2/36000") as server:
+        spectator = seated_table(server, "person", "person").spectator
+        with spectator.connect(), spectator.connect(), pytest.raises(InvalidStatus) as refused, spectator.connect():
+            pass
+        assert refused.value.response.status_code == 429
+
+
 def test_a_table_has_a_limited_number_of_sockets(server: Server) -> None:
     table = seated_table(server, "person", "person")
     path = f"/api/tables/{table.id}/live"
@@ -310,11 +320,10 @@ def test_the_server_shuts_down_with_open_sockets(tmp_path: Path) -> None:
 
 
 def refused_with(*arguments: str) -> str:
-    command = [sys.executable, "-m", "shinjuku.cli", "serve", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False)
-    assert ended.returncode == 2
-    assert len(ended.stderr.strip().splitlines()) == 1
-    return ended.stderr
+    ended = run("serve", *arguments)
+    assert ended.code == 2
+    assert len(ended.errors.strip().splitlines()) == 1
+    return ended.errors
 
 
 def test_a_port_in_use_is_reported(server: Server, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 import math
+import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable
@@ -15,8 +16,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine
-from sqlalchemy.event import listen, remove
+from sqlalchemy import Connection
 
 from shinjuku.game.files import FileError
 from shinjuku.server.ops.backups import NotEmpty, back_up, restore
@@ -167,16 +167,17 @@ def test_a_writer_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
     on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
 
 
-def test_a_commit_that_has_begun_is_completed(tmp_path: Path) -> None:
+def test_a_commit_that_has_begun_is_completed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if its task is cancelled, for example because the client has gone."""
     begun, finish = threading.Event(), threading.Event()
 
-    def commit_slowly(_: Connection) -> None:
+    def commit_slowly(driver: sqlite3.Connection) -> None:
         begun.set()
         finish.wait()
+        driver.commit()
 
     async def do(database: Database) -> None:
-        listen(Engine, "commit", commit_slowly)
+        monkeypatch.setattr(sqlite, "_commit", commit_slowly)
         task = asyncio.create_task(append(database, an_event(1)))
         await asyncio.to_thread(begun.wait)
         task.cancel()
@@ -188,10 +189,7 @@ def test_a_commit_that_has_begun_is_completed(tmp_path: Path) -> None:
         async with database.read() as tx:
             assert await events.after(tx, "a" * 16, 0) == [an_event(1)]
 
-    try:
-        on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
-    finally:
-        remove(Engine, "commit", commit_slowly)
+    on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
 
 
 async def append(database: Database, event: Event) -> None:

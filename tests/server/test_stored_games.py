@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from shinjuku.texts import LANGUAGES
+from tests.command_line import run
 from tests.server.clients import TableClient
 from tests.server.servers import CLIENT, Server, run_server
-from tests.server.test_backups import shinjuku
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "v0.1.0"
 STORED: dict[str, Any] = json.loads((FIXTURES / "games.json").read_text(encoding="utf-8"))
@@ -34,8 +34,8 @@ def old(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     if request.param == "database":
         shutil.copyfile(FIXTURES / "games.db", path)
     else:
-        restored = shinjuku("restore", str(FIXTURES / "games.backup"), f"--database={database}")
-        assert (restored.returncode, restored.stderr) == (0, "")
+        restored = run("restore", FIXTURES / "games.backup", f"--database={database}")
+        assert (restored.code, restored.errors) == (0, "")
     with run_server(database, *FOR_EVER) as server:
         yield server
 

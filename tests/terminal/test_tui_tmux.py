@@ -24,14 +24,14 @@ class Pane:
 
     def __init__(self, folder: Path, size: tuple[int, int], *words: str) -> None:
         self.socket = str(folder / "tmux")
-        command = f"TERM=tmux-256color {shlex.join([*SHINJUKU, *words])}; echo left; sleep 60"
+        command = f"TERM=tmux-256color {shlex.join([*SHINJUKU, *words])}; echo left; sleep {TIMEOUT_SECONDS:.0f}"
         columns, rows = map(str, size)
         self.tmux("-f", os.devnull, "new-session", "-d", "-x", columns, "-y", rows, command)
 
     def tmux(self, *words: str) -> str:
         surroundings = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "TMUX")}
         command = ["tmux", "-S", self.socket, *words]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=20, env=surroundings)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, env=surroundings)
         return done.stdout
 
     def seen(self) -> str:

@@ -79,8 +79,9 @@ def test_the_texts_of_an_edition_have_the_same_fields() -> None:
 
 
 def test_japanese_is_not_english() -> None:
+    """Except clauses, which have the same codes in every language."""
     for key, words in catalogue("ja").items():
-        if key == "place.script":
+        if key == "place.script" or key.startswith("table.clause."):
             continue
         without_fields = re.sub(r"\{[a-z]+\}", "", words)
         assert not re.search("[A-Za-z]", without_fields), key

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import time
 from typing import Any
 
@@ -11,7 +10,7 @@ from tests.server.clients import HostedTable, create_table
 from tests.server.servers import Server
 from tests.web.users import TIMEOUT_SECONDS, User
 
-PROGRESS = ("upgrade", "move", "lure", "open", "build", "expand", "takes income")  # tried in this order
+PROGRESS = ("do:upgrade", "do:move", "do:open", "do:expand")  # tried in this order
 MAX_CLICKS = 1500
 SUBMISSIONS = ("choice", "line", "undo")
 
@@ -65,26 +64,22 @@ def play_to_the_end(*users: User, seed: int = 1) -> None:
 
 
 def is_asked(state: dict[str, Any]) -> bool:
-    return state["page"] == "table" and state["prompt"] not in ("", "wait") and not state["busy"] and not state["over"]
+    return state["page"] == "table" and state["prompt"] not in ("", "watch", "over") and not state["busy"]
 
 
 def click(user: User, state: dict[str, Any], chance: random.Random) -> None:
-    if state["prompt"] == "confirm":
-        user.confirm()
-    elif state["prompt"] == "payment":
-        user.pay()
+    if state["send"]:
+        user.send()
     else:
         user.choose(wanted(state["offered"], chance))
 
 
-def wanted(offered: list[list[str]], chance: random.Random) -> str:
-    """An action with an effect, a station where a customer gets off, or any choice."""
-    choices = [choice for choice, _ in offered]
-    for choice in PROGRESS:
-        if choice in choices:
-            return choice
-    delivering = [choice for choice, label in offered if re.search(r": takes ", label)]
-    return chance.choice(delivering or choices)
+def wanted(offered: list[str], chance: random.Random) -> str:
+    """What the draft needs, else an action that brings something, or anything."""
+    slots = [offer for offer in offered if not offer.startswith("do:")]
+    if slots:
+        return chance.choice(slots)
+    return next((offer for offer in PROGRESS if offer in offered), "") or chance.choice(offered)
 
 
 def check_only_pages_submitted(*users: User) -> None:

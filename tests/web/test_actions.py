@@ -18,30 +18,23 @@ LINES: dict[str, Any] = {
 }  # fmt: skip
 
 
-def outlook(user: User, *parts: str) -> None:
-    """Wait until the preview says all of this."""
-    card = user.page.locator("[data-preview]")
+def see_route(user: User, *parts: str) -> None:
+    """Wait until the route card says all of this."""
+    card = user.page.locator("[data-route]")
     for part in parts:
         card.get_by_text(part).first.wait_for()
 
 
-def test_a_journey_is_previewed_changed_and_confirmed(server: Server, new_user: Callable[..., User]) -> None:
+def test_a_journey_is_previewed_changed_and_sent(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
-    blue.choose("move", "chuo")
-    blue.pay()
-    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
-    onward = next(each for each in blue.offered() if each.startswith("shimbashi"))
-    blue.choose(onward, on="map")
-    outlook(blue, "Aki, Shimbashi", "stay in Minato", "may take Income")
-    blue.choose("tokyo")
-    outlook(blue, "stay in Chiyoda")
-    blue.undo()
-    outlook(blue, "stay in Minato")
-    blue.choose("stop")
-    assert blue.prompt()["prompt"] == "confirm"
+    blue.choose("ward:chuo", "station:tokyo")
+    see_route(blue, "stays in Chiyoda")
+    blue.choose("station:shimbashi")
+    see_route(blue, "Kachidoki", "Shimbashi", "stays in Minato", "may take Income")
     assert sorted(server_answer(blue, "")["game"]["customers"]["chuo"]) == ["books", "clothing", "food"]
-    blue.confirm()
+    assert blue.prompt()["send"] == "Move 3 customers · pay Chūō"
+    blue.send()
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="books").wait_for()
     after = server_answer(blue, "")["game"]
     assert after["collected"]["blue"] == ["books"]
@@ -49,19 +42,47 @@ def test_a_journey_is_previewed_changed_and_confirmed(server: Server, new_user: 
     check_only_pages_submitted(blue)
 
 
+def test_a_journey_is_bent_by_a_pin(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES)
+    blue.choose("ward:chuo", "station:tokyo")
+    blue.page.locator('[data-offer="station:shimbashi"]').first.click(button="right")
+    blue.choose("item:through")
+    blue.page.locator('[data-pin="shimbashi"]').wait_for()
+    assert "shimbashi" in (blue.page.locator("[data-route]").get_attribute("data-route") or "")
+    blue.and_wait(blue.page.locator('[data-pin="shimbashi"]').click)
+    assert blue.page.locator("[data-pin]").count() == 0
+
+
+def test_a_station_has_a_menu_with_costs_and_reasons(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES)
+    blue.page.locator('[data-offer="station:tokyo"]').first.click()
+    menu = blue.page.locator("[data-menu]")
+    menu.get_by_text("Open Food").wait_for()
+    blue.page.keyboard.press("Escape")
+    menu.wait_for(state="detached")
+    blue.page.locator('[data-offer="station:shimbashi"]').first.click()
+    menu.locator("[aria-disabled]").first.wait_for()  # it can't be upgraded without a customer
+    blue.choose("item:relocate")
+    assert blue.prompt()["asked"] == "Choose a station."
+
+
 def test_every_step_is_taken_back(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
     before = server_answer(blue, "")["game"]
-    blue.choose("move", "chuo")
-    blue.pay()
-    for _ in range(3):
+    blue.choose("do:move", "station:tokyo")  # there are customers in one ward only
+    for _ in range(2):
         blue.undo()
-    assert server_answer(blue, "")["game"] == before
     assert blue.page.locator('[data-action="undo"]').is_disabled()
-    blue.choose("open", "food")
+    blue.choose("connection:akihabara--tokyo")
+    blue.send()
+    blue.undo()
+    assert server_answer(blue, "")["game"] == before
+    blue.choose("do:open", "goods:food")
     blue.page.locator('[data-action="restart"]').click()
-    blue.page.locator('[data-prompt="actions"]').wait_for()
+    blue.page.locator('[data-prompt="rest"]').wait_for()
     assert server_answer(blue, "")["game"] == before
     check_only_pages_submitted(blue)
 
@@ -69,15 +90,24 @@ def test_every_step_is_taken_back(server: Server, new_user: Callable[..., User])
 def test_other_cards_can_be_paid_than_those_proposed(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
-    blue.choose("move", "chuo")
-    pay = blue.page.locator('[data-action="pay"]')
-    assert pay.get_attribute("data-choice") == "pay chuo"
-    blue.page.locator('.hand [data-card="chuo"]').click()
-    assert pay.is_disabled()
-    blue.page.locator('.hand [data-card="kita"]').click()
-    assert pay.get_attribute("data-choice") == "pay kita"
-    blue.pay()
-    assert server_answer(blue, "")["game"]["doing"].startswith("move chuo pay kita")
+    blue.choose("ward:chuo", "station:shimbashi")
+    assert "pay Chūō" in blue.prompt()["send"]
+    blue.click_card("kita")  # wild by the Matsuri
+    assert "pay Kita" in blue.prompt()["send"]
+    blue.send()
+    assert lines_of(blue)[0].startswith("move chuo pay kita")
+
+
+def test_a_draft_outlives_a_reload(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES)
+    blue.choose("ward:chuo", "station:shimbashi")
+    line = blue.prompt()["line"]
+    blue.page.reload()
+    blue.page.locator('[data-prompt="ready"]').wait_for()
+    assert blue.prompt()["line"] == line
+    blue.page.keyboard.press("Escape")
+    blue.page.locator('[data-prompt="rest"]').wait_for()
 
 
 def lines_of(user: User) -> list[str]:
@@ -89,51 +119,44 @@ def lines_of(user: User) -> list[str]:
 def test_a_whole_turn_by_keyboard_alone(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
+    blue.offered()
     keys = blue.page.keyboard
 
-    def key_of(choice: str) -> str:
-        return blue.page.locator(f'[data-prompt] [data-choice="{choice}"]').get_attribute("aria-keyshortcuts") or ""
+    def press(key: str) -> None:
+        blue.and_wait(lambda: keys.press(key))
 
-    def by_key(choice: str) -> None:
-        blue.and_wait(lambda: keys.press(key_of(choice)))
-
-    by_key("open")
-    blue.and_wait(lambda: keys.press("Escape"))
-    by_key("move")
-    # places are reached by tabbing to the map and picked with Enter
+    press("1")  # Open
+    press("Escape")
+    press("4")  # Move
+    # places are reached by tabbing to the map, then with the arrow keys, and picked with Enter
     for _ in range(60):
         keys.press("Tab")
-        if blue.page.evaluate("document.activeElement?.closest('.map svg') !== null"):
+        if (blue.page.evaluate("document.activeElement?.dataset?.offer") or "").startswith("station:"):
             break
-    assert blue.page.evaluate("document.activeElement.getAttribute('data-choice')") == "chuo"
-    blue.and_wait(lambda: keys.press("Enter"))
-    blue.and_wait(lambda: keys.press("Enter"))  # the proposed payment
-    by_key(next(each for each in blue.offered() if each.startswith("kachidoki")))
-    by_key(next(each for each in blue.offered() if each.startswith("shimbashi")))
-    by_key("stop")
-    blue.and_wait(lambda: keys.press("Enter"))  # confirm
-    assert "income" in blue.offered()
-    by_key("income")
+    blue.page.locator('[data-offer="station:shimbashi"]').focus()
+    press("Enter")
+    blue.page.locator(".sentence").focus()
+    press("Enter")  # the button
+    assert "do:income" in blue.offered()
+    press("3")
+    press("Enter")
     assert [line for line in lines_of(blue) if line.startswith("income")]
     check_only_pages_submitted(blue)
 
 
-def test_comings_and_goings_disturb_no_half_made_choice(server: Server, new_user: Callable[..., User]) -> None:
+def test_comings_and_goings_disturb_no_draft(server: Server, new_user: Callable[..., User]) -> None:
     blue, red = new_user(), new_user()
     table = at_position(server, blue, "person", **LINES)
     blue.see("waiting")
     red.sit_down(table.created["seats"][1]["link"], "Ben")
-    blue.choose("move", "chuo")
-    blue.page.locator('.hand [data-card="chuo"]').click()
-    blue.page.locator('.hand [data-card="kita"]').click()
+    blue.choose("ward:chuo", "station:shimbashi")
+    blue.click_card("kita")
+    line = blue.prompt()["line"]
     red.go("/")
     away = blue.page.locator("[data-away]")
     away.wait_for()
-    assert blue.page.locator('[data-action="pay"]').get_attribute("data-choice") == "pay kita"
-    blue.pay()
-    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
-    blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")), "stop")
+    assert blue.prompt()["line"] == line
     red.page.go_back()
     away.wait_for(state="detached")
-    assert blue.prompt()["prompt"] == "confirm"
-    blue.confirm()
+    assert blue.prompt()["prompt"] == "ready"
+    blue.send()

@@ -34,6 +34,59 @@ def test_every_piece_has_a_tooltip_with_its_rule(server: Server, new_user: Calla
     expect(tip).to_have_count(0)
 
 
+QUEUE = [["minato", ["food"]], ["shinjuku", []], ["chuo", []], ["taito", []]]
+
+
+def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[..., User]) -> None:
+    """A card, a place in the queue, the bag, a score: by pointing, and by focus with the arrow keys."""
+    blue = new_user()
+    at_position(server, blue, **LINES, queue=QUEUE, collected={"blue": ["food", "books"]})
+    blue.offered()
+    tip = blue.page.get_by_role("tooltip")
+    for piece, said, clause in (
+        ('[data-card="kita"]', "Wild because of the Matsuri", "pay.wild-matsuri"),
+        ('[data-card="ota"]', "Pays for an action in Ōta", "pay.matching"),
+        ('[data-queue="1"] [data-tip]', "Place 1 of the queue: Minato", "queue.head-card"),
+        (".worth", "3 points if the game ended now", "score.sets"),
+    ):
+        blue.page.locator(piece).first.hover()
+        expect(tip).to_contain_text(said)
+        expect(tip).to_contain_text(clause)
+    blue.page.mouse.move(400, 400)
+    blue.page.locator('[data-queue="1"] [data-tip]').first.focus()
+    blue.page.keyboard.press("ArrowRight")
+    expect(tip).to_contain_text("a food customer")
+    blue.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+
+
+def test_tooltips_name_the_clauses_of_the_edition_and_the_module(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    position = {"edition": "v1", "modules": ["chairman"], "kaicho": {"blue": "chuo"}, "hands": {"blue": ["chuo"]}}
+    at_position(server, blue, actions_left=2, **position)
+    blue.offered()
+    tip = blue.page.get_by_role("tooltip")
+    blue.page.get_by_text("Deck", exact=True).hover()
+    expect(tip).to_contain_text("v1.income-refill")
+    blue.page.locator('[data-card="chuo"]').hover()
+    expect(tip).to_contain_text("chairman.wild")
+
+
+def test_a_long_press_explains_and_chooses_nothing(server: Server, new_user: Callable[..., User]) -> None:
+    """By touch alone, since a phone may report no context menu."""
+    blue = new_user(size=PHONE)
+    at_position(server, blue, **LINES)
+    blue.offered()
+    box = blue.page.locator('[data-offer="deck"]').bounding_box()
+    assert box is not None
+    touch = blue.context.new_cdp_session(blue.page)
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(blue.page.get_by_role("tooltip")).to_contain_text("Income fills the hand")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert blue.prompt()["prompt"] == "rest"
+
+
 def test_the_keys_are_listed(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
@@ -44,7 +97,7 @@ def test_the_keys_are_listed(server: Server, new_user: Callable[..., User]) -> N
     dialog.get_by_text("A double customer").wait_for()
     blue.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    assert blue.prompt()["prompt"] == "actions"
+    assert blue.prompt()["prompt"] == "rest"
 
 
 def test_turns_of_others_are_announced(server: Server, new_user: Callable[..., User]) -> None:

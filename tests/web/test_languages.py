@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import shinjuku as sj
 from shinjuku.texts import text
 from tests.server.servers import Server
-from tests.web.gameplay import at_position, finished, server_answer
+from tests.web.gameplay import at_position, finished
 from tests.web.test_actions import LINES
 from tests.web.test_sharing import stale_tab
 from tests.web.users import User
@@ -52,24 +52,18 @@ def test_what_is_wrong_with_a_record_is_said_in_japanese(new_user: Callable[...,
 def test_another_language_in_the_middle_of_a_choice(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
-    blue.choose("move", "chuo")
-    blue.page.locator('.hand [data-card="chuo"]').click()
-    blue.page.locator('.hand [data-card="kita"]').click()
-    before = blue.page.locator(".question").inner_text()
+    blue.choose("ward:chuo", "station:shimbashi")
+    blue.click_card("kita")
+    before = blue.page.locator(".sentence").inner_text()
     blue.press("Menu")
     blue.press("Preferences")
     blue.page.locator('input[name="language"][value="ja"]').check(force=True)
     blue.press("完了")
-    pay = blue.page.locator('[data-action="pay"]')
-    expect(pay).to_have_text(re.compile("北区"))
-    assert pay.get_attribute("data-choice") == "pay kita"
-    expect(blue.page.locator(".question")).not_to_have_text(before)
+    expect(blue.page.locator('[data-action="send"]')).to_have_text(re.compile("北区"))
+    expect(blue.page.locator(".sentence")).not_to_have_text(before)
     expect(blue.page.locator("html")).to_have_attribute("lang", "ja")
-    blue.pay()
-    assert server_answer(blue, "")["game"]["doing"].startswith("move chuo pay kita")
-    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
-    blue.choose(next(each for each in blue.offered() if each.startswith("shimbashi")), "stop")
-    blue.confirm()
+    assert blue.prompt()["line"].startswith("move chuo pay kita")
+    blue.send()
     log = blue.page.get_by_label("記録", exact=True)
     log.get_by_text("勝どき").first.wait_for()
     for sentence in filter(None, log.locator("li").all_inner_texts()):
@@ -104,11 +98,10 @@ def test_a_japanese_page_says_nothing_in_english(server: Server, new_user: Calla
     at_position(server, blue, modules=["kaiju", "princess", "kaicho"], kaiju="koto", princess="chuo", **LINES)
     blue.offered()
     assert foreign(blue) == set()
-    blue.choose("move", "chuo")
+    blue.choose("do:open")
     assert foreign(blue) == set()
-    blue.pay()
-    blue.choose(next(each for each in blue.offered() if each.startswith("kachidoki")))
-    blue.page.locator("[data-preview]").wait_for()
+    blue.choose("do:move", "station:shimbashi")
+    blue.page.locator("[data-route]").wait_for()
     assert foreign(blue) == set()
     blue.go(finished(server).created["spectate_link"])
     blue.see("table")

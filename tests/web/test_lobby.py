@@ -144,7 +144,8 @@ def test_a_record_is_imported_from_a_file_and_played_on(new_user: Callable[..., 
     user.offered()
     shown = server_answer(user, "")
     assert (shown["agreement"]["imported"], shown["seat"], shown["game"]["matsuri"]) == (True, 0, ward)
-    user.choose("income")
+    user.choose("do:income")
+    user.send()
 
 
 def test_what_is_no_record_is_not_even_sent(new_user: Callable[..., User]) -> None:
@@ -220,7 +221,7 @@ def test_a_host_gives_the_seat_of_an_absent_player_away_and_closes_the_table(new
     host.page.locator('[data-action="close-table"]').click()
     for each in (host, guest):
         each.page.locator("[data-prompt]").get_by_text("The host closed this table").wait_for()
-        assert each.page.locator("[data-prompt] [data-choice]").count() == 0
+        assert each.page.locator("[data-offer]").count() == 0
 
 
 def test_a_table_that_never_began_is_closed(new_user: Callable[..., User]) -> None:

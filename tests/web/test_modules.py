@@ -23,6 +23,12 @@ def game_of(user: User) -> dict[str, Any]:
     return found
 
 
+def send_if_asked(user: User) -> None:
+    """What can be undone and leaves nothing to choose was sent with the last click."""
+    if user.prompt()["send"]:
+        user.send()
+
+
 @pytest.fixture
 def blue(new_user: Callable[..., User]) -> User:
     return new_user()
@@ -30,8 +36,8 @@ def blue(new_user: Callable[..., User]) -> User:
 
 def test_the_matsuri_is_led_to_another_ward(server: Server, blue: User) -> None:
     at_position(server, blue, phase="matsuri", matsuri="ota", hands={"blue": ["koto"]})
-    assert blue.offered() == ["matsuri koto", "matsuri meguro", "matsuri setagaya", "matsuri shinagawa"]
-    blue.choose("matsuri koto", on="map")
+    assert sorted(blue.offered()) == ["ward:koto", "ward:meguro", "ward:setagaya", "ward:shinagawa"]
+    blue.choose("ward:koto")
     assert game_of(blue)["matsuri"] == "koto"
     assert blue.page.locator('[data-card="koto"]').get_attribute("aria-label") == "Kōtō, wild: the Matsuri"
     check_only_pages_submitted(blue)
@@ -39,16 +45,18 @@ def test_the_matsuri_is_led_to_another_ward(server: Server, blue: User) -> None:
 
 def test_the_princess_wanders(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["princess"], princess="chiyoda")
-    blue.choose("wander")
-    assert "taito" in blue.offered()
-    blue.choose("taito", on="map")
+    blue.choose("do:wander")
+    assert "ward:taito" in blue.offered()
+    blue.choose("ward:taito")
+    blue.page.locator('[data-prompt="rest"]').wait_for()
     assert game_of(blue)["princess"] == "taito"
-    assert "wander" not in blue.offered()
+    assert "do:wander" not in blue.offered()
 
 
 def test_a_kaicho_explores(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["kaicho"])
-    blue.choose("explore", "chuo")
+    blue.choose("do:explore", "ward:chuo")
+    blue.page.locator('[data-prompt="rest"]').wait_for()
     assert game_of(blue)["kaicho"] == {"blue": "chuo"}
 
 
@@ -56,12 +64,11 @@ def test_a_kaicho_explores(server: Server, blue: User) -> None:
 def test_a_rider_is_left_at_a_store(server: Server, blue: User, edition: str, module: str) -> None:
     riders = {"blue": "taito", "red": "taito"}
     at_position(server, blue, edition=edition, modules=[module], kaicho=riders, **JOURNEY)
-    blue.choose("move", "taito")
-    blue.pay()
-    blue.choose("ueno", "akihabara")
-    assert {"gives food", f"gives blue-{module}", f"gives red-{module}"} <= set(blue.offered())
-    blue.choose(f"gives blue-{module}")
-    assert f"akihabara gives blue-{module}" in game_of(blue)["doing"]
+    blue.choose("ward:taito", "station:akihabara")
+    for token in ("food", f"blue-{module}", f"red-{module}"):
+        blue.page.locator(f'[data-give="akihabara {token}"]').wait_for()
+    blue.and_wait(blue.page.locator(f'[data-give="akihabara red-{module}"]').click)
+    assert f"akihabara gives red-{module}" in blue.prompt()["line"]
 
 
 def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: User) -> None:
@@ -69,13 +76,8 @@ def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: User) -> None
         server, blue, modules=["kaiju", "princess"], kaiju="koto", princess="chuo",
         customers={"chuo": ["food", "books"]},
     )  # fmt: skip
-    blue.choose("kaiju", "chuo")
-    assert "flee minato" in blue.offered()
-    blue.choose("flee minato", on="map")
-    assert "princess sumida" in blue.offered()
-    blue.choose("princess sumida")
-    if blue.prompt()["prompt"] == "confirm":
-        blue.confirm()
+    blue.choose("do:kaiju", "ward:chuo", "ward:minato", "ward:sumida")
+    send_if_asked(blue)
     game = game_of(blue)
     assert (game["kaiju"], game["princess"]) == ("chuo", "sumida")
     assert sorted(game["customers"]["minato"]) == ["books", "food"]
@@ -83,11 +85,9 @@ def test_the_kaiju_comes_and_everybody_flees(server: Server, blue: User) -> None
 
 def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["kaiju"], phase="kaiju-enters", customers={"koto": ["food"]})
-    blue.page.get_by_text("Where does the Kaiju come ashore?").wait_for()
-    blue.choose(next(each for each in blue.offered() if each.endswith("koto")), on="map")
-    blue.choose("flee sumida", on="map")
-    if blue.prompt()["prompt"] == "confirm":
-        blue.confirm()
+    blue.page.locator(".sentence", has_text="Where does the Kaiju come ashore?").wait_for()
+    blue.choose("ward:koto", "ward:sumida")
+    send_if_asked(blue)
     game = game_of(blue)
     assert (game["kaiju"], game["customers"]["sumida"]) == ("koto", ["food"])
     blue.page.locator('[data-pieces="koto"]').wait_for()
@@ -98,11 +98,9 @@ def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: User) ->
         server, blue, modules=["kaiju"], kaiju="kita", phase="kaiju-away", customers={"adachi": ["books"]},
         queue=[["kita", ["food"]], ["ota", ["books"]]],
     )  # fmt: skip
-    blue.page.get_by_text("The Kaiju is in the way").wait_for()
-    blue.choose(next(each for each in blue.offered() if each.endswith("adachi")), on="map")
-    blue.choose("flee katsushika")
-    if blue.prompt()["prompt"] == "confirm":
-        blue.confirm()
+    blue.page.locator(".sentence", has_text="The Kaiju is in the way").wait_for()
+    blue.choose("ward:adachi", "ward:katsushika")
+    send_if_asked(blue)
     game = game_of(blue)
     assert game["kaiju"] == "adachi"
     assert (game["customers"]["kita"], game["customers"]["katsushika"]) == (["food"], ["books"])
@@ -111,9 +109,8 @@ def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: User) ->
 
 def test_hachiko_comes_home(server: Server, blue: User) -> None:
     at_position(server, blue, edition="v1", modules=["hachiko"], hachiko="shinjuku", track={"shibuya--yoyogi": "red"})
-    blue.choose("reunite", "shinjuku", "yoyogi", "shibuya")
-    if blue.prompt()["prompt"] == "confirm":
-        blue.confirm()
+    blue.choose("do:reunite")
+    blue.send()
     assert game_of(blue)["hachiko"] == "home"
 
 
@@ -122,9 +119,8 @@ def test_a_thief_is_seen_and_delivered(server: Server, blue: User) -> None:
         server, blue, edition="v1", modules=["thief"], stores={"tokyo": "blue books"},
         track={"akihabara--tokyo": "blue"}, customers={"chiyoda": ["books-thief", "food"]}, hands={"blue": ["chiyoda"]},
     )  # fmt: skip
-    blue.choose("move", "chiyoda")
-    blue.pay()
-    blue.choose("akihabara", "tokyo gives books-thief")
+    blue.choose("ward:chiyoda", "station:tokyo")
+    blue.send()
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="a books thief").wait_for()
     assert game_of(blue)["collected"]["blue"] == ["books-thief"]
 
@@ -134,8 +130,8 @@ def test_an_art_collector_comes_to_who_upgrades(server: Server, blue: User) -> N
         server, blue, modules=["art-collector"], stores={"ueno": "blue food"}, collected={"blue": ["food"]},
         hands={"blue": ["taito"]}, queue=[["minato", []], ["chuo", []], ["ota", []], ["kita", []]],
     )  # fmt: skip
-    blue.choose("upgrade", "ueno", "food")
-    blue.pay()
+    blue.choose("do:upgrade")  # there is one store
+    blue.send()
     assert "art" in game_of(blue)["collected"]["blue"]
     blue.page.get_by_label("Collected", exact=True).get_by_role("img", name="art collector").wait_for()
 
@@ -161,10 +157,9 @@ def test_figures_have_the_shapes_and_colours_of_their_modules(
 
 def test_cards_are_discarded_before_income_in_revision_1(server: Server, blue: User) -> None:
     at_position(server, blue, edition="rev1", hands={"blue": ["kita", "ota", "chuo"]})
-    blue.choose("income")
-    discard = next(each for each in blue.offered() if each.endswith("kita"))
-    blue.choose(discard, on="hand")
-    assert discard not in blue.offered()
-    blue.choose("draw")
+    blue.choose("do:income")
+    blue.click_card("kita")
+    assert blue.prompt()["send"].startswith("Discard Kita")
+    blue.send()
     assert "kita" in game_of(blue).get("discard", ["kita"])
     check_only_pages_submitted(blue)

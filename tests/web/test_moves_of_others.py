@@ -39,6 +39,12 @@ def beside_red(server: Server, blue: User, **position: Any) -> tuple[HostedTable
     return table, red
 
 
+def take_income(user: User) -> None:
+    """Which ends the turn."""
+    user.choose("do:income")
+    user.send()
+
+
 def stop_the_clock(user: User) -> None:
     """Stop the clock, so that a journey stays on its way until the test has seen it."""
     user.page.clock.install()
@@ -80,7 +86,7 @@ def test_a_move_that_is_not_skipped_comes_to_its_end(server: Server, new_user: C
 def test_what_others_did_stays_on_cards_and_on_the_map(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
-    blue.choose("income")
+    take_income(blue)
     blue.go("/")
     blue.see("lobby")
     red.act(line="matsuri " + red.view()["choices"][0]["ward"])
@@ -96,14 +102,15 @@ def test_what_others_did_stays_on_cards_and_on_the_map(server: Server, new_user:
     assert card.get_by_text("Red").count() == 0  # people have names
     expect(blue.page.locator('[data-marks="1"] .journey')).to_have_count(1)
     blue.choose(blue.offered()[0])  # the Matsuri
-    blue.choose("income")
+    blue.page.locator('[data-prompt="rest"]').wait_for()
+    take_income(blue)
     expect(blue.page.locator('[data-marks="1"] .journey')).to_have_count(0)
 
 
 def test_a_turn_of_the_log_is_shown_on_the_map_and_esc_returns(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
-    blue.choose("income")
+    take_income(blue)
     red.act(line="matsuri " + red.view()["choices"][0]["ward"])
     red.act(line=JOURNEY)
     red.act(line="income")
@@ -111,21 +118,21 @@ def test_a_turn_of_the_log_is_shown_on_the_map_and_esc_returns(server: Server, n
     turns = blue.page.locator("[data-logged]")
     newest = [int(each.get_attribute("data-logged") or -1) for each in turns.all()]
     assert newest == sorted(newest, reverse=True)
-    turns.nth(1).get_by_role("button", name="Show on the map").click()
+    turns.nth(1).get_by_role("button", name="on the map").click()
     blue.page.get_by_text("The map shows turn").wait_for()
     blue.page.keyboard.press("Escape")
     expect(blue.page.get_by_text("The map shows turn")).to_have_count(0)
-    assert blue.prompt()["prompt"] == "places"  # nothing was undone
+    assert blue.prompt()["prompt"] == "must"  # nothing was undone
 
 
 def test_a_turn_is_shown_again(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user(moving=True)
     _, red = beside_red(server, blue, **{**RED, "turn": "blue", "actions_left": 1})
-    blue.choose("income")
+    take_income(blue)
     red.act(line="matsuri " + red.view()["choices"][0]["ward"])
     red.act(line=JOURNEY)
     red.act(line="income")
-    blue.page.locator('[data-prompt="places"]').wait_for()
+    blue.page.locator('[data-prompt="must"]').wait_for()
     again = blue.page.locator('[data-action="again"]')
     again.wait_for()
     expect(blue.page.locator('[data-action="skip"]')).to_have_count(0)
@@ -135,22 +142,21 @@ def test_a_turn_is_shown_again(server: Server, new_user: Callable[..., User]) ->
     blue.page.locator("[data-travel]").wait_for()
     blue.page.keyboard.press("Space")
     expect(blue.page.locator("[data-travel]")).to_have_count(0)
-    assert blue.prompt()["prompt"] == "places"  # it chose nothing
+    assert blue.prompt()["prompt"] == "must"  # it chose nothing
 
 
 def test_a_word_of_the_log_lights_what_it_names(server: Server, new_user: Callable[..., User]) -> None:
     """Shinjuku the card is a ward, Shinjuku where the store is a station."""
     blue = new_user()
     at_position(server, blue, hands={"blue": ["shinjuku"]}, actions_left=2, matsuri="kita")
-    blue.choose("open", "food", "shinjuku")
-    blue.pay()
+    blue.choose("do:open", "goods:food", "station:shinjuku")
     words = blue.page.get_by_label("Log", exact=True).get_by_role("button", name="Shinjuku")
     expect(words).to_have_count(2)
     for word, kind in ((0, "station"), (1, "ward")):
         words.nth(word).focus()
         lit = blue.page.locator("[data-lit]")
         expect(lit).to_have_count(1)
-        expect(lit).to_have_attribute("data-lit", f"{kind} shinjuku")
+        expect(lit).to_have_attribute("data-lit", f"{kind}:shinjuku")
 
 
 def test_a_sound_says_that_it_is_my_turn_unless_i_turn_it_off(server: Server, new_user: Callable[..., User]) -> None:
@@ -158,16 +164,16 @@ def test_a_sound_says_that_it_is_my_turn_unless_i_turn_it_off(server: Server, ne
     blue.context.add_init_script(f"({LISTEN})()")
     at_position(server, blue, hands={"blue": ["chuo"]}, actions_left=1)
     blue.page.evaluate("window.notes = []")  # those for the first turn
-    blue.choose("income")
+    take_income(blue)
     blue.page.wait_for_function("() => window.notes.length === 2")  # a random bot has had its turn
     blue.press("Menu")
     blue.press("Preferences")
     blue.page.get_by_label("Sound volume").fill("0")
     blue.press("Done")
     blue.page.keyboard.press("Escape")
-    blue.page.locator('[data-prompt="actions"]').wait_for()
-    blue.choose("income")
-    blue.page.locator('[data-prompt="actions"]').wait_for()
+    blue.page.locator('[data-prompt="rest"]').wait_for()
+    take_income(blue)
+    blue.page.locator('[data-prompt="rest"]').wait_for()
     assert blue.page.evaluate("window.notes.length") == 2
 
 
@@ -208,7 +214,7 @@ def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Calla
     expect(card).to_have_count(0)
     blue.page.keyboard.press("h")
     card.wait_for()
-    blue.choose("income")  # the turn is over: it is not about this any more
+    take_income(blue)  # the turn is over: it is not about this any more
     expect(card).to_have_count(0)
 
 
@@ -217,11 +223,11 @@ def test_advice_is_played_with_a_click_and_stays_for_the_rest_of_the_turn(
 ) -> None:
     blue = new_user()
     at_position(server, blue, **{**RED, "turn": "blue", "hands": {"blue": ["chuo", "ota", "kita", "minato"]}})
-    choices = blue.page.locator('[data-prompt] [data-choice="open"]').bounding_box()
+    choices = blue.page.locator('[data-offer="do:open"]').bounding_box()
     blue.page.locator('[data-action="advice"]').click()
     card = blue.page.locator("[data-advice]")
     card.wait_for()
-    assert blue.page.locator('[data-prompt] [data-choice="open"]').bounding_box() == choices
+    assert blue.page.locator('[data-offer="do:open"]').bounding_box() == choices
     lines = card.locator("ol").first.locator("li")
     assert lines.count() > 1
     blue.and_wait(card.locator('[data-action="play-advice"]').first.click)

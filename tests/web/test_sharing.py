@@ -39,7 +39,8 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(new_user: Callable[..
         host.page.locator("[data-card]").first.wait_for()
         assert host.page.locator("[data-away]").count() == 0
         host.choose(host.offered()[0])  # the Matsuri
-        host.choose("income", "end")
+        host.choose("do:income")
+        host.send()
     assert sorted(seats) == [0, 1]
 
 
@@ -49,7 +50,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
     blue = new_user(home=before.address)
     blue.allow(*LOST)
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
-    blue.choose("open")
+    blue.choose("do:income")
     before.kill()
     before.close()
     blue.page.get_by_role("status").get_by_text("Connection lost").wait_for()
@@ -57,7 +58,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
     try:
         blue.page.get_by_text("Connection lost").wait_for(state="detached")
         assert blue.prompt()["page"] == "table"
-        blue.choose("food")
+        blue.send()
         check_only_pages_submitted(blue)
     finally:
         after.close()
@@ -91,10 +92,11 @@ def test_a_click_that_waits_for_the_network_looks_busy(server: Server, new_user:
     at_position(server, blue, hands={"blue": ["chuo"]}, matsuri="kita")
     held: list[Route] = []
     blue.page.route(re.compile("/actions"), lambda route: held.append(route))
-    blue.page.locator('[data-prompt] [data-choice="open"]').click()
-    blue.page.locator('[data-prompt] .busy[data-choice="open"]').wait_for()
+    blue.choose("do:income")
+    blue.page.locator('[data-action="send"]').click()
+    blue.page.locator('.busy[data-action="send"]').wait_for()
     held[0].continue_()
-    blue.page.locator('[data-prompt] [data-choice="food"]').wait_for()
+    blue.page.locator('[data-prompt="watch"], [data-prompt="must"], [data-prompt="rest"]').wait_for()
     assert blue.page.locator(".busy").count() == 0
 
 
@@ -105,12 +107,14 @@ def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: 
     blue = new_user(home=before.address)
     blue.allow(*LOST)
     at_position(before, blue, hands={"blue": ["chuo"]}, matsuri="kita")
+    blue.choose("do:income")
+    version = blue.prompt()["version"]
     before.kill()
     before.close()
-    blue.page.locator('[data-prompt] [data-choice="open"]').click()
+    blue.page.locator('[data-action="send"]').click()
     after = Server(database, "--log=warning", port=before.port)
     try:
-        blue.page.locator('[data-prompt] [data-choice="food"]').wait_for()
+        blue.page.wait_for_function(REACHED, arg=version + 1)
         check_only_pages_submitted(blue)
     finally:
         after.close()
@@ -119,10 +123,10 @@ def test_an_action_that_found_no_server_is_sent_again(tmp_path: Path, new_user: 
 def test_a_stale_tab_is_brought_up_to_date(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     stale = stale_tab(server, blue)
-    stale.locator('[data-prompt] [data-choice="food"]').wait_for()
+    stale.locator('[data-action="undo"]:not([disabled])').wait_for()
     assert stale.locator("[data-prompt] [role=alert]").inner_text() != ""
     check_only_pages_submitted(blue)
-    blue.choose("food")
+    blue.undo()
 
 
 def stale_tab(server: Server, blue: User) -> Page:
@@ -132,10 +136,11 @@ def stale_tab(server: Server, blue: User) -> Page:
     stale, is_deaf = blue.new_tab(), threading.Event()
     stale.route_web_socket(re.compile("/live"), lambda socket: hard_of_hearing(socket, is_deaf))
     stale.goto(blue.page.url)
-    stale.locator('[data-prompt="actions"]').wait_for()
+    stale.locator('[data-prompt="rest"]').wait_for()
     is_deaf.set()
-    blue.choose("open")
-    stale.locator('[data-prompt] [data-choice="open"]').click()
+    blue.choose("connection:akihabara--tokyo")
+    blue.send()
+    stale.locator('[data-offer="do:open"]').click()
     return stale
 
 
@@ -153,13 +158,14 @@ def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_us
     )  # fmt: skip
     watcher.go(table.created["spectate_link"])
     watcher.see("table")
-    blue.choose("open", "food")
+    blue.choose("do:open", "goods:food")
     blue.undo()
     blue.undo()
-    blue.choose("income")
+    blue.choose("do:income")
+    blue.send()
     watcher.page.wait_for_function(REACHED, arg=blue.prompt()["version"])
     assert watcher.page.locator("[data-card]").count() == 0
-    assert watcher.page.locator("[data-choice]").count() == 0
+    assert watcher.page.locator("[data-offer]").count() == 0
     watcher.go(f"/table/{watcher.table}/replay")
     watcher.see("replay")
     heard = [answer.text() for answer in watcher.answers if "/api/tables" in answer.url] + watcher.frames

@@ -19,29 +19,34 @@ from playwright.sync_api import (
     WebError,
     WebSocket,
 )  # fmt: skip
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 TIMEOUT_SECONDS = 180.0  # generous, so that a busy machine fails no test
 LAPTOP = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=360, height=740)
 ACTIONS = re.compile(r"/api/tables/([^/]+)/actions(\?|$)")
 
-# What the table asks for now, read in one call.
+# What the table asks for now, read in one call. Quiet offers can be clicked, too, but nothing asks for them.
 PROMPT_SCRIPT = """() => {
   const page = document.querySelector('[data-page]');
   const bar = page?.querySelector('[data-prompt]');
-  const offered = [...(bar?.querySelectorAll('[data-choice]') ?? [])].filter((each) => each.dataset.action !== 'pay');
+  const send = bar?.querySelector('[data-action="send"]:not([disabled])');
+  const offered = [...(page?.querySelectorAll('[data-offer]:not([data-quiet])') ?? [])];
   return {
     page: page?.dataset.page ?? '',
     version: Number(page?.dataset.version ?? -1),
     prompt: bar?.dataset.prompt ?? '',
     busy: bar?.getAttribute('aria-busy') === 'true',
     over: !!page?.querySelector('a[href$="/end"]'),
-    offered: offered.map((each) => [each.dataset.choice, each.innerText]),
+    asked: bar?.querySelector('.sentence')?.innerText ?? '',
+    send: send?.innerText ?? '',
+    line: send?.dataset.line ?? '',
+    offered: [...new Set(offered.map((each) => each.dataset.offer))],
   };
 }"""
 CHANGED_SCRIPT = f"""(before) => {{
   const now = ({PROMPT_SCRIPT})();
-  return now.page !== before.page || (!now.busy && (now.version > before.version || now.prompt !== before.prompt));
+  return now.page !== before.page || (!now.busy && JSON.stringify(now) !== JSON.stringify(before));
 }}"""
 
 
@@ -158,21 +163,31 @@ class User:
         return found
 
     def offered(self) -> list[str]:
-        """The choices in the action bar, once there is a prompt."""
-        self.page.locator('[data-prompt]:not([data-prompt="wait"])[aria-busy="false"]').wait_for()
-        return [choice for choice, _ in self.prompt()["offered"]]
+        """What the table asks for: actions, goods, places, items of the open menu."""
+        self.page.locator('[data-prompt]:not([data-prompt="watch"])[aria-busy="false"]').wait_for()
+        found: list[str] = self.prompt()["offered"]
+        return found
 
-    def choose(self, *choices: str, on: str = "bar") -> None:
-        """Click choices one after another, in the action bar, on the map or in the hand."""
-        within = {"bar": "[data-prompt]", "map": ".map svg", "hand": ".hand"}[on]
-        for choice in choices:
-            self.and_wait(self.page.locator(f'{within} [data-choice="{choice}"]').first.click)
+    def choose(self, *offers: str) -> None:
+        """Choose offers one after another: `do:open`, `goods:food`, `station:ueno`, `item:upgrade`."""
+        for offer in offers:
+            self.and_wait(lambda offer=offer: self._activate(self.page.locator(f'[data-offer="{offer}"]').first, offer))  # type: ignore[misc]
 
-    def pay(self) -> None:
-        self.and_wait(lambda: self.page.locator('[data-action="pay"]').click())
+    def _activate(self, place: Locator, offer: str) -> None:
+        """The middle of a ward or a connection may be below a station, so these are chosen by key."""
+        place.wait_for()
+        if offer.startswith(("ward:", "connection:", "figure:")):
+            place.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            place.click()
 
-    def confirm(self) -> None:
-        self.and_wait(lambda: self.page.locator('[data-action="confirm"]').click())
+    def send(self) -> None:
+        """Press the button that says everything."""
+        self.and_wait(lambda: self.page.locator('[data-action="send"]').click())
+
+    def click_card(self, ward: str) -> None:
+        self.and_wait(lambda: self.page.locator(f'.hand [data-card="{ward}"]').first.click())
 
     def undo(self) -> None:
         self.and_wait(lambda: self.page.locator('[data-action="undo"]').click())
@@ -181,4 +196,7 @@ class User:
         """Do something and wait until the table shows the result."""
         before = self.prompt()
         do()
-        self.page.wait_for_function(CHANGED_SCRIPT, arg=before)
+        try:
+            self.page.wait_for_function(CHANGED_SCRIPT, arg=before)
+        except PlaywrightTimeout as timeout:
+            raise AssertionError(f"nothing has changed: {before}, {self.errors}") from timeout

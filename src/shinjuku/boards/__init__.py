@@ -7,7 +7,8 @@ from shinjuku.boards.limits import MAX_CONNECTIONS, MAX_NEIGHBOURS, MAX_SECONDS,
 from shinjuku.boards.loader import load_board, parse_board
 from shinjuku.boards.model import Board, Connection, Station, Ward
 from shinjuku.boards.outlines import Outlines
-from shinjuku.boards.registry import add_board, board, board_ids, boards, find_board
+from shinjuku.boards.registry import add_board, board, board_ids, boards, changed_board, find_board, is_board
+from shinjuku.boards.variants import MapChanges
 
 __all__ = [
     "MAX_CONNECTIONS",
@@ -18,6 +19,7 @@ __all__ = [
     "Board",
     "BoardError",
     "Connection",
+    "MapChanges",
     "Outlines",
     "Station",
     "Ward",
@@ -25,7 +27,9 @@ __all__ = [
     "board",
     "board_ids",
     "boards",
+    "changed_board",
     "find_board",
+    "is_board",
     "load_board",
     "parse_board",
 ]

@@ -9,9 +9,11 @@ from pathlib import Path
 from shinjuku.boards.json_reader import BoardError
 from shinjuku.boards.loader import board_of, folder_files, load_board
 from shinjuku.boards.model import Board, BoardFiles
+from shinjuku.boards.variants import PLUS, MapChanges, base_of, changes_of, derive_board
 
 DATA = Path(__file__).parent / "data"
 VARIABLE = "SHINJUKU_BOARDS"  # folders of further boards, separated like those in PATH
+MAX_VARIANTS = 48  # boards with changes of the map that can be played in one process; lookups have rows for 64
 HOW_TO_ADD = f"To add one, name its folder with --board or in {VARIABLE}."
 
 HOW_TO_REPLACE = "Give this one an id of its own, or restart the program if you changed the board."
@@ -51,14 +53,48 @@ def board_ids() -> tuple[str, ...]:
 
 
 def board(id: str) -> Board:
-    """The board with this id.
+    """The board with this id, which can contain changes of the map.
 
     >>> [ward.id for ward in board("tokyo-44").wards][:3]
     ['adachi', 'arakawa', 'bunkyo']
+    >>> board("tokyo-44+site:ueno=off").station("ueno").department
+    False
     """
+    if PLUS in id:
+        return changed_board(board(base_of(id)), changes_of(id))
     if id not in _known():
         raise BoardError([f"There is no board '{id}'; the boards are {', '.join(_known())}. {HOW_TO_ADD}"])
     return _known()[id]
+
+
+def is_board(id: str) -> bool:
+    """Whether there is a board with this id; one with changes that don't fit is none."""
+    try:
+        return id in _known() or (PLUS in id and derive_board(board(base_of(id)), changes_of(id)).id == id)
+    except BoardError:
+        return False
+
+
+def changed_board(base: Board, changes: MapChanges) -> Board:
+    """A board with changes of its map. The same changes give the same board."""
+    derived = derive_board(board(base_of(base.id)), changes.on_top_of(changes_of(base.id)))
+    known = _known().get(derived.id) or _variants().get(derived.id)
+    if known is None and len(_variants()) == MAX_VARIANTS:
+        raise BoardError([f"There are {MAX_VARIANTS} boards with changes already, and no more can be played."])
+    return known or _variants().setdefault(derived.id, derived)
+
+
+def described_board(id: str) -> Board:
+    """The board with this id, to look at it. One with changes isn't kept, so that requests can't fill the memory."""
+    if PLUS not in id:
+        return board(id)
+    return _variants().get(id) or derive_board(board(base_of(id)), changes_of(id))
+
+
+@cache
+def _variants() -> dict[str, Board]:
+    """The boards with changes that have been used, by their ids."""
+    return {}
 
 
 def find_board(name: str | Path) -> Board:
@@ -71,7 +107,7 @@ def find_board(name: str | Path) -> Board:
 
 def add_board(board: Board) -> Board:
     """Make a board known. Return it, or the same board if it is known already."""
-    return _add(_known(), board)
+    return _add(_variants() if PLUS in board.id else _known(), board)
 
 
 def add_files(files: BoardFiles) -> Board:

@@ -22,6 +22,7 @@ from shinjuku.boards.parser import Facts
 
 ID = re.compile(r"[a-z]+(-[a-z]+)*")
 BOARD_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+CHANGE = re.compile(r"close:[a-z-]+|site:[a-z-]+=(on|off)")  # of a board that is derived from another one
 RESERVED = (BAY, OUTSIDE, FRAME, "home")  # what else positions and maps call a place
 
 
@@ -45,7 +46,8 @@ def fact_faults(facts: Facts) -> Iterator[str]:
 
 def id_faults(facts: Facts) -> Iterator[str]:
     """Ids are words of records, positions and addresses."""
-    if facts.id and not BOARD_ID.fullmatch(facts.id):
+    base, *changes = facts.id.split("+")
+    if facts.id and not (BOARD_ID.fullmatch(base) and all(map(CHANGE.fullmatch, changes))):
         yield f"The board id {facts.id} must consist of small letters and digits, joined by '-'."
     for what, things in (("ward", facts.wards), ("station", facts.stations)):
         for id in sorted({thing.id for thing in things if thing.id}):

@@ -17,6 +17,7 @@ from shinjuku.bots.players.greedy import Greedy
 from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.players.planner import Planner
 from shinjuku.bots.players.random import Random
+from shinjuku.bots.styles import STYLES
 from shinjuku.bots.timeout import Timeout
 from shinjuku.game import Game
 from shinjuku.game.settings import Settings
@@ -60,6 +61,8 @@ def make_bot(name: str, *, seed: int | None = None) -> AnyBot:
     known, _, budget = name.partition(":")
     if known in BUDGET_BOTS and budget:
         return BUDGET_BOTS[known](seed=seed, budget=budget)
+    if name in STYLES:
+        return Planner(seed, weights=STYLES[name])
     if is_custom(name):
         return _make_custom(name, seed)
     if name not in BOTS:

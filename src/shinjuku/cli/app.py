@@ -13,10 +13,15 @@ from shinjuku.cli.commands.bench import bench
 from shinjuku.cli.commands.compare import compare
 from shinjuku.cli.commands.dataset import dataset
 from shinjuku.cli.commands.doctor import doctor
+from shinjuku.cli.commands.experiment import experiment
+from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
+from shinjuku.cli.commands.print import print_
 from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.serve import serve
+from shinjuku.cli.commands.settings import settings
 from shinjuku.cli.commands.simulate import simulate
+from shinjuku.cli.commands.sweep import sweep
 from shinjuku.cli.commands.tournament import tournament
 from shinjuku.cli.commands.train import train
 from shinjuku.cli.commands.verify import verify
@@ -31,9 +36,14 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku serve                    host tables for people and bots
   shinjuku admin status             watch and control a running server
   shinjuku replay game.txt          step through a game, line by line
+  shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
+  shinjuku settings                 list the numbers of the rules that you can change
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
+  shinjuku sweep --set NAME=3..6    see what every value of a number does
+  shinjuku experiment study.toml    carry out a study from a file, with one report
+  shinjuku luck                     see how much of a game is decided by later draws
   shinjuku tournament               find out which bot is strongest
   shinjuku dataset --out FOLDER     write games of bots for programs that learn
   shinjuku train --out FOLDER       train a network by self-play
@@ -45,11 +55,11 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, advise, simulate, compare, tournament, dataset, train, serve, backup, restore, verify, warm, doctor,
-    bench,
+    play, replay, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset, train,
+    serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
-    app.command()(command)
+    app.command(command.__name__.rstrip("_"))(command)
 app.add_typer(admin)
 
 

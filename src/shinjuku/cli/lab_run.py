@@ -6,6 +6,8 @@ import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
     from shinjuku.lab.engine import Experiment, ResultWriter, RunOutcome
     from shinjuku.lab.executors.base import Executor
+    from shinjuku.lab.export import ColumnsOf
 
 FEW_GAMES = 20_000  # inside the kernel they are done before other processes would have started
 
@@ -32,7 +35,12 @@ class RunOptions:
 
 
 def carry_out(
-    experiment: Experiment, options: RunOptions, writers: Sequence[ResultWriter] = (), outputs: Sequence[Path] = ()
+    experiment: Experiment,
+    options: RunOptions,
+    writers: Sequence[ResultWriter] = (),
+    outputs: Sequence[Path] = (),
+    *,
+    resumes_if_possible: bool = False,
 ) -> RunOutcome:
     """Play all games, or as many as possible. Nothing is written if the processes or the cluster can't be used."""
     from shinjuku.lab.checkpoints import Checkpoint, fingerprint
@@ -41,7 +49,8 @@ def carry_out(
     check_compiled()
     check_bots(experiment)
     run = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, outputs)), writers)
-    if options.resume and not run.resume():
+    resumed = (options.resume or resumes_if_possible) and run.resume()
+    if options.resume and not resumed:
         raise refused("There is nothing to resume. No run with exactly these settings was stopped.")
     executor = executor_for(experiment, options)
     try:
@@ -87,6 +96,61 @@ def _default_jobs(experiment: Experiment) -> int:
 
     is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= FEW_GAMES
     return 1 if is_quick else min(available_cpus(), experiment.games)
+
+
+@dataclass(frozen=True)
+class RowFiles:
+    """Where to write a row for each game or pair."""
+
+    csv: Path | None = None
+    parquet: Path | None = None
+
+    @property
+    def rows(self) -> Path | None:
+        """The rows of a Parquet file are collected next to it until all are there."""
+        if self.csv is not None or self.parquet is None:
+            return self.csv
+        return self.parquet.with_name(f".{self.parquet.name}.rows.csv")
+
+
+def carry_out_with_rows(
+    experiment: Experiment,
+    options: RunOptions,
+    files: RowFiles,
+    columns: ColumnsOf,
+    writers: Sequence[ResultWriter] = (),
+    outputs: Sequence[Path] = (),
+) -> RunOutcome:
+    """Play. Rows are written as games finish, and converted to Parquet at the end."""
+    from shinjuku.lab.export import CsvWriter, write_parquet
+
+    rows = files.rows
+    rows_writers = [CsvWriter(rows, columns)] if rows is not None else []
+    paths = [path for path in (files.csv, files.parquet) if path is not None]
+    outcome = carry_out(experiment, options, [*rows_writers, *writers], [*paths, *outputs])
+    if rows is not None:
+        if files.parquet is not None and outcome.games:
+            write_parquet(rows, files.parquet)
+        if files.csv is None and outcome.is_complete:
+            rows.unlink()
+    return outcome
+
+
+def checked_observers(names: Sequence[str] | None) -> tuple[str, ...]:
+    """The names of observers; each is created once to check it."""
+    from shinjuku.lab.observers import make_observer
+
+    for name in names or ():
+        make_observer(name)
+    return tuple(names or ())
+
+
+def check_extras(parquet_to: Path | None, report_to: Path | None) -> None:
+    """Optional packages that these outputs need."""
+    if parquet_to is not None and find_spec("pyarrow") is None:
+        raise refused("Parquet needs pyarrow, which isn't installed. Run `pip install 'shinjuku[parquet]'`.")
+    if report_to is not None and find_spec("matplotlib") is None:
+        raise refused("The report needs matplotlib, which isn't installed. Run `pip install 'shinjuku[lab]'`.")
 
 
 # --- the end of a run -------------------------------------------------------------------------------------------
@@ -136,6 +200,15 @@ def run_facts(outcome: RunOutcome) -> dict[str, Any]:
         "planned": outcome.experiment.games,
         "complete": outcome.is_complete,
     }
+
+
+def report_facts(outcome: RunOutcome) -> dict[str, str]:
+    """What every report says about its run."""
+    from shinjuku import __version__
+
+    games = f"{outcome.games}" if outcome.is_complete else f"{outcome.games} of {outcome.experiment.games}"
+    today = date.today().isoformat()
+    return {"version": __version__, "command": command_line(), "date": today, "games": games}
 
 
 def settings_facts(settings: Settings) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from shinjuku.cli.output import JSON_OPTION, refused
 from shinjuku.modules.registry import MODULES
 
 if TYPE_CHECKING:
+    from shinjuku.boards import Board as BoardModel
     from shinjuku.game.settings import Settings
 
 PLAYERS = 2
@@ -25,6 +26,18 @@ Modules = Annotated[
 Board = Annotated[
     str | None,
     typer.Option("--board", metavar="BOARD", help="Play on another board, given by its folder or id."),
+]
+Close = Annotated[
+    list[str] | None,
+    typer.Option("--close", metavar="STATION--STATION", help="Close a connection of the map; repeatable."),
+]
+Sites = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--site",
+        metavar="STATION=on|off",
+        help="Say whether a department store can be built in a station; repeatable.",
+    ),
 ]
 KnownBoards = Annotated[
     list[str] | None,
@@ -85,13 +98,34 @@ def parse_bots(text: str) -> tuple[str, ...]:
     return names
 
 
+def parse_sites(options: Sequence[str] | None, flag: str = "--site") -> dict[str, bool | str]:
+    """Department sites from `STATION=on` and `STATION=off`."""
+    found: dict[str, bool | str] = {}
+    for option in options or ():
+        station, sign, value = option.partition("=")
+        if not sign or not station:
+            raise refused(f"{flag} needs STATION=on or STATION=off, such as {flag} ueno=off, not {option!r}.")
+        found[station] = value
+    return found
+
+
+def parse_map(
+    edition: str, board: str | None, close: Sequence[str] | None, sites: Sequence[str] | None
+) -> str | BoardModel | None:
+    """The chosen board with the changes of its map; None for the edition's own board."""
+    from shinjuku.game.map_changes import with_map_changes
+    from shinjuku.game.settings import resolve_board
+
+    return with_map_changes(edition, resolve_board(board), close or (), parse_sites(sites))
+
+
 def parse_settings(
     edition: str,
     modules: Sequence[str] | None,
     players: int,
     changes: Sequence[str] | None,
     flag: str = "--set",
-    board: str | None = None,
+    board: str | BoardModel | None = None,
 ) -> Settings:
     from shinjuku.game.settings import Settings, resolve_board
 

@@ -64,6 +64,14 @@ def time_words(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
+def duration_words(seconds: float) -> str:
+    """`about 40 seconds`, `about 4 minutes`, `about 3 hours`."""
+    units = (("hour", 3600), ("minute", 60), ("second", 1))
+    unit, size = next((each for each in units if seconds >= 1.5 * each[1]), units[-1])
+    number = max(1, round(seconds / size))
+    return f"about {number} {unit}{'' if number == 1 else 's'}"
+
+
 class GamesProgress:
     """How many games are done, how fast, and the time left."""
 

@@ -15,6 +15,7 @@ from shinjuku.game.chance import Event, Source, source
 from shinjuku.game.choices import Choice
 from shinjuku.game.core import GameCore
 from shinjuku.game.errors import Illegal
+from shinjuku.game.map_changes import Sites, with_map_changes
 from shinjuku.game.positions import serialization as positions_
 from shinjuku.game.quoting import quoted
 from shinjuku.game.records import parser, reader, writer
@@ -45,6 +46,8 @@ class Game(GameCore):
         *,
         start: int | str | None = None,
         board: str | Path | Board | None = None,
+        close: Iterable[str] = (),
+        sites: Sites | None = None,
         set: Changes | None = None,
         options: Changes | None = None,
         chance: Callable[[Event], str] | None = None,
@@ -53,15 +56,17 @@ class Game(GameCore):
         """Set up a new game.
 
         `players` is a number or a list of colours, `start` the seat or the colour that begins. `board` is the id of a
-        board or the folder of one; without it, the edition's board is used. `set` changes parameters of the rules by
-        name (`options` is an older name for it). The same `seed` gives the same game; without a seed and without a
-        `chance` function, the operating system's secure source decides every draw.
+        board or the folder of one; without it, the edition's board is used. `close` names connections that are closed,
+        and `sites` says of stations whether a department store can be built there (`on` or `off`). `set` changes
+        parameters of the rules by name (`options` is an older name for it). The same `seed` gives the same game;
+        without a seed and without a `chance` function, the operating system's secure source decides every draw.
 
         >>> Game.new("v1", players=3, seed=7, set={"income_hand": 6}).settings.parameters
         (('income_hand', 6),)
         """
         changes = _changes(set, options)
-        settings = Settings.validated(edition, modules, players, changes, notes, resolve_board(board))
+        on_board = with_map_changes(edition, resolve_board(board), close, sites)
+        settings = Settings.validated(edition, modules, players, changes, notes, on_board)
         game = cls.before_first_draw(settings, source(seed, chance))
         if start is not None:
             game.draw_outcome(_starting_seat(settings, start))

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from shinjuku.boards import Board, add_board, board_ids, find_board
+from shinjuku.boards import Board, BoardError, add_board, board_ids, find_board, is_board
 from shinjuku.boards import board as board_by_id
 from shinjuku.boards.registry import VARIABLE
 from shinjuku.game.board_checks import check_board_fits
@@ -24,6 +24,7 @@ from shinjuku.game.choices import COLOURS, Vocabulary, vocabulary
 from shinjuku.game.errors import Illegal
 from shinjuku.game.module_parts import exports
 from shinjuku.game.quoting import quoted
+from shinjuku.game.suggestions import suggestion
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules import kernel
 from shinjuku.rules.editions import (
@@ -35,7 +36,7 @@ from shinjuku.rules.editions import (
     set_parameters,
 )
 from shinjuku.rules.state import States, copy_at, new_states, read
-from shinjuku.texts.messages import listing, message
+from shinjuku.texts.messages import Message, listing, message
 
 ParameterValue = int | str | bool
 MAX_CUSTOMERS = 120
@@ -151,11 +152,18 @@ def resolve_board(board: str | Path | Board | None) -> str | Board | None:
 
 def checked_board(edition: str, board: str | Board | None) -> Board | None:
     """The chosen board, unless it is the edition's own."""
-    if isinstance(board, str) and board not in board_ids():
+    if isinstance(board, str) and not is_board(board):
         fields = {"given": quoted(board), "known": listing(board_ids())}
         raise Illegal("game.board", message("settings.board", option="--board", variable=VARIABLE, **fields))
-    chosen = board_by_id(board) if isinstance(board, str) else board
+    chosen = _board_with_id(board) if isinstance(board, str) else board
     return None if chosen is None or chosen.id == EDITIONS[edition].board else add_board(chosen)
+
+
+def _board_with_id(id: str) -> Board:
+    try:
+        return board_by_id(id)
+    except BoardError as error:
+        raise Illegal("game.board", message("settings.board.changes", reason=" ".join(error.faults))) from None
 
 
 def checked_modules(edition: str, modules: Iterable[str]) -> tuple[str, ...]:
@@ -213,11 +221,16 @@ def checked_parameter(board: Board, name: object, value: object) -> tuple[str, i
     """A changed parameter by its name, as a number within its range."""
     known = name.replace("-", "_") if isinstance(name, str) else ""
     if known not in PARAMETERS:
-        names = listing(sorted(PARAMETERS))
-        raise Illegal("game.setting", message("settings.name", name=quoted(name), known=names))
+        raise Illegal("game.setting", _unknown_name(name))
     if PARAMETERS[known].is_station:
         return known, _checked_station(board, known, value)
     return known, _checked_value(known, value)
+
+
+def _unknown_name(name: object) -> Message:
+    if (near := suggestion(name, PARAMETERS)) is not None:
+        return message("settings.name.near", name=quoted(name), near=near, command="shinjuku settings")
+    return message("settings.name", name=quoted(name), known=listing(sorted(PARAMETERS)))
 
 
 def _checked_value(name: str, value: object) -> int:

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
-from shinjuku.boards import Board, board_ids
+from shinjuku.boards import Board, is_board
 from shinjuku.boards import board as find_board
 from shinjuku.game.chance import Source
 from shinjuku.game.choices import CUSTOMERS, Choice, Vocabulary
@@ -50,7 +50,7 @@ def from_snapshot(stored: bytes, chance: Source) -> Game | None:
     if (content.get("format"), content["rules"]) != (FORMAT, sources_hash("rules")):
         return None
     board = content["board"]
-    if board["id"] not in board_ids() or board != _board_content(find_board(board["id"])):
+    if not is_board(board["id"]) or board != _board_content(find_board(board["id"])):
         return None
     settings = _settings(content["settings"], find_board(board["id"]))
     game = Game(settings, settings.new_states(3), chance)

@@ -18,7 +18,7 @@ from shinjuku.game.positions.pieces import take_card
 from shinjuku.game.positions.plain_state import PlainState
 from shinjuku.game.positions.reader import Reader
 from shinjuku.game.positions.settings import open_position
-from shinjuku.game.positions.writer import describe
+from shinjuku.game.positions.writer import describe, own_pieces
 from shinjuku.game.quoting import quoted
 from shinjuku.game.settings import Settings
 from shinjuku.rules.enums import GOODS
@@ -47,18 +47,32 @@ SEED_BITS = (1 << 63) - 1
 
 def view(game: Game, seat: int | None, *, counted: bool, language: str = "en") -> dict[str, Any]:
     """What a seat (None for a spectator) may see; `counted` adds what it could have counted."""
-    seen = game.settings.new_states(1)
-    fill_view_at(game.states, serialization.settled_state(game), _viewer(game, seat), int(counted), seen, 0)
-    found = _describe(PlainState(seen, 0), game.settings)
+    public = public_view(game, counted=counted, language=language)
+    return public if seat is None else public | own_fields(game, seat, counted=counted)
+
+
+def public_view(game: Game, *, counted: bool, language: str = "en") -> dict[str, Any]:
+    """What a spectator may see, and with it every seat."""
+    found = _describe(_seen(game, SPECTATOR, counted), game.settings)
     found["figures"] = _figures(found, game.settings, language)
-    if game.in_line and seat == game.to_act:
-        found["doing"] = serialization.unfinished_line(game)
     return found
 
 
-def _viewer(game: Game, seat: int | None) -> int:
-    if seat is None:
-        return SPECTATOR
+def own_fields(game: Game, seat: int, *, counted: bool) -> dict[str, Any]:
+    """The fields that differ between a seat's view and a spectator's."""
+    state = _seen(game, _viewer(game, seat), counted)
+    found = {"viewer": game.players[seat], **own_pieces(state, game.players, game.words), **_hidden(state, game.words)}
+    return {**found, "doing": serialization.unfinished_line(game)} if game.in_line and seat == game.to_act else found
+
+
+def _seen(game: Game, viewer: int, counted: bool) -> PlainState:
+    """The state as a viewer may know it."""
+    seen = game.settings.new_states(1)
+    fill_view_at(game.states, serialization.settled_state(game), viewer, int(counted), seen, 0)
+    return PlainState(seen, 0)
+
+
+def _viewer(game: Game, seat: int) -> int:
     if seat not in range(len(game.players)):
         raise Illegal("game.players", message("game.seat", seat=quoted(seat), last=len(game.players) - 1))
     return seat
@@ -67,7 +81,7 @@ def _viewer(game: Game, seat: int | None) -> int:
 def _describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     words, players = settings.vocabulary, settings.players
     found = describe(state, settings)
-    found["viewer"] = players[state.viewer] if state.viewer >= 0 else None
+    found["viewer"] = None
     found["counted"] = bool(state.counted)
     found["hand_sizes"] = {colour: state.hand_size[n] for n, colour in enumerate(players)}
     found["collected_sizes"] = {colour: state.collected_size[n] for n, colour in enumerate(players)}
@@ -76,10 +90,7 @@ def _describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     found["discard_top"] = words.wards[state.discard_top] if state.discard_top >= 0 else None
     found["supply"] = {colour: _supply(state, n) for n, colour in enumerate(players)}
     found["bonus_stacks"] = [tokens for tokens in state.bonus_stacks[state.stacks_taken :] if tokens]
-    found["unseen"] = _unseen(state, words)
-    if state.counted:
-        found["bag"] = found["unseen"]["customers"].copy()  # the places of all others are known
-    return found
+    return found | _hidden(state, words)
 
 
 def _figures(view: dict[str, Any], settings: Settings, language: str) -> list[dict[str, str | None]]:
@@ -99,6 +110,12 @@ def _supply(state: PlainState, seat: int) -> dict[str, Any]:
         "departments": state.departments_left[seat],
         "track": state.track_left[seat],
     }
+
+
+def _hidden(state: PlainState, words: Vocabulary) -> dict[str, Any]:
+    """What is where the viewer can't see it. Counted: the bag, since the places of all other customers are known."""
+    unseen = _unseen(state, words)
+    return {"unseen": unseen, "bag": unseen["customers"].copy()} if state.counted else {"unseen": unseen}
 
 
 def _unseen(state: PlainState, words: Vocabulary) -> dict[str, dict[str, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -55,6 +56,7 @@ class RunOutcome:
     games: int  # played
     failure: GameFailure | None = None
     interrupted: bool = False
+    rate: float = 0.0  # games per second in this run
 
     @property
     def is_complete(self) -> bool:
@@ -88,7 +90,7 @@ class Runner:
                 writer.close()
 
     def _run(self, executor: Executor, guard: InterruptGuard, on_progress: ProgressCallback) -> RunOutcome:
-        outcome = RunOutcome(self.experiment, 0)
+        outcome, began, before = RunOutcome(self.experiment, 0), time.monotonic(), self.games
         try:
             self._play(executor, guard, on_progress)
         except KeyboardInterrupt:
@@ -99,6 +101,7 @@ class Runner:
             self._save()
             raise
         outcome.games = self.games
+        outcome.rate = (self.games - before) / max(1e-9, time.monotonic() - began)
         if outcome.is_complete:
             self.checkpoint.delete()
         else:

@@ -174,7 +174,10 @@ def _types(rows: Path) -> dict[str, Any]:
 
     with rows.open(encoding="utf-8") as file:
         names = next(csv.reader(file))
-    last = max(n for n, name in enumerate(names) if name.endswith(f"_{ACTION_NAMES[-1]}"))
+    last = max((n for n, name in enumerate(names) if name.endswith(f"_{ACTION_NAMES[-1]}")), default=-1)
+    if last < 0:  # pairs of games: numbers of any kind
+        whole = {name: pyarrow.int64() for name in ("seed", "start")}
+        return dict.fromkeys(names, pyarrow.float64()) | whole
     types = {name: pyarrow.int64() for name in names[: last + 1]} | dict.fromkeys(names[last + 1 :], pyarrow.float64())
     types |= {name: pyarrow.float64() for name in names if name.endswith("_score")}
     return types | {"start": pyarrow.string(), "winners": pyarrow.string()}

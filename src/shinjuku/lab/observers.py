@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
+from shinjuku.bots.game_course import CourseArray, record_course_at, record_course_end_at
 from shinjuku.bots.loading import load_class
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.rules.kernel import apply_at
@@ -55,8 +56,9 @@ def observer_class(name: str) -> Any:
 class StatsObserver:
     """Collects the lab's own statistics, the same as compiled games do."""
 
-    def __init__(self, stats: StatsArray, number: int, usage: UsageArray, seed: int) -> None:
+    def __init__(self, stats: StatsArray, number: int, usage: UsageArray, courses: CourseArray, seed: int) -> None:
         self._stats, self._number, self._usage, self._seed = stats, number, usage, seed
+        self._courses = courses
         self._next = new_states(1)  # the state after a choice, before any chance event
 
     def before(self, game: Game) -> None:
@@ -65,6 +67,7 @@ class StatsObserver:
     def step(self, game: Game, choice: Choice) -> None:
         record_change_at(game.states, CURRENT, self._stats, self._number)
         record_choice_at(game.states, CURRENT, choice.act, self._stats, self._number, self._usage)
+        record_course_at(game.states, CURRENT, choice.act, self._stats, self._number, self._courses)
         copy_at(game.states, CURRENT, self._next, 0)
         apply_at(self._next, 0, choice.act)
         record_change_at(self._next, 0, self._stats, self._number)
@@ -72,4 +75,5 @@ class StatsObserver:
     def after(self, game: Game) -> Mapping[str, float]:
         record_change_at(game.states, CURRENT, self._stats, self._number)
         record_end_at(game.states, CURRENT, self._seed, self._stats, self._number)
+        record_course_end_at(game.states, CURRENT, self._stats, self._number, self._courses)
         return {}

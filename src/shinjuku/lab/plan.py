@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from shinjuku.bots import is_built_in
 from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.game.settings import Settings
 
 RANDOM = "random"
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
+REDEAL_SEED = 2**40  # draws after a turn that is dealt again have seeds from here on
 MIN_SHARDS = 50  # if there are enough games: for smooth progress, and work for every process
 
 
@@ -27,21 +27,15 @@ class Plan:
     bot_seconds: float | None = None  # time limit for a custom bot's choice
     trajectories: str = ""  # the file format of the trajectories to keep; empty: none
     shard_games: int = 0  # games in a shard; 0: it depends on the number of games
+    deals: int = 1  # games in a row with the same seed …
+    swap_starts: bool = False  # … which differ in who starts
+    redeal_turn: int = 0  # … which differ in the draws after this turn
 
     @property
     def is_in_kernel(self) -> bool:
         """Whether the games can be played in compiled code, without a `Game`."""
-        return self._is_plain and (self.is_random or all(bot in COMPILED_BOTS for bot in self.bots))
-
-    @property
-    def is_on_records(self) -> bool:
-        """Whether the games can be played without a `Game`, by bots that read the kernel's records."""
-        return self._is_plain and all(is_built_in(bot) for bot in self.bots)
-
-    @property
-    def _is_plain(self) -> bool:
-        """Whether nothing but the statistics is wanted."""
-        return not self.observers and not self.records and not self.trajectories
+        compiled = all(bot in COMPILED_BOTS for bot in self.bots)
+        return not self.observers and not self.records and not self.trajectories and compiled
 
     @property
     def is_random(self) -> bool:
@@ -53,7 +47,8 @@ class Plan:
         if self.shard_games:
             return self.shard_games
         largest = MAX_RANDOM_SHARD if self.is_random and self.is_in_kernel else MAX_SHARD
-        return max(1, min(largest, self.games // MIN_SHARDS))
+        size = max(1, min(largest, self.games // MIN_SHARDS))
+        return -(-size // self.deals) * self.deals  # the games of a seed stay together
 
     def shards(self, size: int | None = None) -> Iterator[Shard]:
         """The games in shards; they don't depend on the number of processes."""
@@ -71,8 +66,24 @@ class Shard:
     games: int
 
     @property
-    def seeds(self) -> range:
-        first = self.plan.seed + self.first
+    def seeds(self) -> Sequence[int]:
+        """The seed of each game."""
+        plan, numbers = self.plan, range(self.first, self.first + self.games)
+        if plan.deals == 1:
+            return range(plan.seed + self.first, plan.seed + self.first + self.games)
+        return [plan.seed + number // plan.deals for number in numbers]
+
+    @property
+    def starts(self) -> Sequence[int]:
+        """Who starts each game, plus one; 0 if it is drawn."""
+        if not self.plan.swap_starts:
+            return [0] * self.games
+        return [number % self.plan.deals + 1 for number in range(self.first, self.first + self.games)]
+
+    @property
+    def redeal_seeds(self) -> Sequence[int]:
+        """The seed of the draws after `redeal_turn`, another one for each game."""
+        first = REDEAL_SEED + self.plan.seed * self.plan.deals + self.first
         return range(first, first + self.games)
 
 

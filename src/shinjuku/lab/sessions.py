@@ -31,8 +31,9 @@ class GameFailure(ShinjukuError):
 class GameSession:
     """One game of a plan, with bots and observers created for this game, and observers of the lab's own."""
 
-    def __init__(self, plan: Plan, seed: int, own: Sequence[Observer]) -> None:
-        self.plan, self.seed = plan, seed
+    def __init__(self, plan: Plan, seed: int, own: Sequence[Observer], start: int = 0) -> None:
+        """`start` is the seat that starts, plus one; 0 if it is drawn."""
+        self.plan, self.seed, self.start = plan, seed, start
         self.game = Game.before_first_draw(plan.settings, SeededSource(seed))
         self.observers: list[tuple[str, Observer]] = [(type(each).__name__, each) for each in own]
         try:
@@ -47,6 +48,8 @@ class GameSession:
     def play(self) -> dict[str, float]:
         """Play to the end; return what the observers have measured."""
         game = self.game
+        if self.start:
+            game.draw_outcome(self.start - 1)
         game.draw_pending()
         self._notify("before", game)
         while (seat := game.to_act) is not None:

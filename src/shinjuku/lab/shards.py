@@ -9,18 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.bots.compiled_games import play_compiled_games
-from shinjuku.game import ShinjukuError
-from shinjuku.game.settings import initial_states
+from shinjuku.bots.game_course import CourseArray, new_courses
 from shinjuku.lab.dataset.files import shard_files
 from shinjuku.lab.dataset.trajectories import Trajectories
 from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
-from shinjuku.lab.record_games import RecordGames
 from shinjuku.lab.sessions import GameFailure, GameSession
-from shinjuku.rules.enums import MAX_CHOICES
-from shinjuku.rules.numbering import STREAM_COUNT
-from shinjuku.rules.random_games import play_many
-from shinjuku.rules.state import new_buffer, new_counters
 from shinjuku.rules.stats import StatsArray, UsageArray, new_board_usage, new_game_stats
 
 
@@ -31,6 +25,7 @@ class ShardResult:
     shard: Shard
     stats: StatsArray
     usage: UsageArray
+    courses: CourseArray
     observed: dict[str, npt.NDArray[np.float64]] = field(default_factory=dict)  # columns with one value per game
     records: list[str] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)  # of a dataset, by their names in its folder
@@ -48,41 +43,33 @@ def play_task(task: Task) -> Results | GameFailure:
 
 
 def play_shard(shard: Shard) -> ShardResult:
-    if shard.plan.is_in_kernel:
-        return _play_compiled(shard)
-    return _play_on_records(shard) if shard.plan.is_on_records else _play_sessions(shard)
+    return _play_compiled(shard) if shard.plan.is_in_kernel else _play_sessions(shard)
 
 
 def _play_compiled(shard: Shard) -> ShardResult:
-    plan, first = shard.plan, shard.seeds.start
-    stats, usage = new_game_stats(shard.games), new_board_usage()
-    if plan.is_random:
-        used, choices = new_counters(STREAM_COUNT), new_buffer(MAX_CHOICES + 32)
-        play_many(initial_states(plan.settings, 2), shard.games, first, used, choices, stats, usage)
-    else:
-        play_compiled_games(plan.settings, plan.bots, shard.games, first, stats, usage)
-    return ShardResult(shard, stats, usage)
+    plan, seeds = shard.plan, shard.seeds
+    stats, usage, courses = new_game_stats(shard.games), new_board_usage(), dealt_courses(shard)
+    play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
+    return ShardResult(shard, stats, usage, courses)
 
 
-def _play_on_records(shard: Shard) -> ShardResult:
-    """Play without `Game`. If a bot fails, the game is played again in a session, which reports the failure."""
-    result = ShardResult(shard, new_game_stats(shard.games), new_board_usage())
-    games = RecordGames(shard.plan.settings, result.stats, result.usage)
-    try:
-        for number, seed in enumerate(shard.seeds):
-            games.play(shard.plan.bots, seed, number)
-    except ShinjukuError:
-        return _play_sessions(shard)
-    return result
+def dealt_courses(shard: Shard) -> CourseArray:
+    """The courses of games that are not played yet: only how they are dealt is known."""
+    courses = new_courses(shard.games)
+    courses["seed"] = shard.seeds
+    courses["start"] = shard.starts
+    courses["redeal_turn"] = shard.plan.redeal_turn
+    courses["redeal_seed"] = shard.redeal_seeds
+    return courses
 
 
 def _play_sessions(shard: Shard) -> ShardResult:
-    result = ShardResult(shard, new_game_stats(shard.games), new_board_usage())
+    result = ShardResult(shard, new_game_stats(shard.games), new_board_usage(), dealt_courses(shard))
     rows: list[Mapping[str, float]] = []
     trajectories = Trajectories() if shard.plan.trajectories else None
-    for number, seed in enumerate(shard.seeds):
-        stats = StatsObserver(result.stats, number, result.usage, seed)
-        session = GameSession(shard.plan, seed, [stats, trajectories] if trajectories else [stats])
+    for number, (seed, start) in enumerate(zip(shard.seeds, shard.starts, strict=True)):
+        stats = StatsObserver(result.stats, number, result.usage, result.courses, seed)
+        session = GameSession(shard.plan, seed, [stats, trajectories] if trajectories else [stats], start)
         rows.append(session.play())
         if shard.plan.records or trajectories:
             result.records.append(session.record())

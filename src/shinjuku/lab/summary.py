@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from shinjuku.lab.associations import Association, forbidding
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile, wilson
+from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Moments, Totals
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import MAX_RECORDED_DEPARTMENTS
@@ -36,9 +37,11 @@ def summary(totals: Totals, plan: Plan) -> dict[str, Any]:
         "winning_score": distribution(totals.winning_scores, LOWEST_SCORE, HALF_POINT),
         "margin": distribution(totals.margins, 0, HALF_POINT),
         "turns": distribution(totals.turns),
+        "minutes": mean_and_range(totals.minutes),
         "lead_changes": distribution(totals.lead_changes),
         "decisions_per_game": number(totals.decisions / totals.games) if totals.games else None,
         "departments": _departments(totals),
+        "given": [_given(each) for each in totals.associations.found(plan.settings.board)],
         "use": board_use(totals, plan),
         "observed": {name: mean_and_range(moments) for name, moments in totals.observed.items()},
     }
@@ -52,7 +55,7 @@ def _seat(totals: Totals, plan: Plan, seat: int) -> dict[str, Any]:
         "bot": plan.bots[seat],
         "wins": int(totals.wins[seat]),
         "shared": int(totals.shared[seat]),
-        "win_share": _share(totals.wins[seat], totals.games),
+        "win_share": _share(totals.win_share(seat)),
         "mean_score": number(score.value),
         "interval": interval(score),
         "scores": histogram(totals.scores[seat], LOWEST_SCORE, HALF_POINT),
@@ -69,14 +72,19 @@ def _place(totals: Totals, place: int) -> dict[str, Any]:
         "place": place + 1,
         "wins": int(totals.order_wins[place]),
         "shared": int(totals.order_shared[place]),
-        "win_share": _share(totals.order_wins[place], totals.games),
+        "win_share": _share(totals.order_win_share(place)),
         "mean_score": number(score.value),
         "interval": interval(score),
     }
 
 
-def _share(wins: int, games: int) -> dict[str, Any]:
-    share = wilson(int(wins), games)
+def _given(found: Association) -> dict[str, Any]:
+    """Who wins given something, and the options of `compare` that forbid it."""
+    about = {"fact": found.fact, "place": found.place, "seats": found.seats}
+    return about | {"win_share": _share(found.share), "forbid": forbidding(found)}
+
+
+def _share(share: Estimate) -> dict[str, Any]:
     return {"share": number(share.value), "interval": interval(share)}
 
 

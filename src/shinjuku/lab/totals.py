@@ -9,6 +9,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from shinjuku.bots.game_course import CourseArray
+from shinjuku.lab.associations import AssociationCounts
+from shinjuku.lab.statistics import Estimate, wilson
+from shinjuku.lab.thinking_time import minutes
+from shinjuku.lab.wins import PARTS, win_parts
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.scoring import LARGEST_SET
@@ -37,6 +42,13 @@ class Moments:
     squares: float = 0.0
     low: float = float("inf")
     high: float = float("-inf")
+
+    @staticmethod
+    def of(values: npt.NDArray[Any]) -> Moments:
+        """The moments of these values."""
+        moments = Moments()
+        moments.add(values)
+        return moments
 
     def add(self, values: npt.NDArray[Any]) -> None:
         """Add values; NaN means not measured and is left out."""
@@ -78,6 +90,8 @@ class Totals:
     shared: Counts = _counts(SEATS)  # wins shared with others
     order_wins: Counts = _counts(SEATS)
     order_shared: Counts = _counts(SEATS)
+    won_parts: Counts = _counts(SEATS)  # all wins, in parts of a win (see `lab/wins.py`)
+    order_won_parts: Counts = _counts(SEATS)
     scores: Counts = _counts(SEATS, SCORE_BINS)  # games by half points, from LOWEST_SCORE on
     order_scores: Counts = _counts(SEATS, SCORE_BINS)
     winning_scores: Counts = _counts(SCORE_BINS)
@@ -89,11 +103,21 @@ class Totals:
     departments: Counts = _counts(MAX_RECORDED_DEPARTMENTS, TURN_BINS)  # games by the turn of the n-th department store
     per_seat: Counts = _counts(len(PER_SEAT), SEATS)  # sums
     usage: UsageArray = field(default_factory=lambda: np.zeros(1, BOARD_USAGE))
+    minutes: Moments = field(default_factory=Moments)
+    associations: AssociationCounts = field(default_factory=AssociationCounts)
     observed: dict[str, Moments] = field(default_factory=dict)  # by the observers' names
 
-    def add(self, stats: StatsArray, usage: UsageArray, observed: Mapping[str, npt.NDArray[Any]] | None = None) -> None:
+    def add(
+        self,
+        stats: StatsArray,
+        usage: UsageArray,
+        courses: CourseArray,
+        observed: Mapping[str, npt.NDArray[Any]] | None = None,
+    ) -> None:
         """Add some games."""
         self.games += len(stats)
+        self.minutes.add(minutes(stats))
+        self.associations.add(stats, courses, self.players)
         self.decisions += int(stats["decisions"].sum())
         self._add_results(stats)
         _count(self.turns, stats["turns"])
@@ -109,6 +133,13 @@ class Totals:
         for name, values in (observed or {}).items():
             self.observed.setdefault(name, Moments()).add(values)
 
+    def win_share(self, seat: int) -> Estimate:
+        return wilson(int(self.won_parts[seat]) / PARTS, self.games)
+
+    def order_win_share(self, place: int) -> Estimate:
+        """The win share of a place in the order of play."""
+        return wilson(int(self.order_won_parts[place]) / PARTS, self.games)
+
     def _add_results(self, stats: StatsArray) -> None:
         seats = np.arange(self.players)
         won = (stats["winners"][:, None] >> seats & 1).astype(bool)
@@ -119,6 +150,9 @@ class Totals:
             self.wins[seat] += alone[:, seat].sum()
             self.shared[seat] += (won & ~alone)[:, seat].sum()
             _count(self.scores[seat], half_points[:, seat] - 2 * LOWEST_SCORE)
+        parts = win_parts(stats["winners"], self.players)
+        self.won_parts[: self.players] += parts.sum(axis=0)
+        self.order_won_parts[: self.players] += np.take_along_axis(parts, order, 1).sum(axis=0)
         alone, won, ordered = (np.take_along_axis(each, order, 1) for each in (alone, won, half_points))
         for place in seats:
             self.order_wins[place] += alone[:, place].sum()

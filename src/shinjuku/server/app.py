@@ -29,6 +29,7 @@ from shinjuku.server.http import (
     websocket,
 )
 from shinjuku.server.http.connections import STATE, Connections
+from shinjuku.server.http.direct_routes import DirectRoutes
 from shinjuku.server.http.middleware import ServerMiddleware
 from shinjuku.server.http.openapi import Application
 from shinjuku.server.http.responses import add_exception_handlers
@@ -45,7 +46,7 @@ ROUTES = (
 
 def make_app(settings: ServerSettings) -> ASGIApp:
     services = Services(settings)
-    return ServerMiddleware(make_api(services), services)
+    return ServerMiddleware(DirectRoutes(make_api(services)), services)
 
 
 def make_api(services: Services) -> FastAPI:

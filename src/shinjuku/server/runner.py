@@ -127,5 +127,4 @@ def config_of(settings: ServerSettings, *, several: bool = False) -> uvicorn.Con
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_worker_healthcheck=HEALTH_SECONDS,
-        h11_max_incomplete_event_size=32_768,
     )

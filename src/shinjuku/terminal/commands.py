@@ -58,7 +58,7 @@ class Commands:
         }
 
     def run(self, text: str, seat: int) -> None:
-        """Carry out an input; what is not allowed is raised and changes nothing."""
+        """Carry out an input. An illegal one raises an error and changes nothing."""
         word, _, rest = text.partition(" ")
         command = self.known.get(word.lower())
         if not text:

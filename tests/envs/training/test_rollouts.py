@@ -8,6 +8,7 @@ import numpy as np
 from shinjuku.envs.training import rollouts
 from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.tables import TrainingTables
+from shinjuku.envs.training.trainer import past_wins
 from shinjuku.rules.enums import SEATS
 from tests.envs.training.small import CONFIG
 
@@ -31,6 +32,12 @@ def test_a_rollout_remembers_what_each_seat_saw() -> None:
         again.tables.step(np.asarray(done.actions[step]))
         assert (np.asarray(done.lead_rewards[step]) == buffers.rewards).all()
         assert (np.asarray(done.ends[step]) == buffers.ends).all()
+
+
+def test_without_a_past_self_no_wins_against_it_are_counted() -> None:
+    parameters = new_parameters(jax.random.PRNGKey(1), CONFIG.network)
+    done = rollouts.play(opened(), parameters, CONFIG.steps, jax.random.PRNGKey(2), None)
+    assert np.isnan(past_wins(done, None))
 
 
 def test_after_the_warm_up_tables_are_at_all_stages() -> None:

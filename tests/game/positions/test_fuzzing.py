@@ -49,7 +49,7 @@ def try_all(given_: Any) -> None:
 
 
 @given(anything | st.dictionaries(st.sampled_from(ALL_KEYS), anything, max_size=6))
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_anything_is_loaded_or_refused(garbage: Any) -> None:
     try_all(garbage)
 
@@ -82,7 +82,7 @@ OF_MODULES = (
     st.lists(st.integers(0, 4), unique=True),
     st.dictionaries(st.sampled_from(OF_MODULES), leaves | anything, max_size=5),
 )
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_any_figures_and_turns_are_loaded_or_refused(edition: str, chosen: list[int], garbage: dict[str, Any]) -> None:
     modules = [MODULES[edition][n] for n in chosen if n < len(MODULES[edition])]
     try_all({"edition": edition, "modules": modules, **garbage})
@@ -124,7 +124,7 @@ def changed(value: Any, data: st.DataObject) -> Any:
 
 
 @given(st.integers(0, 31), st.booleans(), st.data())
-@settings(max_examples=350, deadline=None)
+@settings(max_examples=350)
 def test_a_changed_position_or_view_is_loaded_or_refused(seed: int, is_view: bool, data: st.DataObject) -> None:
     value = real(seed)[is_view]
     key = data.draw(st.sampled_from(sorted(value)))
@@ -132,7 +132,7 @@ def test_a_changed_position_or_view_is_loaded_or_refused(seed: int, is_view: boo
 
 
 @given(st.text(max_size=30) | st.sampled_from(['{"a":1', '{"a":[1,}', "nul", "{}}", '"']))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_is_read_as_json_or_refused_with_its_column(text: str) -> None:
     try:
         json.loads(text)

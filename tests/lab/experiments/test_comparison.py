@@ -7,15 +7,19 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from shinjuku.boards import MapChanges, board, changed_board
 from shinjuku.game.settings import Settings
-from shinjuku.lab.experiments.comparison import CHANGED, PERHAPS, SAME, Comparison, Difference, changes
-from shinjuku.lab.metrics import Metric, metric_values, win_shares
+from shinjuku.lab.changes import changes
+from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
+from shinjuku.lab.experiments.comparison import Comparison
+from shinjuku.lab.metrics import SHARE, Metric, metric_values
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, play_task
+from shinjuku.lab.wins import win_shares
 
 BASE = Plan(Settings.validated("v2", (), 2), ("random", "random"), 600, seed=2)
 RICHER = replace(BASE, settings=Settings.validated("v2", (), 2, {"income_hand": 6}))
-POINTS = Metric("score", "The score", "points")
+POINTS, SHARES = Metric("score", "points"), Metric("starter_wins", SHARE)
 
 
 def played(comparison: Comparison) -> list[Results]:
@@ -44,7 +48,7 @@ def test_differences_are_between_pairs() -> None:
     sides: list[list[float]] = [[], []]
     for results in played(comparison):
         for side, result in zip(sides, results, strict=True):
-            side += metric_values(result.stats, result.shard.plan)["drawn"].tolist()
+            side += metric_values(result.stats, result.courses, result.shard.plan)["drawn"].tolist()
     by_hand = [after - before for before, after in zip(*sides, strict=True)]
     found = comparison.differences["drawn"]
     assert found.between.count == 600
@@ -70,7 +74,44 @@ def test_one_metric_of_many_must_be_clearer() -> None:
 
 def test_a_sentence_says_what_changed_and_by_how_much() -> None:
     found = difference([10.0, 20.0, 30.0], [8.0, 18.0, 28.0])
-    assert found.sentence() == "The score falls by 2.00 points (2.00 to 2.00), from 20.0 to 18.0."
+    assert found.sentence() == "The mean score falls by 2.00 points (2.00 to 2.00), from 20.0 to 18.0."
+
+
+def test_one_point_is_a_point() -> None:
+    assert difference([3.0, 4.0, 5.0], [4.0, 5.0, 6.0]).sentence().startswith("The mean score rises by 1 point (")
+
+
+def test_differences_of_shares_are_percentage_points() -> None:
+    assert SHARES.format_size(0.025) == "2.50 percentage points"
+    assert SHARES.format_size(0.01) == "1 percentage point"
+    assert SHARES.format_difference(0.025) == "+2.50 pp"
+    assert SHARES.format_value(0.25) == "25.0 %"
+
+
+def test_possible_changes_do_not_follow_the_sentence_that_nothing_changed() -> None:
+    comparison = Comparison(BASE, RICHER)
+    values = np.array([0.45 + (-1) ** n for n in range(40)])  # significant only without the correction
+    comparison.differences["score"].add(np.zeros(40), values)
+    first, *_ = comparison.sentences()
+    assert first.startswith("Possible changes")
+    assert not any("No metric changed" in each for each in comparison.sentences())
+
+
+def test_swapped_starts_are_averaged_before_pairs_are_compared() -> None:
+    found = Difference(POINTS)
+    found.add(np.array([0.0, 10, 0, 10]), np.array([1.0, 13, 1, 13]), 2)
+    assert (found.between.count, found.between.mean, found.between.variance) == (2, 2, 0)
+    assert found.between_games.count == 4
+
+
+def test_a_comparison_with_swapped_starts_plays_each_seed_with_each_starter() -> None:
+    base = replace(BASE, games=8, deals=2, swap_starts=True)
+    comparison = Comparison(base, replace(base, settings=RICHER.settings))
+    for results in played(comparison):
+        for result in results:
+            assert result.stats["start"].tolist() == [0, 1] * (len(result.stats) // 2)
+            assert (result.stats["seed"][::2] == result.stats["seed"][1::2]).all()
+    assert (comparison.pairs, comparison.games) == (4, 16)
 
 
 def test_a_pair_with_a_missing_value_is_left_out() -> None:
@@ -92,3 +133,10 @@ def test_changes_are_listed() -> None:
         "income_hand 6 instead of 4",
         "bots greedy, random instead of random, random",
     ]
+
+
+def test_changes_of_the_map_are_listed() -> None:
+    changed = changed_board(board("tokyo-44"), MapChanges(("nakano--shinjuku",), (("ueno", False),)))
+    other = replace(BASE, settings=Settings.validated("v2", (), 2, board=changed))
+    assert changes(BASE, other) == ["Nakano–Shinjuku closed", "no department store in Ueno"]
+    assert changes(other, BASE) == ["no longer: Nakano–Shinjuku closed", "no longer: no department store in Ueno"]

@@ -12,6 +12,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from shinjuku.bots.game_course import new_courses
 from shinjuku.drawing.heatmap.values import HeatKind, ids_of, place_name
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
@@ -24,10 +25,11 @@ from shinjuku.lab.report.header import summary
 from shinjuku.lab.report.sections import departments
 from shinjuku.lab.report.sections.fairness import first_player_finding
 from shinjuku.lab.totals import Totals
+from shinjuku.lab.wins import PARTS
 from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS
 
 SECTIONS = (
-    *("fairness", "scores", "length", "actions", "sets", "departments", "customers-and-cards"),
+    *("fairness", "given", "scores", "length", "actions", "sets", "departments", "customers-and-cards"),
     *("stations", "wards", "track"),
 )
 HOSTILE = {"command <line>": "</dd><script>alert(1)</script>", "a\"b'&amp;": "\x00\ud800 & so on", "date": "2026-11-15"}
@@ -64,7 +66,7 @@ def run_data(name: str) -> tuple[Totals, Plan]:
         use[what] = chance.integers(0, 5000, use[what].shape)
     totals = Totals(players)
     observed = {"<i>journeys": np.arange(games) / 2} if name == "v2" else {}
-    totals.add(stats, use, observed)
+    totals.add(stats, use, new_courses(games), observed)
     return totals, Plan(
         Settings.validated(edition, modules, players), ("greedy",) * (players - 1) + ("random",), games, 5
     )
@@ -242,6 +244,7 @@ def test_observed_values() -> None:
 def with_first_wins(wins: int, games: int) -> ReportData:
     totals, plan = Totals(2), run_data("one")[1]
     totals.games, totals.order_wins[:2], totals.wins[:2] = games, (wins, games - wins), (wins, games - wins)
+    totals.order_won_parts[:2], totals.won_parts[:2] = totals.order_wins[:2] * PARTS, totals.wins[:2] * PARTS
     totals.winning_scores[100] = totals.margins[4] = totals.turns[50] = games
     return ReportData(totals, plan)
 
@@ -270,7 +273,7 @@ def test_a_single_game_with_department_stores() -> None:
     stats = np.zeros(1, GAME_STATS)
     stats["departments"], stats["department_turns"][0, :2] = 2, (12, 30)
     totals = Totals(2)
-    totals.add(stats, np.zeros(1, BOARD_USAGE), {})
+    totals.add(stats, np.zeros(1, BOARD_USAGE), new_courses(1), {})
     found = departments.finding(ReportData(totals, run_data("one")[1]))
     assert found == "The first department store was built in turn 12; there were 2 in all."
 
@@ -280,7 +283,7 @@ def test_half_a_run_in_which_nothing_happened() -> None:
     stats = np.zeros(40, GAME_STATS)
     stats["winners"] = 1
     totals, settings = Totals(2), Settings.validated("v2", (), 2, {"income_hand": 5})
-    totals.add(stats, np.zeros(1, BOARD_USAGE), {})
+    totals.add(stats, np.zeros(1, BOARD_USAGE), new_courses(40), {})
     text = text_of(ET.fromstring(report_html(totals, Plan(settings, ("random",) * 2, 80), {})))
     for sentence in (
         "By seat, the equal share is outside the intervals of Blue and Green.",

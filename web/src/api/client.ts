@@ -5,13 +5,20 @@ import type { components } from './types';
 
 export type Wire = components['schemas'];
 export type View = Wire['ViewResponse'];
-export type Choice = Wire['ChoiceResponse'];
+export type Offers = Wire['OffersResponse'];
+export type Item = Wire['OfferedItemResponse'];
+export type GreyItem = Wire['GreyItemResponse'];
+export type Slots = Wire['SlotsRequest'];
+export type Answer = Wire['DraftResponse'];
+export type Cost = Wire['CostResponse'];
+export type Route = Wire['RouteResponse'];
+export type Destination = Wire['DestinationResponse'];
 export type Seat = Wire['SeatResponse'];
-export type Preview = Wire['PreviewResponse'];
-export type Effects = Wire['EffectsResponse'];
 export type WildReason = Wire['WildReasonResponse'];
 export type TableEvent = Wire['EventResponse'];
 export type LogEntry = Wire['LogEntryResponse'];
+export type LoggedTurn = Wire['TurnResponse'];
+export type TurnLine = Wire['TurnLineResponse'];
 export type Catalogue = Wire['CatalogueResponse'];
 export type GameView = Wire['GameResponse'];
 export type FigureOnMap = Wire['FigureResponse'];
@@ -98,8 +105,10 @@ export const spectate = (key: string) => ask<Wire['SpectateResponse']>('POST', '
 export const view = (table: string, seat: number | null) => ask<View>('GET', at(table, '', seat));
 export const act = (table: string, seat: number | null, wanted: ActionRequest) =>
   ask<Wire['ActionResponse']>('POST', at(table, '/actions', seat), wanted);
-export const preview = (table: string, seat: number | null, wanted: Wire['PreviewRequest']) =>
-  ask<Preview>('POST', at(table, '/preview', seat), wanted);
+export const draft = (table: string, seat: number | null, version: number, slots: Slots, destinations: boolean) =>
+  ask<Answer>('POST', at(table, '/draft', seat), { version, draft: slots, destinations });
+export const greyItems = (table: string, seat: number | null, version: number, object: string) =>
+  ask<Wire['ObjectResponse']>('POST', at(table, '/draft', seat), { version, object });
 export const advise = (table: string, seat: number | null, version: number, language: string) =>
   ask<Wire['AdviceResponse']>('POST', at(table, '/advice', seat, `language=${language}`), { version });
 export const preferAt = (table: string, seat: number | null, wishes: Wire['PreferencesRequest']) =>

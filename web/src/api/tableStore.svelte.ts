@@ -2,10 +2,11 @@
 import { untrack } from 'svelte';
 import { preferences } from '../app/preferences.svelte';
 import * as api from './client';
-import { Refusal, Unreachable, type LogEntry, type Preview, type SocketMessage, type TableEvent, type View } from './client';
+import { Refusal, Unreachable, type Answer, type GreyItem, type LogEntry, type LoggedTurn, type Slots, type SocketMessage, type TableEvent, type View } from './client';
+import { freshLines, mergeTurns, type Doing } from './turns';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
-export type Move = { choice: string } | { line: string } | { undo: true };
+export type Move = { line: string; then?: 'end' } | { undo: 'line' | 'turn' };
 export interface Problem {
   code: string;
   message: string;
@@ -21,12 +22,15 @@ export class TableStore {
   /** Changes only when the game does; views also arrive when players come and go, or twice. */
   readonly version: number | null = $derived(this.view?.version ?? null);
   log = $state.raw<LogEntry[]>([]);
+  turns = $state.raw<LoggedTurn[]>([]);
   connection = $state<Connection>('connecting');
   problem = $state.raw<Problem | null>(null);
-  /** What has been submitted and not answered yet: the words of a choice, a line, or `undo`. */
+  /** What has been submitted and not answered yet: a line, or `undo`. */
   sending = $state<string | null>(null);
   /** The events since the previous message, for animations; a new array with every message. */
   fresh = $state.raw<TableEvent[]>([]);
+  /** What was done in the lines of these events. */
+  doings = $state.raw<Doing[]>([]);
 
   #socket: WebSocket | null = null;
   #pause = MIN_PAUSE;
@@ -68,10 +72,10 @@ export class TableStore {
     return this.sending !== null;
   }
 
-  /** Submit a choice, a line or an undo. If the answer is lost, it is repeated under the same id. */
+  /** Submit a line or an undo. If the answer is lost, it is repeated under the same id. */
   async act(move: Move): Promise<boolean> {
     if (this.view === null || this.waiting) return false;
-    this.sending = 'choice' in move ? move.choice : 'line' in move ? move.line : 'undo';
+    this.sending = 'line' in move ? move.line : 'undo';
     this.problem = null;
     const wanted = { version: this.view.version, client_id: crypto.randomUUID?.() ?? randomId(), ...move };
     try {
@@ -86,15 +90,22 @@ export class TableStore {
     }
   }
 
-  /** A preview of a line; null if it is refused (the reason is in `problem` only if `loud`). */
-  async preview(line: string, loud = false): Promise<Preview | null> {
+  /** The answer to a draft; null if there is none (the reason is in `problem`). */
+  async draft(slots: Slots, destinations: boolean): Promise<Answer | null> {
+    return this.#ask((version) => api.draft(this.table, this.asked, version, slots, destinations));
+  }
+
+  /** What can't be done with an object, and why. */
+  async greyItems(object: string): Promise<GreyItem[]> {
+    return (await this.#ask((version) => api.greyItems(this.table, this.asked, version, object)))?.items ?? [];
+  }
+
+  async #ask<T>(request: (version: number) => Promise<T>): Promise<T | null> {
     if (this.view === null) return null;
     try {
-      return await api.preview(this.table, this.asked, { version: this.view.version, line });
+      return await request(this.view.version);
     } catch (error) {
-      const before = this.problem;
       this.#refused(error);
-      if (!loud) this.problem = before;
       return null;
     }
   }
@@ -171,6 +182,8 @@ export class TableStore {
       case 'view':
       case 'events':
         this.log = [...this.log.filter((entry) => entry.line < message.log.from), ...message.log.entries];
+        this.turns = mergeTurns(this.turns, message.log.from, message.log.turns);
+        this.doings = freshLines(message.log.turns, message.events.filter(({ line }) => line).length);
         this.fresh = message.events;
         break;
       case 'presence': // only the seats of the view have changed

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { View } from './client';
 import { TableStore } from './tableStore.svelte';
+import { freshLines, mergeTurns } from './turns';
 
 const view = (version: number, more: Partial<View> = {}): View =>
   ({ table: 't', version, seat: 0, status: 'playing', to_act: 0, choices: [], can_undo: false, seats: [], next: null, game: null, ...more }) as unknown as View;
@@ -16,7 +17,7 @@ class Socket {
     Socket.opened.push(this);
   }
   close() {}
-  say(version: number, log: { from: number; entries: object[] } = { from: 0, entries: [] }, events: object[] = []) {
+  say(version: number, log: { from: number; entries: object[]; turns: object[] } = { from: 0, entries: [], turns: [] }, events: object[] = []) {
     this.send({ type: 'events', version, events, log, view: view(version) });
   }
   send(message: object) {
@@ -48,16 +49,16 @@ const sent = (n: number) => JSON.parse((fetched.mock.calls[n]?.[1] as { body: st
 
 it('listens for its seat, and takes over view, log and events', () => {
   expect(latest().address).toContain('/api/tables/t/live?seat=0&language=en');
-  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }, { line: 1, text: 'b' }] }, [{ number: 3 }]);
+  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }, { line: 1, text: 'b' }], turns: [] }, [{ number: 3 }]);
   expect([store.connection, store.view?.version, store.fresh.length]).toEqual(['live', 3, 1]);
-  latest().say(4, { from: 1, entries: [{ line: 1, text: 'c' }] });
+  latest().say(4, { from: 1, entries: [{ line: 1, text: 'c' }], turns: [] });
   expect(store.log.map(({ text }) => text)).toEqual(['a', 'c']);
 });
 
 it('takes only the view when a player comes or goes', () => {
-  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }] }, [{ number: 3 }]);
+  latest().say(3, { from: 0, entries: [{ line: 0, text: 'a' }], turns: [] }, [{ number: 3 }]);
   const seats = [{ seat: 0, present: true }] as unknown as View['seats'];
-  latest().send({ type: 'presence', version: 3, events: [], log: { from: 1, entries: [] }, view: view(3, { seats }) });
+  latest().send({ type: 'presence', version: 3, events: [], log: { from: 1, entries: [], turns: [] }, view: view(3, { seats }) });
   expect([store.view?.seats, store.fresh.length, store.log.length]).toEqual([seats, 1, 1]);
 });
 
@@ -70,15 +71,15 @@ it('never goes back to an older view', () => {
 it('submits for the version it shows, and takes the answer', async () => {
   latest().say(3);
   fetched.mockResolvedValue(answer(200, { version: 4, view: view(4) }));
-  expect(await store.act({ choice: 'end' })).toBe(true);
-  expect(sent(0)).toMatchObject({ version: 3, choice: 'end' });
+  expect(await store.act({ line: 'end' })).toBe(true);
+  expect(sent(0)).toMatchObject({ version: 3, line: 'end' });
   expect([store.view?.version, store.waiting, store.problem]).toEqual([4, false, null]);
 });
 
 it('asks again under the same id when an answer is lost', async () => {
   latest().say(3);
   fetched.mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce(answer(200, { version: 4, view: view(4) }));
-  const acting = store.act({ undo: true });
+  const acting = store.act({ undo: 'line' });
   await vi.advanceTimersByTimeAsync(3000);
   expect(await acting).toBe(true);
   expect(sent(1).client_id).toBe(sent(0).client_id);
@@ -87,17 +88,29 @@ it('asks again under the same id when an answer is lost', async () => {
 it('takes the view of a stale submission, and says so', async () => {
   latest().say(3);
   fetched.mockResolvedValue(answer(409, { code: 'table.stale', message: 'Look again.', view: view(7) }));
-  expect(await store.act({ choice: 'end' })).toBe(false);
+  expect(await store.act({ line: 'end' })).toBe(false);
   expect([store.view?.version, store.problem]).toEqual([7, { code: 'table.stale', message: 'Look again.' }]);
 });
 
-it('a preview that fails says nothing unless it is asked to', async () => {
+it('asks about a draft for the version it shows; a refused request says why', async () => {
   latest().say(3);
-  fetched.mockResolvedValue(answer(422, { code: 'move.deliver', message: 'No.' }));
-  expect(await store.preview('move x')).toBeNull();
-  expect(store.problem).toBeNull();
-  await store.preview('move x', true);
-  expect(store.problem?.code).toBe('move.deliver');
+  fetched.mockResolvedValueOnce(answer(200, { missing: ['to'] }));
+  expect((await store.draft({ do: 'move', ward: 'kita' }, true))?.missing).toEqual(['to']);
+  expect(sent(0)).toEqual({ version: 3, draft: { do: 'move', ward: 'kita' }, destinations: true });
+  fetched.mockResolvedValue(answer(422, { code: 'turn.not-yours', message: 'No.' }));
+  expect(await store.draft({ do: 'income' }, true)).toBeNull();
+  expect(store.problem?.code).toBe('turn.not-yours');
+  expect(await store.greyItems('station:ueno')).toEqual([]);
+});
+
+it('replaces the lines of the log from the first one that changed', () => {
+  const [first, second] = [{ line: 1, do: 'open' }, { line: 2, do: 'end' }];
+  const turns = mergeTurns([{ turn: 1, seat: 0, lines: [first, second] }], 2, []);
+  expect(turns).toEqual([{ turn: 1, seat: 0, lines: [first] }]);
+  const sent = [{ turn: 1, seat: 0, lines: [first, second] }, { turn: 2, seat: 1, lines: [{ line: 3, do: 'takes', seat: 0 }] }];
+  expect(mergeTurns(turns, 2, sent)).toEqual(sent);
+  expect(freshLines(sent, 2).map(({ line, seat }) => [line, seat])).toEqual([[2, 0], [3, 0]]);
+  expect(freshLines(sent, 0)).toEqual([]);
 });
 
 it('reconnects and continues where it was', async () => {

@@ -4,6 +4,8 @@ import { preferredLanguage, type Language } from '../i18n/languages';
 
 export type Names = 'auto' | 'romaji' | 'kanji';
 export type Theme = 'auto' | 'light' | 'dark';
+/** Which actions wait for a button: all, those that can't be undone, or only those with something left to choose. */
+export type Confirm = 'always' | 'usual' | 'never';
 export type Speed = 'calm' | 'brisk' | 'off';
 
 export interface Preferences {
@@ -16,6 +18,7 @@ export interface Preferences {
   notify: boolean;
   /** How long moves of others take to be shown; `off`: they just are there. */
   speed: Speed;
+  confirm: Confirm;
   /** End my turn when nothing is left to do; sent to every table I play at. */
   autoEnd: boolean;
   /** Take every Income from my track without asking. */
@@ -33,7 +36,7 @@ const STORAGE_KEY = 'shinjuku.preferences';
 function usual(): Preferences {
   return {
     language: preferredLanguage(navigator.language),
-    names: 'auto', theme: 'auto', volume: 40, notify: false, speed: 'brisk', autoEnd: false, alwaysTake: false, me: '', nickname: -1, level: '',
+    names: 'auto', theme: 'auto', volume: 40, notify: false, speed: 'brisk', confirm: 'usual', autoEnd: false, alwaysTake: false, me: '', nickname: -1, level: '',
   };
 }
 

@@ -8,7 +8,7 @@ import { COLOURS, fitting, readScene, stacked } from './scene';
 import { farLabels } from './farLabels';
 import { obstaclesOf, wantedLabels } from './labelChoice';
 import { seat, TOKEN } from './slots';
-import { inOrder, nextTowards, placeOf, railsOf, targetKey, type Target } from './targets';
+import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
 import { between, boardFrom } from './model';
 import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
@@ -192,9 +192,19 @@ describe('targets', () => {
     expect(nextTowards(board, targets, station('daiba'), 'ArrowDown')).toBeNull();
   });
 
+  test('a finger takes the nearest within reach, and what is asked for before what is quiet', () => {
+    const [x, y] = board.stations.get('tokyo')!.at;
+    const near = (targets: Target[], reach = 40, alike = 0) => targetsNear(board, targets, [x + 10, y], reach, alike).map(({ id }) => id);
+    expect(near([station('ueno'), station('tokyo')])).toEqual(['tokyo']);
+    expect(near([station('tokyo')], 9)).toEqual([]);
+    expect(near([{ kind: 'ward', id: 'chiyoda' }])).toEqual([]);
+    expect(near([{ ...station('tokyo'), isQuiet: true }, { kind: 'connection', id: 'akihabara--tokyo' }])).toEqual(['akihabara--tokyo']);
+    expect(near([station('tokyo'), { kind: 'connection', id: 'akihabara--tokyo' }], 40, 10)).toHaveLength(2);
+  });
+
   test('come in an order, and those of no place on this board not at all', () => {
-    const found = inOrder(board, [station('daiba'), station('todoroki'), { kind: 'customer', id: 'food' }, station('ueno')]);
-    expect(found.map(targetKey)).toEqual(['station ueno', 'station daiba']);
+    const found = inOrder(board, [station('daiba'), station('todoroki'), { kind: 'figure', id: 'princess' }, station('ueno')]);
+    expect(found.map(targetKey)).toEqual(['station:ueno', 'station:daiba']);
   });
 });
 

@@ -2,7 +2,7 @@
 // finds no place is left out, the less important first.
 
 import { boxAround, distanceToBox, isInside, overlap, type Box, type Point } from './geometry';
-import { widthOf, type Script } from './labelPlacement';
+import { MARK_WIDTH, widthOf, type Script } from './labelPlacement';
 import type { BoardModel, Station, Ward } from './model';
 
 export interface Label {
@@ -10,6 +10,8 @@ export interface Label {
   text: string;
   box: Box;
   isWard: boolean;
+  /** There is room for the mark of what an action in the ward costs. */
+  isMarked: boolean;
 }
 
 /** Something that no label may cover. */
@@ -37,17 +39,19 @@ const OFFSETS: Point[] = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, n): Po
 
 export function farLabels(board: BoardModel, script: Script, size: number, wanted: Wanted, taken: Obstacle[]): Label[] {
   const placed: Label[] = [];
-  const add = (id: string, text: string, isWard: boolean, boxes: Box[]): void => {
+  const add = (label: Omit<Label, 'box'>, boxes: Box[]): boolean => {
     const box = boxes.find((each) => isFree(each, placed, taken) && isOnMap(each, board.size));
-    if (box) placed.push({ id, text, box, isWard });
+    if (box) placed.push({ ...label, box });
+    return box !== undefined;
   };
   for (const id of wanted.stations) {
     const station = board.stations.get(id);
-    if (station) add(id, station[script], false, besideStation(station, script, size, taken));
+    if (station) add({ id, text: station[script], isWard: false, isMarked: false }, besideStation(station, script, size, taken));
   }
   for (const id of wanted.wards) {
     const ward = board.wards.get(id);
-    if (ward) add(id, ward[script], true, insideWard(ward, script, size));
+    const label = { id, text: ward?.[script] ?? '', isWard: true };
+    if (ward && !add({ ...label, isMarked: true }, insideWard(ward, script, size, size * MARK_WIDTH))) add({ ...label, isMarked: false }, insideWard(ward, script, size));
   }
   return placed;
 }
@@ -67,8 +71,8 @@ function besideStation(station: Station, script: Script, size: number, taken: re
   );
 }
 
-function insideWard(ward: Ward, script: Script, size: number): Box[] {
-  const width = widthOf(ward[script], script, size) * BOLD;
+function insideWard(ward: Ward, script: Script, size: number, mark = 0): Box[] {
+  const width = widthOf(ward[script], script, size) * BOLD + mark;
   return OFFSETS.map(([x, y]): Point => [ward.label[0] + x, ward.label[1] + y])
     .filter((place) => isInside(place, ward.rings))
     .map((place) => boxAround(place, width, size));

@@ -16,6 +16,9 @@ export const wardSize = ({ script }: Lettering): number => (script === 'kanji' ?
 export const WARD_SPACING = 0.6;
 /** The number of a ward's cards follows its name. */
 export const NUMBER = { gap: 0.35, size: 0.8 }; // in the size of the name
+/** Between them is the mark of what an action in the ward costs: up to three signs. */
+export const MARK = { gap: 0.3, sign: 0.3, signs: 3 }; // in the size of the name
+export const MARK_WIDTH = MARK.gap + MARK.sign * MARK.signs;
 const LETTER = 0.57; // width of an average letter, in its size
 
 export const STORE_REACH = 17; // from the middle of a station
@@ -35,7 +38,7 @@ export const maxReach = (station: Station): number => (station.department ? DEPA
 const SHIFTS: Point[] = [0, -9, 9, -18, 18, -28, 28, -40, 40].flatMap((y) => [0, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
 const wardPlaces = new Map<string, Map<string, Box>>();
 
-/** The box of a ward's name and number: near where the board suggests, clear of stations and connections. */
+/** The box of a ward's name, mark and number: near where the board suggests, clear of stations and connections. */
 export function wardBox(board: BoardModel, ward: Ward, lettering: Lettering): Box {
   const key = `${board.id} ${lettering.script}`;
   const found = wardPlaces.get(key) ?? new Map([...board.wards.values()].map((each) => [each.id, placedWard(board, each, lettering)]));
@@ -47,7 +50,7 @@ function placedWard(board: BoardModel, ward: Ward, lettering: Lettering): Box {
   const { script } = lettering;
   const size = wardSize(lettering);
   const name = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
-  const own = boxAround(ward.label, name + size * (NUMBER.gap + NUMBER.size * LETTER), size + 2);
+  const own = boxAround(ward.label, name + size * (MARK_WIDTH + NUMBER.gap + NUMBER.size * LETTER), size + 2);
   const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line)).filter((dot) => distanceToBox(dot, own) < 2 * STATION_GAP);
   const about: About = { names: [], stations: [...board.stations.values()], dots };
   const isWithin = ({ left, top, width, height }: Box): boolean =>

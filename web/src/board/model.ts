@@ -176,3 +176,9 @@ export function between(board: BoardModel, from: string, to: string): { line: Co
   const back = board.connections.get(`${to}--${from}`);
   return there ? { line: there, isBackwards: false } : back ? { line: back, isBackwards: true } : null;
 }
+
+/** What an action in a ward costs, as a mark behind its name; grey if nothing in the hand pays. */
+export interface WardCost {
+  mark: string;
+  isOff: boolean;
+}

@@ -1,32 +1,64 @@
 // Places on the map that can be chosen or highlighted.
 
-import { pointAlong, type BoardModel } from './model';
-import { distance, linePath, type Point } from './geometry';
+import { dotsAlong, pointAlong, type BoardModel } from './model';
+import { distance, distanceToLine, linePath, type Point } from './geometry';
 
-export type TargetKind = 'ward' | 'station' | 'connection' | 'customer' | 'queue';
+export type TargetKind = 'ward' | 'station' | 'connection' | 'figure';
 
 export interface Target {
   kind: TargetKind;
   id: string;
   /** The accessible name; by default the name of the place. */
   label?: string;
-  /** The words of the choice it makes. */
-  choice?: string;
+  /** It shows only when pointed at. */
+  isQuiet?: boolean;
+  /** Where a figure is; other places are on the board. */
+  at?: Point;
 }
 
-export const targetKey = ({ kind, id }: Target): string => `${kind} ${id}`;
+export const targetKey = ({ kind, id }: Target): string => `${kind}:${id}`;
 
-export const isOn = (board: BoardModel, { kind, id }: Target): boolean =>
+/** The target with a key. */
+export function targetWith(key: string): Target {
+  const [kind = '', id = ''] = key.split(':');
+  return { kind: kind as TargetKind, id };
+}
+
+export const isOn = (board: BoardModel, { kind, id, at }: Target): boolean =>
+  at !== undefined ||
   (kind === 'ward' && board.wards.has(id)) ||
   (kind === 'station' && board.stations.has(id)) ||
   (kind === 'connection' && board.connections.has(id));
 
 /** Its position, for moving between targets and scrolling into view. */
-export function placeOf(board: BoardModel, { kind, id }: Target): Point | null {
+export function placeOf(board: BoardModel, { kind, id, at }: Target): Point | null {
+  if (at) return at;
   if (kind === 'ward') return board.wards.get(id)?.anchor ?? null;
   if (kind === 'station') return board.stations.get(id)?.at ?? null;
   const line = board.connections.get(id);
   return line ? pointAlong(board, line, 0.5) : null;
+}
+
+/** How far a point is from a target, other than a ward. */
+function apartFrom(board: BoardModel, target: Target, point: Point): number {
+  const line = target.kind === 'connection' ? board.connections.get(target.id) : undefined;
+  const place = placeOf(board, target);
+  if (line) return distanceToLine(point, dotsAlong(board, line, 20));
+  return place ? distance(place, point) : Infinity;
+}
+
+/**
+ * The targets that a finger means: the nearest within reach, and others that are no more than `alike` farther away.
+ * What is asked for comes before what is quiet. A ward is never meant by chance, since it is everywhere.
+ */
+export function targetsNear(board: BoardModel, targets: readonly Target[], point: Point, reach: number, alike: number): Target[] {
+  const near = targets
+    .filter(({ kind }) => kind !== 'ward')
+    .map((target) => ({ target, apart: apartFrom(board, target, point) }))
+    .filter(({ apart }) => apart <= reach);
+  const loud = near.filter(({ target }) => !target.isQuiet);
+  const meant = (loud.length ? loud : near).sort((a, b) => a.apart - b.apart);
+  return meant.filter(({ apart }) => apart - (meant[0]?.apart ?? 0) <= alike).map(({ target }) => target);
 }
 
 const WAYS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

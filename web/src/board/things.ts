@@ -56,3 +56,21 @@ function wardAt({ board }: Drawn, point: Point): Thing | null {
   const found = [...board.wards.values()].find(({ rings }) => isInside(point, rings));
   return found ? { kind: 'ward', id: found.id } : null;
 }
+
+/** Where a figure is drawn; null if it isn't in a ward. */
+export function figurePlace({ board, scene, lettering }: Drawn, id: string, owner: string | null): Point | null {
+  for (const [ward, figures] of scene.figures) {
+    const n = figures.findIndex((figure) => figure.id === id && (!figure.owner || figure.owner === owner));
+    if (n < 0 || !board.wards.has(ward)) continue;
+    const stacks = scene.customers.get(ward) ?? [];
+    const isWide = stacks.some(({ count }) => count > 1);
+    return seat(board, ward, figures.length + stacks.length, lettering, isWide).places[n] ?? null;
+  }
+  return null;
+}
+
+/** The station nearest to a point, within reach. */
+export function stationNear(board: BoardModel, point: Point, reach: number): string | null {
+  const near = [...board.stations.values()].filter(({ at }) => distance(at, point) <= reach);
+  return near.sort((a, b) => distance(a.at, point) - distance(b.at, point))[0]?.id ?? null;
+}

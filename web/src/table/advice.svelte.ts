@@ -75,7 +75,7 @@ export class Advice {
   /** Play the next line of a suggestion, whatever was begun. */
   async play(suggestion: Suggestion): Promise<void> {
     const line = this.next(suggestion);
-    while (this.store.view?.game?.doing) if (!(await this.store.act({ undo: true }))) return;
+    if (this.store.view?.game?.doing && !(await this.store.act({ undo: 'line' }))) return;
     if (line) await this.store.act({ line });
   }
 

@@ -2,7 +2,8 @@
 import { untrack } from 'svelte';
 import type { Journey } from '../board/journeys';
 import type { Target } from '../board/targets';
-import type { Effects, LogEntry, TableEvent, View } from '../api/client';
+import type { LogEntry, LoggedTurn, View } from '../api/client';
+import type { Doing } from '../api/turns';
 import type { TableStore } from '../api/tableStore.svelte';
 import { isMotionReduced, preferences } from '../app/preferences.svelte';
 import { journeyOf, placesOf } from './effects';
@@ -13,29 +14,31 @@ export type Travel = Journey & { customers: string[]; time: number };
 interface Step {
   view: View;
   log: LogEntry[];
-  moves: Effects[];
+  turns: LoggedTurn[];
+  moves: Doing[];
 }
 
 export class Show {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  turns = $state.raw<LoggedTurn[]>([]);
   travel = $state.raw<Travel | null>(null);
   lit = $state.raw<Target[]>([]);
   /** The move that is being shown. */
-  move = $state.raw<Effects | null>(null);
+  move = $state.raw<Doing | null>(null);
   /** Stations with a store that has just opened. */
   fresh = $state.raw<Set<string>>(new Set());
   isRunning = $state(false);
 
   #steps: Step[] = [];
-  #seen: TableEvent[] | null = null;
+  #seen: Doing[] | null = null;
   #run = 0; // a run that is not the latest any more has nothing left to show
   #go: () => void = () => {};
 
   constructor(readonly store: TableStore) {
     $effect(() => {
-      const { view, fresh, log } = store;
-      if (view) untrack(() => this.#take(view, fresh, log));
+      const { view, doings } = store;
+      if (view) untrack(() => this.#take(view, doings));
     });
     $effect(() => () => this.skip());
   }
@@ -52,23 +55,24 @@ export class Show {
   }
 
   /** Show moves once more, on the map as it is now. */
-  again(moves: Effects[]): void {
-    const { view, log } = this.store;
+  again(moves: Doing[]): void {
+    const { view, log, turns } = this.store;
     this.skip();
     if (!view || isMotionReduced()) return;
-    this.#steps.push({ view, log, moves });
+    this.#steps.push({ view, log, turns, moves });
     void this.#showAll();
   }
 
-  #take(view: View, events: TableEvent[], log: LogEntry[]): void {
-    const moves = events === this.#seen ? [] : movesOfOthers(events, view.seat);
+  #take(view: View, doings: Doing[]): void {
+    const moves = doings === this.#seen ? [] : doings.filter(({ seat }) => seat !== view.seat);
+    const { log, turns } = this.store;
     const isFirst = this.#seen === null || this.view === null;
-    this.#seen = events;
+    this.#seen = doings;
     if (isFirst || isMotionReduced() || document.hidden || (!moves.length && !this.isRunning)) {
       this.skip();
       return;
     }
-    this.#steps.push({ view, log, moves });
+    this.#steps.push({ view, log, turns, moves });
     if (!this.isRunning) void this.#showAll();
   }
 
@@ -82,18 +86,18 @@ export class Show {
     this.#end();
   }
 
-  async #showOne({ view, log, moves }: Step, isOn: () => boolean): Promise<void> {
+  async #showOne({ view, log, turns, moves }: Step, isOn: () => boolean): Promise<void> {
     const waiting = this.#steps.flatMap((step) => step.moves);
     const times = timesOf([...moves, ...waiting], preferences.speed);
     for (const [n, move] of moves.entries()) {
       this.move = move;
       await this.#travelOn(move, times[n] ?? 0);
       if (!isOn()) return;
-      if (n === moves.length - 1) [this.view, this.log] = [view, log];
+      if (n === moves.length - 1) [this.view, this.log, this.turns] = [view, log, turns];
       await this.#pointOut(move, times[n] ?? 0);
       if (!isOn()) return;
     }
-    [this.view, this.log] = [view, log];
+    [this.view, this.log, this.turns] = [view, log, turns];
   }
 
   #end(): void {
@@ -102,10 +106,11 @@ export class Show {
     this.fresh = new Set();
     this.view = this.store.view;
     this.log = this.store.log;
+    this.turns = this.store.turns;
     this.isRunning = false;
   }
 
-  async #travelOn(move: Effects, time: number): Promise<void> {
+  async #travelOn(move: Doing, time: number): Promise<void> {
     const game = this.view?.game;
     const journey = game ? journeyOf(move, game.players) : null;
     if (!game || !journey) return;
@@ -115,10 +120,10 @@ export class Show {
     this.travel = null;
   }
 
-  async #pointOut(move: Effects, time: number): Promise<void> {
+  async #pointOut(move: Doing, time: number): Promise<void> {
     this.lit = placesOf(move);
     this.fresh = new Set(this.lit.filter(({ kind }) => kind === 'station').map(({ id }) => id));
-    if (!move.journey && time) await this.#wait(time);
+    if (!move.way && time) await this.#wait(time);
     this.lit = [];
   }
 
@@ -133,6 +138,3 @@ export class Show {
     });
   }
 }
-
-const movesOfOthers = (events: TableEvent[], seat: number | null): Effects[] =>
-  events.filter((event) => event.seat !== seat).flatMap(({ effects }) => effects ?? []);

@@ -1,31 +1,35 @@
 /** What a line did, in a few words without its player, who is named beside them. */
-import type { Effects, GameView } from '../api/client';
+import type { GameView, LogEntry } from '../api/client';
+import type { Doing } from '../api/turns';
 import { has, listed, t } from '../i18n';
 import { boardFor, connectionName, stationName, wardName } from './naming';
-import type { TurnLine } from './turns';
 
-/** From its effects; actions of modules in the sentence of the log. */
-export function doingText({ effects, entries }: TurnLine, game: GameView): string {
-  const sentence = entries[0]?.text ?? '';
-  if (!effects) return sentence;
-  const key = keyOf(effects);
-  return has(key) ? withPayment(t(key, fieldsOf(effects, game)), effects, game) : sentence;
+/** From its slots; actions of modules in the sentence of the log. */
+export function doingText(doing: Doing, game: GameView, entries: readonly LogEntry[] = []): string {
+  const key = keyOf(doing);
+  if (!has(key)) return entries.find(({ line }) => line === doing.line)?.text ?? '';
+  return withPayment(t(key, fieldsOf(doing, game)), doing, game);
 }
 
-const keyOf = ({ action, store }: Effects): string => `table.did.${store?.origin ? 'relocate' : action}`;
+const INCOMES = ['takes', 'final'];
 
-function fieldsOf({ store, track, wards, journey }: Effects, game: GameView): Record<string, string> {
+/** The action that a line counts as: every Income is one. */
+export const actionOf = ({ do: what }: Doing): string => (INCOMES.includes(what) ? 'income' : what);
+
+const keyOf = (doing: Doing): string => `table.did.${doing.from ? 'relocate' : actionOf(doing)}`;
+
+function fieldsOf({ goods, station, from, tracks, ward, way }: Doing, game: GameView): Record<string, string> {
   const board = boardFor(game);
   return {
-    store: t(`store.${store?.goods ?? ''}`),
-    station: stationName(board, store?.station ?? journey?.stations.at(-1) ?? ''),
-    origin: stationName(board, store?.origin ?? ''),
-    connections: listed(track.map((id) => connectionName(board, id))),
-    ward: wardName(board, journey?.ward ?? wards[0] ?? ''),
+    store: t(`store.${goods ?? ''}`),
+    station: stationName(board, station ?? way?.at(-1) ?? ''),
+    origin: stationName(board, from ?? ''),
+    connections: listed((tracks ?? []).map((id) => connectionName(board, id))),
+    ward: wardName(board, ward ?? ''),
   };
 }
 
-function withPayment(what: string, { paid }: Effects, game: GameView): string {
-  if (!paid.length) return what;
-  return t('table.did.paid', { what, cards: listed(paid.map((ward) => wardName(boardFor(game), ward))) });
+function withPayment(what: string, { pay }: Doing, game: GameView): string {
+  if (!pay?.length) return what;
+  return t('table.did.paid', { what, cards: listed(pay.map((ward) => wardName(boardFor(game), ward))) });
 }

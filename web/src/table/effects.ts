@@ -1,21 +1,31 @@
-/** What a line does, as the server describes it, turned into what the map draws. */
+/** What a line or a draft does, turned into what the map draws. */
 import type { Delivery, Journey } from '../board/journeys';
 import type { TurnMarks } from '../board/marks';
 import type { Colour, Owner, Store } from '../board/scene';
 import type { Target } from '../board/targets';
-import type { Effects } from '../api/client';
-import { doings, type PlayedTurn } from './turns';
+import type { Route } from '../api/client';
+import type { Doing } from '../api/turns';
+import type { Draft } from './draft/slots';
+import { told, type PlayedTurn } from './turns';
 
-/** The journey on the map; null before its first station, and for other actions. */
-export function journeyOf({ journey }: Effects, players: readonly string[]): Journey | null {
-  if (!journey?.rest) return null;
-  const gives = journey.deliveries.map(({ station, seat, customer, rider }): Delivery => ({
-    station,
-    owner: players[seat],
-    customer,
-    rider: rider === undefined ? undefined : players[rider],
-  }));
-  return { ward: journey.ward, stations: journey.stations, gives, rest: journey.rest };
+/** The colour of a player's own figure that travels along; undefined for customers. */
+export const riderOf = (token: string, players: readonly string[]): string | undefined =>
+  players.find((colour) => token.startsWith(`${colour}-`));
+
+type Travelled = { ward?: string | null } & Partial<Pick<Route, 'way' | 'gives' | 'rest'>>;
+
+/** The journey on the map; null for other actions. */
+export function journeyOf({ ward, way, gives = [], rest }: Travelled, players: readonly string[]): Journey | null {
+  if (!way?.length) return null;
+  return {
+    ward,
+    stations: way,
+    gives: gives.map((give): Delivery => {
+      const rider = riderOf(give.token, players);
+      return { station: give.station, owner: players[give.seat], ...(rider ? { rider } : { customer: give.token }) };
+    }),
+    rest: rest && { station: way.at(-1)!, customers: rest.tokens.filter((token) => !riderOf(token, players)) },
+  };
 }
 
 export interface Ghosts {
@@ -23,35 +33,35 @@ export interface Ghosts {
   track?: Record<string, Owner>;
 }
 
-/** Stores and track that an unfinished line is about to put on the map. */
-export function ghostsOf({ seat, store, track }: Effects, players: readonly string[]): Ghosts {
-  const owner = players[seat] as Colour;
+/** Stores and track that a draft is about to put on the map. */
+export function ghostsOf({ do: what, station, goods, tracks }: Draft, owner: Colour): Ghosts {
+  const built = what === 'upgrade' ? 'department' : goods;
   return {
-    stores: store ? { [store.station]: { owner, goods: store.goods as Store['goods'] } } : {},
-    track: Object.fromEntries(track.map((id) => [id, owner])),
+    stores: station && built ? { [station]: { owner, goods: built as Store['goods'] } } : {},
+    track: Object.fromEntries((tracks ?? []).map((id) => [id, owner])),
   };
 }
 
 /** What a turn left on the map. */
 export function marksOf(turn: PlayedTurn, number: number, players: readonly string[]): TurnMarks {
-  const done = doings(turn).map(({ effects }) => effects).filter(({ seat }) => seat === turn.seat);
-  const journeys = done.flatMap(({ journey }) => (journey?.stations.length ? [journey] : []));
+  const done = told(turn).filter(({ seat }) => seat === turn.seat);
+  const journeys = done.filter(({ way }) => way?.length);
   return {
     number,
     colour: players[turn.seat ?? 0] as Colour,
-    track: done.flatMap(({ track }) => track),
-    stores: done.flatMap(({ store }) => (store ? [store.station] : [])),
-    journeys: journeys.map(({ stations }) => stations),
-    left: journeys.map(({ ward }) => ward),
+    track: done.flatMap(({ tracks }) => tracks ?? []),
+    stores: done.flatMap(({ station }) => station ?? []),
+    journeys: journeys.map(({ way }) => way ?? []),
+    left: journeys.flatMap(({ ward }) => ward ?? []),
   };
 }
 
 /** The places to look at when the line has been played. */
-export function placesOf({ store, track, wards }: Effects): Target[] {
-  const stations = [store?.station, store?.origin].filter((id) => id !== undefined);
+export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] {
+  const stations = [station, from].filter((id) => id !== undefined);
   return [
     ...stations.map((id): Target => ({ kind: 'station', id })),
-    ...track.map((id): Target => ({ kind: 'connection', id })),
-    ...wards.map((id): Target => ({ kind: 'ward', id })),
+    ...(tracks ?? []).map((id): Target => ({ kind: 'connection', id })),
+    ...(ward && !way ? [{ kind: 'ward', id: ward } as const] : []),
   ];
 }

@@ -24,6 +24,15 @@ export function connectionName(board: BoardModel, id: string): string {
   return line ? t('place.connection', { a: stationName(board, line.a), b: stationName(board, line.b) }) : id;
 }
 
+/** The name of the object with a key: `station:ueno`. */
+export function objectName(game: GameView, key: string): string {
+  const [kind, id = ''] = key.split(':');
+  const board = boardFor(game);
+  if (kind === 'station') return stationName(board, id);
+  if (kind === 'connection') return connectionName(board, id);
+  return kind === 'ward' ? wardName(board, id) : (game.figures.find((figure) => figure.id === id)?.label ?? t(`action.${id}`));
+}
+
 export const customerName = (id: string, count = 1): string => t(`customer.${id}`, { count });
 
 export const goodsName = (goods: string): string => t(`table.goods.${goods}`);

@@ -3,6 +3,7 @@ import type { TableStore } from '../api/tableStore.svelte';
 import { preferences } from '../app/preferences.svelte';
 import { t } from '../i18n';
 import type { Show } from './animation.svelte';
+import { actionOf } from './doings';
 import { play } from './sound';
 
 export class TurnNotice {
@@ -18,7 +19,7 @@ export class TurnNotice {
       [wasMine, heard] = [isMine, fresh];
     });
     $effect(() => {
-      if (show.move) play(show.move.action);
+      if (show.move) play(actionOf(show.move));
     });
   }
 }

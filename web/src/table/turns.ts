@@ -1,37 +1,38 @@
 /** The log by turn: what each player did, and what has happened since the reader's own turn. */
-import type { Effects, LogEntry } from '../api/client';
-
-/** One line of a turn: its sentences, and what it did. Draws are lines without effects. */
-export interface TurnLine {
-  line: number;
-  effects: Effects | null;
-  entries: LogEntry[];
-}
+import type { LogEntry, LoggedTurn } from '../api/client';
+import { doingsIn, type Doing } from '../api/turns';
 
 export interface PlayedTurn {
   turn: number;
-  /** Whose turn it is; null for the set-up. A game that begins in the middle of a turn has none. */
+  /** Whose turn it is; null for the set-up. */
   seat: number | null;
-  lines: TurnLine[];
+  doings: Doing[];
+  entries: LogEntry[];
 }
 
 const SETUP = 0;
 
-/** The turns in order. Notes of the server belong to the turn before them. */
-export function turnsOf(log: readonly LogEntry[]): PlayedTurn[] {
-  const turns: PlayedTurn[] = [];
-  for (const entry of log) {
-    const turn = entry.turn ?? turns.at(-1)?.turn ?? SETUP;
-    if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat: entry.seat, lines: [] });
-    addTo(turns.at(-1)!, entry);
+/** The turns in order. A turn that has only begun has sentences, but no lines. */
+export function turnsOf(logged: readonly LoggedTurn[], log: readonly LogEntry[]): PlayedTurn[] {
+  const known = logged.map((turn): PlayedTurn => ({ turn: turn.turn, seat: turn.seat, doings: doingsIn([turn]), entries: [] }));
+  const turns: PlayedTurn[] = [{ turn: SETUP, seat: null, doings: [], entries: [] }, ...known];
+  const firsts = turns.map(({ doings }) => doings[0]?.line ?? -1);
+  let now = 0;
+  for (const [n, entry] of log.entries()) {
+    now = Math.max(now, firsts.findLastIndex((line) => line <= entry.line));
+    if (announcesNext(entry, log[n - 1], turns[now]!)) now++;
+    turns[now] ??= { turn: turns[now - 1]!.turn + 1, seat: entry.seat, doings: [], entries: [] };
+    turns[now]!.entries.push(entry);
   }
-  return turns;
+  return turns.filter(({ doings, entries }) => doings.length || entries.length);
 }
 
-function addTo(turn: PlayedTurn, entry: LogEntry): void {
-  const last = turn.lines.at(-1);
-  if (last?.line === entry.line) last.entries.push(entry);
-  else turn.lines.push({ line: entry.line, effects: entry.effects ?? null, entries: [entry] });
+/** After the last line of a turn, a sentence about another player than its own belongs to the next turn. */
+function announcesNext(entry: LogEntry, before: LogEntry | undefined, { seat, doings }: PlayedTurn): boolean {
+  const last = doings.at(-1);
+  if (entry.note || entry.seat === null || entry.seat === seat) return false;
+  if (!last) return seat === null;
+  return entry.line > last.line || (entry.line === last.line && before?.line === entry.line && entry.seat !== last.seat);
 }
 
 /** What others have done since this seat's last turn that is over; for spectators, the latest turn of each player. */
@@ -43,5 +44,4 @@ export function sinceMine(turns: readonly PlayedTurn[], seat: number | null, pla
 }
 
 /** The lines of a turn that did something to tell. */
-export const doings = ({ lines }: PlayedTurn): (TurnLine & { effects: Effects })[] =>
-  lines.filter((line): line is TurnLine & { effects: Effects } => line.effects !== null && line.effects.action !== 'end');
+export const told = ({ doings }: PlayedTurn): Doing[] => doings.filter(({ do: what }) => what !== 'end' && what !== 'declines');

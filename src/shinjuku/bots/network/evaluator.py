@@ -17,7 +17,7 @@ from shinjuku.rules.state import Buffer, States
 
 
 class Evaluator:
-    """Evaluates several views at once, a row each: first `observe` every one of them, then `run`."""
+    """Evaluates several views at once, one per row. First `observe` each of them, then `run`."""
 
     def __init__(self, weights: WeightsArray, rows: int = 1) -> None:
         self._weights = weights

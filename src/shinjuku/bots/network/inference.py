@@ -28,7 +28,7 @@ from shinjuku.bots.network.layout import (
 from shinjuku.rules.jit import rule
 from shinjuku.rules.state import Buffer
 
-BYTE_VALUES = np.rint(np.log1p(np.arange(256)) * (1 << VALUE_BITS)).astype(np.int64)  # what a byte counts
+BYTE_VALUES = np.rint(np.log1p(np.arange(256)) * (1 << VALUE_BITS)).astype(np.int64)  # the value of each byte
 INPUT_STEP = 1.0 / (1 << INPUT_BITS)
 SMALLEST_VARIANCE = 1e-5
 

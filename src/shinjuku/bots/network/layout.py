@@ -1,6 +1,6 @@
 """The weights and activations of the network, field by field.
 
-Weights are whole numbers of one byte, and so sums are exact: they don't depend on the order in which a machine adds.
+Weights are whole numbers of one byte, so sums are exact and don't depend on the order in which a machine adds them.
 
 The network has a first layer, residual blocks of two layers each, and a head. A *unit* is one output of a layer; its
 weights are a row. `WIDTH` and `BLOCKS` are those of the released network, compiled into the machine code.
@@ -48,7 +48,7 @@ def real(*shape: int) -> Any:
 
 
 class Weights:
-    """What training has found. A weight counts as many times as the scale of its unit says."""
+    """The trained weights. Each is multiplied by the scale of its unit."""
 
     input_weights: Any = small(INPUTS, WIDTH)
     input_scale: Any = whole(INPUTS)  # of each input, with INPUT_BITS; 0: not seen in training

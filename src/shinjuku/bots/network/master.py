@@ -26,8 +26,8 @@ TRIAL = 0  # in `scratch`: the state that is tried
 class Master(PlanningBot):
     """Plans a turn, or the part of it up to the first draw, within its budget.
 
-    Everything depends on the seed and the number of simulations alone, so a budget of simulations gives the same
-    choices again.
+    Its choices depend only on the seed and the number of simulations. So with a budget of simulations, they can be
+    repeated.
     """
 
     def __init__(self, seed: int | None = None, *, budget: str = "1000ms") -> None:

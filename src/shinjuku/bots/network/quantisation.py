@@ -1,7 +1,7 @@
 """Weights of one byte from the parameters of a training run.
 
-Each unit has a scale of its own, and so has each input. The trained scale and offset of a normalisation become part of
-the layer behind it.
+Each unit and each input has its own scale. The trained scale and offset of a normalisation become part of the next
+layer.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _inputs(layer: Parameters, rows: Any) -> dict[str, Any]:
 
 
 def _folded(layer: Parameters, normalisation: Parameters) -> Parameters:
-    """A layer that does what the end of a normalisation and the layer do."""
+    """A layer that includes the scale and offset of the normalisation before it."""
     weights = np.asarray(layer["weights"], np.float64)
     return {
         "weights": weights * np.asarray(normalisation["scale"])[:, None],

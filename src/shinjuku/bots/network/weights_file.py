@@ -1,8 +1,8 @@
 """The file with the weights of a network.
 
-Its first line is `shinjuku-network`, the version of the format, and a hash of everything behind this line. The second
+Its first line is `shinjuku-network`, the version of the format, and a hash of everything after this line. The second
 line is a JSON object, the header: the layout of the observation, the games of the training, how it was trained, and
-names, types and shapes of the arrays, which follow one behind the other.
+the names, types and shapes of the arrays that follow.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ class SearchState:
     best_turn: int = number()  # which kept turn is the best
 
     # --- the result -----------------------------------------------------------------------------------------
-    plans_turns: int = number()  # 1: the bot plans whole turns, 0: single lines
+    plans_turns: int = number()  # 1: the bot plans whole turns, 0: single lines, 2: it chooses at random
     plan: list[int] = number(MAX_TURN_LENGTH)  # choices of the best line or turn
     plan_length: int = number()
 

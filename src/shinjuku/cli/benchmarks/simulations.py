@@ -22,6 +22,7 @@ from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.plan import Plan
 
 GAMES, GAMES_OF_TWO = 20_000, 60_000
+BOT_GAMES = 200
 MANY, SOME = 1_000_000, 100_000  # games after which memory is measured
 MEMORY = "from shinjuku.cli.benchmarks.simulations import memory_growth; print(memory_growth({some}, {many}))"
 
@@ -40,13 +41,21 @@ def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
         Benchmark(
             what="simulate with random bots, two processes",
             unit="/s",
-            target=1.6,
+            target=1.7,
             ours=lambda number: lab_rate(two_processes(), games_of_two, number),
             yardstick=lambda number: lab_rate(SerialExecutor(), games_of_two, number),
             yardstick_is="one process",
         ),
+        Benchmark(
+            "simulate with greedy bots, games a second of one core", "/s", 50,
+            lambda number: games_per_cpu_second("greedy", max(2, round(BOT_GAMES * scale)), number), is_rate=True,
+        ),
+        Benchmark(
+            "simulate with planner bots, games a second of one core", "/s", 25,
+            lambda number: games_per_cpu_second("planner", max(2, round(BOT_GAMES * scale)), number), is_rate=True,
+        ),
         Benchmark("memory after 1 000 000 games to that after 100 000", "×", 1.1, memory_cost, rounds=memory_rounds),
-    ]
+    ]  # fmt: skip
 
 
 def lab_rate(executor: Executor, games: int, number: int) -> float:
@@ -57,6 +66,16 @@ def lab_rate(executor: Executor, games: int, number: int) -> float:
         began = time.perf_counter()
         run.run(executor)
     return simulation.totals.decisions / (time.perf_counter() - began)
+
+
+def games_per_cpu_second(bot: str, games: int, number: int) -> float:
+    """Games per second of computing time through the whole lab."""
+    simulation = Simulation(Plan(BASE, (bot, bot), games, number * games))
+    with tempfile.TemporaryDirectory(prefix="shinjuku-bench-") as folder:
+        run = Runner(simulation, Checkpoint("bench", Path(folder)))
+        began = time.process_time()
+        run.run(SerialExecutor())
+    return games / (time.process_time() - began)
 
 
 @cache

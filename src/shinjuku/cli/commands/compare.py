@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -20,23 +20,42 @@ from shinjuku.cli.options import (
     Resume,
     Seed,
     bots_by_seat,
+    parse_map,
     parse_settings,
 )
 
 if TYPE_CHECKING:
-    from shinjuku.cli.lab_run import RunOptions
-    from shinjuku.lab.engine import RunOutcome
-    from shinjuku.lab.experiments.comparison import Comparison
     from shinjuku.lab.plan import Plan
 
 GAMES = 100
 NONE = "none"
 
 
+@dataclass(frozen=True)
+class Change:
+    """What is different on the changed side; None means the same as the base."""
+
+    edition: str | None = None
+    board: str | None = None
+    modules: list[str] | None = None
+    bots: str | None = None
+    numbers: tuple[str, ...] = ()
+    close: tuple[str, ...] = ()
+    sites: tuple[str, ...] = ()
+
+
 def compare(
     changes: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="The change: a number of the rules; repeatable."),
+    ] = None,
+    close: Annotated[
+        list[str] | None,
+        typer.Option("--close", metavar="STATION--STATION", help="The change: a closed connection; repeatable."),
+    ] = None,
+    sites: Annotated[
+        list[str] | None,
+        typer.Option("--site", metavar="STATION=on|off", help="The change: a department site; repeatable."),
     ] = None,
     to_edition: Annotated[str | None, typer.Option(metavar="EDITION", help="The change: the edition.")] = None,
     to_board: Annotated[str | None, typer.Option(metavar="BOARD", help="The change: the board.")] = None,
@@ -59,8 +78,23 @@ def compare(
             "--base-set", metavar="NAME=VALUE", help="Change a number of the rules on both sides; repeatable."
         ),
     ] = None,
+    base_close: Annotated[
+        list[str] | None,
+        typer.Option("--base-close", metavar="STATION--STATION", help="Close a connection on both sides; repeatable."),
+    ] = None,
+    base_sites: Annotated[
+        list[str] | None,
+        typer.Option("--base-site", metavar="STATION=on|off", help="A department site on both sides; repeatable."),
+    ] = None,
     seed: Seed = 0,
+    swap_starts: Annotated[
+        bool,
+        typer.Option("--swap-starts", help="Play each seed once with each player starting. --games counts seeds then."),
+    ] = False,
     bot_seconds: BotSeconds = None,
+    observe: Annotated[
+        list[str] | None, typer.Option(metavar="module:Class", help="Compare your own measurement, too; repeatable.")
+    ] = None,
     jobs: Jobs = None,
     dask: DaskAddress = None,
     resume: Resume = False,
@@ -68,12 +102,19 @@ def compare(
     csv_to: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Write one row per pair of games.")
     ] = None,
+    parquet_to: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help="Write the same rows as Parquet.")
+    ] = None,
+    report_to: Annotated[
+        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with plots, in two languages.")
+    ] = None,
 ) -> None:
     """Play the same seeds with two settings and see what changes.
 
     \b
       shinjuku compare --set income_hand=5
       shinjuku compare --set customers_food=18 --set customers_books=12
+      shinjuku compare --close nakano--shinjuku --site ueno=off
       shinjuku compare --to-module MODULE --players 3
       shinjuku compare --module MODULE --to-module none
       shinjuku compare --edition v1 --to-edition rev1
@@ -83,117 +124,56 @@ def compare(
 
     Each game has a twin with the same seed on the other side. The results are the differences within these pairs.
     """
-    from shinjuku.cli.lab_run import RunOptions, end
+    from shinjuku.cli.comparison_output import as_dict, show, write_report
+    from shinjuku.cli.lab_run import RowFiles, RunOptions, carry_out_with_rows, check_extras, checked_observers, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.experiments.comparison import Comparison
     from shinjuku.lab.plan import Plan
 
     by_seat = bots_by_seat(bots, players)
-    settings = parse_settings(edition, module, len(by_seat), base_changes, "--base-set", board)
-    base = Plan(settings, by_seat, games, seed, bot_seconds=bot_seconds)
-    values = [*(base_changes or ()), *(changes or ())]
-    changed = _changed(base, to_edition, to_board or board, to_module, values, to_bots)
-    check_writable(json_to, csv_to)
-    outcome = _play(Comparison(base, changed), RunOptions(jobs, dask, resume), csv_to)
+    on_map = parse_map(edition, board, base_close, base_sites)
+    settings = parse_settings(edition, module, len(by_seat), base_changes, "--base-set", on_map)
+    deals = len(by_seat) if swap_starts else 1
+    base = Plan(
+        settings, by_seat, games * deals, seed, checked_observers(observe),
+        bot_seconds=bot_seconds, deals=deals, swap_starts=swap_starts,
+    )  # fmt: skip
+    numbers = (*(base_changes or ()), *(changes or ()))
+    closed, stations = (*(base_close or ()), *(close or ())), (*(base_sites or ()), *(sites or ()))
+    change = Change(to_edition, to_board or board, to_module, to_bots, numbers, closed, stations)
+    check_extras(parquet_to, report_to)
+    check_writable(json_to, csv_to, parquet_to, report_to)
+    comparison = Comparison(base, changed_plan(base, change))
+    files = RowFiles(csv_to, parquet_to)
+    outcome = carry_out_with_rows(comparison, RunOptions(jobs, dask, resume), files, comparison.pair_columns)
     experiment = outcome.experiment
     assert isinstance(experiment, Comparison)
     if outcome.games:
+        if report_to is not None:
+            write_report(experiment, outcome, report_to)
         if json_to is not None:
             write_json(json_to, as_dict(experiment, outcome))
         if json_to != STDOUT:
-            show(experiment)
+            show(experiment, outcome)
     end(outcome)
 
 
-def _changed(
-    base: Plan,
-    edition: str | None,
-    board: str | None,
-    modules: list[str] | None,
-    changes: list[str],
-    bots: str | None,
-) -> Plan:
+def changed_plan(base: Plan, change: Change) -> Plan:
     """The changed side; it must differ from the base."""
     from shinjuku.cli.output import refused
-    from shinjuku.lab.experiments.comparison import changes as find_changes
+    from shinjuku.lab.changes import changes as find_changes
 
-    wanted = base.settings.modules if modules is None else () if modules == [NONE] else tuple(modules)
-    players = len(base.settings.players)
-    settings = parse_settings(edition or base.settings.edition, wanted, players, changes, board=board)
-    changed = replace(base, settings=settings, bots=base.bots if bots is None else bots_by_seat(bots, players))
+    wanted = base.settings.modules if change.modules is None else _modules(change.modules)
+    players, edition = len(base.settings.players), change.edition or base.settings.edition
+    on_map = parse_map(edition, change.board, change.close, change.sites)
+    settings = parse_settings(edition, wanted, players, change.numbers, board=on_map)
+    bots = base.bots if change.bots is None else bots_by_seat(change.bots, players)
+    changed = replace(base, settings=settings, bots=bots)
     if not find_changes(base, changed):
-        ways = "--set, --to-edition, --to-board, --to-module or --to-bots"
+        ways = "--set, --close, --site, --to-edition, --to-board, --to-module or --to-bots"
         raise refused(f"Both sides are the same. Choose a change with {ways}.")
     return changed
 
 
-def _play(experiment: Comparison, options: RunOptions, csv_to: Path | None) -> RunOutcome:
-    from shinjuku.cli.lab_run import carry_out
-    from shinjuku.lab.export import CsvWriter
-
-    if csv_to is None:
-        return carry_out(experiment, options)
-    return carry_out(experiment, options, [CsvWriter(csv_to, experiment.pair_columns)], [csv_to])
-
-
-def as_dict(experiment: Comparison, outcome: RunOutcome) -> dict[str, Any]:
-    from shinjuku.cli.lab_run import run_facts, settings_facts
-    from shinjuku.lab.experiments.comparison import changes
-    from shinjuku.lab.summary import summary
-
-    sides = {
-        side: {"settings": settings_facts(plan.settings), "bots": list(plan.bots)} | summary(totals, plan)
-        for side, plan, totals in zip(("base", "changed"), experiment.plans, experiment.totals, strict=True)
-    }
-    return run_facts(outcome) | {
-        "seed": experiment.base.seed,
-        "pairs": outcome.games // 2,
-        "change": changes(experiment.base, experiment.changed),
-        "sentences": experiment.sentences(),
-        "differences": _differences(experiment),
-        **sides,
-    }
-
-
-def _differences(experiment: Comparison) -> list[dict[str, Any]]:
-    from shinjuku.lab.summary import interval, number
-
-    found = []
-    for each in experiment.differences.values():
-        change = each.estimate
-        found.append({
-            "name": each.metric.name,
-            "what": each.metric.label,
-            "base": number(each.base.mean),
-            "changed": number(each.changed.mean),
-            "difference": number(change.value),
-            "interval": interval(change),
-            "pairs": each.between.count,
-            "verdict": each.verdict(len(experiment.differences)),
-        })  # fmt: skip
-    return found
-
-
-def show(experiment: Comparison) -> None:
-    """Print the sentences, then the numbers behind them."""
-    from rich.console import Console
-
-    from shinjuku.cli.formatting import new_table
-    from shinjuku.lab.experiments.comparison import CHANGED, PERHAPS, SAME, changes
-
-    console = Console(highlight=False)
-    pairs = next(iter(experiment.differences.values())).between.count
-    console.print(
-        f"With {' and '.join(changes(experiment.base, experiment.changed))}, in {pairs} pairs of games:\n", markup=False
-    )
-    for sentence in experiment.sentences():
-        console.print(f"- {sentence}", markup=False)
-    table = new_table("measure", "base", "changed", "difference", "95 %")
-    for verdict in (CHANGED, PERHAPS, SAME):
-        for each in experiment.with_verdict(verdict):
-            words, change = each.metric.format_value, each.estimate
-            sure = (
-                "–" if change.low != change.low else f"{each.metric.format_number(change.low)} to {words(change.high)}"
-            )
-            table.add_row(each.metric.name, words(each.base.mean), words(each.changed.mean), words(change.value), sure)
-    console.print(table)
+def _modules(names: list[str]) -> tuple[str, ...]:
+    return () if names == [NONE] else tuple(names)

@@ -13,6 +13,7 @@ from shinjuku.cli.options import (
     Board,
     BotSeconds,
     Changes,
+    Close,
     DaskAddress,
     Edition,
     Jobs,
@@ -21,7 +22,9 @@ from shinjuku.cli.options import (
     Players,
     Resume,
     Seed,
+    Sites,
     bots_by_seat,
+    parse_map,
     parse_settings,
 )
 
@@ -51,6 +54,8 @@ def dataset(
     players: Players = None,
     edition: Edition = "v2",
     board: Board = None,
+    close: Close = None,
+    sites: Sites = None,
     module: Modules = None,
     changes: Changes = None,
     seed: Seed = 0,
@@ -88,7 +93,7 @@ def dataset(
     from shinjuku.lab.plan import Plan
 
     by_seat = bots_by_seat(bots, players)
-    settings = parse_settings(edition, module, len(by_seat), changes, board=board)
+    settings = parse_settings(edition, module, len(by_seat), changes, board=parse_map(edition, board, close, sites))
     plan = Plan(
         settings, by_seat, games, seed,
         bot_seconds=bot_seconds, trajectories=file_format.value, shard_games=shard_games,

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.options import Board, Changes, Modules, add_boards, parse_changes
+from shinjuku.cli.options import Board, Changes, Close, Modules, Sites, add_boards, parse_changes, parse_map
 from shinjuku.cli.output import refused
 
 if TYPE_CHECKING:
+    from shinjuku.boards import Board as BoardModel
     from shinjuku.bots import Player
     from shinjuku.game import Game
     from shinjuku.terminal.seats import Seat
@@ -36,6 +37,8 @@ def play(
         str | None, typer.Option(help="The edition of the rules: v2, v1 or rev1.  [default: v2]")
     ] = None,
     board: Board = None,
+    close: Close = None,
+    sites: Sites = None,
     module: Modules = None,
     changes: Changes = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the game. The same seed gives the same game.")] = None,
@@ -82,9 +85,12 @@ def play(
         wanted = [*(["confirm=on"] if full_screen else []), *(changes or [])]
         who = _seats(seats, players, edition or "v2")
         _check_not_saved_yet(save)
-        game = _new_game(who, edition or "v2", board, module or [], wanted, seed, start)
+        on_map = parse_map(edition or "v2", board, close, sites)
+        game = _new_game(who, edition or "v2", on_map, module or [], wanted, seed, start)
     else:
-        _check_resume_options(players=players, edition=edition, module=module, set=changes, start=start)
+        _check_resume_options(
+            players=players, edition=edition, module=module, set=changes, start=start, close=close, site=sites
+        )
         add_boards([board] if board else [])
         game, who, seed = _resume(resume, seats, seed)
     if full_screen:
@@ -147,7 +153,7 @@ def _save_first(game: Game, save_to: Path | None) -> None:
 def _new_game(
     seats: list[Seat],
     edition: str,
-    board: str | None,
+    board: str | BoardModel | None,
     modules: list[str],
     changes: list[str],
     seed: int | None,

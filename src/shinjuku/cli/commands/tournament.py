@@ -11,6 +11,7 @@ from shinjuku.cli.options import (
     Board,
     BotSeconds,
     Changes,
+    Close,
     DaskAddress,
     Edition,
     Jobs,
@@ -18,7 +19,9 @@ from shinjuku.cli.options import (
     Modules,
     Resume,
     Seed,
+    Sites,
     parse_bots,
+    parse_map,
     parse_settings,
 )
 
@@ -42,6 +45,8 @@ def tournament(
     ] = PLAYERS,
     edition: Edition = "v2",
     board: Board = None,
+    close: Close = None,
+    sites: Sites = None,
     module: Modules = None,
     changes: Changes = None,
     seed: Seed = 0,
@@ -69,7 +74,7 @@ def tournament(
     from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.experiments.tournament import Tournament
 
-    settings = parse_settings(edition, module, players, changes, board=board)
+    settings = parse_settings(edition, module, players, changes, board=parse_map(edition, board, close, sites))
     names = parse_bots(bots)
     if len(set(names)) < len(names) or len(names) < 2:
         raise BotError("A tournament needs at least two bots, each named once.")

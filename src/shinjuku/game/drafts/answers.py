@@ -11,18 +11,18 @@ from shinjuku.game.drafts.destinations import points
 from shinjuku.game.drafts.draft import Draft
 from shinjuku.game.drafts.filling import Filling
 from shinjuku.game.drafts.route_search import SEARCH_SECONDS
-from shinjuku.game.drafts.start import ends_turn, line_start, refusal_document
+from shinjuku.game.drafts.start import ends_turn, line_start, refusal_document, state_of
 from shinjuku.game.facts.proposals import Proposal
 from shinjuku.game.facts.slots import END
 from shinjuku.game.records.parser import tokenise_line
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_CHANCE
+from shinjuku.rules.enums import FIRST_CHANCE, Phase
 from shinjuku.rules.numbering import ACTIONS, FREE_ACTIONS, action_bit
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
-NOW_, ASK = "now", "ask"
+NOW_, CONFIRM, ASK = "now", "confirm", "ask"
 
 
 def answer(
@@ -81,6 +81,7 @@ def _effects(filling: Filling) -> Document:
         "reveals": reveals(trial, state.seat),
         "ends_turn": _ends_turn(filling),
         "points": points(int(now - before)),
+        **({"draws": state_of(trial).number("draws")} if trial.phase == Phase.DRAW_INCOME else {}),
     }
 
 
@@ -97,8 +98,8 @@ def _ends_turn(filling: Filling) -> bool:
 
 
 def _send(filling: Filling) -> str:
-    """`now` if the line can be undone and leaves nothing to choose, else `ask`."""
-    if filling.leaves_choice or reveals(filling.trial, filling.state.seat):
-        return ASK
+    """`ask` if something is left to choose. Otherwise `now` if the line can be undone, `confirm` if it can't."""
     pays_any = filling.cost is not None and filling.purse.has_choice(filling.cost, filling.paid)
-    return ASK if pays_any else NOW_
+    if filling.leaves_choice or pays_any:
+        return ASK
+    return CONFIRM if reveals(filling.trial, filling.state.seat) else NOW_

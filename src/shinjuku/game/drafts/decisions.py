@@ -171,7 +171,8 @@ def _fill_customer(filling: Filling) -> None:
 
 
 def _fill_discards(filling: Filling) -> None:
-    """Discard the next card, or draw."""
+    """Discard the next card, or draw. More cards could be discarded."""
+    filling.leaves_choice = True
     discarded = sum(choice.kind == "discard" for choice in filling.trial.line_choices)
     if discarded < len(filling.draft.discard):
         filling.make(f"discard {filling.draft.discard[discarded]}")

@@ -5,7 +5,7 @@ Hidden cards (those dealt, and those drawn by Income) are never named, in any la
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
@@ -33,7 +33,6 @@ class Entry:
     seat: int | None
     text: str
     places: tuple[Place, ...] = ()  # that the text names
-    turn: int = 0  # the number of the turn that it belongs to; the set-up is 0
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
@@ -61,7 +60,7 @@ class Turn:
 
 def turns(game: Game, language: str = "en", since: int = 0) -> list[Turn]:
     """The turns with a line of the history from this one on. The language changes nothing."""
-    return [turn for turn in _log_of(game, language).turns() if turn.lines[-1].number >= since]
+    return _log_of(game, language).turns(since)
 
 
 def sentences(game: Game, language: str = "en", since: int = 0) -> list[str]:
@@ -87,45 +86,73 @@ class GameLog:
         self.entries: list[list[Entry]] = []  # of each line
         self.effects: list[Effects | None] = []  # of each line
         self.turn_seats: list[int] = []  # whose turn it was at the start of each line
-        self.turn = 0
+        self.turn_numbers: list[int] = []  # of each line; turns without a choice are not counted
+        self._checkpoints: list[bytes] = []  # the state before each line that can be undone
 
     def is_about(self, game: Game) -> bool:
-        """Does the game still begin with every line of this log? A line may have been undone."""
+        """Does the game begin with every line of this log? Lines that were undone are removed first."""
         settings, origin = self.beginning
-        return settings is game.settings and origin is game.origin and _begins_with(game.history, self.lines)
+        if settings is not game.settings or origin is not game.origin:
+            return False
+        while self._checkpoints and not _begins_with(game.history, self.lines):
+            self._remove_last_line()
+        return _begins_with(game.history, self.lines)
+
+    def _remove_last_line(self) -> None:
+        self.replay.go_back(self._checkpoints.pop())
+        for of_lines in (self.lines, self.entries, self.effects, self.turn_seats, self.turn_numbers):
+            del of_lines[-1]
 
     def update(self, game: Game) -> None:
         """Add the lines that are new."""
         for line in game.history[len(self.lines) :]:
+            self._checkpoints.append(self.replay.snapshot())
             self.replay.carry_out(line)
             self.entries.append(self._entries_of(line, game))
-            self.effects.append(effects_of(self.replay.state_before, line.choices))
+            self.turn_numbers.append(self._turn_number(self.replay.before("seat")))
             self.turn_seats.append(self.replay.before("seat"))
+            self.effects.append(effects_of(self.replay.state_before, line.choices))
             self.lines.append(line)
+            if self.replay.turn_began:
+                self._checkpoints.clear()  # lines of an earlier turn can't be undone
 
-    def turns(self) -> Iterator[Turn]:
-        """All turns in which a choice was made. The next one begins when another player has the turn."""
-        in_turns = groupby(range(len(self.lines)), key=self.turn_seats.__getitem__)
-        found = ((seat, tuple(self._logged(lines))) for seat, lines in in_turns)
-        for number, (seat, lines) in enumerate((each for each in found if each[1]), start=1):
-            yield Turn(number, seat, lines)
+    def _turn_number(self, seat: int) -> int:
+        """The number of the turn that the next line belongs to. It begins when another player has the turn."""
+        if not self.lines:
+            return 1
+        number = self.turn_numbers[-1]
+        return number if seat == self.turn_seats[-1] or not self._logged(self._first_of_turn(-1)) else number + 1
 
-    def _logged(self, numbers: Iterable[int]) -> Iterator[LoggedLine]:
-        for number in numbers:
-            effects = self.effects[number]
-            if effects is not None:
-                yield LoggedLine(number, self.lines[number], effects)
+    def turns(self, since: int) -> list[Turn]:
+        """The turns with a choice from this line on."""
+        if since >= len(self.lines):
+            return []
+        in_turns = groupby(self._logged(self._first_of_turn(since)), key=lambda line: self.turn_numbers[line.number])
+        found = [tuple(lines) for _, lines in in_turns]
+        return [self._turn(lines) for lines in found if lines[-1].number >= since]
+
+    def _turn(self, lines: tuple[LoggedLine, ...]) -> Turn:
+        first = lines[0].number
+        return Turn(self.turn_numbers[first], self.turn_seats[first], lines)
+
+    def _first_of_turn(self, line: int) -> int:
+        """The first line of the turn that a line belongs to."""
+        return self.turn_numbers.index(self.turn_numbers[line])
+
+    def _logged(self, first: int) -> list[LoggedLine]:
+        """The lines with a choice, from this one on."""
+        found = enumerate(self.effects[first:], first)
+        return [LoggedLine(number, self.lines[number], effects) for number, effects in found if effects is not None]
 
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
         done = self._numbered(narrate(line, self.phrases))
-        self.turn += self.replay.turn_began
         begun = narrate_turn(self.phrases)
         if self.replay.now("phase") == Phase.OVER:
             begun += [(None, text) for text in _ending(game, self.phrases.wording)]
         return done + self._numbered(begun)
 
     def _numbered(self, sentences: Sequence[Sentence]) -> list[Entry]:
-        return [Entry(len(self.lines), seat, *places.extract_places(text), self.turn) for seat, text in sentences]
+        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in sentences]
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()

@@ -12,7 +12,7 @@ from shinjuku.game.settings import initial_states
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, NOWHERE, Chance, Phase
 from shinjuku.rules.numbering import DECISIONS, KINDS, PHASES, STACK_KINDS, STREAM_OF_PHASES
-from shinjuku.rules.state import copy_at, new_states, read
+from shinjuku.rules.state import copy_at, new_states, read, restore_state, snapshot
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
@@ -65,6 +65,14 @@ class Replay:
             self._choose(choice.act, customer)
         for phase, outcome in line.outcomes:
             self._draw(phase, outcome)
+
+    def snapshot(self) -> bytes:
+        """The state now."""
+        return snapshot(self.states, NOW)
+
+    def go_back(self, state: bytes) -> None:
+        """Continue from an earlier state."""
+        restore_state(self.states, NOW, state)
 
     def _choose(self, act: int, customer: str | None) -> None:
         copy_at(self.states, NOW, self.states, BEFORE_STEP)

@@ -102,9 +102,8 @@ def _seats(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict
     """What belongs to each player; in a view, as far as it is visible."""
     claims = sorted((order, colour) for order, colour in zip(state.claimed, players, strict=False) if order)
     found: dict[str, Any] = {
-        "hands": _lists(players, state.hand, words.wards),
+        **own_pieces(state, players, words),
         "seen": _lists(players, state.seen, words.wards),
-        "collected": _lists(players, state.collected, CUSTOMERS),
         "first_upgrade": [colour for _, colour in claims],
     }
     if state.has_queue:
@@ -114,6 +113,14 @@ def _seats(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict
     if hides_customers or state.stacks_taken != derived_stacks(state, state.departments):
         found["stacks_taken"] = state.stacks_taken
     return found
+
+
+def own_pieces(state: PlainState, players: Sequence[str], words: Vocabulary) -> dict[str, Any]:
+    """The cards and customers of players; in a view, those that the viewer may see."""
+    return {
+        "hands": _lists(players, state.hand, words.wards),
+        "collected": _lists(players, state.collected, CUSTOMERS),
+    }
 
 
 def _cards(state: PlainState, words: Vocabulary) -> dict[str, Any]:

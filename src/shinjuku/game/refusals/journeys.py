@@ -211,7 +211,7 @@ def _check_rider(situation: Situation, journey: Journey, station: str, seat: int
 
 
 def refuse_after_journey(situation: Situation, journey: Journey, words: Sequence[str]) -> Illegal | None:
-    """The journey has ended by itself, and more is said; None if that is not about the journey."""
+    """The line continues after the journey has ended by itself; None if the rest isn't about the journey."""
     word = words[0]
     is_station = word in situation.words.stations
     if word == "gives":

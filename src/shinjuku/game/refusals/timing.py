@@ -37,7 +37,7 @@ def game_over(situation: Situation) -> Illegal:
 
 
 def not_your_turn(game: Game, colour: str, words: Sequence[str] = ()) -> Illegal:
-    """Another player wants to act than the one who decides. Only what every player may know is said."""
+    """A player acts out of turn. The message contains only what every player may know."""
     situation, other = Situation(game, LINE_START if game.in_line else NOW), Name("colour", colour)
     if colour not in game.players:
         return situation.refuse("line.who", "players", colour=other, players=names("colour", game.players))
@@ -115,7 +115,7 @@ def stale_choice(game: Game, choice: Choice) -> Illegal:
 
 
 def action_complete(game: Game, words: Sequence[str]) -> Illegal:
-    """More is said, though the action is complete."""
+    """The line continues, although the action is complete."""
     choices = list(game.line_choices) or list(game.history[-1].choices)
     situation = Situation(game, LINE_START)
     refused = _check_word_after(situation, choices, words)

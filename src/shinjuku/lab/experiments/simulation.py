@@ -31,7 +31,7 @@ class Simulation:
     def add(self, results: Results) -> None:
         for result in results:
             self._check_names(result)
-            self.totals.add(result.stats, result.usage, result.observed)
+            self.totals.add(result.stats, result.usage, result.courses, result.observed)
 
     def _check_names(self, result: ShardResult) -> None:
         """Observers must use the same names in every game: they are the columns of the rows."""

@@ -14,6 +14,7 @@ from shinjuku.lab.report.header import head, title
 from shinjuku.lab.report.markup import Section
 from shinjuku.lab.report.page import page
 from shinjuku.lab.report.sections.actions import actions
+from shinjuku.lab.report.sections.associations import associations
 from shinjuku.lab.report.sections.customers import customers_and_cards
 from shinjuku.lab.report.sections.departments import departments
 from shinjuku.lab.report.sections.fairness import fairness
@@ -40,6 +41,7 @@ def sections(data: ReportData, facts: Mapping[str, str]) -> list[Section]:
     measured = observed(data)
     return [
         fairness(data),
+        associations(data),
         scores(data),
         length(data),
         actions(data),

@@ -13,8 +13,8 @@ from shinjuku.drawing.heatmap.values import HeatKind, ids_of
 from shinjuku.drawing.palette import LETTERS
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
-from shinjuku.lab.statistics import Estimate, wilson
-from shinjuku.lab.totals import PER_SEAT, Counts, Totals
+from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.totals import PER_SEAT, Totals
 from shinjuku.rules.enums import Scoring
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.state import read
@@ -65,17 +65,11 @@ class ReportData:
     # --- wins -----------------------------------------------------------------------------------------------
 
     def seat_win_share(self, seat: int) -> Estimate:
-        return wilson(self._credit(self.totals.wins, self.totals.shared, seat), self.games)
+        return self.totals.win_share(seat)
 
     def order_win_share(self, place: int) -> Estimate:
-        """The share of wins by place in the order of play; 0 is the starting player."""
-        return wilson(self._credit(self.totals.order_wins, self.totals.order_shared, place), self.games)
-
-    def _credit(self, wins: Counts, shared: Counts, seat: int) -> float:
-        """Wins, with shared ones counted in part, so that the sum over all seats is the number of games."""
-        all_shared = int(shared.sum())
-        part = (self.games - int(wins.sum())) / all_shared if all_shared else 0.0
-        return min(float(self.games), float(wins[seat] + part * shared[seat]))
+        """The win share by place in the order of play; 0 is the starting player."""
+        return self.totals.order_win_share(place)
 
     @property
     def equal_share(self) -> float:

@@ -66,7 +66,7 @@ def tiles(data: ReportData) -> str:
     first = data.order_win_share(0)
     shown = (
         ("Games", grouped(data.games), counted(data.totals.decisions, "decision")),
-        ("Turns", grouped(data.turns.median), value_range(grouped(data.turns.low), grouped(data.turns.high))),
+        ("Turns", grouped(data.turns.median), turns_note(data)),
         ("Winning score", score(data.winning.median), value_range(score(data.winning.low), score(data.winning.high))),
         ("Margin", score(data.margins.median), f"mean {decimal(data.margins.mean.value)}"),
         ("First player wins", percent(first.value, digits(data)), percent_interval(first, digits(data))),
@@ -74,6 +74,12 @@ def tiles(data: ReportData) -> str:
         ("Department stores", decimal(float(data.totals.departments.sum()) / data.games), "mean per game"),
     )
     return tag("dl", *(tile(*each) for each in shown), class_="tiles")
+
+
+def turns_note(data: ReportData) -> str:
+    """The range of turns, and the minutes that the model of thinking time gives."""
+    turns = value_range(grouped(data.turns.low), grouped(data.turns.high))
+    return f"{turns}; about {counted(round(data.totals.minutes.mean), 'minute')}"
 
 
 def value_range(low: str, high: str) -> str:

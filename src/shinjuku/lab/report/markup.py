@@ -16,11 +16,14 @@ class Section:
     title: str
     finding: str
     body: str
+    kind: str | None = None  # its class
 
     def html(self) -> str:
         title = tag("h2", clean(self.title), id=f"{self.id}-title")
         finding = tag("p", clean(self.finding), class_="finding") if self.finding else ""
-        return tag("section", title, finding, self.body, id=self.id, aria_labelledby=f"{self.id}-title")
+        return tag(
+            "section", title, finding, self.body, id=self.id, class_=self.kind, aria_labelledby=f"{self.id}-title"
+        )
 
 
 def figure(title: str, chart: str, note: str = "", wide: bool = False) -> str:

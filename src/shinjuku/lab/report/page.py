@@ -27,25 +27,30 @@ PAGE_COLOURS = {  # light, dark
 
 
 def page(title: str, head: str, sections: Sequence[Section], shared: str) -> str:
-    """The HTML document; all tags are closed, so it is well-formed XML too."""
+    """The page of one run."""
     content = tag("main", *(section.html() for section in sections))
+    return document(f"{title} – Shinjuku report", shared, head, contents(sections), content)
+
+
+def document(title: str, *body: str) -> str:
+    """An HTML document; all tags are closed, so it is well-formed XML too."""
     return "".join(
         (
             '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/>',
             '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
             '<meta name="color-scheme" content="light dark"/>',
-            tag("title", clean(f"{title} – Shinjuku report")),
+            tag("title", clean(title)),
             tag("style", style()),
             "</head>",
-            tag("body", shared, head, contents(sections), content),
+            tag("body", *body),
             "</html>\n",
         )
     )
 
 
-def contents(sections: Sequence[Section]) -> str:
+def contents(sections: Sequence[Section], label: str = "Contents") -> str:
     links = [tag("li", tag("a", clean(section.title), href=f"#{section.id}")) for section in sections]
-    return tag("nav", tag("ul", *links), aria_label="Contents")
+    return tag("nav", tag("ul", *links), aria_label=label)
 
 
 def style() -> str:

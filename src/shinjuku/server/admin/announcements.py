@@ -22,5 +22,5 @@ def apply_controls(registry: TableRegistry, controls: Controls) -> None:
 def announce(table: LiveTable, controls: Controls) -> None:
     if table.is_draining != controls.is_draining:
         table.is_draining = controls.is_draining
-        table.messages = {}
+        table.messages, table.logs = {}, {}
         table.wake_watchers()

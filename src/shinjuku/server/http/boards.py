@@ -5,13 +5,14 @@ from __future__ import annotations
 import gzip
 import hashlib
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from shinjuku.boards import Board, board, board_ids
+from shinjuku.boards import Board, is_board
 from shinjuku.boards.loader import outlines_json
+from shinjuku.boards.registry import described_board
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem
@@ -21,7 +22,7 @@ from shinjuku.server.views.encoding import encode
 
 REVALIDATE = "no-cache"  # keep it, but ask whether it has changed
 
-BoardId = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,64}$")]
+BoardId = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,64}(\+[a-z=:-]{1,64}){0,24}$")]
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -35,7 +36,7 @@ class EncodedBoard:
     tag: str
 
 
-@cache
+@lru_cache(maxsize=64)
 def encoded(board: Board) -> EncodedBoard:
     content = encode({"facts": board.files.facts, "outlines": outlines_json(board.files)})
     return EncodedBoard(content, gzip.compress(content), f'"{hashlib.sha256(content).hexdigest()[:20]}"')
@@ -46,9 +47,9 @@ async def get_board(request: Request, id: BoardId) -> Response:
     """A board: wards, stations, connections, and how to draw them. With an ETag, so that it is sent only once."""
     services = get_services(request)
     services.rate_limiter.consume("ask", address_of(request))
-    if id not in board_ids():
+    if not is_board(id):
         raise Problem(404, "board.unknown")
-    found = encoded(board(id))
+    found = encoded(described_board(id))
     headers = {"Cache-Control": REVALIDATE, "ETag": found.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=headers)

@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from typing import Any
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from shinjuku.server.http.addresses import client_of
@@ -27,6 +27,8 @@ STATE = "connections"  # the key of the counter in the state of the application
 DEFAULT_DESCRIPTORS = 1024
 RESERVED_DESCRIPTORS = 100  # for the database, bots and files
 NO_DESCRIPTORS = ("out of system resource", "_start_serving")  # in messages of asyncio
+MAX_PIPELINED = 32  # requests that wait for the response to an earlier one on the same connection
+MAX_OVERHEAD = 32_768  # bytes of a request besides its body: the headers, and the marks of chunks
 MAX_RECEIVED = 400  # bytes from a WebSocket between two pings
 REPORT_SECONDS = 60.0  # between two lines of log about the same
 
@@ -99,13 +101,18 @@ def max_connections() -> int:
     return max(soft - RESERVED_DESCRIPTORS, soft // 2)
 
 
-class HttpProtocol(H11Protocol):
-    """A connection that is closed if the client doesn't send a whole request or read the whole response in time."""
+class HttpProtocol(HttpToolsProtocol):
+    """A connection that is closed if the client doesn't send a whole request or read the whole response in time.
+
+    It is also closed if a request has too many bytes besides its body, because the parser has no limit of its own.
+    """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._counter: Connections = self.app_state[STATE]
         self._deadline: asyncio.TimerHandle | None = None  # for the client to send a request
         self._reading_deadline: asyncio.TimerHandle | None = None  # … to read the response
+        self._in_head = self._in_body = False  # where the request is that has begun
+        self._overhead = 0  # bytes since the last whole request that belong to no body
         transport.set_write_buffer_limits(high=0)  # writing pauses as soon as something can't be sent
         super().connection_made(transport)
         self._client_name = client_of(self.client[0]) if self.client else ""
@@ -123,24 +130,63 @@ class HttpProtocol(H11Protocol):
             self._is_counted = False
             self._counter.release(self._client_name)
 
-    def handle_events(self) -> None:
-        before = self.cycle
-        had_all = before is None or not before.more_body
-        super().handle_events()
-        if self.cycle is before and had_all:
-            return  # still without headers; clients can't put the deadline off by sending byte by byte
-        if not self.cycle.more_body:
+    # --- sending a request ----------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        self._overhead += len(data)
+        before, was_in_body = self.cycle, self._in_body
+        super().data_received(data)
+        if not self._is_counted or self.transport.is_closing():
+            return  # a WebSocket may be silent
+        if self._overhead > MAX_OVERHEAD:
+            self.transport.abort()
+        elif self.cycle is before and not was_in_body:
+            self._expect_headers()
+        elif not self._in_body:
             self._set_deadline(None)  # the request is complete
         elif self.cycle is not before:
             self._set_deadline(self._counter.body_seconds)
 
-    def data_received(self, data: bytes) -> None:
-        is_idle = self.cycle is None or self.cycle.response_complete
-        super().data_received(data)
-        is_incomplete = self.cycle is None or self.cycle.response_complete
-        is_http = self._is_counted and not self.transport.is_closing()  # a WebSocket may be silent
-        if is_idle and is_incomplete and self._deadline is None and is_http:
-            self._set_deadline(self._counter.header_seconds)  # the next request on this connection has begun
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._in_head = True
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._in_head:  # trailers are ignored
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self.transport.abort()
+            raise ConnectionAbortedError("too many requests at once")  # so that the parser stops
+        self._in_head, self._in_body = False, True
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._overhead -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._overhead, self._in_body = 0, False
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._in_head and not self.transport.is_closing():
+            self._expect_headers()  # the next request has begun already
+
+    def _expect_headers(self) -> None:
+        """Begin to wait for the headers of a request. Clients can't put the deadline off by sending byte by byte."""
+        if self._deadline is None and (self.cycle is None or self.cycle.response_complete):
+            self._set_deadline(self._counter.header_seconds)
+
+    def _set_deadline(self, seconds: float | None) -> None:
+        """Close the connection after this many seconds. This replaces any earlier deadline."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
+
+    # --- reading a response ---------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -154,18 +200,12 @@ class HttpProtocol(H11Protocol):
         if self._reading_deadline is not None:
             self._reading_deadline.cancel()
 
-    def handle_websocket_upgrade(self, event: Any) -> None:
+    def handle_websocket_upgrade(self) -> None:
         self._set_deadline(None)
         self._end_reading_deadline()  # pings find out whether a WebSocket reads
         self.transport.set_write_buffer_limits()
         self._is_counted = False  # the WebSocket releases it
-        super().handle_websocket_upgrade(event)
-
-    def _set_deadline(self, seconds: float | None) -> None:
-        """Close the connection after this many seconds. This replaces any earlier deadline."""
-        if self._deadline is not None:
-            self._deadline.cancel()
-        self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
+        super().handle_websocket_upgrade()
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

@@ -10,13 +10,15 @@ from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import Caller, authenticate, seats_of
 from shinjuku.server.http.dependencies import AUTH_ERRORS, SeatQuery, TableId, get_caller, get_services
 from shinjuku.server.http.lobby import link_to
-from shinjuku.server.http.new_table import validated_bot
+from shinjuku.server.http.new_table import check_bot_plays, validated_bot
 from shinjuku.server.http.problems import Problem, language_of
 from shinjuku.server.http.responses import JsonResponse, error_responses
 from shinjuku.server.http.schemas.lobby import InviteResponse
 from shinjuku.server.http.schemas.play import BotRequest
 from shinjuku.server.http.schemas.views import ViewResponse
 from shinjuku.server.tables import absence, hosting
+from shinjuku.server.tables.live_table import LiveTable
+from shinjuku.server.tables.moves import settings_of
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["host"])
 SeatPath = Annotated[int, Path(ge=0, le=4)]
@@ -49,8 +51,13 @@ async def lend_to_bot(request: Request, table_id: TableId, number: SeatPath, bod
     services = get_services(request)
     caller = await get_host(request, table_id)
     bot = validated_bot(body.bot, services.settings)
+    await services.registry.rules(_check_bot_plays, bot, caller.table)
     await hosting.lend_to_bot(services.registry, caller.table, number, bot, seats_of(caller.table, request))
     return await spectators_view(request, caller)
+
+
+def _check_bot_plays(bot: str, table: LiveTable) -> None:
+    check_bot_plays(bot, settings_of(table.agreement) if table.game is None else table.game.settings)
 
 
 @router.post("/seats/{number}/person", response_model=ViewResponse, responses=ERRORS)

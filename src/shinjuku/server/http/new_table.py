@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 
-from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, is_built_in, make_bot
+from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.chance import secure_source
 from shinjuku.game.choices import COLOURS
+from shinjuku.game.map_changes import with_map_changes
 from shinjuku.game.quoting import quoted
 from shinjuku.game.records.reader import load_steps
 from shinjuku.game.settings import Settings
@@ -43,15 +44,19 @@ def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[
 
 
 def _check_bots(seats: list[SeatRequest], settings: Settings) -> None:
-    """Refuse a bot that can't play with these settings. Unknown names are refused later."""
     for seat in seats:
-        name = seat.bot or ""
-        if seat.kind != PERSON and BOT_NAME.fullmatch(name) and is_built_in(name):
-            try:
-                check_settings(name, settings)
-            except BotError:
-                bot = name.partition(":")[0]
-                raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=bot)) from None
+        if seat.kind != PERSON:
+            check_bot_plays(seat.bot or "", settings)
+
+
+def check_bot_plays(bot: str, settings: Settings) -> None:
+    """Refuse a bot that can't play with these settings. `validated_bot` refuses unknown names."""
+    name = bot.partition(":")[0]
+    if name in BOTS and BOT_NAME.fullmatch(bot):
+        try:
+            check_settings(bot, settings)
+        except BotError:
+            raise Problem(422, "seat.bot-settings", message("problem.seat.bot-settings", bot=name)) from None
 
 
 def _changes(body: NewTableRequest) -> Changes:
@@ -63,7 +68,8 @@ def _game_settings(body: NewTableRequest, changes: Changes, allow_positions: boo
     """The settings of the record or position if there is one, else the requested ones."""
     if body.options.record is None and body.options.position is None:
         parameters = {"confirm": True, **changes}
-        return Settings.validated(body.edition, body.modules, _colours(body.seats), parameters, board=body.board)
+        board = with_map_changes(body.edition, body.board, body.close, body.sites)
+        return Settings.validated(body.edition, body.modules, _colours(body.seats), parameters, board=board)
     game = yield from _existing_game(body.options, allow_positions)
     if len(body.seats) != len(game.players):
         raise Problem(

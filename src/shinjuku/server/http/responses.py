@@ -92,6 +92,10 @@ async def _on_invalid_request(request: Request, error: Exception) -> Response:
 
 
 async def _on_storage_error(request: Request, error: Exception) -> Response:
+    return storage_response(request, error)
+
+
+def storage_response(request: Request, error: Exception) -> Response:
     """The details, such as the database's address, only go to the log."""
     log.error("the database can't be used", extra={"detail": str(error)[:300]})
     return problem_response(request, no_storage())

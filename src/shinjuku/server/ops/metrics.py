@@ -35,6 +35,7 @@ HELP = {
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)  # of buckets, in seconds
 
+Labels = tuple[tuple[str, object], ...]
 Observe = Callable[[str, float], None]  # the name of a histogram, and seconds
 
 
@@ -65,12 +66,12 @@ class Metrics:
     """Counters, which only increase, histograms of seconds, and gauges, which are computed when they are read."""
 
     def __init__(self) -> None:
-        self._counters: defaultdict[tuple[str, str], float] = defaultdict(float)
+        self._counters: defaultdict[tuple[str, Labels], float] = defaultdict(float)
         self._histograms: defaultdict[tuple[str, str], Histogram] = defaultdict(Histogram)
         self.gauges: dict[str, Callable[[], float]] = {}
 
     def count(self, name: str, by: float = 1, **labels: object) -> None:
-        self._counters[name, _labels(labels)] += by
+        self._counters[name, tuple(labels.items())] += by
 
     def observe(self, name: str, seconds: float, route: str = "") -> None:
         self._histograms[name, route].add(seconds)
@@ -81,8 +82,8 @@ class Metrics:
     def _counter_lines(self) -> Iterator[str]:
         for name in sorted({name for name, _ in self._counters}):
             yield from _head(f"{name}_total", HELP[name], "counter")
-            values = sorted((labels, value) for (counted, labels), value in self._counters.items() if counted == name)
-            yield from (f"{PREFIX}{name}_total{labels} {value:g}" for labels, value in values)
+            counted = [(dict(labels), value) for (each, labels), value in self._counters.items() if each == name]
+            yield from sorted(f"{PREFIX}{name}_total{_labels(labels)} {value:g}" for labels, value in counted)
 
     def _histogram_lines(self) -> Iterator[str]:
         previous = ""

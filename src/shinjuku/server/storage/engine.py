@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -116,9 +117,9 @@ def _readable_errors(safe_url: str) -> Iterator[None]:
     """Turn the driver's exceptions into ours."""
     try:
         yield
-    except IntegrityError as error:
+    except (IntegrityError, sqlite3.IntegrityError) as error:
         raise EventConflict from error
-    except (SQLAlchemyError, OSError, TimeoutError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError, TimeoutError) as error:
         raise StorageError(f"Can't use the database {safe_url}: {_reason(error)}.") from error
 
 

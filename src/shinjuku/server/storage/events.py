@@ -15,9 +15,6 @@ from shinjuku.server.storage.transactions import Transaction
 
 CHANNEL = "shinjuku_events"
 
-# Statements of every submission. SQLAlchemy takes longer to build and compile them than SQLite to execute them.
-INSERT_EVENT = insert(schema.events)
-INSERT_VERDICT = insert(schema.verdicts)
 NOTIFY = text("SELECT pg_notify(:channel, :message)")
 
 
@@ -39,7 +36,7 @@ async def append(tx: Transaction, table_id: str, events: Sequence[Event]) -> Non
         }
         for event in events
     ]  # fmt: skip
-    await tx.execute(INSERT_EVENT, rows)
+    await tx.insert(schema.events, rows)
     await notify(tx, table_id, events[-1].number)
 
 
@@ -88,7 +85,7 @@ async def last_move_at(tx: Transaction, table_id: str, number: int) -> float:
 
 
 async def put_verdict(tx: Transaction, table_id: str, seat: int, verdict: Verdict) -> None:
-    await tx.execute(INSERT_VERDICT, {"table_id": table_id, "seat": seat, **vars(verdict)})
+    await tx.insert(schema.verdicts, [{"table_id": table_id, "seat": seat, **vars(verdict)}])
 
 
 async def find_verdict(tx: Transaction, table_id: str, seat: int, client_id: str) -> Verdict | None:

@@ -5,20 +5,18 @@ A table has a lease while it is a bot's turn. When the lease expires, another pr
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, or_, select, update
 
 from shinjuku.server.storage import schema
 from shinjuku.server.storage.transactions import Transaction
 
-# Statements of every action after which a bot moves.
-INSERT = insert(schema.leases)
 DELETE = delete(schema.leases).where(schema.leases.c.table_id == bindparam("table"))
 
 
 async def put(tx: Transaction, table_id: str, holder: str, until: float) -> None:
     """Store a lease in the same transaction as the event that makes it a bot's turn."""
     await remove(tx, table_id)
-    await tx.execute(INSERT, {"table_id": table_id, "holder": holder, "until": until})
+    await tx.insert(schema.leases, [{"table_id": table_id, "holder": holder, "until": until}])
 
 
 async def remove(tx: Transaction, table_id: str) -> None:
@@ -36,7 +34,7 @@ async def claim(tx: Transaction, table_id: str, holder: str, now: float, until: 
         return True
     if (await tx.execute(select(columns.holder).where(columns.table_id == table_id))).one_or_none() is not None:
         return False
-    await tx.execute(INSERT, {"table_id": table_id, "holder": holder, "until": until})
+    await tx.insert(schema.leases, [{"table_id": table_id, "holder": holder, "until": until}])
     return True
 
 

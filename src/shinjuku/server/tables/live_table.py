@@ -91,8 +91,12 @@ class LiveTable:
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
         self.views: Views = {}
         self.messages: dict[MessageKey, PreparedMessage] = {}
-        self.views_between_lines: Views = {}  # caches until the next line is complete or undone
+        self.logs: dict[tuple[str, int], Any] = {}  # encoded, by language and first line
+        # Caches until the next line is complete or undone
+        self.views_between_lines: Views = {}
+        self.public_between_lines: dict[str, Any] = {}  # what spectators see, by language
         self.offers_between_lines: Views = {}
+        self.waiting_views: dict[tuple[Any, ...], dict[str, Any]] = {}  # of those who don't decide
         self._last_line: Line | None = None
 
     @property
@@ -152,15 +156,23 @@ class LiveTable:
             self._set_game(game)
         self._update_status(events)
         self._clear_outdated()
+        if change is not None or not all(event.kind in (CHOICE, UNDO) for event in events):
+            self.waiting_views = {}
 
     def _clear_outdated(self) -> None:
-        self.views, self.messages = {}, {}
+        self.views, self.messages, self.logs = {}, {}, {}
         last_line = self.game.history[-1] if self.game is not None and self.game.history else None
         if last_line is not self._last_line:
-            self.views_between_lines, self.offers_between_lines, self._last_line = {}, {}, last_line
+            self._last_line = last_line
+            self._clear_between_lines()
+
+    def _clear_between_lines(self) -> None:
+        self.views_between_lines, self.public_between_lines, self.offers_between_lines = {}, {}, {}
+        self.waiting_views = {}
 
     def clear_caches(self) -> None:
-        self.views, self.messages, self.views_between_lines, self.offers_between_lines = {}, {}, {}, {}
+        self.views, self.messages, self.logs = {}, {}, {}
+        self._clear_between_lines()
 
     def set_seats(self, seats: Sequence[Seat], keys: Sequence[Key], next_id: str | None) -> None:
         self.seats = list(seats)

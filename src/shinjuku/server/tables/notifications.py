@@ -63,8 +63,12 @@ async def _handle(registry: TableRegistry, presence: Presence, table: LiveTable,
     """A number is that of a new event, 0 means that seats have changed. Everything else is about presence."""
     if not words[0].isdigit():
         await presence.handle(table, words)
-    elif words[0] == "0" or int(words[0]) > table.version:
+    elif words[0] == "0":
         await _refresh(registry, table)
+    elif int(words[0]) > table.version:
+        with contextlib.suppress(Problem):
+            async with table.lock:
+                await registry.catch_up_with_moves(table)
 
 
 async def _refresh(registry: TableRegistry, table: LiveTable) -> None:

@@ -17,13 +17,14 @@ from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.settings import ServerSettings
 from shinjuku.server.storage import Database, Event, EventConflict, Transaction, events, leases, tables
 from shinjuku.server.storage.events import Verdict
-from shinjuku.server.storage.rows import OVER, PLAYING, START
+from shinjuku.server.storage.rows import CHOICE, LINE, OVER, PLAYING, START, UNDO
 from shinjuku.server.tables.live_table import LiveTable, note_of
 from shinjuku.server.tables.rules_thread import RulesThread
 from shinjuku.server.views.messages import prepare_messages
 from shinjuku.server.views.table_view import describe_seats, table_view
 
 DAY_SECONDS = 86400.0
+MOVES = (CHOICE, LINE, UNDO)
 MAX_ATTEMPTS = 5  # when other processes append events at the same time
 
 T = TypeVar("T")
@@ -129,6 +130,16 @@ class TableRegistry:
         table.disconnect_revoked()
         if since:
             await self.publish(table)
+
+    async def catch_up_with_moves(self, table: LiveTable) -> None:
+        """The same after a notification about an event. Moves change no seats, so only they have to be read."""
+        async with self.database.read() as tx:
+            since = await events.after(tx, table.id, table.version)
+        if not since or any(event.kind not in MOVES for event in since):
+            await self.catch_up(table)
+            return
+        await self.rules(self._apply, table, since, None, None)
+        await self.publish(table)
 
     async def change(self, table: LiveTable, action: Callable[[LiveTable], Awaitable[T]]) -> T:
         """Change a table with its lock held, then publish it. Try again if another process was faster."""

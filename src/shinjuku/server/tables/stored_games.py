@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from shinjuku.boards import board_ids
+from shinjuku.boards import is_board
 from shinjuku.game import Choice, Game, ShinjukuError
 from shinjuku.game.chance import CallbackSource, secure_source
 from shinjuku.game.chance import Event as Draw
@@ -127,7 +127,7 @@ def _replay_start(agreement: Agreement, content: Mapping[str, Any]) -> tuple[Gam
     try:
         return _from_record(content["record"]) if "record" in content else (_set_up(agreement, content), None)
     except (Outdated, ShinjukuError):
-        is_known = agreement.board is None or agreement.board in board_ids()
+        is_known = agreement.board is None or is_board(agreement.board)
         return None, Stop(SETUP) if is_known else Stop(BOARD, agreement.board or "")
 
 

@@ -10,6 +10,7 @@ from shinjuku import boards, editions, modules
 from shinjuku.bots import BOTS, levels
 from shinjuku.game.catalogue import BoardInfo
 from shinjuku.game.choices import COLOURS
+from shinjuku.game.parameters import ParameterInfo, parameter_infos
 from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import PARAMETERS, parameter_value
@@ -32,8 +33,13 @@ def _catalogue(language: str, allow_positions: bool, boards: tuple[BoardInfo, ..
         "paces": list(PACES),
         "colours": list(COLOURS),
         "parameters": {name: [PARAMETERS[name].low, PARAMETERS[name].high] for name in NUMBERS},
+        "settings": [_setting(each) for each in parameter_infos(language) if not each.is_station],
         "positions": allow_positions,
     }
+
+
+def _setting(info: ParameterInfo) -> dict[str, Any]:
+    return {"name": info.name, "meaning": info.meaning, "touches": info.touches, "switch": info.is_switch}
 
 
 def _edition(edition_id: str, language: str) -> dict[str, Any]:

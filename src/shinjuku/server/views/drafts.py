@@ -6,7 +6,7 @@ from typing import Any
 
 from shinjuku.game import Game
 from shinjuku.game.drafts import Draft, answer, reasons
-from shinjuku.game.drafts.answers import ASK
+from shinjuku.game.drafts.answers import CONFIRM, NOW_
 from shinjuku.game.refusals import not_your_turn
 from shinjuku.server.tables.live_table import LiveTable
 
@@ -14,11 +14,11 @@ Document = dict[str, Any]
 
 
 def answer_draft(table: LiveTable, seat: int, slots: Document, language: str, *, destinations: bool) -> Document:
-    """What a draft would do. A line after which the server ends the turn by itself is asked for first."""
+    """What a draft would do. A line after which the server ends the turn by itself is confirmed first."""
     game = _game_of(table, seat)
     found = answer(game, Draft.of(slots), language, destinations=destinations)
-    if found["effects"] and found["effects"]["ends_turn"] and table.seats[seat].preferences.auto_end:
-        found["send"] = ASK
+    if found["send"] == NOW_ and found["effects"]["ends_turn"] and table.seats[seat].preferences.auto_end:
+        found["send"] = CONFIRM
     return {"version": table.version, **found}
 
 

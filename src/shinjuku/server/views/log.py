@@ -6,14 +6,12 @@ from typing import Any
 
 from shinjuku.game import Game
 from shinjuku.game.chance import special_card
-from shinjuku.game.facts.effects import Effects
 from shinjuku.game.facts.journeys import Delivery, Journey
 from shinjuku.game.facts.proposals import wild_source
 from shinjuku.game.facts.slots import slots_of, token_delivered, tokens_left
-from shinjuku.game.log import Entry, LoggedLine, Turn, effects, entries, turns
+from shinjuku.game.log import Entry, LoggedLine, Turn, entries, turns
 from shinjuku.rules.enums import Phase
 from shinjuku.server.tables.live_table import LiveTable, Note
-from shinjuku.server.views.effects import describe_effects
 from shinjuku.texts import LANGUAGES, text
 
 JOURNEY_SLOTS = ("start", "via", "to", "gives")
@@ -21,7 +19,7 @@ JOURNEY_SLOTS = ("start", "via", "to", "gives")
 
 def log_entries(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line of the game to its end."""
-    logged = [] if table.game is None else _game_entries(table.game, language, since)
+    logged = [] if table.game is None else [_entry(entry) for entry in entries(table.game, language, since)]
     logged += [_note(table, note, language) for note in table.notes if note.line >= since]
     if table.is_draining:
         lines = 0 if table.game is None else len(table.game.history)
@@ -65,23 +63,9 @@ def _give(delivery: Delivery, game: Game) -> dict[str, Any]:
     return {"station": delivery.station, "seat": delivery.seat, "token": token_delivered(delivery, game.words)}
 
 
-def _game_entries(game: Game, language: str, since: int) -> list[dict[str, Any]]:
-    """The first sentence of a line has its effects."""
-    done, last, logged = effects(game, language), -1, []
-    for entry in entries(game, language, since):
-        found = done[entry.line] if entry.line > last else None
-        logged.append(_entry(entry, found))
-        last = entry.line
-    return logged
-
-
-def _entry(entry: Entry, done: Effects | None) -> dict[str, Any]:
+def _entry(entry: Entry) -> dict[str, Any]:
     places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
-    fields: dict[str, Any] = {"line": entry.line, "seat": entry.seat, "text": entry.text}
-    fields |= {"places": places, "turn": entry.turn}
-    if done is not None and entry.seat is not None:
-        fields["effects"] = describe_effects(done, entry.seat)
-    return fields
+    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places}
 
 
 def _note(table: LiveTable, note: Note, language: str) -> dict[str, Any]:

@@ -43,14 +43,20 @@ def build_message(
         "type": _type(key, events, present),
         "version": table.version,
         "events": _visible_events(table, key, events),
-        "log": {
-            "from": since,
-            "entries": log_entries(table, key.language, since),
-            "turns": log_turns(table, key.language, since),
-        },
+        "log": _log(table, key.language, since),
         "view": table_view(table, key.seat, key.language, seats),
     }
     return PreparedMessage(encode(document).decode(), table.version, _lines(table), present)
+
+
+def _log(table: LiveTable, language: str, since: int) -> Fragment:
+    """The end of the log, which is the same for all watchers."""
+    key = (language, since)
+    if key not in table.logs:
+        entries, turns = log_entries(table, language, since), log_turns(table, language, since)
+        table.logs[key] = fragment({"from": since, "entries": entries, "turns": turns})
+    found: Fragment = table.logs[key]
+    return found
 
 
 def _visible_events(table: LiveTable, key: MessageKey, events: Sequence[Event]) -> list[dict[str, Any]]:

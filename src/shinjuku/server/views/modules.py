@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shinjuku.drawing.pieces.shapes import customer_shape, figure_shape
-from shinjuku.game.figures import MODULE_FIGURES, RIDER
+from shinjuku.game.figures import MODULE_FIGURES, RIDER, figures_in_play
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.manifests import Customer, Figure
 from shinjuku.texts import LANGUAGES
@@ -36,4 +36,9 @@ def _customer(module: str, customer: Customer) -> dict[str, Any]:
 
 
 def _figure(figure: Figure) -> dict[str, Any]:
-    return {"shape": figure_shape(figure.id), "size": figure.size, "colours": list(figure.colours)}
+    return {
+        "shape": figure_shape(figure.id),
+        "size": figure.size,
+        "colours": list(figure.colours),
+        "modules": [module for module in MODULES if figure in figures_in_play((module,))],
+    }

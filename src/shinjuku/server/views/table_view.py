@@ -16,13 +16,14 @@ from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import wild_cards
 from shinjuku.game.positions.serialization import unfinished_line
 from shinjuku.game.scoring import result, sheet
+from shinjuku.game.views import own_fields, public_view
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.server.storage.rows import BOT, CLOSED, PLAYING, Agreement
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import seat_can_undo
 from shinjuku.server.views.choices import describe_choices
 from shinjuku.server.views.effects import describe_effects, describe_wild
-from shinjuku.server.views.encoding import Fragment, fragments
+from shinjuku.server.views.encoding import Fragment, fragment, fragments
 from shinjuku.texts import LANGUAGES
 
 Viewer = int | None
@@ -32,8 +33,19 @@ def table_view(table: LiveTable, viewer: Viewer, language: str, seats: Fragment 
     """The view as a JSON document. Its fields are encoded once for each version, except for the seats."""
     key = (viewer, language)
     if key not in table.views:
-        table.views[key] = fragments(_fields(table, viewer, language))
+        table.views[key] = _encoded_fields(table, viewer, language)
     return {**table.views[key], "seats": seats or describe_seats(table)}
+
+
+def _encoded_fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
+    """For those who wait while someone makes an action, nothing changes from choice to choice but the version."""
+    game = table.game
+    if game is None or viewer == game.to_act:
+        return fragments(_fields(table, viewer, language))
+    key = (viewer, language, table.status, game.to_act, game.in_line)
+    if key not in table.waiting_views:
+        table.waiting_views[key] = fragments(_fields(table, viewer, language))
+    return {**table.waiting_views[key], "version": table.version}
 
 
 def describe_seats(table: LiveTable) -> list[dict[str, Any]]:
@@ -118,19 +130,30 @@ def _fields_between_lines(table: LiveTable, game: Game, viewer: Viewer, language
     """What is the same until a line is complete or undone: the game before any half-made action."""
     key = (viewer, language)
     if key not in table.views_between_lines:
-        seen = game.view(viewer, counted=table.agreement.counted, language=language)
-        seen.pop("doing", None)
-        seat_fields = {} if viewer is None else _seat_fields(game, seen, viewer)
-        table.views_between_lines[key] = {"game": fragments(seen), **fragments(seat_fields)}
+        public = _public_fields(table, game, language)
+        found = {"game": public} if viewer is None else _seat_fields(table, game, viewer, public)
+        table.views_between_lines[key] = found
     return table.views_between_lines[key]
 
 
-def _seat_fields(game: Game, seen: Mapping[str, Any], viewer: int) -> dict[str, Any]:
-    """Why cards in the seat's hand are wild, and its score."""
-    hand = dict.fromkeys(seen["hands"].get(game.players[viewer], ()))
+def _public_fields(table: LiveTable, game: Game, language: str) -> Mapping[str, Any]:
+    """What spectators see of the game, and with them every seat."""
+    if language not in table.public_between_lines:
+        seen = public_view(game, counted=table.agreement.counted, language=language)
+        table.public_between_lines[language] = fragments(seen)
+    found: Mapping[str, Any] = table.public_between_lines[language]
+    return found
+
+
+def _seat_fields(table: LiveTable, game: Game, viewer: int, public: Mapping[str, Any]) -> dict[str, Any]:
+    """The game as a seat sees it, why cards in its hand are wild, and its score."""
+    own = own_fields(game, viewer, counted=table.agreement.counted)
+    own.pop("doing", None)
     reasons = wild_cards(before_line(game), viewer)
+    hand = dict.fromkeys(own["hands"].get(game.players[viewer], ()))
     wild = {card: describe_wild(reasons[card]) for card in hand if card in reasons}
-    return {"wild": wild, "worth": _sheet(_before_half_made_action(game), viewer)}
+    worth = _sheet(_before_half_made_action(game), viewer)
+    return {"game": {**public, **fragments(own)}, "wild": fragment(wild), "worth": fragment(worth)}
 
 
 def _fields_of_decider(

@@ -72,11 +72,11 @@ def plot_style() -> Iterator[None]:
         yield
 
 
-def new_axes(height: float) -> tuple[Figure, Axes]:
+def new_axes(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
     """A plot without a frame; call it within `plot_style()`."""
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(WIDTH / 72, height / 72), dpi=72, layout="constrained")
+    figure = Figure(figsize=(width / 72, height / 72), dpi=72, layout="constrained")
     axes = figure.add_subplot()
     axes.set_axisbelow(True)
     for side in ("top", "right", "left"):

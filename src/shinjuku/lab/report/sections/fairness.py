@@ -17,7 +17,7 @@ from shinjuku.lab.report.formatting import (
 from shinjuku.lab.report.markup import Section, figure, plots, seat_dot, table
 from shinjuku.lab.statistics import Estimate
 
-HEADS = ("Place", "Wins", "Shared", "Share of wins", "95 % interval", "Mean score", "95 % interval")
+HEADS = ("Place", "Wins", "Shared", "Win share", "95 % interval", "Mean score", "95 % interval")
 MANY_GAMES = 100_000  # enough to show hundredths of a per cent
 
 
@@ -64,14 +64,14 @@ def by_order(data: ReportData) -> str:
     rows = [
         Share(ordinal(place + 1), str(place + 1), "plain", "page", data.order_win_share(place)) for place in data.seats
     ]
-    description = "Share of wins by place in the order of play, with 95 % intervals"
+    description = "Win share by place in the order of play, with 95 % intervals"
     chart = draw_shares("order", description, rows, data.equal_share)
-    return figure("By place in the order of play", chart, "Share of wins with 95 % interval (Wilson)")
+    return figure("By place in the order of play", chart, "Win share with 95 % interval (Wilson)")
 
 
 def by_seat(data: ReportData) -> str:
     rows = [seat_share(data, seat) for seat in data.seats]
-    chart = draw_shares("seats", "Share of wins by seat, with 95 % intervals", rows, data.equal_share)
+    chart = draw_shares("seats", "Win share by seat, with 95 % intervals", rows, data.equal_share)
     return figure("By seat", chart, "The starting player is drawn at random; play follows this order")
 
 

@@ -13,9 +13,9 @@ from shinjuku.lab.statistics import mean_estimate
 from shinjuku.lab.totals import Moments
 
 METHOD = (
-    "Intervals are 95 % confidence intervals: Wilson’s for shares, Student’s for means. Shared wins count in part, so "
-    "that all shares add up to 100 %. A difference is called significant if the equal share is outside the interval. "
-    "By chance alone, one interval in twenty does not contain the true value."
+    "Intervals are 95 % confidence intervals: Wilson’s for shares, Student’s for means. A shared win is a share of a "
+    "win, so that all win shares add up to 100 %. A difference is called significant if the equal share is outside the "
+    "interval. By chance alone, one interval in twenty does not contain the true value."
 )
 
 
@@ -37,7 +37,7 @@ def observed_row(name: str, moments: Moments) -> list[str]:
 
 def method(data: ReportData, facts: Mapping[str, str]) -> Section:
     terms = [term(name, value) for name, value in [*plan_facts(data), *facts.items()]]
-    return Section("method", "Method", "", tag("dl", *terms) + paragraph(METHOD, "note"))
+    return Section("method", "Method", "", tag("dl", *terms) + paragraph(METHOD, "note"), "method")
 
 
 def term(name: str, value: str) -> str:

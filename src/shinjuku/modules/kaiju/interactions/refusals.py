@@ -14,7 +14,7 @@ RUNNER_CLAUSE = "kaiju.flee-princess"
 
 
 def refuse_flee_again(situation: Situation, *, fled: bool) -> Illegal:
-    """`flee` is said, but only this figure is left to flee."""
+    """The line has `flee`, but only this figure is left to flee."""
     return situation.refuse("kaiju.flee" if fled else "kaiju.flee-nobody", "princess-next", hint=hint(situation))
 
 

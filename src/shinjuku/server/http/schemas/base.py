@@ -86,6 +86,8 @@ JoinId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{16,64}$")]
 LineText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LINE), AfterValidator(_valid_text)]
 RecordText = Annotated[str, StringConstraints(max_length=MAX_RECORD), AfterValidator(_valid_text)]
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_valid_text)]
+BoardId = Annotated[str, StringConstraints(min_length=1, max_length=600), AfterValidator(_valid_text)]
+ConnectionId = Annotated[str, StringConstraints(min_length=1, max_length=82), AfterValidator(_valid_text)]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION), BeforeValidator(_whole_number)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 PlaceInText = tuple[int, int, Literal["ward", "station"], str]  # offset, length, kind and id

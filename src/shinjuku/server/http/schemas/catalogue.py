@@ -37,6 +37,13 @@ class LevelResponse(ResponseModel):
     line: str
 
 
+class SettingResponse(ResponseModel):
+    name: str
+    meaning: str
+    touches: str = Field(description="The action, the topic or the module that it belongs to.")
+    switch: bool = Field(description="It is on (1) or off (0).")
+
+
 class CatalogueResponse(ResponseModel):
     editions: list[EditionResponse]
     boards: list[BoardInfoResponse]
@@ -45,4 +52,5 @@ class CatalogueResponse(ResponseModel):
     colours: list[str]
     levels: list[LevelResponse] = Field(description="Bots by strength, the easiest first.")
     positions: bool
+    settings: list[SettingResponse] = Field(description="The parameters in words, in the order of their topics.")
     parameters: dict[str, tuple[int, int]] = Field(description="The minimum and maximum of each parameter.")

@@ -107,6 +107,7 @@ class DraftEffectsResponse(ResponseModel):
     reveals: bool = Field(description="A card is revealed or another player decides, so it can't be undone.")
     ends_turn: bool = Field(description="The turn has no actions left afterwards.")
     points: Points = Field(description="How the seat's own score changes at once.")
+    draws: int | Absent = Field(None, description="Cards that the seat draws next.")
 
 
 class GiveResponse(ResponseModel):
@@ -145,8 +146,8 @@ class DraftResponse(ResponseModel):
     targets: dict[str, TargetResponse] = Field(description="What can be chosen for them, by object.")
     costs: dict[str, CostResponse] = Field(description="The costs of the targets.")
     line: str | None = Field(description="The whole line, once nothing is missing or refused.")
-    send: Literal["now", "ask"] | None = Field(
-        description="`now`: it can be undone and leaves nothing to choose. `ask`: wait for a button."
+    send: Literal["now", "confirm", "ask"] | None = Field(
+        description="`ask`: something is left to choose. Otherwise `now` if the line can be undone, `confirm` if not."
     )
     cost: CostResponse | None
     effects: DraftEffectsResponse | None

@@ -8,6 +8,8 @@ from pydantic import Field, model_validator
 
 from shinjuku.server.http.schemas.base import (
     Absent,
+    BoardId,
+    ConnectionId,
     Identifier,
     JoinId,
     Name,
@@ -52,7 +54,11 @@ class TableOptions(RequestModel):
 
 class NewTableRequest(RequestModel):
     edition: Identifier = "v2"
-    board: Identifier | None = Field(None, description="The id of a board. By default the edition's own.")
+    board: BoardId | None = Field(None, description="The id of a board. By default the edition's own.")
+    close: list[ConnectionId] = Field([], max_length=24, description="Connections that are closed.")
+    sites: dict[Identifier, bool] = Field(
+        {}, max_length=24, description="Stations where a department store can, or can't, be built."
+    )
     modules: list[Identifier] = Field([], max_length=16)
     seats: list[SeatRequest] = Field(min_length=2, max_length=5)
     changes: Changes = Field({}, alias="set", max_length=64, description="Changed parameters of the rules, by name.")

@@ -13,6 +13,7 @@ class FigureShapeResponse(ResponseModel):
     )
     size: float = Field(description="Relative to a customer.")
     colours: tuple[str, str] = Field(description="Of its marker, on a light and on a dark background.")
+    modules: list[str] = Field(description="The ids of all modules that play with it.")
 
 
 class CustomerShapeResponse(ResponseModel):

@@ -110,8 +110,6 @@ class LogEntryResponse(ResponseModel):
     seat: int | None
     text: str
     places: list[PlaceInText] = Field(description="The places in the text.")
-    turn: int | Absent = Field(None, description="The number of its turn; the set-up is 0. Notes have none.")
-    effects: EffectsResponse | Absent = Field(None, description="What the line did, with its first sentence.")
     note: bool | Absent = None
 
 

@@ -1,0 +1,122 @@
+"""The course of a game for the lab: who did what first, who led after each turn, who ended with which department store.
+
+`record_course` is called after `record_choice`, before a choice is applied; `record_course_end` after `record_end`.
+The first fields say how the game is dealt: who starts, the seed, and another seed from a turn on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from shinjuku.boards import MAX_STATIONS, MAX_WARDS
+from shinjuku.rules.chance.generator import random_outcome
+from shinjuku.rules.chance.outcomes import draw_kind
+from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act, Chance, Phase
+from shinjuku.rules.fields import count, fields_of, record_dtype
+from shinjuku.rules.jit import PLAIN, machine_type, rule
+from shinjuku.rules.lookups import STATION_WARD, STATIONS
+from shinjuku.rules.state import Counters, State, States, zero_fields
+from shinjuku.rules.stats import GameStats, StatsArray, total, wide_count
+
+MAX_LEADER_TURNS = 400  # turns after which the leader is recorded
+
+
+class GameCourse:
+    """The course of one game. A seat is stored plus one; 0 means none."""
+
+    seed: int = total()  # of the draws
+    start: int = count()  # who starts; 0: it is drawn
+    redeal_turn: int = wide_count()  # after this many turns, draws use the other seed; 0: never
+    redeal_seed: int = total()
+    turns: int = wide_count()  # turns so far
+    leaders: list[int] = count(MAX_LEADER_TURNS)  # the sole leader after each turn
+    first_opened: list[int] = count(MAX_WARDS)  # who opened the first store in each ward
+    first_upgrade: int = count()
+    first_move: int = count()
+    department_owners: list[int] = count(MAX_STATIONS)  # at the end, by station
+
+    def __init__(self) -> None:
+        zero_fields(self, GAME_COURSE_FIELDS)
+
+
+GAME_COURSE_FIELDS = fields_of(GameCourse)
+GAME_COURSE = record_dtype(GAME_COURSE_FIELDS)
+
+CourseArray = Any  # an array of GameCourse records, or a list of plain ones
+
+
+def new_courses(games: int) -> CourseArray:
+    return [GameCourse() for _ in range(games)] if PLAIN else np.zeros(games, GAME_COURSE)
+
+
+if not PLAIN:
+    import numba
+
+    machine_type("GameCourse", numba.from_dtype(GAME_COURSE))
+    machine_type("CourseArray", numba.types.Array(numba.from_dtype(GAME_COURSE), 1, "C"))
+
+
+@rule
+def dealt_outcome(s: State, stats: GameStats, course: GameCourse, used: Counters) -> int:
+    """The outcome of the current draw, as the game is dealt."""
+    if course.start != 0 and draw_kind(s) == Chance.START:
+        return course.start - 1
+    if course.redeal_turn != 0 and stats.turns >= course.redeal_turn:
+        return random_outcome(s, course.redeal_seed, used)
+    return random_outcome(s, course.seed, used)
+
+
+@rule
+def record_course(s: State, act: int, stats: GameStats, course: GameCourse) -> None:
+    """Record a choice that is about to be applied."""
+    if stats.turns != course.turns:
+        record_leader(s, stats, course)
+        course.turns = stats.turns
+    if s.phase == Phase.OPEN_STATION:
+        ward = STATION_WARD[s.board, act - Act.STATION]
+        if course.first_opened[ward] == 0:
+            course.first_opened[ward] = s.seat + 1
+    elif s.phase == Phase.UPGRADE_STATION and course.first_upgrade == 0:
+        course.first_upgrade = s.seat + 1
+    elif s.phase == Phase.MOVE_WARD and course.first_move == 0:
+        course.first_move = s.seat + 1
+
+
+@rule
+def record_leader(s: State, stats: GameStats, course: GameCourse) -> None:
+    """Record who leads after the turns so far; a tie for the lead has no leader."""
+    if course.turns < MAX_LEADER_TURNS:
+        best = -1000
+        leader = 0
+        for seat in range(s.players):
+            if stats.half_points[seat] > best:
+                best = stats.half_points[seat]
+                leader = seat + 1
+            elif stats.half_points[seat] == best:
+                leader = 0
+        course.leaders[course.turns] = leader
+
+
+@rule
+def record_course_end(s: State, stats: GameStats, course: GameCourse) -> None:
+    """Record the end of the finished game."""
+    course.turns = stats.turns
+    record_leader(s, stats, course)
+    for station in range(STATIONS[s.board]):
+        if s.store_owner[station] != NOBODY and s.store_goods[station] == DEPARTMENT:
+            course.department_owners[station] = s.store_owner[station] + 1
+
+
+# --- called from Python -----------------------------------------------------------------------------------------
+
+
+@rule
+def record_course_at(states: States, i: int, act: int, stats: StatsArray, k: int, courses: CourseArray) -> None:
+    record_course(states[i], act, stats[k], courses[k])
+
+
+@rule
+def record_course_end_at(states: States, i: int, stats: StatsArray, k: int, courses: CourseArray) -> None:
+    record_course_end(states[i], stats[k], courses[k])

@@ -1,0 +1,147 @@
+"""`shinjuku experiment`: carry out a study that is written in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from shinjuku.cli.options import DaskAddress, Jobs, bots_by_seat, parse_changes, parse_map, parse_settings
+
+if TYPE_CHECKING:
+    from shinjuku.cli.lab_run import RunOptions
+    from shinjuku.lab.engine import Experiment, RunOutcome
+    from shinjuku.lab.plan import Plan
+    from shinjuku.lab.study_file import Study, StudyPart
+
+GAMES = 200
+
+
+def experiment(
+    study: Annotated[Path, typer.Argument(metavar="STUDY.toml", help="The file with comparisons and sweeps.")],
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FOLDER", help="The folder for report and data.  [default: next to the file]"),
+    ] = None,
+    jobs: Jobs = None,
+    dask: DaskAddress = None,
+) -> None:
+    """Carry out a study: comparisons and sweeps from a file, with one report.
+
+    \b
+      shinjuku experiment study.toml                  writes study/report.html and the data beside it
+      shinjuku experiment study.toml --out results
+      shinjuku experiment study.toml --dask tcp://192.0.2.1:8786
+
+    You can stop it with Ctrl-C. The same command continues, and plays only what is new when the file has changed.
+    docs/lab.md describes the file.
+    """
+    from shinjuku.cli.lab_run import RunOptions, check_extras, end
+    from shinjuku.lab.study_file import read_study
+
+    check_extras(None, Path("report.html"))
+    found = read_study(study)
+    folder = out or study.with_suffix("")
+    experiments = [experiment_of(part) for part in found.parts]  # everything is checked before the first game
+    outcomes = []
+    for part, each in zip(found.parts, experiments, strict=True):
+        outcome = _carry_out(part, each, folder, RunOptions(jobs, dask))
+        if not outcome.is_complete:
+            end(outcome)
+        outcomes.append(outcome)
+    _write(found, outcomes, folder)
+    typer.echo(f"The report is {folder / 'report.html'}, with the data beside it.")
+
+
+def experiment_of(part: StudyPart) -> Experiment:
+    """The comparison or sweep that a part describes."""
+    from shinjuku.cli.commands.sweep import sweep_of
+    from shinjuku.lab.study_file import SWEEP
+
+    plan = _plan(part)
+    if part.kind == SWEEP:
+        return sweep_of(plan, {name: str(value) for name, value in parse_changes(part.pairs("set"), "set").items()})
+    return _comparison(part, plan)
+
+
+def _plan(part: StudyPart) -> Plan:
+    """What both sides of a comparison, or all points of a sweep, have in common."""
+    from shinjuku.lab.plan import Plan
+    from shinjuku.lab.study_file import SWEEP
+
+    options = part.options
+    bots = bots_by_seat(options.get("bots", "greedy"), options.get("players"))
+    close, sites = part.words("base_close"), part.pairs("base_site")
+    if part.kind == SWEEP:
+        close, sites = [*close, *part.words("close")], [*sites, *part.pairs("site")]
+    edition = options.get("edition", "v2")
+    on_map = parse_map(edition, options.get("board"), close, sites)
+    settings = parse_settings(edition, part.words("modules"), len(bots), part.pairs("base_set"), "base_set", on_map)
+    swaps = bool(options.get("swap_starts", False))
+    deals = len(bots) if swaps else 1
+    games = max(2, options.get("games", GAMES))
+    return Plan(settings, bots, games * deals, options.get("seed", 0), deals=deals, swap_starts=swaps)
+
+
+def _comparison(part: StudyPart, base: Plan) -> Experiment:
+    from shinjuku.cli.commands.compare import Change, changed_plan
+    from shinjuku.lab.experiments.comparison import Comparison
+
+    options = part.options
+    change = Change(
+        options.get("to_edition"),
+        options.get("to_board") or options.get("board"),
+        part.words("to_modules") or ["none"] if "to_modules" in options else None,
+        options.get("to_bots"),
+        (*part.pairs("base_set"), *part.pairs("set")),
+        (*part.words("base_close"), *part.words("close")),
+        (*part.pairs("base_site"), *part.pairs("site")),
+    )
+    return Comparison(base, changed_plan(base, change))
+
+
+def _carry_out(part: StudyPart, planned: Experiment, folder: Path, options: RunOptions) -> RunOutcome:
+    """Play a part, or load it if it has been played. Finished parts are kept under their fingerprint."""
+    from shinjuku.cli.lab_run import carry_out
+    from shinjuku.lab.checkpoints import Checkpoint, Progress, fingerprint
+    from shinjuku.lab.engine import RunOutcome
+
+    kept = Checkpoint(fingerprint(part.kind, planned.plans, ()), folder / ".parts")
+    if (found := kept.load()) is not None:
+        return RunOutcome(found.experiment, found.games)
+    typer.echo(part.title or part.kind, err=True)
+    outcome = carry_out(planned, options, resumes_if_possible=True)
+    if outcome.is_complete:
+        kept.save(Progress(0, outcome.games, outcome.experiment, []))
+    return outcome
+
+
+def _write(study: Study, outcomes: list[RunOutcome], folder: Path) -> None:
+    """The report, and the data of each part as JSON."""
+    from shinjuku.cli.lab_run import report_facts
+    from shinjuku.cli.output import write_json
+    from shinjuku.game.files import save_text
+    from shinjuku.lab.report.study import StudyReport
+
+    names = [f"{part.kind}-{number}.json" for number, part in enumerate(study.parts, 1)]
+    facts = report_facts(outcomes[0]) | {"games": str(sum(outcome.games for outcome in outcomes))}
+    report = StudyReport(study.title, facts | {"data": ", ".join(names)}, study.introduction)
+    for name, part, outcome in zip(names, study.parts, outcomes, strict=True):
+        write_json(folder / name, _data(report, part, outcome))
+    save_text(folder / "report.html", report.html())
+
+
+def _data(report: Any, part: StudyPart, outcome: RunOutcome) -> dict[str, Any]:
+    """Add a part to the report, and return its data."""
+    from shinjuku.cli import comparison_output, sweep_output
+    from shinjuku.lab.experiments.comparison import Comparison
+    from shinjuku.lab.experiments.sweep import Sweep
+
+    played = outcome.experiment
+    if isinstance(played, Comparison):
+        report.add_comparison(part.title, played)
+        return comparison_output.as_dict(played, outcome)
+    assert isinstance(played, Sweep)
+    report.add_sweep(part.title, played)
+    return sweep_output.as_dict(played, outcome)

@@ -1,0 +1,84 @@
+"""`shinjuku settings`: every number of the rules that can be changed, with its meaning and range."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from shinjuku.cli.options import JsonTo
+
+if TYPE_CHECKING:
+    from shinjuku.game.parameters import ParameterInfo
+
+
+def settings(
+    edition: Annotated[
+        str | None, typer.Argument(metavar="[EDITION]", help="Only show the values of this edition: v2, v1 or rev1.")
+    ] = None,
+    language: Annotated[str, typer.Option(help="The language of the texts: en or ja.")] = "en",
+    json_to: JsonTo = None,
+) -> None:
+    """List the numbers of the rules: what each one means, its range, and its value in each edition.
+
+    \b
+      shinjuku settings                     all numbers, in all editions
+      shinjuku settings v2                  … in version 2
+      shinjuku play --set income_hand=5     change one of them
+
+    The values are those for two players without modules. `--close a--b` and `--site station=off` change the map.
+    """
+    from shinjuku.cli.output import STDOUT, check_writable, write_json
+    from shinjuku.game.parameters import parameter_infos
+    from shinjuku.game.settings import Settings
+    from shinjuku.rules.editions import EDITIONS
+
+    editions = list(EDITIONS) if edition is None else [Settings.validated(edition).edition]
+    check_writable(json_to)
+    infos = parameter_infos(language)
+    if json_to is not None:
+        write_json(json_to, [asdict(each) for each in infos])
+    if json_to != STDOUT:
+        _show(infos, editions)
+
+
+def _show(infos: tuple[ParameterInfo, ...], editions: list[str]) -> None:
+    """One table, topic by topic."""
+    from rich.console import Console
+
+    table = _new_table(editions)
+    for topic in dict.fromkeys(each.touches for each in infos):
+        table.add_row(f"[bold]{topic}[/bold]")
+        for each in infos:
+            if each.touches == topic:
+                values = (_value(each, edition) for edition in editions)
+                table.add_row(f"  {each.name}", value_range(each), *values, each.meaning)
+        table.add_row("")
+    Console(highlight=False).print(table)
+
+
+def _new_table(editions: list[str]) -> Any:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("name", no_wrap=True)
+    table.add_column("range", no_wrap=True)
+    for edition in editions:
+        table.add_column(edition, justify="right", no_wrap=True)
+    table.add_column("meaning")
+    return table
+
+
+def value_range(info: ParameterInfo) -> str:
+    if info.is_station:
+        return "a station"
+    return "on or off" if info.is_switch else f"{info.low} to {info.high}"
+
+
+def _value(info: ParameterInfo, edition: str) -> str:
+    value = info.usual[edition]
+    if info.is_station:
+        return "–"
+    return ("off", "on")[value] if info.is_switch else str(value)

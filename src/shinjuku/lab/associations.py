@@ -1,0 +1,102 @@
+"""Who wins given something: the win share of the seats that owned, opened, upgraded or moved something first.
+
+This is an association, not a cause: a player who leads may simply have more department stores. The paired answer is a
+comparison in which the thing is forbidden (`forbidding`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from shinjuku.boards import MAX_STATIONS, MAX_WARDS, Board
+from shinjuku.bots.game_course import CourseArray
+from shinjuku.lab.metrics import half_time_leaders
+from shinjuku.lab.statistics import Estimate, wilson
+from shinjuku.lab.wins import PARTS, win_parts
+from shinjuku.rules.enums import BONUS_STACKS
+from shinjuku.rules.stats import StatsArray
+
+Seats = npt.NDArray[Any]
+
+# what a single seat of a game can have done
+STARTED, MOVED_FIRST, UPGRADED_FIRST, TOOK_BONUS, LED_AT_HALF_TIME = EVENTS = (
+    "started", "moved-first", "upgraded-first", "took-bonus", "led-at-half-time",
+)  # fmt: skip
+DEPARTMENT, OPENED_FIRST = "department", "opened-first"  # at a station, in a ward
+
+
+@dataclass(frozen=True)
+class Association:
+    """The win share of the seats with a fact; `place` is the station or ward that it is about."""
+
+    fact: str
+    place: str
+    seats: int
+    share: Estimate
+
+
+def _pairs(rows: int) -> Callable[[], npt.NDArray[np.int64]]:
+    """For each row, how many seats had the fact, and the parts of wins that they got."""
+    return lambda: np.zeros((rows, 2), np.int64)
+
+
+@dataclass
+class AssociationCounts:
+    """The counts of all facts in the games so far."""
+
+    events: npt.NDArray[np.int64] = field(default_factory=_pairs(len(EVENTS)))
+    departments: npt.NDArray[np.int64] = field(default_factory=_pairs(MAX_STATIONS))
+    opened: npt.NDArray[np.int64] = field(default_factory=_pairs(MAX_WARDS))
+
+    def add(self, stats: StatsArray, courses: CourseArray, players: int) -> None:
+        parts = win_parts(stats["winners"], players)
+        firsts = {
+            STARTED: stats["start"] + 1,
+            MOVED_FIRST: courses["first_move"],
+            UPGRADED_FIRST: courses["first_upgrade"],
+            LED_AT_HALF_TIME: half_time_leaders(stats, courses),
+        }
+        for event, seats in firsts.items():
+            _count(self.events[EVENTS.index(event)][None, :], seats[:, None], parts)
+        took = stats["bonus"][:, :players] > 0
+        self.events[EVENTS.index(TOOK_BONUS)] += took.sum(), parts[took].sum()
+        _count(self.departments, courses["department_owners"], parts)
+        _count(self.opened, courses["first_opened"], parts)
+
+    def found(self, board: Board) -> Iterator[Association]:
+        """Every fact that at least one seat had."""
+        stations, wards = [each.id for each in board.stations], [each.id for each in board.wards]
+        yield from _associations(self.events, list(EVENTS))
+        yield from _associations(self.departments, stations, DEPARTMENT)
+        yield from _associations(self.opened, wards, OPENED_FIRST)
+
+
+def _count(rows: npt.NDArray[np.int64], seats: Seats, parts: npt.NDArray[np.int64]) -> None:
+    """Add games in which these seats, given plus one, had the fact; each column of `seats` has a row."""
+    known = seats > 0
+    won = np.take_along_axis(parts, np.maximum(0, seats.astype(np.int64) - 1), 1)
+    rows[:, 0] += known.sum(axis=0)
+    rows[:, 1] += (won * known).sum(axis=0)
+
+
+def _associations(rows: npt.NDArray[np.int64], names: list[str], fact: str = "") -> Iterator[Association]:
+    for name, (seats, parts) in zip(names, rows.tolist(), strict=False):
+        if seats:
+            share = wilson(parts / PARTS, seats)
+            yield Association(fact or name, name if fact else "", seats, share)
+
+
+def forbidding(association: Association) -> str:
+    """The options of `compare` that forbid the fact, for the paired answer; empty where no setting does."""
+    if association.fact == DEPARTMENT:
+        return f"--site {association.place}=off"
+    if association.fact == UPGRADED_FIRST:
+        return "--set departments_per_player=0"
+    if association.fact == TOOK_BONUS:
+        return " ".join(f"--set bonus_{n}=0" for n in range(1, BONUS_STACKS + 1))
+    return ""

@@ -1,0 +1,30 @@
+"""How many games it takes to see a change of a given size."""
+
+from __future__ import annotations
+
+import math
+from statistics import NormalDist
+
+from shinjuku.lab.metrics import SHARE, Metric
+from shinjuku.lab.statistics import Z
+
+POWER = 0.8  # how often a real change of that size is found
+SMALL_SHARE, SMALL_PART = 0.01, 0.01  # a percentage point of a share; a hundredth of any other number
+
+
+def small_change(metric: Metric, mean: float) -> float:
+    """The size of a change that designers want to see: 1 percentage point, or 1 % of the mean."""
+    return SMALL_SHARE if metric.unit == SHARE else abs(mean) * SMALL_PART
+
+
+def games_needed(variance: float, size: float) -> int | None:
+    """The number of games, or pairs, after which a change of this size is usually significant; None if unknown."""
+    if not size or math.isnan(variance):
+        return None
+    return max(2, math.ceil(variance * ((Z + NormalDist().inv_cdf(POWER)) / size) ** 2))
+
+
+def rounded(number: int) -> int:
+    """Two significant digits: more would promise too much."""
+    digits = max(0, len(str(number)) - 2)
+    return round(number, -digits)

@@ -1,0 +1,56 @@
+"""A comparison in a report: what changed in sentences, a chart of all changes, and the numbers."""
+
+from __future__ import annotations
+
+from shinjuku.drawing.svg import clean, tag
+from shinjuku.lab.changes import changes
+from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
+from shinjuku.lab.experiments.comparison import Comparison
+from shinjuku.lab.report.charts.curves import Change, draw_changes
+from shinjuku.lab.report.markup import Section, figure, table
+from shinjuku.lab.statistics import Estimate
+from shinjuku.texts import listed, text
+
+HEADS = ("measure", "base", "changed", "difference", "interval")
+
+
+def comparison_section(id: str, title: str, part: Comparison, language: str) -> Section:
+    changed = listed(changes(part.base, part.changed, language), language)
+    heading = title or text("lab.report.comparison", language, None, change=changed)
+    finding = text("lab.report.pairs", language, None, pairs=part.pairs, change=changed)
+    sentences = tag("ul", *(tag("li", clean(each)) for each in part.sentences(language)), class_="sentences")
+    return Section(id, heading, finding, sentences + _chart(id, part, language) + _table(part, language))
+
+
+def _differences(part: Comparison) -> list[Difference]:
+    return [each for verdict in (CHANGED, PERHAPS, SAME) for each in part.with_verdict(verdict)]
+
+
+def _chart(id: str, part: Comparison, language: str) -> str:
+    number = len(part.differences)
+    rows = [
+        Change(each.metric.label(language), _standardised(each), each.verdict(number) == CHANGED)
+        for each in _differences(part)
+        if each.base.variance > 0 or each.changed.variance > 0
+    ]
+    title = text("lab.report.changes", language)
+    chart = draw_changes(id, title, rows, text("lab.report.changes.axis", language))
+    return figure(title, chart, text("lab.report.changes.note", language), wide=True)
+
+
+def _standardised(each: Difference) -> Estimate:
+    """The change in standard deviations between games, so that all metrics fit on one axis."""
+    deviation = max(each.base.variance, each.changed.variance) ** 0.5
+    return Estimate(*(value / deviation for value in each.estimate))
+
+
+def _table(part: Comparison, language: str) -> str:
+    heads = [text(f"lab.report.head.{head}", language) for head in HEADS]
+    return table(text("lab.report.numbers", language), heads, [_row(each, language) for each in _differences(part)])
+
+
+def _row(each: Difference, language: str) -> list[str]:
+    metric, change = each.metric, each.estimate
+    values = [metric.format_value(side.mean) for side in (each.base, each.changed)]
+    interval = f"{metric.format_number(change.low)} … {metric.format_number(change.high)}"
+    return [metric.label(language), *values, metric.format_difference(change.value), interval]

@@ -1,0 +1,33 @@
+"""Print-and-play sets as PDF: board, cards, tokens, screens and a quick reference, from the data of the program.
+
+`chapters` says what is on the pages, `faces` how pieces look, `layout` where they are in millimetres, and `pdf`
+translates all of it. Needs the extra `print`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+
+from shinjuku.game.settings import Settings
+from shinjuku.printing.options import INKS, PAPERS, PrintError, PrintOptions
+from shinjuku.texts import message
+
+__all__ = ["INKS", "PAPERS", "PrintError", "PrintOptions", "print_set"]
+
+INSTALL = "pip install 'shinjuku[print]'"
+NEEDED = ("reportlab", "fontTools")
+
+
+def print_set(
+    settings: Settings, options: PrintOptions | None = None, report: Callable[[int, int], None] | None = None
+) -> bytes:
+    """A set for these settings as a PDF. `report` is told how much is done, and of how much."""
+    if any(find_spec(package) is None for package in NEEDED):
+        raise PrintError(message("print.missing", command=INSTALL))
+    from shinjuku.printing.chapters import all_pages
+    from shinjuku.printing.job import Job
+    from shinjuku.printing.pdf.document import write_pdf
+
+    job = Job(settings, options or PrintOptions())
+    return write_pdf(all_pages(job), job.wording.say("print.title"), job.options.language, report)

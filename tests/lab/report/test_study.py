@@ -1,0 +1,70 @@
+"""The report of a study: one page in two languages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from shinjuku.cli.commands.sweep import sweep_of
+from shinjuku.game.settings import Settings
+from shinjuku.lab.experiments.comparison import Comparison
+from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.study import StudyReport
+from shinjuku.lab.shards import play_task
+
+pytest.importorskip("matplotlib")
+
+PLAN = Plan(Settings.validated(), ("random",) * 2, 60, seed=2)
+
+
+@cache
+def page() -> ET.Element:
+    richer = replace(PLAN, settings=Settings.validated("v2", (), 2, {"income_hand": 6}))
+    comparison, sweep = Comparison(PLAN, richer), sweep_of(replace(PLAN, games=20), {"income_hand": "3..4"})
+    grid = sweep_of(replace(PLAN, games=10), {"income_hand": "3..4", "start_hand": "3..4"})
+    report = StudyReport("Income <b>", {"version": "1"}, "Why & how.")
+    for each in (comparison, sweep, grid):
+        for task in each.tasks():
+            results = play_task(task)
+            assert isinstance(results, tuple)
+            each.add(results)
+    report.add_comparison("", comparison)
+    report.add_sweep("", sweep)
+    report.add_sweep("A grid", grid)
+    return ET.fromstring(report.html())  # so it is well-formed, and everything is escaped
+
+
+def article(language: str) -> str:
+    found = next(each for each in page().iter("article") if each.get("lang") == language)
+    return " ".join(found.itertext())
+
+
+def test_every_part_is_there_in_both_languages() -> None:
+    english, japanese = article("en"), article("ja")
+    assert "With income_hand 6 instead of 4" in english
+    assert "60 pairs of games on the same seeds" in english
+    assert "The number of cards drawn rises by" in english
+    assert "What income_hand does" in english
+    assert "変更：income_handを4から6に" in japanese
+    assert "引いたカードの枚数は" in japanese
+    assert "スタートプレイヤーの勝率" in japanese
+
+
+def test_only_names_and_numbers_are_english_in_the_japanese_article() -> None:
+    words = set(re.findall(r"[A-Za-z_]{3,}", article("ja")))
+    assert words <= {"income_hand", "start_hand", "Income", "grid", "Why", "how"}
+
+
+def test_ids_are_unique_and_nothing_is_loaded() -> None:
+    ids = [each.get("id") for each in page().iter() if each.get("id")]
+    assert len(ids) == len(set(ids))
+    assert not [each for each in page().iter() if each.tag in ("script", "link", "img")]
+
+
+def test_significant_changes_are_marked() -> None:
+    html = ET.tostring(page(), encoding="unicode")
+    assert "var(--sj-red)" in html

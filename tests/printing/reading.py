@@ -1,0 +1,117 @@
+"""Read a printed set from its PDF: what is on which page, where, and how large, in millimetres."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+
+import pikepdf
+import pypdfium2
+
+from shinjuku.game.settings import Settings
+from shinjuku.printing import PrintOptions, print_set
+
+MM = 72 / 25.4
+FORM = "/FormXob."
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A face on a page; x and y are its left and top."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class SeenPage:
+    width: float
+    height: float
+    faces: tuple[Seen, ...]
+    text: str
+    text_boxes: tuple[tuple[float, float, float, float], ...]  # left, top, right, bottom of each line of text
+    lines: tuple[tuple[float, float], ...]  # the ends of crop marks
+
+
+@cache
+def printed(
+    edition: str = "v2",
+    modules: tuple[str, ...] = (),
+    players: int = 4,
+    paper: str = "a4",
+    ink: str = "colour",
+    language: str = "en",
+) -> bytes:
+    return print_set(Settings.validated(edition, modules, players), PrintOptions(paper, ink, language))
+
+
+@cache
+def pages_of(pdf: bytes) -> tuple[SeenPage, ...]:
+    texts = text_of_pages(pdf)
+    with pikepdf.open(BytesIO(pdf)) as document:
+        return tuple(seen_page(page, *text) for page, text in zip(document.pages, texts, strict=True))
+
+
+TextBoxes = list[tuple[float, float, float, float]]
+
+
+def text_of_pages(pdf: bytes) -> list[tuple[str, TextBoxes]]:
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return [page_text(document, number) for number in range(len(document))]
+    finally:
+        document.close()
+
+
+def page_text(document: pypdfium2.PdfDocument, number: int) -> tuple[str, TextBoxes]:
+    """The text of a page as a reader could copy it, and where it is."""
+    page = document[number]
+    reader, height = page.get_textpage(), page.get_height()
+    boxes = [reader.get_rect(each) for each in range(reader.count_rects())]
+    text: str = reader.get_text_range()
+    reader.close()
+    page.close()
+    return text, [(x / MM, (height - top) / MM, right / MM, (height - y) / MM) for x, y, right, top in boxes]
+
+
+def seen_page(page: pikepdf.Page, text: str, boxes: TextBoxes) -> SeenPage:
+    _, _, width, height = (float(each) / MM for each in page.mediabox)
+    matrix, stack = pikepdf.Matrix(), []
+    faces, lines = [], []
+    for instruction in pikepdf.parse_content_stream(page):
+        operands, operator = instruction.operands, instruction.operator
+        name = str(operator)
+        if name == "q":
+            stack.append(matrix)
+        elif name == "Q":
+            matrix = stack.pop()
+        elif name == "cm":
+            matrix = pikepdf.Matrix(*(float(each) for each in operands)) @ matrix
+        elif name == "Do":
+            faces.append(seen_face(page, str(operands[0]), matrix, height))
+        elif name in ("m", "l"):
+            x, y = matrix.transform((float(operands[0]), float(operands[1])))
+            lines.append((x / MM, height - y / MM))
+    return SeenPage(width, height, tuple(faces), text, tuple(boxes), tuple(lines))
+
+
+def seen_face(page: pikepdf.Page, name: str, matrix: pikepdf.Matrix, page_height: float) -> Seen:
+    box = page.resources["/XObject"][name]["/BBox"]
+    left, bottom = matrix.transform((float(box[0]), float(box[1])))
+    right, top = matrix.transform((float(box[2]), float(box[3])))
+    return Seen(name.removeprefix(FORM), left / MM, page_height - top / MM, (right - left) / MM, (top - bottom) / MM)
+
+
+def counts(pdf: bytes) -> Counter[str]:
+    """How often each face is printed."""
+    return Counter(face.id for page in pages_of(pdf) for face in page.faces)
+
+
+def counted(pdf: bytes, start: str) -> dict[str, int]:
+    """The faces whose ids begin like this, without that beginning."""
+    return {id.removeprefix(start): count for id, count in counts(pdf).items() if id.startswith(start)}

@@ -1,0 +1,67 @@
+"""Pieces are told apart without colour: in greyscale, and by every kind of sight."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from shinjuku.drawing.board.track import PATTERNS
+from shinjuku.drawing.palette import COLOURS, LETTERS, LIGHT, Theme
+from shinjuku.game.settings import Settings
+from shinjuku.printing.faces.tokens import department_token, store_token, track_token
+from shinjuku.printing.job import Job
+from shinjuku.printing.options import PrintOptions
+from shinjuku.printing.themes import print_theme
+from tests.drawing.test_legibility import SIGHT, contrast, seen
+
+themes = pytest.mark.parametrize("theme", [print_theme(False), print_theme(True)], ids=["colour", "saving"])
+
+
+@pytest.fixture(scope="module")
+def job() -> Job:
+    return Job(Settings.validated("rev1", ["five-players"], 5), PrintOptions())
+
+
+def without_colours(svg: str) -> str:
+    for owner in LIGHT.owners.values():
+        svg = svg.replace(owner.fill, "#777777").replace(owner.ink, "#ffffff")
+    return svg
+
+
+def test_a_players_pieces_differ_from_anothers_without_colour(job: Job) -> None:
+    """Each has a letter, and a pattern besides."""
+    for one, other in combinations(COLOURS, 2):
+        for draw in (track_token, department_token):
+            assert without_colours(draw(job, one).svg) != without_colours(draw(job, other).svg)
+        stores = [without_colours(store_token(job, who, "food").svg) for who in (one, other)]
+        without_letters = [
+            svg.replace(f">{LETTERS[who]}<", "><") for svg, who in zip(stores, (one, other), strict=True)
+        ]
+        assert without_letters[0] != without_letters[1], "the pattern alone tells them apart"
+
+
+@themes
+@pytest.mark.parametrize("sight", SIGHT)
+def test_colours_differ_for_every_kind_of_sight(theme: Theme, sight: str) -> None:
+    for one, other in combinations(COLOURS, 2):
+        assert dist(seen(theme.owners[one].fill, sight), seen(theme.owners[other].fill, sight)) > 0.1, (one, other)
+
+
+@themes
+def test_letters_and_patterns_read_in_greyscale(theme: Theme) -> None:
+    for name in COLOURS:
+        assert contrast(theme.owners[name].fill, theme.owners[name].ink) >= 4
+    assert len({str(PATTERNS[name]) for name in COLOURS}) == len(COLOURS)
+
+
+@themes
+def test_names_read_on_paper(theme: Theme) -> None:
+    for ground in (*theme.tints, theme.plate, theme.token):
+        assert contrast(theme.ink, ground) >= 7
+
+
+def test_saving_ink_leaves_the_board_white() -> None:
+    theme = print_theme(True)
+    assert {theme.land, theme.water, theme.plate, *theme.tints} == {"#ffffff"}

@@ -1,0 +1,25 @@
+/** Payment: the cards proposed by the server, changed by clicking cards of the hand. */
+import type { Cost } from '../../api/client';
+
+const ANY = 3; // cards of any wards
+
+/** Whether these cards are a whole payment. */
+export const isWhole = ({ single }: Pick<Cost, 'single'>, cards: readonly string[]): boolean =>
+  cards.length === ANY || (cards.length === 1 && single.includes(cards[0] ?? ''));
+
+/** Click a card: one that pays alone replaces the payment, others collect towards three. */
+export function toggled(cost: Pick<Cost, 'single'>, cards: readonly string[], card: string, isChosen: boolean): string[] {
+  if (isChosen) return without(cards, card);
+  if (cards.length < 2 && isWhole(cost, [card])) return [card];
+  if (!isWhole(cost, cards)) return [...cards, card];
+  return cards.length > 1 ? [...cards.slice(1), card] : [card];
+}
+
+export function without(cards: readonly string[], card: string): string[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? [...cards] : [...cards.slice(0, at), ...cards.slice(at + 1)];
+}
+
+/** Wards whose actions a card pays for alone. */
+export const wardsPaidBy = (card: string, wards: Record<string, string>, costs: Record<string, Cost>): string[] =>
+  Object.entries(wards).filter(([, cost]) => costs[cost]?.single.includes(card)).map(([ward]) => ward);

@@ -1,0 +1,82 @@
+/** Routes of a journey that is being drafted: tags of destinations, pins, alternatives. */
+import type { Answer, Destination, Route } from '../../api/client';
+import { distance, type Point } from '../../board/geometry';
+import { LETTERS, type Colour } from '../../board/scene';
+import type { Draft } from './slots';
+
+const CARD = '▯'; // a rival may take Income
+const MAX_TAGS = 6; // that say everything
+
+export interface Tag {
+  station: string;
+  text: string;
+  /** Only the own customers are named. */
+  isShort: boolean;
+}
+
+/** `+2 G+1 ▯`: own customers, those of rivals, and a sign for each Income. */
+export function tagText({ gives, income }: Route, seat: number, players: readonly string[], isShort = false): string {
+  const counts = new Map<number, number>();
+  for (const give of gives) counts.set(give.seat, (counts.get(give.seat) ?? 0) + 1);
+  const own = counts.get(seat) ? [`+${counts.get(seat)}`] : [];
+  if (isShort) return own.join('');
+  const rivals = [...counts].filter(([other]) => other !== seat).map(([other, count]) => `${LETTERS[players[other] as Colour]}+${count}`);
+  return [...own, ...rivals, ...(income.length ? [CARD.repeat(income.length)] : [])].join(' ');
+}
+
+/** The best destinations and the one pointed at have a whole tag. */
+export function tagsOf(destinations: readonly Destination[], seat: number, players: readonly string[], pointed: string | null): Tag[] {
+  return destinations.flatMap(({ to, routes: [best] }, n) => {
+    const isShort = n >= MAX_TAGS && to !== pointed;
+    const text = best ? tagText(best, seat, players, isShort) : '';
+    return text ? [{ station: to, text, isShort }] : [];
+  });
+}
+
+/** The route that the draft takes now; null as long as it has no destination. */
+export function routeOf(draft: Draft, answer: Answer | null): Route | null {
+  if (!answer?.destinations || answer.missing.includes('to')) return null;
+  const found = draft.to ? answer.destinations.find(({ to }) => to === draft.to) : answer.destinations[0];
+  return found?.routes[0] ?? null;
+}
+
+/** The draft with another of the listed routes, the next or the one before. */
+export function otherRoute(draft: Draft, routes: readonly Route[], now: Route | null, step: 1 | -1): Draft {
+  const at = routes.findIndex(({ way }) => way.join() === now?.way.join());
+  const next = routes[(at + step + routes.length) % routes.length];
+  if (!next) return draft;
+  const gives = next.gives.filter(({ options }) => options).map(({ station, token }) => [station, token]);
+  return { ...draft, way: next.way, to: draft.to && next.way.at(-1), gives: Object.fromEntries(gives) as Record<string, string> };
+}
+
+/** The draft with a pin where it bends the route least. */
+export function withPin(draft: Draft, station: string, now: Route | null, placeOf: (station: string) => Point): Draft {
+  const pins = (draft.via ?? []).filter((pin) => pin !== station);
+  const at = pinIndex(pins, station, now, placeOf);
+  return { ...draft, way: null, via: [...pins.slice(0, at), station, ...pins.slice(at)] };
+}
+
+function pinIndex(pins: readonly string[], station: string, now: Route | null, placeOf: (station: string) => Point): number {
+  const way = now?.way ?? [];
+  if ([...pins, station].every((each) => way.includes(each))) return pins.filter((pin) => way.indexOf(pin) < way.indexOf(station)).length;
+  const stops = [way[0], ...pins, way.at(-1)];
+  const detours = Array.from({ length: pins.length + 1 }, (_, n) => detour(stops[n], station, stops[n + 1], placeOf));
+  return detours.indexOf(Math.min(...detours));
+}
+
+function detour(a: string | undefined, by: string, b: string | undefined, placeOf: (station: string) => Point): number {
+  const apart = (from: string | undefined, to: string | undefined): number => (from && to ? distance(placeOf(from), placeOf(to)) : 0);
+  return apart(a, by) + apart(by, b) - apart(a, b);
+}
+
+export const withoutPin = (draft: Draft, station: string): Draft => ({
+  ...draft,
+  way: null,
+  via: (draft.via ?? []).filter((pin) => pin !== station),
+});
+
+/** The draft with another customer for a store. */
+export const withGive = (draft: Draft, station: string, token: string): Draft => ({
+  ...draft,
+  gives: { ...draft.gives, [station]: token },
+});

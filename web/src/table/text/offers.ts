@@ -1,0 +1,66 @@
+/** What can be chosen, in words: one button for each object. */
+import type { Answer, Cost, Destination, Offers } from '../../api/client';
+import { listed, t } from '../../i18n';
+import { meaningOf, type Offered, type Situation } from '../draft/clicks';
+import { partsOf } from '../draft/slots';
+import { costText, routeText, type Told } from '../draft/words';
+import { objectName, wardName, boardFor } from '../naming';
+
+export interface TextOffer {
+  key: string;
+  text: string;
+  /** What can be done with it. */
+  actions: string;
+  /** It is asked for now; otherwise something can be begun with it. */
+  isAsked: boolean;
+  hasMenu: boolean;
+}
+
+export interface Choices {
+  offered: Offered[];
+  situation: Situation;
+  answer: Answer | null;
+  destinations: Destination[];
+}
+
+const IN_PANEL = ['deck', 'goods', 'customer']; // they have buttons of their own
+
+/** By the key of the object, in the order of the server: the best destinations come first. */
+export function textOffers(choices: Choices, told: Told): Map<string, TextOffer> {
+  const offered = choices.offered.filter(({ key }) => !IN_PANEL.includes(partsOf(key)[0]));
+  return new Map(offered.map(({ key, isQuiet }) => [key, isQuiet ? beginning(key, choices, told) : asked(key, choices, told)]));
+}
+
+function beginning(key: string, { situation }: Choices, told: Told): TextOffer {
+  const items = told.offers.objects[key] ?? [];
+  const names = [...new Set(items.map((item) => t(item.from ? 'table.text.relocate' : `action.${item.do}`, { edition: told.game.edition })))];
+  const actions = priced(listed(names), costOf(key, null, told.offers));
+  const text = t('table.text.begin', { name: objectName(told.game, key), actions });
+  return { key, text, actions, isAsked: false, hasMenu: meaningOf(key, situation, false).kind === 'menu' };
+}
+
+function asked(key: string, choices: Choices, told: Told): TextOffer {
+  return { key, text: askedText(key, choices, told), actions: '', isAsked: true, hasMenu: false };
+}
+
+function askedText(key: string, { situation, answer, destinations }: Choices, told: Told): string {
+  const [kind, id] = partsOf(key);
+  const name = objectName(told.game, key);
+  if (kind === 'connection' && situation.draft?.tracks?.includes(id)) return t('table.text.remove', { name });
+  const route = kind === 'station' ? destinations.find(({ to }) => to === id)?.routes[0] : undefined;
+  if (route) return routeText(route, told);
+  return priced(t('table.text.choose', { name, more: wildText(key, told) }), costOf(key, answer, told.offers));
+}
+
+/** The cards that the Matsuri would make wild. */
+function wildText(key: string, { offers, game }: Told): string {
+  const wards = offers.objects[key]?.[0]?.makes_wild ?? [];
+  return wards.length ? t('table.text.wild', { cards: listed(wards.map((ward) => wardName(boardFor(game), ward))) }) : '';
+}
+
+const priced = (text: string, cost: Cost | null): string => (cost ? t('table.text.priced', { text, cost: costText(cost) }) : text);
+
+function costOf(key: string, answer: Answer | null, offers: Offers): Cost | null {
+  const cost = answer?.targets[key]?.cost ?? offers.objects[key]?.[0]?.cost;
+  return cost ? (answer?.costs[cost] ?? offers.costs[cost] ?? null) : null;
+}
