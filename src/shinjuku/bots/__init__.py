@@ -9,10 +9,10 @@ from shinjuku.bots.chances import winning_chances
 from shinjuku.bots.levels import LEVELS, Level, level_note, levels
 from shinjuku.bots.lines.scored_lines import ScoredLine, ScoredLines, score_lines
 from shinjuku.bots.player import Player
-from shinjuku.bots.registry import BOTS, check_settings, is_built_in, make_bot, make_player, play_out
+from shinjuku.bots.registry import BOTS, check_settings, make_bot, make_player, play_out
 
 __all__ = [
     "BOTS", "LEVELS", "Bot", "BotError", "Level", "LineBot", "Player", "RecordBot", "ScoredLine", "ScoredLines",
-    "check_settings", "is_built_in", "level_note", "levels", "make_bot", "make_player", "play_out", "record_view",
+    "check_settings", "level_note", "levels", "make_bot", "make_player", "play_out", "record_view",
     "score_lines", "winning_chances",
 ]  # fmt: skip

@@ -104,11 +104,6 @@ def play_out(game: Game, players: Sequence[str | AnyBot | Player]) -> Game:
     return game
 
 
-def is_built_in(name: str) -> bool:
-    """Whether a name is a level or a bot of this package; these read records of the kernel."""
-    return name in LEVELS or name.partition(":")[0] in BOTS
-
-
 def is_custom(name: str) -> bool:
     """Whether a name is `module:Class`."""
     return ":" in name and name.partition(":")[0] not in BUDGET_BOTS
