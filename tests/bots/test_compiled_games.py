@@ -14,8 +14,8 @@ from shinjuku.rules.stats import new_board_usage, new_game_stats
 
 MATCHES = [
     ("v2", (), ("planner", "planner")),
-    ("v2", ("princess", "kaiju"), ("greedy", "strong", "planner")),
-    ("v1", ("chairman", "hachiko"), ("planner", "steady")),
+    ("v2", ("princess", "kaiju"), ("greedy", "planner", "planner")),
+    ("v1", ("chairman", "hachiko"), ("planner", "greedy")),
     ("rev1", (), ("planner", "greedy", "greedy", "planner")),
 ]
 

@@ -60,6 +60,7 @@ def test_games_on_records_have_exactly_the_same_statistics(settings: Settings) -
     on_records, played = play_shard(shard), shards._play_sessions(shard)
     assert on_records.stats.tobytes() == played.stats.tobytes()
     assert on_records.usage.tobytes() == played.usage.tobytes()
+    assert on_records.courses.tobytes() == played.courses.tobytes()
 
 
 def test_a_failure_on_records_is_reported_with_the_game() -> None:
