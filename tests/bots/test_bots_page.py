@@ -24,7 +24,7 @@ BLOCKS = [
 def test_the_example_bot_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bot, match, _ = BLOCKS
+    bot, match, *_ = BLOCKS
     (tmp_path / "my_bots.py").write_text(bot, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -41,7 +41,7 @@ def test_the_look_ahead_bot_beats_greedy() -> None:
 
 def test_the_page_shows_the_look_ahead_bot() -> None:
     text = LOOK_AHEAD.read_text(encoding="utf-8")
-    assert BLOCKS[-1] == text
+    assert text in BLOCKS
     assert len(text.splitlines()) <= 25
 
 
@@ -50,3 +50,8 @@ def test_the_page_names_every_bot_and_every_column() -> None:
     assert [name for name in BOTS if f"| `{name}` |" not in page] == []
     columns = page.partition("### The columns")[2].partition("## ")[0]
     assert [name for name in COLUMNS if f"`{name}`" not in columns] == []
+
+
+def test_the_page_shows_winning_chances(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(BLOCKS[-1], str(PAGE), "exec"), {})
+    assert re.fullmatch(r"blue: \d+ %\ngreen: \d+ %\n", capsys.readouterr().out)

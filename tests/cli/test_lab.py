@@ -109,7 +109,7 @@ def test_a_report_is_one_page(runner: CommandRunner) -> None:
 def test_a_missing_extra_is_named(
     runner: CommandRunner, monkeypatch: pytest.MonkeyPatch, option: str, package: str
 ) -> None:
-    monkeypatch.setattr("shinjuku.cli.commands.simulate.find_spec", lambda name: None)
+    monkeypatch.setattr("shinjuku.cli.lab_run.find_spec", lambda name: None)
     session = runner.run("simulate", option, "file")
     assert session.code == 2
     assert f"needs {package}, which isn't installed. Run `pip install 'shinjuku[" in session.errors

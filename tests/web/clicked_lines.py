@@ -122,7 +122,8 @@ class Clicker:
 
     def _begin_move(self, line: Slots) -> None:
         self.choose(f"ward:{line['ward']}")
-        self.choose(f"station:{line['to']}")
+        if not self._is_drafted(line["to"]):  # the page takes the only destination by itself
+            self.choose(f"station:{line['to']}")
         self._find_route(line["via"])
         self._give(line["gives"])
 
@@ -130,6 +131,9 @@ class Clicker:
 
     def _route(self) -> list[str]:
         return (self.user.page.locator("[data-route]").get_attribute("data-route") or "").split()
+
+    def _is_drafted(self, station: str) -> bool:
+        return self.user.page.locator("[data-route]").count() > 0 and self._route()[-1:] == [station]
 
     def _find_route(self, way: list[str]) -> None:
         """Look through the alternatives, then bend the route."""

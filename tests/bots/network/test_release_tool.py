@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,15 @@ import pytest
 from shinjuku.bots.network.weights_file import RELEASED, read_file
 
 pytest.importorskip("jax")
-TOOL = runpy.run_path(str(Path(__file__).parents[3] / "tools" / "release_weights.py"))
+TOOLS = Path(__file__).parents[3] / "tools"
+sys.path.insert(0, str(TOOLS))  # the tool imports others next to it
+TOOL, CARD = (runpy.run_path(str(TOOLS / name)) for name in ("release_weights.py", "network_card.py"))
+sys.path.remove(str(TOOLS))
 
 
 def test_the_card_is_that_of_the_released_network() -> None:
     """After a change: python tools/release_weights.py."""
-    assert TOOL["CARD"].read_text(encoding="utf-8") == TOOL["card"](read_file(RELEASED)[0], RELEASED.stat().st_size)
+    assert CARD["CARD"].read_text(encoding="utf-8") == CARD["card"](read_file(RELEASED)[0], RELEASED.stat().st_size)
 
 
 def test_a_network_of_another_shape_is_refused(tmp_path: Path) -> None:

@@ -24,13 +24,19 @@ export function connectionName(board: BoardModel, id: string): string {
   return line ? t('place.connection', { a: stationName(board, line.a), b: stationName(board, line.b) }) : id;
 }
 
+/** The viewer's own figure if every player has one; it may still be beside the map. */
+function figureName({ figures, viewer }: GameView, id: string): string {
+  const found = figures.find((figure) => figure.id === id && (!figure.owner || figure.owner === viewer));
+  return found?.label ?? t(`piece.${id}`, { who: colourName(viewer ?? '') });
+}
+
 /** The name of the object with a key: `station:ueno`. */
 export function objectName(game: GameView, key: string): string {
   const [kind, id = ''] = key.split(':');
   const board = boardFor(game);
   if (kind === 'station') return stationName(board, id);
   if (kind === 'connection') return connectionName(board, id);
-  return kind === 'ward' ? wardName(board, id) : (game.figures.find((figure) => figure.id === id)?.label ?? t(`action.${id}`));
+  return kind === 'ward' ? wardName(board, id) : figureName(game, id);
 }
 
 export const customerName = (id: string, count = 1): string => t(`customer.${id}`, { count });

@@ -25,11 +25,12 @@ from shinjuku.compilation.machine import available_cpus, machine
 from shinjuku.rules import jit
 
 NEEDED = (
-    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "websockets", "orjson",
-    "sqlalchemy", "asyncpg", "alembic",
+    "numpy", "numba", "llvmlite", "typer", "rich", "textual", "fastapi", "uvicorn", "httptools", "websockets",
+    "orjson", "sqlalchemy", "asyncpg", "alembic",
 )  # fmt: skip
 EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",
+    "print": "shinjuku print",
     "dask": "simulate, compare, tournament and dataset on a Dask cluster",
     "parquet": "simulate --parquet and dataset",
     "dev": "make test and make check",
