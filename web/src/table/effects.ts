@@ -42,6 +42,9 @@ export function ghostsOf({ do: what, station, goods, tracks }: Draft, owner: Col
   };
 }
 
+/** Each place once: a store can be opened and upgraded in one turn. */
+const once = (ids: string[]): string[] => [...new Set(ids)];
+
 /** What a turn left on the map. */
 export function marksOf(turn: PlayedTurn, number: number, players: readonly string[]): TurnMarks {
   const done = told(turn).filter(({ seat }) => seat === turn.seat);
@@ -49,10 +52,10 @@ export function marksOf(turn: PlayedTurn, number: number, players: readonly stri
   return {
     number,
     colour: players[turn.seat ?? 0] as Colour,
-    track: done.flatMap(({ tracks }) => tracks ?? []),
-    stores: done.flatMap(({ station }) => station ?? []),
+    track: once(done.flatMap(({ tracks }) => tracks ?? [])),
+    stores: once(done.flatMap(({ station }) => station ?? [])),
     journeys: journeys.map(({ way }) => way ?? []),
-    left: journeys.flatMap(({ ward }) => ward ?? []),
+    left: once(journeys.flatMap(({ ward }) => ward ?? [])),
   };
 }
 
