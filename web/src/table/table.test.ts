@@ -5,7 +5,7 @@ import type { Doing } from '../api/turns';
 import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
 import { doingText } from './doings';
-import { ghostsOf, journeyOf, placesOf } from './effects';
+import { ghostsOf, journeyOf, marksOf, placesOf } from './effects';
 import { wildName } from './naming';
 import { partsOf } from './sentences';
 import { timesOf } from './pace';
@@ -76,6 +76,11 @@ test('a sentence lights up the places that it names', () => {
 });
 
 describe('turns', () => {
+  test('mark a store once that is opened and upgraded', () => {
+    const doings = [doing({ station: 'tokyo', goods: 'food' }), doing({ line: 2, do: 'upgrade', station: 'tokyo' })];
+    expect(marksOf({ turn: 1, seat: 1, doings, entries: [] }, 1, GAME.players).stores).toEqual(['tokyo']);
+  });
+
   const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, places: [], ...(note ? { note } : {}) });
   const LOGGED = [
     { turn: 1, seat: 0, lines: [{ line: 1, do: 'matsuri' }, { line: 2, seat: 1, do: 'takes' }, { line: 3, do: 'end' }] },
