@@ -22,6 +22,7 @@ LAYERS = (
     "compilation",
     "lab",
     "printing",
+    "review",
     "terminal",
     "server",
     "cli",

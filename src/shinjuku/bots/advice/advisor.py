@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from shinjuku.bots.advice.description import without_end
 from shinjuku.bots.advice.outlook import chance_after_turn, chance_now, percent, rounded
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
@@ -20,7 +21,7 @@ from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Game
 from shinjuku.game.views import deal
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
 from shinjuku.texts import Wording
 from shinjuku.texts.places import Place
 
@@ -139,12 +140,8 @@ def _considered_turns(bot: AnyBot) -> list[CandidateTurn]:
     if isinstance(searcher, Expert):
         found = [CandidateTurn(each.turn, each.mean / POINT, each.simulations) for each in compared]
     else:
-        found = [CandidateTurn(_without_end(each.turn), 0, each.simulations, each.mean) for each in compared]
+        found = [CandidateTurn(without_end(each.turn), 0, each.simulations, each.mean) for each in compared]
     return found[:MAX_SUGGESTIONS]
-
-
-def _without_end(acts: Sequence[int]) -> Sequence[int]:
-    return acts[:-1] if len(acts) > 1 and acts[-1] == Act.END else acts
 
 
 def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, language: str) -> Suggestion:
