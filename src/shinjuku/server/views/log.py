@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from shinjuku.game.log import Entry, entries, turns
+from shinjuku.game import Game
+from shinjuku.game.log import Entry, entries, opening, turns
 from shinjuku.game.log.turn_data import turn_data
 from shinjuku.server.tables.live_table import LiveTable, Note
 from shinjuku.texts import LANGUAGES, text
 
+NO_NAMES: dict[str, Any] = {"places": [], "players": []}
+
 
 def log_entries(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line of the game to its end."""
-    logged = [] if table.game is None else [_entry(entry) for entry in entries(table.game, language, since)]
+    logged = [] if table.game is None else _sentences(table.game, language, since)
     logged += [_note(table, note, language) for note in table.notes if note.line >= since]
     if table.is_draining:
         lines = 0 if table.game is None else len(table.game.history)
-        logged.append({"line": lines, "seat": None, "text": text("log.draining", language), "places": [], "note": True})
+        logged.append({"line": lines, "seat": None, "text": text("log.draining", language), **NO_NAMES, "note": True})
     return sorted(logged, key=lambda entry: int(entry["line"]))
+
+
+def _sentences(game: Game, language: str, since: int) -> list[dict[str, Any]]:
+    begun = [] if since else opening(game, language)
+    return [_entry(entry) for entry in (*begun, *entries(game, language, since))]
 
 
 def log_turns(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
@@ -27,12 +35,13 @@ def log_turns(table: LiveTable, language: str, since: int = 0) -> list[dict[str,
 
 def _entry(entry: Entry) -> dict[str, Any]:
     places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
-    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places}
+    players = [(name.at, name.length, name.id) for name in entry.players]
+    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places, "players": players}
 
 
 def _note(table: LiveTable, note: Note, language: str) -> dict[str, Any]:
     sentence = _note_text(table, note, language)
-    return {"line": note.line, "seat": note.seat, "text": sentence, "places": [], "note": True}
+    return {"line": note.line, "seat": note.seat, "text": sentence, **NO_NAMES, "note": True}
 
 
 def _note_text(table: LiveTable, note: Note, language: str) -> str:
