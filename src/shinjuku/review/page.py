@@ -94,7 +94,7 @@ class ReviewPage:
             sentences = sentence_list(better["sentences"])
             reasons = [reason["text"] for reason in better["reasons"]]
             heading = self.wording.say("review.better", chance=percent(better["chance"]))
-            pictures.append(self._figure(turn, caption, better["turn"], paragraph(heading) + sentences))
+            pictures.append(self._figure(turn, caption, better["data"], paragraph(heading) + sentences))
             return self._section(turn, plots(*pictures) + sentence_list(reasons, "note"))
         return self._section(turn, plots(*pictures))
 
@@ -105,7 +105,7 @@ class ReviewPage:
 
     def _played(self, turn: TurnReview) -> str:
         decision = turn.better[0] if turn.better else turn.decisions[0]
-        data = describe(decision.before, decision.acts, self.language).as_dict(self.language)["turn"]
+        data = describe(decision.before, decision.acts, self.language).as_dict(self.language)["data"]
         sentences = sentence_list([entry.text for entry in self.words.played(turn)])
         return self._figure(turn, self.wording.say("review.board.played"), data, sentences)
 

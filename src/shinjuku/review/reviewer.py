@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
 from shinjuku.bots.base import BotError, record_view
 from shinjuku.bots.network.simulation import Simulator
@@ -16,6 +17,7 @@ from shinjuku.game import Game
 from shinjuku.review.decisions import Decision, decisions_of
 from shinjuku.review.model import Review, TurnReview
 from shinjuku.review.search import USUAL, Effort, Judgement, TurnSearch, judge
+from shinjuku.review.words import ReviewWords
 from shinjuku.rules.jit import PLAIN
 
 UNCOMPILED = "A review needs compiled rules: install numba, unset SHINJUKU_RULES."
@@ -51,6 +53,17 @@ def _judgements(game: Game, decisions: Sequence[Decision], effort: Effort, proce
     record, numbers = game.record(), range(len(decisions))
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _ignore_interrupts) as pool:
         yield from pool.map(_judge_number, [record] * len(decisions), numbers, [effort] * len(decisions))
+
+
+def count_decisions(record: str) -> int:
+    """How many decisions of a record there are to judge."""
+    return len(_decisions_of_record(record))
+
+
+def review_words(record: str, judgements: Sequence[Judgement], language: str) -> dict[str, Any]:
+    """The review of a record whose decisions were judged, JSON-ready."""
+    decisions = _decisions_of_record(record)
+    return ReviewWords(assemble(Game.load(record, seed=0), decisions, judgements), language).as_dict()
 
 
 def judge_numbers(record: str, numbers: Iterable[int]) -> list[Judgement]:

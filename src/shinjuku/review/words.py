@@ -7,7 +7,8 @@ from typing import Any
 
 from shinjuku.bots.advice.description import describe
 from shinjuku.bots.advice.outlook import percent
-from shinjuku.game.log import Entry, entries
+from shinjuku.game.log import Entry, entries, turns
+from shinjuku.game.log.turn_data import turn_data
 from shinjuku.review.model import Review, TurnReview
 from shinjuku.review.quality import NAMES
 from shinjuku.texts import Wording
@@ -25,6 +26,7 @@ class ReviewWords:
         game = review.game
         self.wording = Wording(game.words.board, language, game.settings.edition)
         self._entries: defaultdict[int, list[Entry]] = defaultdict(list)  # by line
+        self._data = {turn.number: turn_data(turn, game) for turn in turns(game, language)}
         for entry in entries(game, language):
             self._entries[entry.line].append(entry)
 
@@ -75,6 +77,7 @@ class ReviewWords:
             "name": turn.name,
             "sentences": [entry.text for entry in played],
             "places": [[(each.at, each.length, each.kind, each.id) for each in entry.places] for entry in played],
+            "data": self._data[turn.number],
             "better": self.better(turn),
         }
 

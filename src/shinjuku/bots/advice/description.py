@@ -37,7 +37,7 @@ class Description:
             "sentences": list(self.sentences),
             "places": [[(each.at, each.length, each.kind, each.id) for each in places] for places in self.places],
             "reasons": [{"key": f"advice.{each.key}", "text": each.text(wording)} for each in self.reasons],
-            "turn": map_data(self.trial),
+            "data": map_data(self.trial),
         }
 
 

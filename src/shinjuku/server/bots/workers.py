@@ -1,4 +1,4 @@
-"""Worker processes in which bots think and sets are drawn. Bots get views, never games.
+"""Worker processes in which bots think, sets are drawn and games reviewed. Bots get views, never games.
 
 A process that takes too long is killed. Each thread of a pool owns one process, so the size of the pool limits the
 processes. A fair queue holds the tasks: addresses take turns, and so do the tables of an address.
@@ -13,10 +13,11 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from types import MappingProxyType
 from typing import Any
 
 from shinjuku.boards import Board
@@ -29,6 +30,8 @@ from shinjuku.game import Choice, Game
 from shinjuku.game.settings import Settings
 from shinjuku.game.views import deal
 from shinjuku.printing import PrintOptions, print_set
+from shinjuku.review.reviewer import count_decisions, judge_numbers, review_words
+from shinjuku.review.search import Judgement
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
@@ -83,7 +86,32 @@ class PrintTask:
     options: PrintOptions
 
 
-Task = MoveTask | AdviceTask | PrintTask
+@dataclass(frozen=True)
+class CountTask:
+    """A record whose decisions are counted."""
+
+    record: str
+
+
+@dataclass(frozen=True)
+class ReviewTask:
+    """Decisions of a record that are judged, by their numbers."""
+
+    record: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ReviewWordsTask:
+    """A review that is put into words."""
+
+    record: str
+    judgements: tuple[Judgement, ...]
+    language: str
+
+
+ReviewPart = CountTask | ReviewTask | ReviewWordsTask
+Task = MoveTask | AdviceTask | PrintTask | ReviewPart
 
 
 def time_limit(bot: str, maximum: float) -> float:
@@ -147,6 +175,10 @@ class Workers:
     async def print_set(self, task: PrintTask, seconds: float, client: str = "", table: str = "") -> bytes:
         """A print-and-play set."""
         return bytes(await self._run(task, seconds, client, table))
+
+    async def review(self, task: ReviewPart, seconds: float, client: str = "", table: str = "") -> Any:
+        """A part of a review."""
+        return await self._run(task, seconds, client, table)
 
     async def _run(self, task: Task, seconds: float, client: str, table: str) -> Any:
         """The result of a task. Addresses wait for their turn, and so do the tables of an address."""
@@ -277,21 +309,32 @@ def _load_rules() -> None:
     perform(move_task(game, seat, "greedy"))
 
 
-def perform(task: Task) -> list[int] | dict[str, Any] | bytes | str:
+def perform(task: Task) -> Any:
     """The result of a task, or a message if the bot fails."""
     try:
-        if isinstance(task, PrintTask):
-            return print_set(task.settings, task.options)
-        if isinstance(task, AdviceTask):
-            return advise(task.view, task.bot, language=task.language).as_dict()
-        bot = _find_bot(task)
-        if isinstance(bot, RecordBot):
-            return _choose_line(bot, task)
-        if isinstance(bot, LineBot):
-            return _plan_line(bot, task)
-        return [bot.choose(task.view, task.choices).act]
+        return _choose(task) if isinstance(task, MoveTask) else OTHER_TASKS[type(task)](task)
     except Exception as error:
         return f"it failed with {type(error).__name__}"
+
+
+OTHER_TASKS: Mapping[type, Callable[[Any], Any]] = MappingProxyType(
+    {
+        PrintTask: lambda task: print_set(task.settings, task.options),
+        AdviceTask: lambda task: advise(task.view, task.bot, language=task.language).as_dict(),
+        CountTask: lambda task: count_decisions(task.record),
+        ReviewTask: lambda task: judge_numbers(task.record, task.numbers),
+        ReviewWordsTask: lambda task: review_words(task.record, task.judgements, task.language),
+    }
+)
+
+
+def _choose(task: MoveTask) -> list[int]:
+    bot = _find_bot(task)
+    if isinstance(bot, RecordBot):
+        return _choose_line(bot, task)
+    if isinstance(bot, LineBot):
+        return _plan_line(bot, task)
+    return [bot.choose(task.view, task.choices).act]
 
 
 _bots: OrderedDict[str, AnyBot] = OrderedDict()  # by player, the last used at the end
