@@ -24,6 +24,7 @@ LAYERS = (
     "printing",
     "review",
     "terminal",
+    "puzzles",
     "server",
     "cli",
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from shinjuku.bots import BotError
+from shinjuku.bots.network.turn_search import Effort, Judgement
 from shinjuku.game import Game
 from shinjuku.review import Review, accuracy, review_game
 from shinjuku.review.decisions import decisions_of
@@ -14,7 +15,6 @@ from shinjuku.review.model import TurnReview
 from shinjuku.review.page import review_page
 from shinjuku.review.quality import name_of
 from shinjuku.review.reviewer import judge_decision
-from shinjuku.review.search import Effort, Judgement
 from shinjuku.review.text import review_text
 from shinjuku.review.words import ReviewWords
 

@@ -17,6 +17,7 @@ from shinjuku.cli.commands.experiment import experiment
 from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.print import print_
+from shinjuku.cli.commands.puzzles import app as puzzles
 from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.review import review
 from shinjuku.cli.commands.serve import serve
@@ -38,6 +39,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku admin status             watch and control a running server
   shinjuku replay game.txt          step through a game, line by line
   shinjuku review game.txt          see which turns decided a game, and what was better
+  shinjuku puzzles                  find the best turn in today's puzzle
   shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku settings                 list the numbers of the rules that you can change
@@ -62,6 +64,7 @@ COMMANDS = (
 )  # fmt: skip
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)
+app.add_typer(puzzles)
 app.add_typer(admin)
 
 

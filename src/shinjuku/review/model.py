@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from shinjuku.bots.network.turn_search import Judgement
 from shinjuku.game import Game
 from shinjuku.review.decisions import Decision
 from shinjuku.review.quality import accuracy, mean_accuracy, name_of
-from shinjuku.review.search import Judgement
 
 MAX_MOMENTS = 6
 SMALLEST_SWING = 0.06  # of a moment that decided the game

@@ -12,11 +12,11 @@ from typing import Any
 
 from shinjuku.bots.base import BotError, record_view
 from shinjuku.bots.network.simulation import Simulator
+from shinjuku.bots.network.turn_search import USUAL, Effort, Judgement, TurnSearch, judge
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.game import Game
 from shinjuku.review.decisions import Decision, decisions_of
 from shinjuku.review.model import Review, TurnReview
-from shinjuku.review.search import USUAL, Effort, Judgement, TurnSearch, judge
 from shinjuku.review.words import ReviewWords
 from shinjuku.rules.jit import PLAIN
 

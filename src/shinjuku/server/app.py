@@ -24,6 +24,7 @@ from shinjuku.server.http import (
     modules,
     play,
     print,
+    puzzles,
     review,
     static_files,
     status,
@@ -41,7 +42,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, drafts, advice, review, print, host, status,
+    websocket, lobby, boards, modules, play, drafts, advice, review, puzzles, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 

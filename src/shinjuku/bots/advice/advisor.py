@@ -6,10 +6,10 @@ Advice is based on a view alone: a game that matches the view is dealt, and ever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from shinjuku.bots.advice.description import without_end
+from shinjuku.bots.advice.description import map_data, without_end
 from shinjuku.bots.advice.outlook import chance_after_turn, chance_now, percent, rounded
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
@@ -41,6 +41,7 @@ class Suggestion:
     simulations: int  # that the estimate is based on
     reasons: tuple[Reason, ...]
     chance: float | None = None  # to win after it, if the network knows the game
+    data: Mapping[str, Any] = field(default_factory=dict)  # what it does on the map, as in the log
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class Advice:
                 {"key": f"advice.{reason.key}", "text": reason.text(self.wording), **reason.fields}
                 for reason in suggestion.reasons
             ],
+            "data": suggestion.data,
         }
 
 
@@ -87,14 +89,14 @@ def advise(view: Mapping[str, Any], bot: str = "master", *, seed: int = 0, langu
 
     The same view and seed give the same advice, unless the bot's budget is a time.
     """
-    game = _deal_game(view)
+    game = deal_game(view)
     wording = Wording(game.words.board, language, game.settings.edition)
     candidates = _candidate_turns(game, bot, seed)
     suggestions = [_suggestion(each, candidates[0], try_turn(game, each.acts), language) for each in candidates]
     return Advice(str(view["viewer"]), bot, _without_duplicates(suggestions), wording, chance_now(game))
 
 
-def _deal_game(view: Mapping[str, Any]) -> Game:
+def deal_game(view: Mapping[str, Any]) -> Game:
     """A game that matches the view; turns wait for `end`, so that a trial never runs on into the next one."""
     if view.get("phase") == "over":
         raise BotError("The game is over, so there is nothing to advise.")
@@ -154,6 +156,7 @@ def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, lan
         simulations=candidate.simulations,
         reasons=reasons(trial),
         chance=chance_after_turn(trial.before, trial.choices) if candidate.chance is None else candidate.chance,
+        data=map_data(trial),
     )
 
 

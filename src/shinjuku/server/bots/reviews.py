@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from shinjuku.review.search import Judgement
+from shinjuku.bots.network.turn_search import Judgement
 from shinjuku.server.bots.workers import BotFailure, CountTask, ReviewPart, ReviewTask, ReviewWordsTask
 from shinjuku.server.http.problems import Problem
 

@@ -12,7 +12,7 @@ from typing import Any
 from shinjuku.game import Game, Illegal
 from shinjuku.server.bots.reviews import Reviews
 from shinjuku.server.bots.workers import (
-    AdviceTask,
+    Advisable,
     BotFailure,
     MoveTask,
     PrintTask,
@@ -100,7 +100,7 @@ class BotSeats:
         if self._workers is not None:
             await asyncio.to_thread(self._workers.close)
 
-    async def advise(self, task: AdviceTask, client: str, table: str) -> dict[str, Any]:
+    async def advise(self, task: Advisable, client: str, table: str) -> dict[str, Any]:
         """What a bot would do, and why. It thinks in the same processes as the bots of tables."""
         try:
             return await self._ready_workers().advise(task, self.registry.settings.bot_seconds, client, table)

@@ -23,15 +23,18 @@ from typing import Any
 from shinjuku.boards import Board
 from shinjuku.bots import BOTS, LEVELS, LineBot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
+from shinjuku.bots.advice.idea import judge_lines
 from shinjuku.bots.base import AnyBot
 from shinjuku.bots.budget import Budget
+from shinjuku.bots.network.turn_search import Judgement
 from shinjuku.bots.planned_lines import plan_line
 from shinjuku.game import Choice, Game
 from shinjuku.game.settings import Settings
 from shinjuku.game.views import deal
 from shinjuku.printing import PrintOptions, print_set
+from shinjuku.puzzles.judging import judge_answer
+from shinjuku.puzzles.model import Puzzle
 from shinjuku.review.reviewer import count_decisions, judge_numbers, review_words
-from shinjuku.review.search import Judgement
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
@@ -79,6 +82,24 @@ class AdviceTask:
 
 
 @dataclass(frozen=True)
+class IdeaTask:
+    """Lines of a player that are judged."""
+
+    view: dict[str, Any]
+    lines: tuple[str, ...]
+    language: str
+
+
+@dataclass(frozen=True)
+class PuzzleTask:
+    """An answer to a puzzle that is judged: the choices of the player."""
+
+    puzzle: Puzzle
+    acts: tuple[int, ...]
+    language: str
+
+
+@dataclass(frozen=True)
 class PrintTask:
     """What is printed for a table, and how."""
 
@@ -110,8 +131,9 @@ class ReviewWordsTask:
     language: str
 
 
+Advisable = AdviceTask | IdeaTask | PuzzleTask
 ReviewPart = CountTask | ReviewTask | ReviewWordsTask
-Task = MoveTask | AdviceTask | PrintTask | ReviewPart
+Task = MoveTask | Advisable | PrintTask | ReviewPart
 
 
 def time_limit(bot: str, maximum: float) -> float:
@@ -168,8 +190,8 @@ class Workers:
         """The numbers of the choices that make up a whole action."""
         return list(await self._run(task, seconds, client, table))
 
-    async def advise(self, task: AdviceTask, seconds: float, client: str = "", table: str = "") -> dict[str, Any]:
-        """What the bot would do, and why."""
+    async def advise(self, task: Advisable, seconds: float, client: str = "", table: str = "") -> dict[str, Any]:
+        """What the bot would do, and why; or what it thinks of an idea."""
         return dict(await self._run(task, seconds, client, table))
 
     async def print_set(self, task: PrintTask, seconds: float, client: str = "", table: str = "") -> bytes:
@@ -321,6 +343,8 @@ OTHER_TASKS: Mapping[type, Callable[[Any], Any]] = MappingProxyType(
     {
         PrintTask: lambda task: print_set(task.settings, task.options),
         AdviceTask: lambda task: advise(task.view, task.bot, language=task.language).as_dict(),
+        IdeaTask: lambda task: judge_lines(task.view, task.lines, task.language),
+        PuzzleTask: lambda task: judge_answer(task.puzzle, task.acts, task.language),
         CountTask: lambda task: count_decisions(task.record),
         ReviewTask: lambda task: judge_numbers(task.record, task.numbers),
         ReviewWordsTask: lambda task: review_words(task.record, task.judgements, task.language),

@@ -108,11 +108,12 @@ class Judgement:
     better: Acts = ()
 
 
-def judge(search: TurnSearch, acts: Sequence[int]) -> Judgement:
-    """Compare a turn with the best one that the search finds."""
+def judge(search: TurnSearch, acts: Sequence[int], also: Sequence[Sequence[int]] = ()) -> Judgement:
+    """Compare a turn with the best one that the search finds, or that is given."""
     played = search.line(acts)
-    candidates = search.candidates()
-    best, *_ = search.best_first([played, *(each for each in candidates if each.result != played.result)])
+    candidates = [*map(search.line, also), *search.candidates()]
+    others = {each.result: each for each in reversed(candidates) if each.result != played.result}
+    best, *_ = search.best_first([played, *reversed(others.values())])
     compared = [played] if best is played else [played, best]
     for line in compared:
         line.found.clear()
