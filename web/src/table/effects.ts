@@ -59,6 +59,10 @@ export function marksOf(turn: PlayedTurn, number: number, players: readonly stri
   };
 }
 
+/** The wards that a turn's pieces go to, such as the Matsuri. */
+export const wardsOf = (turn: PlayedTurn): Target[] =>
+  told(turn).flatMap(({ ward, way }): Target[] => (ward && !way ? [{ kind: 'ward', id: ward }] : []));
+
 /** The places to look at when the line has been played. */
 export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] {
   const stations = [station, from].filter((id) => id !== undefined);
