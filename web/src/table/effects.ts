@@ -59,10 +59,6 @@ export function marksOf(turn: PlayedTurn, number: number, players: readonly stri
   };
 }
 
-/** The wards that a turn's pieces go to, such as the Matsuri. */
-export const wardsOf = (turn: PlayedTurn): Target[] =>
-  told(turn).flatMap(({ ward, way }): Target[] => (ward && !way ? [{ kind: 'ward', id: ward }] : []));
-
 /** The places to look at when the line has been played. */
 export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] {
   const stations = [station, from].filter((id) => id !== undefined);
@@ -72,3 +68,10 @@ export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] 
     ...(ward && !way ? [{ kind: 'ward', id: ward } as const] : []),
   ];
 }
+
+/** Where a turn does something, with both ends of its journeys. */
+export const placesOfTurn = (turn: PlayedTurn): Target[] =>
+  told(turn).flatMap((doing) => {
+    const ends = once([doing.way?.[0], doing.way?.at(-1)].filter((id) => id !== undefined));
+    return [...placesOf(doing), ...ends.map((id): Target => ({ kind: 'station', id }))];
+  });
