@@ -23,8 +23,13 @@ export const CLAUSES = {
   double: { v2: 'score.doubles', v1: 'v1.score-doubles', rev1: 'rev1.setup-customers' },
   end: inEach('end.until-start-player', 'end-latched'),
   hand: 'hidden.hand',
+  expand: { v2: 'expand.single-free', v1: 'expand.single-free', rev1: 'rev1.expand-card' },
+  income: inEach('income.refill', 'income-refill'),
   matsuri: 'pay.wild-matsuri',
+  move: { v2: 'move.card', v1: 'move.card', rev1: 'rev1.lure' },
   neutral: 'move.track',
+  open: { v2: 'open.card', v1: 'v1.build', rev1: 'rev1.build' },
+  order: inEach('turn.order', 'turn-order'),
   permanent: 'setup.permanent',
   queue: 'queue.head-card',
   score: inEach('score.sets', 'score-drop'),
@@ -36,6 +41,7 @@ export const CLAUSES = {
   token: 'move.sells-it',
   track: 'track-income.used',
   tracks: 'expand.track-left',
+  upgrade: 'upgrade.card',
   ward: 'setup.cards',
   'wild-store': 'pay.wild-store',
 } satisfies Record<string, Clause>;
@@ -55,8 +61,12 @@ export function moduleOf(piece: string, game: GameView): string {
   return named.find((module) => game.modules.includes(module)) ?? '';
 }
 
-/** The clause that a module names for its pieces. */
-export function clauseOfModule(module: string, { edition }: GameView): string {
-  const key = `table.clause.${module}`;
+/** The clause that a module names for its pieces, or for an action. */
+export function clauseOfModule(named: string, { edition }: GameView): string {
+  const key = `table.clause.${named}`;
   return has(key) ? t(key, { edition }) : '';
 }
+
+/** The clause of an action; modules name those of their own. */
+export const clauseOfAction = (action: string, game: GameView): string =>
+  action in CLAUSES ? clauseOf(action as ClauseOf, game) : clauseOfModule(action, game);
