@@ -16,6 +16,7 @@ LAYERS = (
     "journeys",
     "game",
     "drawing",
+    "rulebook",
     "observation",
     "bots",
     "envs",

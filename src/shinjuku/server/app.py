@@ -24,6 +24,7 @@ from shinjuku.server.http import (
     modules,
     play,
     print,
+    rules,
     static_files,
     status,
     unlock,
@@ -40,7 +41,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, drafts, advice, print, host, status,
+    websocket, lobby, boards, modules, rules, play, drafts, advice, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 
