@@ -1,0 +1,57 @@
+/** The tooltip of the map: after the pointer has rested, after a long press, for what has the focus, or pinned by a click. */
+import type { Point } from './geometry';
+import type { Thing } from './things';
+import type { Tip } from './Tooltip.svelte';
+
+const REST = { mouse: 450, touch: 550 }; // milliseconds
+
+export class Facts {
+  shown = $state.raw<{ tip: Tip; at: Point } | null>(null);
+  #isPinned = $state(false);
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly explain: () => ((thing: Thing) => Tip | null) | undefined) {}
+
+  tell(thing: Thing | null, at: Point): void {
+    const found = thing && this.explain()?.(thing);
+    this.shown = found ? { tip: found, at } : null;
+  }
+
+  /** The pointer has moved: tell what it is on once it rests. */
+  rest(tell: () => void, pointer: string): void {
+    this.stop();
+    if (this.#isPinned) return;
+    this.shown = null;
+    if (this.explain()) this.#resting = setTimeout(tell, pointer === 'touch' ? REST.touch : REST.mouse);
+  }
+
+  stop(): void {
+    clearTimeout(this.#resting);
+  }
+
+  /** The pointer has gone, or has clicked. */
+  leave(): void {
+    this.stop();
+    if (!this.#isPinned) this.shown = null;
+  }
+
+  /** Keep what is told about a thing on the screen. */
+  pin(thing: Thing, at: Point): void {
+    this.#isPinned = true;
+    this.tell(thing, at);
+  }
+
+  /** A click pins the facts of a piece, and closes those that are pinned. */
+  toggle(thing: Thing | null, at: Point): void {
+    this.#isPinned = !this.#isPinned && thing !== null && thing.kind !== 'ward';
+    this.tell(this.#isPinned ? thing : null, at);
+  }
+
+  /** Close pinned facts; false if there are none. */
+  close(): boolean {
+    const wasPinned = this.#isPinned;
+    this.#isPinned = false;
+    if (wasPinned) this.shown = null;
+    return wasPinned;
+  }
+}

@@ -1,0 +1,129 @@
+/** What a mouse or fingers do on the map: click, press long, drag the map, a store or a journey. */
+import { Carrying, type Place } from './carrying.svelte';
+import type { Facts } from './facts.svelte';
+import type { BoardProps } from './props';
+import { targetKey, targetsNear, type Target } from './targets';
+import { stationNear, thingAt, type Drawn } from './things';
+import type { Zoom } from './zoom.svelte';
+
+const TAP = { reach: 22, alike: 6 }; // pixels around a finger
+const REACH = 34; // of a station, in units of the map
+
+type Calls = Pick<BoardProps, 'movable' | 'onpick' | 'onmore' | 'onunsure' | 'oncarry' | 'ondrop' | 'onempty' | 'onbend'>;
+
+/** The map at this moment. */
+export interface Surface {
+  drawn: Drawn;
+  targets: Target[];
+  calls: Calls;
+}
+
+export class Gestures {
+  readonly carrying = new Carrying((station) => this.surface().calls.oncarry?.(station));
+  #isClickOver = false; // a long press or a drag has ended; the click that follows means nothing
+
+  constructor(private readonly zoom: Zoom, private readonly facts: Facts, private readonly surface: () => Surface) {}
+
+  down(event: PointerEvent): void {
+    this.#isClickOver = false;
+    const target = this.#targetOf(event);
+    const isMovable = target?.kind === 'station' && this.surface().calls.movable?.includes(target.id);
+    if (event.button === 0 && target && isMovable) this.carrying.down(target.id, this.#placeOf(event));
+    else this.zoom.down(event);
+    this.#rest(event);
+  }
+
+  move(event: PointerEvent): void {
+    if (this.carrying.move(this.#placeOf(event), event)) return;
+    this.zoom.move(event);
+    if (event.pointerType === 'mouse') this.#rest(event);
+  }
+
+  up(event: PointerEvent): void {
+    this.zoom.up(event);
+    if (event.pointerType === 'touch') this.facts.stop();
+    const dropped = this.carrying.up();
+    if (!dropped) return;
+    this.#isClickOver = true;
+    const station = stationNear(this.surface().drawn.board, dropped.point, REACH);
+    if (station && station !== dropped.station) this.surface().calls.ondrop?.(station);
+  }
+
+  cancel(event: PointerEvent): void {
+    this.zoom.up(event);
+    this.carrying.up();
+    this.facts.stop();
+  }
+
+  /** Before anything else gets a click: a finger takes the nearest target. */
+  tapped(event: MouseEvent): void {
+    this.facts.leave(); // a click says enough
+    if (this.zoom.isDragging || this.#isClickOver) return event.stopPropagation();
+    if (!('pointerType' in event) || event.pointerType !== 'touch') return;
+    const [nearest, other] = this.#meant(event);
+    if (!nearest) return;
+    event.stopPropagation();
+    const { onunsure, onpick } = this.surface().calls;
+    if (other && onunsure) onunsure(this.#meant(event));
+    else onpick?.(nearest);
+  }
+
+  /** A click on nothing that can be chosen pins its facts, or closes them. */
+  clicked(event: MouseEvent): void {
+    const { at, point } = this.#placeOf(event);
+    const thing = thingAt(this.surface().drawn, point);
+    this.facts.toggle(thing, at);
+    this.surface().calls.onempty?.(thing);
+  }
+
+  /** The line of a journey, or its first number, is dragged to another station. */
+  grip(event: PointerEvent, what: 'way' | 'start'): void {
+    event.stopPropagation();
+    const line = event.currentTarget as Element;
+    line.setPointerCapture(event.pointerId);
+    const drop = (up: Event): void => {
+      const station = stationNear(this.surface().drawn.board, this.#placeOf(up as PointerEvent).point, REACH);
+      if (station) this.surface().calls.onbend?.(station, what === 'start');
+    };
+    line.addEventListener('pointerup', drop, { once: true });
+    line.addEventListener('click', (click) => click.stopPropagation(), { once: true }); // it ends the drag
+  }
+
+  /** The targets that a finger means beside the one it is on; empty if it is on the right one. */
+  #meant(event: MouseEvent): Target[] {
+    const { drawn, targets } = this.surface();
+    const [hit, { point }, { scale }] = [this.#targetOf(event), this.#placeOf(event), this.zoom.sight];
+    if (hit && !hit.isQuiet && hit.kind !== 'ward') return [];
+    const isWard = hit?.kind === 'ward' && (!hit.isQuiet || thingAt(drawn, point)?.kind === 'customers');
+    return targetsNear(drawn.board, targets, point, TAP.reach / scale, TAP.alike / scale).filter(({ isQuiet }) => !isQuiet || !isWard);
+  }
+
+  #rest(event: PointerEvent): void {
+    const { at, point } = this.#placeOf(event);
+    const target = this.#targetOf(event);
+    const facts = (): void => this.facts.tell(thingAt(this.surface().drawn, point), at);
+    const held = (): void => void (this.zoom.isDragging || this.#hold(target, facts));
+    if (this.zoom.isDragging) this.facts.leave();
+    else this.facts.rest(event.pointerType === 'touch' ? held : facts, event.pointerType);
+  }
+
+  /** A long press: more about a target, or its facts. */
+  #hold(target: Target | undefined, facts: () => void): void {
+    this.#isClickOver = true;
+    if (!target || !this.surface().calls.onmore?.(target)) facts();
+  }
+
+  /** The target that an event is on. */
+  #targetOf(event: Event): Target | undefined {
+    const key = (event.target as Element).closest('[data-offer]')?.getAttribute('data-offer');
+    return this.surface().targets.find((target) => targetKey(target) === key);
+  }
+
+  /** Where an event is, in pixels and on the map. */
+  #placeOf(event: MouseEvent): Place {
+    const frame = (event.currentTarget as Element).closest('svg')!.getBoundingClientRect();
+    const at: Place['at'] = [event.clientX - frame.left, event.clientY - frame.top];
+    const { scale, x, y } = this.zoom.sight;
+    return { at, point: [(at[0] - x) / scale, (at[1] - y) / scale] };
+  }
+}
