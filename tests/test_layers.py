@@ -17,6 +17,7 @@ LAYERS = (
     "game",
     "drawing",
     "rulebook",
+    "lessons",
     "observation",
     "bots",
     "envs",

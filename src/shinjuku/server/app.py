@@ -20,6 +20,7 @@ from shinjuku.server.http import (
     drafts,
     health,
     host,
+    lessons,
     lobby,
     modules,
     play,
@@ -41,7 +42,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, rules, play, drafts, advice, print, host, status,
+    websocket, lobby, boards, modules, rules, lessons, play, drafts, advice, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 

@@ -48,6 +48,31 @@ export function clauseOf(kind: ClauseOf, { edition }: Pick<GameView, 'edition'>)
   return typeof clause === 'string' ? clause : (clause[edition as keyof typeof clause] ?? clause.v2);
 }
 
+/** Refusals of the server, the table and requests have codes that are no clauses. */
+export const isClause = (code: string): boolean => /^[a-z0-9-]+\.[a-z0-9-]+$/.test(code) && !/^(server|table|request|seat|board)\./.test(code);
+
+/** The clauses of what a player decides, by the word of its draft; those of modules are in their texts. */
+const DECISIONS: Record<string, Clause> = {
+  open: 'open.empty-station',
+  expand: { v2: 'expand.single-free', v1: 'expand.single-free', rev1: 'rev1.expand-card' },
+  move: 'move.customers',
+  upgrade: 'upgrade.own-specialty',
+  income: inEach('income.refill', 'income-refill'),
+  matsuri: 'matsuri.must-move',
+  takes: 'track-income.used',
+  declines: 'track-income.optional',
+  final: { v2: 'income.refill', v1: 'v1.final-income', rev1: 'rev1.income-refill' },
+  end: 'turn.end-confirm',
+  '': 'turn.both-actions',
+};
+
+/** The code of what a draft does; without one, of the choice of an action. */
+export function clauseOfDecision(what: string, { edition }: Pick<GameView, 'edition'>): string {
+  const clause = DECISIONS[what];
+  if (clause === undefined) return has(`table.clause.do.${what}`) ? t(`table.clause.do.${what}`, { edition }) : '';
+  return typeof clause === 'string' ? clause : (clause[edition as keyof typeof clause] ?? clause.v2);
+}
+
 /** The module of a game that a figure or a kind of customer belongs to; empty for those of the editions. */
 export function moduleOf(piece: string, game: GameView): string {
   const { figures, customers } = modules();
