@@ -224,6 +224,16 @@ def test_the_log_has_turns(table: HostedTable) -> None:
     assert later[0]["lines"] == first["lines"]
 
 
+def test_the_log_says_where_a_position_began(table: HostedTable) -> None:
+    table.players[0].act(line="expand komagome--oji")
+    begun, on_map, laid = table.spectator.get("/log").json()["entries"]
+    assert [begun["line"], on_map["line"], laid["line"]] == [-1, -1, 0]
+    assert begun["text"] == "This game began from a given position, in Blue's turn."
+    assert begun["players"] == [[begun["text"].index("Blue"), 4, "blue"]]
+    assert on_map["text"] == "On the map: 2 stores, 2 pieces of track and 2 customers."
+    assert [entry["line"] for entry in table.spectator.get("/log", since=1).json()["entries"]] == []
+
+
 def test_messages_have_the_turns_that_changed(table: HostedTable) -> None:
     with table.players[1].connect() as socket:
         assert socket.next()["log"]["turns"] == []

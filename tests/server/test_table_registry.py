@@ -14,7 +14,7 @@ from shinjuku.game.snapshots import from_snapshot, to_snapshot
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.services import Services
 from shinjuku.server.storage import Preferences, Seat, events
-from shinjuku.server.storage.rows import CHOICE, PERSON, UNDO
+from shinjuku.server.storage.rows import CHOICE, LINE, PERSON, UNDO
 from shinjuku.server.tables import hosting, seating
 from shinjuku.server.tables.creation import create_table
 from shinjuku.server.tables.live_table import LiveTable
@@ -22,6 +22,7 @@ from shinjuku.server.tables.moves import Move, seat_can_undo
 from shinjuku.server.tables.submissions import Submission, submit
 from shinjuku.server.tables.watchers import Watcher
 from tests.server.in_process import TWO, make_table, with_services
+from tests.server.test_drafts import JOURNEY
 
 
 async def play(services: Services, table: LiveTable, actions: int) -> None:
@@ -128,6 +129,23 @@ def test_automatic_moves_are_played_even_if_the_server_ended_before(
         assert again.recent[-1].content["line"] == "end"
 
     with_services(tmp_path, test)
+
+
+def test_a_request_to_end_the_turn_is_in_force_after_loading_a_snapshot(tmp_path: Path) -> None:
+    """Its player has asked for it with a line; another player still decides about Income."""
+    moved = Move(LINE, "move chiyoda pay chiyoda: tokyo gives food2, akihabara, ueno", then_end=True)
+    lines = [(0, Move(LINE, "expand komagome--oji")), (0, moved), (1, Move(LINE, "declines income"))]
+
+    async def test(services: Services) -> None:
+        table = await make_table(services, replace(TWO, colours=("blue", "green"), position=JOURNEY))
+        for seat, move in lines:
+            await submit(services.registry, table, Submission(seat, table.version, f"id-{table.version}", move))
+            services.registry.unload(table)
+            table = await services.registry.open(table.id)
+        assert table.game is not None
+        assert table.game.turn == 1
+
+    with_services(tmp_path, test, snapshot_every=1)
 
 
 def test_finished_tables_are_deleted(tmp_path: Path) -> None:

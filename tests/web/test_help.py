@@ -48,6 +48,7 @@ def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[
         ('[data-card="ota"]', "Pays for an action in Ōta", "pay.matching"),
         ('[data-queue="1"] [data-tip]', "Place 1 of the queue: Minato", "queue.head-card"),
         (".worth", "3 points if the game ended now", "score.sets"),
+        ('[data-offer="do:open"]', "Put one of your stores on an empty station", "open.card"),
     ):
         blue.page.locator(piece).first.hover()
         expect(tip).to_contain_text(said)
@@ -106,7 +107,7 @@ def test_turns_of_others_are_announced(server: Server, new_user: Callable[..., U
     red.act(line=JOURNEY)
     red.act(line="income")
     announced = blue.page.locator("[data-announced]")
-    expect(announced).to_have_text("Ben: Moved customers from Chūō to Shimbashi, paying Chūō and Took Income")
+    expect(announced).to_have_text("Ben moved customers from Chūō to Shimbashi and took Income.")
 
 
 def test_on_a_phone_the_log_is_a_sheet_that_esc_closes(server: Server, new_user: Callable[..., User]) -> None:

@@ -20,7 +20,7 @@ from shinjuku.rules import kernel
 from shinjuku.rules.enums import GOODS, Scoring, Tie
 from shinjuku.rules.numbering import KIND_NUMBERS, STACK_KINDS
 from shinjuku.rules.state import read
-from shinjuku.texts import listed, points, text
+from shinjuku.texts import Wording, points
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
@@ -168,12 +168,13 @@ def _of_modules(goods: str, collected: Sequence[int]) -> dict[str, int]:
 # --- who has won ------------------------------------------------------------------------------------------------
 
 
-def result(game: Game, language: str = "en") -> Result:
-    """The winners, and the reason in a sentence."""
+def result(game: Game, language: str = "en", *, marks: bool = False) -> Result:
+    """The winners, and the reason in a sentence, with its names marked or not."""
     won = kernel.winners_at(game.states, 0)
     winners = tuple(seat for seat in range(len(game.players)) if won >> seat & 1)
     reason, left_out = _reason(game, winners)
-    return Result(winners, reason, _sentence(game, winners, reason, left_out, language))
+    wording = Wording(game.words.board, language, game.settings.edition, marks)
+    return Result(winners, reason, _sentence(game, winners, reason, left_out, wording))
 
 
 def _points_without(game: Game, seat: int, dropped: int) -> Fraction:
@@ -214,10 +215,9 @@ def _first_claim(game: Game) -> str:
     return part_of(MODULE_OF_KIND[kind].id, "scoring", "FIRST_CLAIM") or FIRST_BONUS
 
 
-def _sentence(game: Game, winners: Sequence[int], reason: str, left_out: int, language: str) -> str:
-    names = [text(f"colour.{game.players[seat]}", language) for seat in winners]
-    who, edition = listed(names, language), game.settings.edition
+def _sentence(game: Game, winners: Sequence[int], reason: str, left_out: int, wording: Wording) -> str:
+    who = wording.listed(wording.colour(game.players[seat]) for seat in winners)
     if reason == "shared" and [*winners] != _best(game, range(len(game.players)), 1):
-        return text("result.lasted", language, edition, who=who)
-    won_with = points(_points_without(game, winners[0], left_out), language)
-    return text(f"result.{reason}", language, edition, who=who, points=won_with)
+        return wording.say("result.lasted", who=who)
+    won_with = points(_points_without(game, winners[0], left_out), wording.language)
+    return wording.say(f"result.{reason}", who=who, points=won_with)

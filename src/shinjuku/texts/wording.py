@@ -9,7 +9,7 @@ from fractions import Fraction
 from shinjuku.boards import Board
 from shinjuku.texts.catalogues import ENGLISH, Field, counted, form_for, template, text
 from shinjuku.texts.messages import Listing, Message, Name, Style, Value
-from shinjuku.texts.places import STATION, WARD, mark_place
+from shinjuku.texts.places import PLAYER, STATION, WARD, mark_place
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Wording:
     board: Board
     language: str = ENGLISH
     edition: str | None = None
-    marks: bool = False  # mark the names of places, so that `places` finds them in the text
+    marks: bool = False  # mark the names of places and players, so that `places` finds them in the text
 
     def say(self, key: str, /, **fields: Field) -> str:
         return text(key, self.language, self.edition, **fields)
@@ -59,7 +59,7 @@ class Wording:
     # --- people and places ---------------------------------------------------------------------------------
 
     def colour(self, colour: str) -> str:
-        return self.say(f"colour.{colour}")
+        return self._name(PLAYER, colour, self.say(f"colour.{colour}"))
 
     def ward(self, ward: str) -> str:
         """A ward's name, as on its cards."""
@@ -75,8 +75,8 @@ class Wording:
         named = self.board.station(station)
         return self._name(STATION, station, named.kanji if self._writes_kanji else named.macron)
 
-    def _name(self, kind: str, place: str, name: str) -> str:
-        return mark_place(kind, place, name) if self.marks else name
+    def _name(self, kind: str, named: str, name: str) -> str:
+        return mark_place(kind, named, name) if self.marks else name
 
     def connection(self, connection: str) -> str:
         """Two stations, joined by a connection or not."""

@@ -183,7 +183,7 @@ export class TableStore {
     switch (message.type) {
       case 'view':
       case 'events':
-        this.log = [...this.log.filter((entry) => entry.line < message.log.from), ...message.log.entries];
+        this.log = [...(message.log.from ? this.log.filter((entry) => entry.line < message.log.from) : []), ...message.log.entries];
         this.turns = mergeTurns(this.turns, message.log.from, message.log.turns);
         this.doings = freshLines(message.log.turns, message.events.filter(({ line }) => line).length);
         this.fresh = message.events;

@@ -4,12 +4,28 @@ import type { Doing } from '../api/turns';
 import { has, listed, t } from '../i18n';
 import { boardFor, connectionName, stationName, wardName } from './naming';
 
-/** From its slots; actions of modules in the sentence of the log. */
+/** From its slots, with the payment; actions of modules in the sentence of the log. */
 export function doingText(doing: Doing, game: GameView, entries: readonly LogEntry[] = []): string {
-  const key = keyOf(doing);
-  if (!has(key)) return entries.find(({ line }) => line === doing.line)?.text ?? '';
-  return withPayment(t(key, fieldsOf(doing, game)), doing, game);
+  const what = phraseOf(doing, game);
+  return what ? capitalised(withPayment(what, doing, game)) : sentenceOf(doing, entries);
 }
+
+/** What a player did in a turn, as sentences: `Aki opened a food store in Ueno and took Income.` */
+export function doneText(who: string, doings: readonly Doing[], game: GameView, entries: readonly LogEntry[]): string {
+  const phrases = doings.map((doing) => phraseOf(doing, game)).filter(Boolean);
+  const others = doings.filter((doing) => !phraseOf(doing, game)).map((doing) => sentenceOf(doing, entries));
+  const own = phrases.length ? [t('table.announce', { who, what: joined(phrases) })] : [];
+  return [...own, ...others].join(' ');
+}
+
+/** Without its player; empty for actions of modules. */
+const phraseOf = (doing: Doing, game: GameView): string => (has(keyOf(doing)) ? t(keyOf(doing), fieldsOf(doing, game)) : '');
+
+const sentenceOf = ({ line }: Doing, entries: readonly LogEntry[]): string => entries.find((entry) => entry.line === line)?.text ?? '';
+
+const joined = (phrases: readonly string[]): string => [phrases.slice(0, -1).join(t('list.separator')), phrases.at(-1)].filter(Boolean).join(t('table.did.and'));
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const INCOMES = ['takes', 'final'];
 

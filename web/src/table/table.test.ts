@@ -4,8 +4,9 @@ import { addTestModules } from '../api/testModules';
 import type { Doing } from '../api/turns';
 import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
-import { doingText } from './doings';
+import { doingText, doneText } from './doings';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './effects';
+import { withNames } from './logNames';
 import { wildName } from './naming';
 import { partsOf } from './sentences';
 import { timesOf } from './pace';
@@ -62,8 +63,11 @@ describe('what a line does', () => {
   test('it is told in a few words; an action of a module in the sentence of the log', () => {
     expect(doingText(doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), GAME)).toBe('Opened a food store in Tōkyō, paying Chūō');
     expect(doingText(doing({ do: 'takes' }), GAME)).toBe('Took Income');
-    const entry = { line: 1, seat: 1, text: 'The Princess wanders.', places: [] };
+    const entry = { line: 1, seat: 1, text: 'The Princess wanders.', places: [], players: [] };
     expect(doingText(doing({ do: 'wander' }), GAME, [entry])).toBe('The Princess wanders.');
+    const turn = [doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), doing({ do: 'wander' }), doing({ do: 'income' })];
+    expect(doneText('Ben', turn, GAME, [entry])).toBe('Ben opened a food store in Tōkyō and took Income. The Princess wanders.');
+    expect(doneText('Ben', [], GAME, [])).toBe('');
   });
 });
 
@@ -75,13 +79,23 @@ test('a sentence lights up the places that it names', () => {
   expect(partsOf('Nobody.', [])).toEqual([{ text: 'Nobody.', target: null }]);
 });
 
+test('the log names people', () => {
+  const entry: LogEntry = {
+    line: 1, seat: 1, text: "Red moves to Blue's store in Shinjuku, then Red stops.",
+    places: [[29, 8, 'station', 'shinjuku']], players: [[0, 3, 'red'], [13, 4, 'blue'], [44, 3, 'red']],
+  };
+  const found = withNames(entry, (colour) => ({ red: 'Quiet Heron', blue: 'Al' })[colour] ?? '');
+  expect(found.text).toBe("Quiet Heron moves to Al's store in Shinjuku, then Quiet Heron stops.");
+  expect(partsOf(found.text, found.places).flatMap(({ text, target }) => (target ? text : []))).toEqual(['Shinjuku']);
+});
+
 describe('turns', () => {
   test('mark a store once that is opened and upgraded', () => {
     const doings = [doing({ station: 'tokyo', goods: 'food' }), doing({ line: 2, do: 'upgrade', station: 'tokyo' })];
     expect(marksOf({ turn: 1, seat: 1, doings, entries: [] }, 1, GAME.players).stores).toEqual(['tokyo']);
   });
 
-  const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, places: [], ...(note ? { note } : {}) });
+  const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, places: [], players: [], ...(note ? { note } : {}) });
   const LOGGED = [
     { turn: 1, seat: 0, lines: [{ line: 1, do: 'matsuri' }, { line: 2, seat: 1, do: 'takes' }, { line: 3, do: 'end' }] },
     { turn: 2, seat: 1, lines: [{ line: 4, do: 'move' }, { line: 6, do: 'end' }] },

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from shinjuku.game import scoring
 from shinjuku.game.facts.effects import Effects, effects_of
-from shinjuku.game.log.narration import Sentence, narrate, narrate_turn
+from shinjuku.game.log.narration import Sentence, narrate, narrate_position, narrate_turn
 from shinjuku.game.log.phrases import Phrases
 from shinjuku.game.log.replay import Replay
 from shinjuku.game.records.line import Line
@@ -24,20 +24,31 @@ from shinjuku.texts.places import Place
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
 
+BEFORE_FIRST = -1  # the number of what is said before the first line
+
 
 @dataclass(frozen=True)
 class Entry:
-    """One sentence, with the number of its line in the history and the seat that it is about (None: no seat)."""
+    """One sentence, with the number of its line in the history and the seat that it is about (None: no seat).
+
+    An opening has the number -1.
+    """
 
     line: int
     seat: int | None
     text: str
     places: tuple[Place, ...] = ()  # that the text names
+    players: tuple[Place, ...] = ()  # … by their colours
 
 
 def entries(game: Game, language: str = "en", since: int = 0) -> list[Entry]:
     """The log from a line of the history on."""
     return list(chain.from_iterable(_log_of(game, language).entries[since:]))
+
+
+def opening(game: Game, language: str = "en") -> list[Entry]:
+    """Where the game began, if that was a position; a set-up is in the log itself."""
+    return _log_of(game, language).opening
 
 
 @dataclass(frozen=True)
@@ -83,6 +94,7 @@ class GameLog:
         wording = Wording(game.words.board, language, game.settings.edition, marks=True)
         self.phrases = Phrases(self.replay, game.players, wording)
         self.lines: list[Line] = []
+        self.opening = [] if game.origin is None else self._numbered(narrate_position(game.origin, self.phrases))
         self.entries: list[list[Entry]] = []  # of each line
         self.effects: list[Effects | None] = []  # of each line
         self.turn_seats: list[int] = []  # whose turn it was at the start of each line
@@ -145,14 +157,21 @@ class GameLog:
         return [LoggedLine(number, self.lines[number], effects) for number, effects in found if effects is not None]
 
     def _entries_of(self, line: Line, game: Game) -> list[Entry]:
-        done = self._numbered(narrate(line, self.phrases))
+        done = self._numbered(narrate(line, self.phrases), len(self.lines))
         begun = narrate_turn(self.phrases)
         if self.replay.now("phase") == Phase.OVER:
             begun += [(None, text) for text in _ending(game, self.phrases.wording)]
-        return done + self._numbered(begun)
+        return done + self._numbered(begun, len(self.lines))
 
-    def _numbered(self, sentences: Sequence[Sentence]) -> list[Entry]:
-        return [Entry(len(self.lines), seat, *places.extract_places(text)) for seat, text in sentences]
+    def _numbered(self, sentences: Sequence[Sentence], line: int = BEFORE_FIRST) -> list[Entry]:
+        return [_entry(line, seat, text) for seat, text in sentences]
+
+
+def _entry(line: int, seat: int | None, sentence: str) -> Entry:
+    """A sentence without its marks."""
+    text, named = places.extract_places(sentence)
+    players = tuple(name for name in named if name.kind == places.PLAYER)
+    return Entry(line, seat, text, tuple(name for name in named if name not in players), players)
 
 
 _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
@@ -179,4 +198,4 @@ def _ending(game: Game, wording: Wording) -> list[str]:
         for colour, score in zip(game.players, game.scores, strict=True)
     ]
     over = wording.say("log.over", scores=wording.listed(scores))
-    return [over, scoring.result(game, wording.language).sentence]
+    return [over, scoring.result(game, wording.language, marks=True).sentence]

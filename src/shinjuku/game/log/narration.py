@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from shinjuku.game.chance import special_card
 from shinjuku.game.log import modules
@@ -30,6 +31,18 @@ def narrate_turn(phrases: Phrases) -> list[Sentence]:
     """The sentences of a turn that the line has begun."""
     begun = by(phrases.replay.now("seat"), [*new_turn(phrases), *head(phrases)])
     return capitalised([*begun, *by(None, last_turns(phrases))], phrases)
+
+
+def narrate_position(origin: Mapping[str, Any], phrases: Phrases) -> list[Sentence]:
+    """Where a game began that has no set-up of its own."""
+    counts = {
+        "stores": len(origin.get("stores", {})),
+        "track": len(origin.get("track", {})),
+        "customers": sum(map(len, origin.get("customers", {}).values())),
+    }
+    pieces = phrases.listed(phrases.counted(f"log.position.{kind}", count) for kind, count in counts.items() if count)
+    said = [phrases.say("log.position", who=phrases.who(phrases.replay.now("seat")))]
+    return by(None, [*said, phrases.say("log.position.map", pieces=pieces)] if pieces else said)
 
 
 def capitalised(sentences: Sequence[Sentence], phrases: Phrases) -> list[Sentence]:

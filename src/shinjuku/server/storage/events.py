@@ -81,6 +81,15 @@ async def last_move_at(tx: Transaction, table_id: str, number: int) -> float:
     return float((await tx.execute(select(func.max(columns.at)).where(*conditions))).scalar() or 0.0)
 
 
+async def last_move_of(tx: Transaction, table_id: str, seat: int, number: int) -> Event | None:
+    """The last event of a seat, up to a number, that changed the game."""
+    columns = schema.events.c
+    conditions = (columns.table_id == table_id, columns.seat == seat, columns.kind.in_(GAME_KINDS))
+    query = select(schema.events).where(*conditions, columns.number <= number).order_by(columns.number.desc()).limit(1)
+    row = (await tx.execute(query)).one_or_none()
+    return None if row is None else _event(row)
+
+
 # --- verdicts -----------------------------------------------------------------------------------------------
 
 

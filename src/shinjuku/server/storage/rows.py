@@ -112,3 +112,8 @@ class Event:
     @property
     def changes_game(self) -> bool:
         return self.kind in GAME_KINDS
+
+    @property
+    def ends_turn(self) -> bool:
+        """Does its player want the turn to end once nothing else is due?"""
+        return self.content.get("then") == END

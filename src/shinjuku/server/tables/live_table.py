@@ -18,7 +18,6 @@ from shinjuku.server.storage.rows import (
     CHOICE,
     CLOSE,
     CLOSED,
-    END,
     GIVE_BACK,
     JOIN,
     LINE,
@@ -201,7 +200,7 @@ class LiveTable:
         """A request to end the turn lapses when its player undoes something or has another action to take."""
         if event.seat == self.ends_turn_of and event.kind in (UNDO, LINE, CHOICE):
             self.ends_turn_of = None
-        if event.content.get("then") == END:
+        if event.ends_turn:
             self.ends_turn_of = event.seat
 
     def _record_agreement(self, event: Event) -> None:

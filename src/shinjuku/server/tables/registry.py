@@ -112,6 +112,8 @@ class TableRegistry:
         table.game, table.version = game, number
         table.moved_at = await events.last_move_at(tx, table.id, number)
         table.notes = [note_of(event) for event in await events.notes_until(tx, table.id, number)]
+        last = await events.last_move_of(tx, table.id, game.turn, number)
+        table.ends_turn_of = game.turn if last is not None and last.ends_turn else None
         for seat, spent in (await events.spent_until(tx, table.id, number)).items():
             table.spent[seat] = spent
 

@@ -9,22 +9,28 @@ from shinjuku.game.chance import special_card
 from shinjuku.game.facts.journeys import Delivery, Journey
 from shinjuku.game.facts.proposals import wild_source
 from shinjuku.game.facts.slots import slots_of, token_delivered, tokens_left
-from shinjuku.game.log import Entry, LoggedLine, Turn, entries, turns
+from shinjuku.game.log import Entry, LoggedLine, Turn, entries, opening, turns
 from shinjuku.rules.enums import Phase
 from shinjuku.server.tables.live_table import LiveTable, Note
 from shinjuku.texts import LANGUAGES, text
 
+NO_NAMES: dict[str, Any] = {"places": [], "players": []}
 JOURNEY_SLOTS = ("start", "via", "to", "gives")
 
 
 def log_entries(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line of the game to its end."""
-    logged = [] if table.game is None else [_entry(entry) for entry in entries(table.game, language, since)]
+    logged = [] if table.game is None else _sentences(table.game, language, since)
     logged += [_note(table, note, language) for note in table.notes if note.line >= since]
     if table.is_draining:
         lines = 0 if table.game is None else len(table.game.history)
-        logged.append({"line": lines, "seat": None, "text": text("log.draining", language), "places": [], "note": True})
+        logged.append({"line": lines, "seat": None, "text": text("log.draining", language), **NO_NAMES, "note": True})
     return sorted(logged, key=lambda entry: int(entry["line"]))
+
+
+def _sentences(game: Game, language: str, since: int) -> list[dict[str, Any]]:
+    begun = [] if since else opening(game, language)
+    return [_entry(entry) for entry in (*begun, *entries(game, language, since))]
 
 
 def log_turns(table: LiveTable, language: str, since: int = 0) -> list[dict[str, Any]]:
@@ -65,12 +71,13 @@ def _give(delivery: Delivery, game: Game) -> dict[str, Any]:
 
 def _entry(entry: Entry) -> dict[str, Any]:
     places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
-    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places}
+    players = [(name.at, name.length, name.id) for name in entry.players]
+    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places, "players": players}
 
 
 def _note(table: LiveTable, note: Note, language: str) -> dict[str, Any]:
     sentence = _note_text(table, note, language)
-    return {"line": note.line, "seat": note.seat, "text": sentence, "places": [], "note": True}
+    return {"line": note.line, "seat": note.seat, "text": sentence, **NO_NAMES, "note": True}
 
 
 def _note_text(table: LiveTable, note: Note, language: str) -> str:

@@ -12,6 +12,7 @@ from shinjuku.server.http.schemas.base import (
     Identifier,
     LineText,
     PlaceInText,
+    PlayerInText,
     RequestModel,
     ResponseModel,
     Version,
@@ -110,6 +111,7 @@ class LogEntryResponse(ResponseModel):
     seat: int | None
     text: str
     places: list[PlaceInText] = Field(description="The places in the text.")
+    players: list[PlayerInText] = Field(description="The players in the text, who are named by their colours.")
     note: bool | Absent = None
 
 
