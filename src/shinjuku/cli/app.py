@@ -18,6 +18,7 @@ from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.print import print_
 from shinjuku.cli.commands.replay import replay
+from shinjuku.cli.commands.rules import rules
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.settings import settings
 from shinjuku.cli.commands.simulate import simulate
@@ -38,6 +39,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku replay game.txt          step through a game, line by line
   shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
+  shinjuku rules                    read the rules, or look something up in them
   shinjuku settings                 list the numbers of the rules that you can change
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
@@ -55,8 +57,8 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset, train,
-    serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset,
+    train, serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)

@@ -20,10 +20,12 @@ from shinjuku.server.http import (
     drafts,
     health,
     host,
+    lessons,
     lobby,
     modules,
     play,
     print,
+    rules,
     static_files,
     status,
     unlock,
@@ -40,7 +42,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, drafts, advice, print, host, status,
+    websocket, lobby, boards, modules, rules, lessons, play, drafts, advice, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 

@@ -4,6 +4,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'play' }
   | { page: 'create' }
+  | { page: 'learn'; lesson: string }
+  | { page: 'rules'; edition: string; clause: string }
   | { page: 'join'; key: string }
   | { page: 'spectate'; key: string }
   | { page: 'table'; table: string }
@@ -14,6 +16,8 @@ export function readRoute(hash: string): Route {
   const [first, second, third, fourth] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
   if (first === 'play') return { page: 'play' };
   if (first === 'create') return { page: 'create' };
+  if (first === 'learn') return { page: 'learn', lesson: second ?? '' };
+  if (first === 'rules') return { page: 'rules', edition: second ?? '', clause: third ?? '' };
   if (first === 'join' && second) return { page: 'join', key: second };
   if (first === 'spectate' && second) return { page: 'spectate', key: second };
   if (first === 'table' && second) {

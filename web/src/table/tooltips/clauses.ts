@@ -54,6 +54,9 @@ export function clauseOf(kind: ClauseOf, { edition }: Pick<GameView, 'edition'>)
   return typeof clause === 'string' ? clause : (clause[edition as keyof typeof clause] ?? clause.v2);
 }
 
+/** Refusals of the server, the table and requests have codes that are no clauses. */
+export const isClause = (code: string): boolean => /^[a-z0-9-]+\.[a-z0-9-]+$/.test(code) && !/^(server|table|request|seat|board)\./.test(code);
+
 /** The module of a game that a figure or a kind of customer belongs to; empty for those of the editions. */
 export function moduleOf(piece: string, game: GameView): string {
   const { figures, customers } = modules();
@@ -70,3 +73,20 @@ export function clauseOfModule(named: string, { edition }: GameView): string {
 /** The clause of an action; modules name those of their own. */
 export const clauseOfAction = (action: string, game: GameView): string =>
   action in CLAUSES ? clauseOf(action as ClauseOf, game) : clauseOfModule(action, game);
+
+/** The clauses of decisions that are no actions. */
+const DECISIONS: Record<string, Clause> = {
+  matsuri: 'matsuri.must-move',
+  takes: 'track-income.used',
+  declines: 'track-income.optional',
+  final: { v2: 'income.refill', v1: 'v1.final-income', rev1: 'rev1.income-refill' },
+  end: 'turn.end-confirm',
+  '': 'turn.both-actions',
+};
+
+/** The code of what a draft does; without one, of the choice of an action. */
+export function clauseOfDecision(what: string, game: GameView): string {
+  const clause = DECISIONS[what];
+  if (clause === undefined) return clauseOfAction(what, game);
+  return typeof clause === 'string' ? clause : (clause[game.edition as keyof typeof clause] ?? clause.v2);
+}
