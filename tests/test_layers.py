@@ -24,7 +24,9 @@ LAYERS = (
     "compilation",
     "lab",
     "printing",
+    "review",
     "terminal",
+    "puzzles",
     "server",
     "cli",
 )

@@ -42,18 +42,19 @@ def levels(language: str = "en") -> tuple[Level, ...]:
 
 def level_note(name: str, settings: Settings, language: str = "en") -> str:
     """A sentence if an older bot plays this level in such games; empty if the network does, or if it is no level."""
-    if name not in LEVELS or _is_trained(settings):
+    if name not in LEVELS or is_trained(settings):
         return ""
     return text("level.older", language, level=text(f"level.{name}.name", language))
 
 
 def searching_bot(settings: Settings, budget: str) -> str:
     """The bot that plays the highest level in such games, with another budget."""
-    return f"{'master' if _is_trained(settings) else 'expert'}:{budget}"
+    return f"{'master' if is_trained(settings) else 'expert'}:{budget}"
 
 
 @lru_cache(maxsize=256)
-def _is_trained(settings: Settings) -> bool:
+def is_trained(settings: Settings) -> bool:
+    """Whether the network knows games with these settings."""
     if PLAIN:
         return False
     from shinjuku.bots.network.weights_file import released_network

@@ -17,7 +17,9 @@ from shinjuku.cli.commands.experiment import experiment
 from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.print import print_
+from shinjuku.cli.commands.puzzles import app as puzzles
 from shinjuku.cli.commands.replay import replay
+from shinjuku.cli.commands.review import review
 from shinjuku.cli.commands.rules import rules
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.settings import settings
@@ -37,6 +39,8 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku serve                    host tables for people and bots
   shinjuku admin status             watch and control a running server
   shinjuku replay game.txt          step through a game, line by line
+  shinjuku review game.txt          see which turns decided a game, and what was better
+  shinjuku puzzles                  find the best turn in today's puzzle
   shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku rules                    read the rules, or look something up in them
@@ -57,11 +61,12 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset,
-    train, serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, review, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament,
+    dataset, train, serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)
+app.add_typer(puzzles)
 app.add_typer(admin)
 
 

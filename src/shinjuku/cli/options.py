@@ -154,3 +154,10 @@ def bots_by_seat(text: str, players: int | None) -> tuple[str, ...]:
             f"--bots names {len(names)} bots for {wanted} players. Name one for each player, or one for all."
         )
     return names
+
+
+def check_language(language: str) -> None:
+    from shinjuku.texts import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise refused(f"There is no language {language!r}. Choose {' or '.join(LANGUAGES)}.")

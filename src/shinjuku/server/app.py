@@ -25,6 +25,8 @@ from shinjuku.server.http import (
     modules,
     play,
     print,
+    puzzles,
+    review,
     rules,
     static_files,
     status,
@@ -42,7 +44,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, rules, lessons, play, drafts, advice, print, host, status,
+    websocket, lobby, boards, modules, rules, lessons, play, drafts, advice, review, puzzles, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 

@@ -6,9 +6,10 @@ Advice is based on a view alone: a game that matches the view is dealt, and ever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from shinjuku.bots.advice.description import map_data, without_end
 from shinjuku.bots.advice.outlook import chance_after_turn, chance_now, percent, rounded
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
@@ -20,7 +21,7 @@ from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Game
 from shinjuku.game.views import deal
-from shinjuku.rules.enums import Act, Phase
+from shinjuku.rules.enums import Phase
 from shinjuku.texts import Wording
 from shinjuku.texts.places import Place
 
@@ -40,6 +41,7 @@ class Suggestion:
     simulations: int  # that the estimate is based on
     reasons: tuple[Reason, ...]
     chance: float | None = None  # to win after it, if the network knows the game
+    data: Mapping[str, Any] = field(default_factory=dict)  # what it does on the map, as in the log
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class Advice:
                 {"key": f"advice.{reason.key}", "text": reason.text(self.wording), **reason.fields}
                 for reason in suggestion.reasons
             ],
+            "data": suggestion.data,
         }
 
 
@@ -86,14 +89,14 @@ def advise(view: Mapping[str, Any], bot: str = "master", *, seed: int = 0, langu
 
     The same view and seed give the same advice, unless the bot's budget is a time.
     """
-    game = _deal_game(view)
+    game = deal_game(view)
     wording = Wording(game.words.board, language, game.settings.edition)
     candidates = _candidate_turns(game, bot, seed)
     suggestions = [_suggestion(each, candidates[0], try_turn(game, each.acts), language) for each in candidates]
     return Advice(str(view["viewer"]), bot, _without_duplicates(suggestions), wording, chance_now(game))
 
 
-def _deal_game(view: Mapping[str, Any]) -> Game:
+def deal_game(view: Mapping[str, Any]) -> Game:
     """A game that matches the view; turns wait for `end`, so that a trial never runs on into the next one."""
     if view.get("phase") == "over":
         raise BotError("The game is over, so there is nothing to advise.")
@@ -139,12 +142,8 @@ def _considered_turns(bot: AnyBot) -> list[CandidateTurn]:
     if isinstance(searcher, Expert):
         found = [CandidateTurn(each.turn, each.mean / POINT, each.simulations) for each in compared]
     else:
-        found = [CandidateTurn(_without_end(each.turn), 0, each.simulations, each.mean) for each in compared]
+        found = [CandidateTurn(without_end(each.turn), 0, each.simulations, each.mean) for each in compared]
     return found[:MAX_SUGGESTIONS]
-
-
-def _without_end(acts: Sequence[int]) -> Sequence[int]:
-    return acts[:-1] if len(acts) > 1 and acts[-1] == Act.END else acts
 
 
 def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, language: str) -> Suggestion:
@@ -157,6 +156,7 @@ def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, lan
         simulations=candidate.simulations,
         reasons=reasons(trial),
         chance=chance_after_turn(trial.before, trial.choices) if candidate.chance is None else candidate.chance,
+        data=map_data(trial),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from shinjuku.bots.network.evaluator import Evaluator
@@ -36,12 +37,12 @@ class Simulator:
         self._evaluate(states, i, seat)
         return self._evaluator.best_choice(self._legal, number)
 
-    def chance(self, states: States, i: int, decider: int, seat: int) -> float:
-        """A seat's chance to win, as the seat to act sees the game."""
+    def chances(self, states: States, i: int, decider: int) -> tuple[float, ...]:
+        """Each seat's chance to win, as the seat to act sees the game."""
         players = int(read(states, i, "players"))
         self._evaluate(states, i, decider)
         chances = self._network.calibration(players).chances(self._evaluator.wins(players))
-        return float(chances[(seat - decider) % players])
+        return tuple(float(chances[(seat - decider) % players]) for seat in range(players))
 
     def _evaluate(self, states: States, i: int, seat: int) -> None:
         self._evaluator.observe(states, i, seat)
@@ -49,12 +50,15 @@ class Simulator:
 
     # --- simulations --------------------------------------------------------------------------------------------
 
-    def simulate(self, states: States, view: int, game: int, acts: list[int], seed: int) -> float:
-        """The viewer's chance to win after these choices, in one random game that matches the view.
+    def simulate(self, states: States, view: int, game: int, acts: Sequence[int], seed: int) -> float:
+        """The viewer's chance to win after these choices, in one random game that matches the view."""
+        return self.simulate_all(states, view, game, acts, seed)[int(read(states, view, "viewer"))]
+
+    def simulate_all(self, states: States, view: int, game: int, acts: Sequence[int], seed: int) -> tuple[float, ...]:
+        """Each seat's chance to win after the viewer's choices, in one random game that matches the view.
 
         Hidden cards and draws follow from the seed. The game ends up in `states[game]`.
         """
-        seat = int(read(states, view, "viewer"))
         copy_at(states, view, states, game)
         deal_at(states, game, seed)
         self._used[:] = 0
@@ -64,8 +68,9 @@ class Simulator:
         self._play_turns(states, game, turn, seed)
         if read(states, game, "phase") == Phase.OVER:
             winners = kernel.winners_at(states, game)
-            return (winners >> seat & 1) / winners.bit_count()
-        return self.chance(states, game, kernel.decider_at(states, game), seat)
+            players = int(read(states, game, "players"))
+            return tuple((winners >> seat & 1) / winners.bit_count() for seat in range(players))
+        return self.chances(states, game, kernel.decider_at(states, game))
 
     def _play_turns(self, states: States, i: int, turn: int, seed: int) -> None:
         """Play this turn to its end and all of the next one, up to a decision."""

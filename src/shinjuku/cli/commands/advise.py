@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import JsonTo, KnownBoards, add_boards
+from shinjuku.cli.options import JsonTo, KnownBoards, add_boards, check_language
 from shinjuku.cli.output import STDOUT, check_writable, refused, write_json
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def advise(
     view = _view(_read(file), step, seat)
     check_writable(json_to)
     name = _bot_name(view, bot, budget)
-    _check_language(language)
+    check_language(language)
     with _thinking(name):
         advice = ask(view, name, seed=seed, language=language)
     if json_to is not None:
@@ -136,13 +136,6 @@ def _bot_name(view: dict[str, Any], bot: str, budget: str | None) -> str:
     if bot not in (BOT, "expert"):
         raise refused(f"--budget only works with master and expert, not with {bot}.")
     return searching_bot(deal(view, seed=0).settings, budget) if bot == BOT else f"{bot}:{budget}"
-
-
-def _check_language(language: str) -> None:
-    from shinjuku.texts import LANGUAGES
-
-    if language not in LANGUAGES:
-        raise refused(f"There is no language {language!r}. Choose {' or '.join(LANGUAGES)}.")
 
 
 # --- output in the terminal ------------------------------------------------------------------------------------

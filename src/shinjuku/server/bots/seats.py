@@ -10,7 +10,17 @@ from dataclasses import replace
 from typing import Any
 
 from shinjuku.game import Game, Illegal
-from shinjuku.server.bots.workers import AdviceTask, BotFailure, MoveTask, PrintTask, Workers, move_task, time_limit
+from shinjuku.server.bots.reviews import Reviews
+from shinjuku.server.bots.workers import (
+    Advisable,
+    BotFailure,
+    MoveTask,
+    PrintTask,
+    ReviewPart,
+    Workers,
+    move_task,
+    time_limit,
+)
 from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.settings import PACES
@@ -33,6 +43,7 @@ class BotSeats:
         self.registry = registry
         self._workers: Workers | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self.reviews = Reviews(self._review_part, self._has_room)
 
     @property
     def waiting(self) -> int:
@@ -85,26 +96,37 @@ class BotSeats:
     async def close(self) -> None:
         for task in list(self._tasks.values()):
             task.cancel()
+        await self.reviews.close()
         if self._workers is not None:
             await asyncio.to_thread(self._workers.close)
 
-    async def advise(self, task: AdviceTask, client: str, table: str) -> dict[str, Any]:
+    async def advise(self, task: Advisable, client: str, table: str) -> dict[str, Any]:
         """What a bot would do, and why. It thinks in the same processes as the bots of tables."""
         try:
-            if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_advice:
-                raise BotFailure("too many are waiting")
-            return await self._workers.advise(task, self.registry.settings.bot_seconds, client, table)
+            return await self._ready_workers().advise(task, self.registry.settings.bot_seconds, client, table)
         except BotFailure as failure:
             raise Problem(503, "advice.none") from failure
 
     async def print_set(self, task: PrintTask, client: str, table: str) -> bytes:
         """A print-and-play set. It is drawn in the same processes, under the same limits as advice."""
         try:
-            if self._workers is None or self._workers.waiting > self.registry.settings.max_waiting_advice:
-                raise BotFailure("too many are waiting")
-            return await self._workers.print_set(task, PRINT_SECONDS, client, table)
+            return await self._ready_workers().print_set(task, PRINT_SECONDS, client, table)
         except BotFailure as failure:
             raise Problem(503, "print.none") from failure
+
+    async def _review_part(self, task: ReviewPart, seconds: float, client: str, table: str) -> Any:
+        """A part of a review. A review that has begun goes on, however many are waiting."""
+        if self._workers is None:
+            raise BotFailure("the bots are not ready")
+        return await self._workers.review(task, seconds, client, table)
+
+    def _ready_workers(self) -> Workers:
+        if self._workers is None or not self._has_room():
+            raise BotFailure("too many are waiting")
+        return self._workers
+
+    def _has_room(self) -> bool:
+        return self._workers is not None and self._workers.waiting <= self.registry.settings.max_waiting_advice
 
     # --- playing --------------------------------------------------------------------------------------------
 

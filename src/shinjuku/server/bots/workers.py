@@ -1,4 +1,4 @@
-"""Worker processes in which bots think and sets are drawn. Bots get views, never games.
+"""Worker processes in which bots think, sets are drawn and games reviewed. Bots get views, never games.
 
 A process that takes too long is killed. Each thread of a pool owns one process, so the size of the pool limits the
 processes. A fair queue holds the tasks: addresses take turns, and so do the tables of an address.
@@ -13,22 +13,28 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from types import MappingProxyType
 from typing import Any
 
 from shinjuku.boards import Board
 from shinjuku.bots import BOTS, LEVELS, LineBot, RecordBot, make_bot, record_view
 from shinjuku.bots.advice import advise
+from shinjuku.bots.advice.idea import judge_lines
 from shinjuku.bots.base import AnyBot
 from shinjuku.bots.budget import Budget
+from shinjuku.bots.network.turn_search import Judgement
 from shinjuku.bots.planned_lines import plan_line
 from shinjuku.game import Choice, Game
 from shinjuku.game.settings import Settings
 from shinjuku.game.views import deal
 from shinjuku.printing import PrintOptions, print_set
+from shinjuku.puzzles.judging import judge_answer
+from shinjuku.puzzles.model import Puzzle
+from shinjuku.review.reviewer import count_decisions, judge_numbers, review_words
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import RECORD
@@ -76,6 +82,24 @@ class AdviceTask:
 
 
 @dataclass(frozen=True)
+class IdeaTask:
+    """Lines of a player that are judged."""
+
+    view: dict[str, Any]
+    lines: tuple[str, ...]
+    language: str
+
+
+@dataclass(frozen=True)
+class PuzzleTask:
+    """An answer to a puzzle that is judged: the choices of the player."""
+
+    puzzle: Puzzle
+    acts: tuple[int, ...]
+    language: str
+
+
+@dataclass(frozen=True)
 class PrintTask:
     """What is printed for a table, and how."""
 
@@ -83,7 +107,33 @@ class PrintTask:
     options: PrintOptions
 
 
-Task = MoveTask | AdviceTask | PrintTask
+@dataclass(frozen=True)
+class CountTask:
+    """A record whose decisions are counted."""
+
+    record: str
+
+
+@dataclass(frozen=True)
+class ReviewTask:
+    """Decisions of a record that are judged, by their numbers."""
+
+    record: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ReviewWordsTask:
+    """A review that is put into words."""
+
+    record: str
+    judgements: tuple[Judgement, ...]
+    language: str
+
+
+Advisable = AdviceTask | IdeaTask | PuzzleTask
+ReviewPart = CountTask | ReviewTask | ReviewWordsTask
+Task = MoveTask | Advisable | PrintTask | ReviewPart
 
 
 def time_limit(bot: str, maximum: float) -> float:
@@ -140,13 +190,17 @@ class Workers:
         """The numbers of the choices that make up a whole action."""
         return list(await self._run(task, seconds, client, table))
 
-    async def advise(self, task: AdviceTask, seconds: float, client: str = "", table: str = "") -> dict[str, Any]:
-        """What the bot would do, and why."""
+    async def advise(self, task: Advisable, seconds: float, client: str = "", table: str = "") -> dict[str, Any]:
+        """What the bot would do, and why; or what it thinks of an idea."""
         return dict(await self._run(task, seconds, client, table))
 
     async def print_set(self, task: PrintTask, seconds: float, client: str = "", table: str = "") -> bytes:
         """A print-and-play set."""
         return bytes(await self._run(task, seconds, client, table))
+
+    async def review(self, task: ReviewPart, seconds: float, client: str = "", table: str = "") -> Any:
+        """A part of a review."""
+        return await self._run(task, seconds, client, table)
 
     async def _run(self, task: Task, seconds: float, client: str, table: str) -> Any:
         """The result of a task. Addresses wait for their turn, and so do the tables of an address."""
@@ -277,21 +331,34 @@ def _load_rules() -> None:
     perform(move_task(game, seat, "greedy"))
 
 
-def perform(task: Task) -> list[int] | dict[str, Any] | bytes | str:
+def perform(task: Task) -> Any:
     """The result of a task, or a message if the bot fails."""
     try:
-        if isinstance(task, PrintTask):
-            return print_set(task.settings, task.options)
-        if isinstance(task, AdviceTask):
-            return advise(task.view, task.bot, language=task.language).as_dict()
-        bot = _find_bot(task)
-        if isinstance(bot, RecordBot):
-            return _choose_line(bot, task)
-        if isinstance(bot, LineBot):
-            return _plan_line(bot, task)
-        return [bot.choose(task.view, task.choices).act]
+        return _choose(task) if isinstance(task, MoveTask) else OTHER_TASKS[type(task)](task)
     except Exception as error:
         return f"it failed with {type(error).__name__}"
+
+
+OTHER_TASKS: Mapping[type, Callable[[Any], Any]] = MappingProxyType(
+    {
+        PrintTask: lambda task: print_set(task.settings, task.options),
+        AdviceTask: lambda task: advise(task.view, task.bot, language=task.language).as_dict(),
+        IdeaTask: lambda task: judge_lines(task.view, task.lines, task.language),
+        PuzzleTask: lambda task: judge_answer(task.puzzle, task.acts, task.language),
+        CountTask: lambda task: count_decisions(task.record),
+        ReviewTask: lambda task: judge_numbers(task.record, task.numbers),
+        ReviewWordsTask: lambda task: review_words(task.record, task.judgements, task.language),
+    }
+)
+
+
+def _choose(task: MoveTask) -> list[int]:
+    bot = _find_bot(task)
+    if isinstance(bot, RecordBot):
+        return _choose_line(bot, task)
+    if isinstance(bot, LineBot):
+        return _plan_line(bot, task)
+    return [bot.choose(task.view, task.choices).act]
 
 
 _bots: OrderedDict[str, AnyBot] = OrderedDict()  # by player, the last used at the end

@@ -30,7 +30,7 @@ from shinjuku.server.http.schemas.lobby import (
 from shinjuku.server.services import Services
 from shinjuku.server.storage import Agreement, Seat, TableRow, lobby, tables
 from shinjuku.server.tables import keys, seating
-from shinjuku.server.tables.creation import create_table
+from shinjuku.server.tables.creation import NewTable, create_table
 from shinjuku.server.tables.keys import hash_of, is_same
 from shinjuku.server.tables.seating import JoiningPlayer
 from shinjuku.server.views import catalogue as catalogues
@@ -65,6 +65,11 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]
     created = await create_table(services.registry, agreement, seats, address_of(request))
+    return created_response(request, created)
+
+
+def created_response(request: Request, created: NewTable) -> Response:
+    """The keys of a new table. The host's key is also set as a cookie."""
     invites = [
         {"seat": seat, "invite": invite, "link": link_to(request, "join", invite)}
         for seat, invite in created.invites.items()
@@ -77,7 +82,7 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
         "spectate_link": link_to(request, "spectate", created.spectate),
     }
     response = JsonResponse(content, 201)
-    set_cookie(services, request, response, created.table_id, "host", created.host)
+    set_cookie(get_services(request), request, response, created.table_id, "host", created.host)
     return response
 
 

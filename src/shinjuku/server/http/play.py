@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from starlette.responses import PlainTextResponse
 
 from shinjuku.game import ShinjukuError
+from shinjuku.game.history import game_before
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import HOST_COOKIE, Caller, set_cookie
 from shinjuku.server.http.dependencies import (
@@ -21,6 +22,7 @@ from shinjuku.server.http.dependencies import (
 )
 from shinjuku.server.http.problems import Problem, language_of, no_game, refused
 from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.schemas.base import MAX_VERSION
 from shinjuku.server.http.schemas.play import (
     ActionRequest,
     ActionResponse,
@@ -46,6 +48,10 @@ from shinjuku.server.views.replays import replay_steps
 from shinjuku.server.views.table_view import table_view
 
 MAX_EVENTS = 500
+
+LINES = Query(
+    ge=0, le=MAX_VERSION, description="Of a game that is over, only the set-up and the lines before this one."
+)
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
@@ -119,17 +125,21 @@ def _preview(table: LiveTable, seat: int, body: PreviewRequest) -> dict[str, obj
 
 
 @router.get("/record", response_class=Response, responses={**error_responses(*AUTH_ERRORS), **TEXT})
-async def record(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+async def record(
+    request: Request, table_id: TableId, seat: SeatQuery = None, lines: Annotated[int | None, LINES] = None
+) -> Response:
     """The record of the game. Until the game is over, other seats' secrets are left out."""
     caller = await get_caller(request, table_id, "ask")
-    text = await get_services(request).registry.rules(_record, caller)
+    text = await get_services(request).registry.rules(_record, caller, lines)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table_id}.txt"'})
 
 
-def _record(caller: Caller) -> str:
+def _record(caller: Caller, lines: int | None) -> str:
     game = caller.table.game
     if game is None:
         raise no_game()
+    if game.is_over and lines is not None:
+        return game_before(game, lines).record()
     return game.record() if caller.table.status == OVER or game.is_over else game.record(caller.viewer)
 
 

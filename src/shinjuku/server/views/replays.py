@@ -6,10 +6,8 @@ from collections import defaultdict
 from collections.abc import Generator
 from typing import Any
 
-from shinjuku.game import Game
-from shinjuku.game.chance import secure_source
+from shinjuku.game.history import game_at_start, play_line
 from shinjuku.game.log import entries
-from shinjuku.game.positions import serialization
 from shinjuku.game.records.line import Line
 from shinjuku.rules.enums import FIRST_CHANCE, Phase
 from shinjuku.server.http.problems import no_game
@@ -42,7 +40,7 @@ class Replay:
         self._sentences: defaultdict[int, list[str]] = defaultdict(list)
         for entry in entries(table.game, language):
             self._sentences[entry.line].append(entry.text)
-        self._game = _at_start(table.game)
+        self._game = game_at_start(table.game)
         self._line = 0
         self._turns, self._turn = 0, -1
         self._text: list[str] = []  # sentences since the last frame
@@ -58,10 +56,7 @@ class Replay:
         return None
 
     def _play(self, line: Line) -> None:
-        for choice in line.choices:
-            self._game.choose(choice)
-        for _, outcome in line.outcomes:
-            self._game.draw_outcome(outcome)
+        play_line(self._game, line)
         self._turns += self._game.turn != self._turn
         self._turn = self._game.turn
         self._first = line if self._first is None else self._first
@@ -87,10 +82,3 @@ class Replay:
         if self._is_over:
             view["hands"] = self._game.position()["hands"]
         return {name: value for name, value in view.items() if name not in HIDDEN_FIELDS}
-
-
-def _at_start(game: Game) -> Game:
-    """The game before its first line."""
-    if game.origin is not None:
-        return serialization.load(game.origin, secure_source(), draw_pending=False)
-    return Game.before_first_draw(game.settings, secure_source())

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from shinjuku.server.http.schemas.base import PlaceInText, RequestModel, ResponseModel, Version
+from shinjuku.server.http.schemas.base import LineText, PlaceInText, RequestModel, ResponseModel, Version
+from shinjuku.server.http.schemas.play import TurnResponse
 
 
 class AdviceRequest(RequestModel):
     version: Version
+
+
+class IdeaRequest(RequestModel):
+    version: Version
+    lines: list[LineText] = Field(min_length=1, max_length=8, description="Lines that the seat could play now.")
 
 
 class ReasonResponse(ResponseModel):
@@ -25,6 +31,25 @@ class SuggestionResponse(ResponseModel):
     behind: float = Field(description="How many points worse it is than the first suggestion; 0 with chances.")
     games: int
     reasons: list[ReasonResponse]
+    data: TurnResponse = Field(description="What it does on the map, as in the log.")
+
+
+class DescribedTurnResponse(ResponseModel):
+    """A turn, or a part of one."""
+
+    lines: list[str]
+    sentences: list[str]
+    places: list[list[PlaceInText]] = Field(description="The places in each sentence.")
+    reasons: list[ReasonResponse]
+    data: TurnResponse = Field(description="What it does on the map, as in the log.")
+
+
+class IdeaResponse(ResponseModel):
+    chance: float = Field(description="The chance to win after it.")
+    loss: float = Field(description="How much larger the chance is with the better turn; 0 without one.")
+    verdict: str
+    own: DescribedTurnResponse
+    better: DescribedTurnResponse | None = Field(description="With the reasons that the idea doesn't have.")
 
 
 class AdviceResponse(ResponseModel):
