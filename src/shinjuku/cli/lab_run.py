@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from shinjuku.lab.executors.base import Executor
     from shinjuku.lab.export import ColumnsOf
 
-FEW_GAMES = 20_000  # inside the kernel they are done before other processes would have started
+FEW_GAMES, FEW_RANDOM_GAMES = 100, 20_000  # compiled, these are done before other processes would have started
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,8 @@ def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
 def _default_jobs(experiment: Experiment) -> int:
     from shinjuku.compilation.machine import available_cpus
 
-    is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= FEW_GAMES
+    few = FEW_RANDOM_GAMES if all(plan.is_random for plan in experiment.plans) else FEW_GAMES
+    is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= few
     return 1 if is_quick else min(available_cpus(), experiment.games)
 
 
