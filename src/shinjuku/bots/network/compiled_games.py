@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from shinjuku.bots.forbidden import allowed_choices
 from shinjuku.bots.game_course import CourseArray, dealt_outcome, record_course, record_course_end
 from shinjuku.bots.network.evaluator import Evaluator
 from shinjuku.bots.network.inference import best_choice, evaluate_rows
@@ -92,7 +93,8 @@ def play_network_game(
         if is_chance(s):
             draw(s, dealt_outcome(s, stats[0], courses[0], used))
         else:
-            act = network_choice(states, CURRENT, buffers, out)
+            choices = allowed_choices(s, out, legal(s, out), courses[0])
+            act = network_choice(states, CURRENT, buffers, out, choices)
             record_choice(s, act, stats[0], usage[0])
             record_course(s, act, stats[0], courses[0])
             apply(s, act)
@@ -104,9 +106,8 @@ def play_network_game(
 
 
 @rule
-def network_choice(states: States, i: int, buffers: NetworkBuffers, out: Buffer) -> int:
-    """The choice of the seat that decides, which sees nothing but its own view."""
-    choices = legal(states[i], out)
+def network_choice(states: States, i: int, buffers: NetworkBuffers, out: Buffer, choices: int) -> int:
+    """The best of these choices for the seat that decides, which sees nothing but its own view."""
     if choices == 1:
         return int(out[0])
     weights, rows, records, words, plane_rows, planes, rails, journeys, evaluations = buffers
