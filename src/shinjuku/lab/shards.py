@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -45,15 +46,24 @@ def play_task(task: Task) -> Results | GameFailure:
 
 
 def play_shard(shard: Shard) -> ShardResult:
-    if shard.plan.is_in_kernel:
-        return _play_compiled(shard)
-    return _play_on_records(shard) if shard.plan.is_on_records else _play_sessions(shard)
+    """Play the games of a shard. If a bot fails without a `Game`, they are played in sessions, which report it."""
+    with suppress(ShinjukuError):
+        if shard.plan.is_in_kernel:
+            return _play_compiled(shard)
+        if shard.plan.is_on_records:
+            return _play_on_records(shard)
+    return _play_sessions(shard)
 
 
 def _play_compiled(shard: Shard) -> ShardResult:
     plan, seeds = shard.plan, shard.seeds
     stats, usage, courses = new_game_stats(shard.games), new_board_usage(), dealt_courses(shard)
-    play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
+    if plan.is_of_networks:
+        from shinjuku.bots.network.compiled_games import play_network_games  # the weights take a moment to load
+
+        play_network_games(plan.settings, stats, usage, courses)
+    else:
+        play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
     return ShardResult(shard, stats, usage, courses)
 
 
@@ -68,14 +78,11 @@ def dealt_courses(shard: Shard) -> CourseArray:
 
 
 def _play_on_records(shard: Shard) -> ShardResult:
-    """Play without `Game`. If a bot fails, the game is played again in a session, which reports the failure."""
+    """Play without `Game`."""
     result = ShardResult(shard, new_game_stats(shard.games), new_board_usage(), dealt_courses(shard))
     games = RecordGames(shard.plan.settings, result.stats, result.usage, result.courses)
-    try:
-        for number, seed in enumerate(shard.seeds):
-            games.play(shard.plan.bots, seed, number)
-    except ShinjukuError:
-        return _play_sessions(shard)
+    for number, seed in enumerate(shard.seeds):
+        games.play(shard.plan.bots, seed, number)
     return result
 
 
