@@ -16,7 +16,8 @@ def encode(value: Any) -> bytes:
 
 
 def fragment(value: Any) -> Fragment:
-    return Fragment(orjson.dumps(value))
+    """A value that stays encoded. Copying it frees the buffer of 4 KB that orjson leaves behind every result."""
+    return Fragment(memoryview(orjson.dumps(value)).tobytes())
 
 
 def fragments(document: Mapping[str, Any]) -> dict[str, Fragment]:
