@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 
-from shinjuku.server.views.encoding import encode, fragment, fragments
+from shinjuku.server.views.encoding import encode, encode_fields, fragment, object_of
 
 COUNT = 100
 
@@ -20,6 +20,7 @@ def test_a_fragment_takes_no_more_memory_than_its_text() -> None:
     assert used / len(kept) < 300
 
 
-def test_a_document_of_fragments_is_the_same_document() -> None:
+def test_an_object_of_encoded_fields_is_the_same_document() -> None:
     document = {"hand": ["ota", "品川"], "score": None, "queue": [["minato", []]]}
-    assert encode(fragments(document)) == encode(document)
+    parts = [encode_fields({name: value}) for name, value in document.items()]
+    assert encode(object_of(*parts)) == encode(document)

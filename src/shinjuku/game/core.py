@@ -35,6 +35,7 @@ class GameCore:
         self._line = Line(None)
         self._undoable: list[tuple[bytes, Line]] = []  # finished lines, each with the state before it
         self._choices: tuple[Choice, ...] | None = None
+        self._decider: int | None = None  # the seat that decides, or a negative number; None if it isn't known yet
         self._buffer = new_buffer(BUFFER_SIZE)  # one per game, because games may run in several threads
         self._origin: Mapping[str, Any] | None = None
 
@@ -74,8 +75,9 @@ class GameCore:
     @property
     def to_act(self) -> int | None:
         """The seat that decides now; None when the game is over."""
-        seat = kernel.decider_at(self._states, NOW)
-        return seat if seat >= 0 else None
+        if self._decider is None:
+            self._decider = kernel.decider_at(self._states, NOW)
+        return self._decider if self._decider >= 0 else None
 
     @property
     def turn(self) -> int:
@@ -161,7 +163,7 @@ class GameCore:
             self._begin_line()
         self._line.choices.append(choice)
         self._phase = phase = kernel.apply_at(self._states, NOW, choice.act)
-        self._choices = None
+        self._choices = self._decider = None
         if not is_mid_line(phase):
             self._end_line()
 
@@ -213,7 +215,7 @@ class GameCore:
 
     def _add_outcome(self, outcome: int, next_phase: int) -> None:
         phase, self._phase = self._phase, next_phase
-        self._choices = None
+        self._choices = self._decider = None
         self._undoable.clear()
         if phase in TURN_DRAWS and not self._line.outcomes:
             self._line = Line(self.turn)
@@ -240,6 +242,6 @@ class GameCore:
         restore_state(self._states, NOW, before)
         self._phase = int(read(self._states, NOW, "phase"))
         self._line = Line(None)
-        self._choices = None
+        self._choices = self._decider = None
         for choice in line.choices[:-1]:
             self.choose(choice)
