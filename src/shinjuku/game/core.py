@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+import numpy as np
+
 from shinjuku.game.chance import Draws, Source
 from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal
@@ -12,13 +14,29 @@ from shinjuku.game.records.line import TURN_DRAWS, Line, words_of_choices
 from shinjuku.game.settings import Settings
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, MAX_CHOICES, Phase
+from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.numbering import is_mid_line
-from shinjuku.rules.state import States, copy_at, copy_states, first_numbers, new_buffer, read, restore_state, snapshot
+from shinjuku.rules.state import (
+    RECORD,
+    States,
+    copy_at,
+    copy_states,
+    first_numbers,
+    new_buffer,
+    read,
+    restore_state,
+    snapshot,
+)
 from shinjuku.texts.messages import message
 
 NOW, LINE_START, SPARE = 0, 1, 2  # the states that a game holds
 JOURNEY = (Phase.MOVE_START, Phase.MOVE_STEP)
 BUFFER_SIZE = MAX_CHOICES + 32
+
+
+def _copy(states: States) -> States:
+    """A copy of all states. A copy of their bytes takes a tenth of the time of `copy_states`."""
+    return copy_states(states) if PLAIN else np.ndarray(len(states), RECORD, bytearray(states.tobytes()))
 
 
 class GameCore:
@@ -43,7 +61,7 @@ class GameCore:
         """A copy that shares the future: the same chance."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._states = copy_states(self._states)
+        twin._states = _copy(self._states)
         twin._buffer = new_buffer(BUFFER_SIZE)
         twin._chance = self._chance.copy()
         twin._lines = self._lines.copy()

@@ -137,7 +137,8 @@ class LiveTable:
 
     def agreed_about(self, seat: int) -> list[int]:
         """The seats that have agreed since this player was last seen."""
-        return sorted(other for other, at in self.agreed.get(seat, {}).items() if at >= self._seen_at(seat))
+        agreed = self.agreed.get(seat)
+        return sorted(other for other, at in agreed.items() if at >= self._seen_at(seat)) if agreed else []
 
     @property
     def bot_to_act(self) -> int | None:
@@ -237,6 +238,16 @@ class LiveTable:
     def wake_watchers(self) -> None:
         for watcher in self.watchers:
             watcher.wake.set()
+
+    def send_messages(self) -> int:
+        """Send the messages that are prepared, and wake everyone else. Returns how many were sent."""
+        sent = 0
+        for watcher in self.watchers:
+            if watcher.send(self.messages):
+                sent += 1
+            else:
+                watcher.wake.set()
+        return sent
 
     def disconnect_revoked(self) -> None:
         """Close the connections whose key was revoked."""

@@ -217,7 +217,7 @@ class TableRegistry:
 
     async def publish(self, table: LiveTable) -> None:
         """Tell watchers and bots that something happened."""
-        table.wake_watchers()
+        self.metrics.count("messages", table.send_messages())
         for hook in self.on_change:
             await hook(table)
 
