@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from sqlalchemy import delete, func, insert, select, text
 
 from shinjuku.server.storage import schema
@@ -32,7 +32,7 @@ async def append(tx: Transaction, table_id: str, events: Sequence[Event]) -> Non
     rows = [
         {
             "table_id": table_id, "number": event.number, "seat": event.seat, "kind": event.kind, "at": event.at,
-            "spent": event.spent, "content": json.dumps(event.content, separators=(",", ":")),
+            "spent": event.spent, "content": orjson.dumps(event.content).decode(),
         }
         for event in events
     ]  # fmt: skip
@@ -58,7 +58,7 @@ async def after(tx: Transaction, table_id: str, number: int, limit: int | None =
 
 
 def _event(row: Any) -> Event:
-    return Event(row.number, row.seat, row.kind, row.at, row.spent, json.loads(row.content))
+    return Event(row.number, row.seat, row.kind, row.at, row.spent, orjson.loads(row.content))
 
 
 async def notes_until(tx: Transaction, table_id: str, number: int) -> list[Event]:

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from shinjuku.game import Game
 from shinjuku.game.chance import secure_source
@@ -20,8 +20,9 @@ from shinjuku.server.storage.events import Verdict
 from shinjuku.server.storage.rows import CHOICE, LINE, OVER, PLAYING, START, UNDO
 from shinjuku.server.tables.live_table import LiveTable, note_of
 from shinjuku.server.tables.rules_thread import RulesThread
+from shinjuku.server.views.encoding import Fragment, object_of
 from shinjuku.server.views.messages import prepare_messages
-from shinjuku.server.views.table_view import describe_seats, table_view
+from shinjuku.server.views.table_view import encode_seats, table_view
 
 DAY_SECONDS = 86400.0
 MOVES = (CHOICE, LINE, UNDO)
@@ -218,17 +219,17 @@ class TableRegistry:
 
     async def publish(self, table: LiveTable) -> None:
         """Tell watchers and bots that something happened."""
-        table.wake_watchers()
+        self.metrics.count("messages", table.send_messages())
         for hook in self.on_change:
             await hook(table)
 
     # --- reading --------------------------------------------------------------------------------------------
 
-    async def view(self, table: LiveTable, viewer: int | None, language: str) -> dict[str, Any]:
+    async def view(self, table: LiveTable, viewer: int | None, language: str) -> Fragment:
         """The view as a JSON document. While someone watches the table, it is cached."""
         cached = table.views.get((viewer, language))
         if cached is not None:
-            return {**cached, "seats": describe_seats(table)}
+            return object_of(cached, encode_seats(table))
         return await self.rules(table_view, table, viewer, language)
 
     async def events_after(self, table: LiveTable, version: int, limit: int | None = None) -> list[Event]:
