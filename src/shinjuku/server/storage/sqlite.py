@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sqlite3
-import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from queue import SimpleQueue
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
+from shinjuku.server.storage.batches import Batch
+from shinjuku.server.storage.commits import (
+    BUSY_SECONDS,
+    RETRY_SECONDS,
+    CommitThread,
+    WaitingBatch,
+    has_begun,
+    store_all,
+)
 from shinjuku.server.storage.transactions import SqliteTransaction, driver_connection
 
-BUSY_SECONDS = 15.0
-RETRY_SECONDS = 0.02
 POOL_SIZE = 8
 PRAGMAS = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "busy_timeout=0")
 
@@ -33,6 +37,8 @@ class Sqlite:
         )
         self._write_lock = asyncio.Lock()
         self._commits = CommitThread()
+        self._waiting: list[WaitingBatch] = []  # the first of them commits for all
+        self._substitute: asyncio.Task[None] | None = None  # for a first one that was cancelled
         self._writer: Connection | None = None  # stays open from one transaction to the next
         event.listen(self.engine, "connect", _configure)
         event.listen(self.engine, "begin", _begin)
@@ -55,6 +61,39 @@ class Sqlite:
             except BaseException:
                 self._close_writer()
                 raise
+
+    async def commit(self, batch: Batch) -> None:
+        """Store a batch. While it waits for its turn, others join it, and then one commit stores them all."""
+        job, is_first = WaitingBatch(batch), not self._waiting
+        self._waiting.append(job)
+        try:
+            await (self._commit_waiting() if is_first else job.ended)
+        except asyncio.CancelledError:
+            self._leave(job, is_first)
+            raise
+        if job.error is not None:
+            raise job.error
+
+    async def _commit_waiting(self) -> None:
+        async with self._write_lock:
+            jobs, self._waiting = self._waiting, []
+            try:
+                self._writer = self._writer or self._open_writer()
+                await self._commits.run(partial(store_all, driver_connection(self._writer), jobs))
+            except Exception as error:
+                self._close_writer()
+                for job in jobs:
+                    job.error = error
+            finally:
+                for job in jobs:
+                    job.end()
+
+    def _leave(self, job: WaitingBatch, is_first: bool) -> None:
+        """A task that is cancelled before its turn takes its batch back. Another one commits for the rest."""
+        if job in self._waiting:
+            self._waiting.remove(job)
+            if is_first and self._waiting:
+                self._substitute = asyncio.create_task(self._commit_waiting())
 
     def _open_writer(self) -> Connection:
         """For SQLAlchemy it is one endless transaction. `write` begins and commits with the driver, which is faster."""
@@ -91,75 +130,9 @@ def _begin(connection: Connection) -> None:
 async def _begin_when_free(driver: sqlite3.Connection) -> None:
     """Begin a transaction as soon as no other process is writing."""
     deadline = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            driver.execute("BEGIN IMMEDIATE")
-            return
-        except sqlite3.OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > deadline:
-                raise
+    while not has_begun(driver, deadline):
         await asyncio.sleep(RETRY_SECONDS)
 
 
 def _commit(driver: sqlite3.Connection) -> None:
     driver.commit()
-
-
-class CommitThread:
-    """A thread that waits for the disk. It takes half the time of an executor, whose futures are made for more."""
-
-    def __init__(self) -> None:
-        self._jobs: SimpleQueue[CommitJob | None] = SimpleQueue()
-        self._thread: threading.Thread | None = None
-
-    async def run(self, commit: Callable[[], None]) -> None:
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="commits", daemon=True)
-            self._thread.start()
-        job = CommitJob(commit)
-        self._jobs.put(job)
-        await job.wait()
-
-    def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            job.run()
-
-    def close(self) -> None:
-        """End the thread after the commits that were asked for."""
-        self._jobs.put(None)
-        self._thread = None
-
-
-class CommitJob:
-    def __init__(self, commit: Callable[[], None]) -> None:
-        self._commit = commit
-        self._loop = asyncio.get_running_loop()
-        self._ended: asyncio.Future[None] = self._loop.create_future()
-        self._error: BaseException | None = None
-        self._has_run = False
-
-    def run(self) -> None:
-        """In the thread."""
-        try:
-            self._commit()
-        except BaseException as error:
-            self._error = error
-        self._has_run = True
-        with contextlib.suppress(RuntimeError):  # the loop has ended, and no one waits
-            self._loop.call_soon_threadsafe(self._wake)
-
-    def _wake(self) -> None:
-        if not self._ended.done():
-            self._ended.set_result(None)
-
-    async def wait(self) -> None:
-        """A task that is cancelled meanwhile still waits for the commit."""
-        try:
-            await self._ended
-        except asyncio.CancelledError:
-            if not self._has_run:
-                self._ended = self._loop.create_future()
-                await self._ended
-            raise
-        if self._error is not None:
-            raise self._error
