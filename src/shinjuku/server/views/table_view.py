@@ -196,7 +196,9 @@ def _result(game: Game) -> dict[str, Any]:
         "reason": outcome.reason,
         "sentence": outcome.sentence,
         "sentences": {language: sentence for language, (sentence, _) in sentences.items()},
-        "players": {language: [(at.at, at.length, at.id) for at in named] for language, (_, named) in sentences.items()},
+        "players": {
+            language: [(at.at, at.length, at.id) for at in named] for language, (_, named) in sentences.items()
+        },
         "scores": [str(score) for score in game.scores],
         "sheets": [_sheet(game, seat) for seat in range(len(game.players))],
     }
