@@ -6,7 +6,7 @@ import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
 import { doingText, doneText } from './doings';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './effects';
-import { withNames } from './logNames';
+import { withNames } from '../app/playerNames';
 import { wildName } from './naming';
 import { partsOf } from './sentences';
 import { timesOf } from './pace';
