@@ -49,15 +49,15 @@ async def lesson_step(request: Request, lesson: LessonId, step: StepNumber, lang
     return JsonResponse(await services.registry.rules(views.describe_step, found, step, language))
 
 
-@router.post(
-    "/{lesson}/steps/{step}/draft", response_model=DraftResponse | ObjectResponse, responses=error_responses()
-)
+@router.post("/{lesson}/steps/{step}/draft", response_model=DraftResponse | ObjectResponse, responses=error_responses())
 async def lesson_draft(request: Request, lesson: LessonId, step: StepNumber, body: DraftRequest) -> Response:
     """The same as the draft of a table."""
     services = get_services(request)
     services.rate_limiter.consume("ask", address_of(request))
     try:
-        return JsonResponse(await services.registry.rules(_answer, _lesson(lesson, step), step, body, language_of(request)))
+        return JsonResponse(
+            await services.registry.rules(_answer, _lesson(lesson, step), step, body, language_of(request))
+        )
     except ShinjukuError as error:
         raise refused(error) from None
 

@@ -40,7 +40,6 @@ def describe_lesson(lesson: Lesson, language: str) -> Document:
 def describe_step(lesson: Lesson, step: int, language: str) -> Document:
     """A step: its text, what to point at, and the table as the player who decides sees it."""
     table, wanted = table_at(lesson, step, language), lesson.steps[step]
-    seat = _seat(table)
     return {
         "lesson": describe_lesson(lesson, language),
         "step": step,
@@ -48,9 +47,18 @@ def describe_step(lesson: Lesson, step: int, language: str) -> Document:
         "acts": wanted.line is not None,
         "point": pointers(lesson, step),
         "clause": wanted.clause,
-        "view": {**table_view(table, seat, language), "can_undo": step > 0},
+        "view": _view(table, step, language, acts=wanted.line is not None),
         "log": {"from": 0, "entries": log_entries(table, language), "turns": log_turns(table, language)},
     }
+
+
+def _view(table: LiveTable, step: int, language: str, *, acts: bool) -> Document:
+    """The view of the player who decides. A step that is only to be read offers nothing."""
+    view = {**table_view(table, _seat(table), language), "can_undo": step > 0}
+    if not acts:
+        view["choices"] = None
+        view.pop("offers", None)
+    return view
 
 
 @lru_cache(maxsize=MAX_KEPT)

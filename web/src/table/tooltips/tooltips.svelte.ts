@@ -4,7 +4,6 @@ import type { Tip } from '../../board/Tooltip.svelte';
 
 const REST = 450; // milliseconds of a resting mouse
 const PRESS = 500; // … of a long press, which iOS doesn't report as an event of its own
-const GRACE = 250; // … to move on to the tooltip and its link
 const SHAKE = 10; // pixels that a finger may move
 
 interface Shown {
@@ -19,19 +18,11 @@ export const shownTip = (): Shown | null => current;
 
 export const hideTip = (): void => void (current = null);
 
-let leaving: ReturnType<typeof setTimeout> | undefined;
-
-/** The pointer is on the tooltip itself. */
-export const keepTip = (): void => clearTimeout(leaving);
-
 /** Show what `tell` says while the element is pointed at, focused, or after a long press. */
 export const tipped = (tell: () => Tip): Attachment<Element> => (element) => {
   const hold = pressHold(() => show());
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const show = (): void => {
-    keepTip();
-    current = { tip: tell(), of: element };
-  };
+  const show = (): void => void (current = { tip: tell(), of: element });
   const hide = (): void => {
     clearTimeout(resting);
     if (current?.of === element) current = null;
@@ -40,12 +31,9 @@ export const tipped = (tell: () => Tip): Attachment<Element> => (element) => {
     pointerenter: (event) => {
       if ((event as PointerEvent).pointerType === 'mouse') resting = setTimeout(show, REST);
     },
-    pointerleave: (event) => {
-      clearTimeout(resting);
-      if ((event as PointerEvent).pointerType === 'mouse' && current?.of === element) leaving = setTimeout(hide, GRACE);
-    },
+    pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && hide(),
     focus: () => element.matches(':focus-visible') && show(),
-    blur: hide,
+    blur: () => queueMicrotask(hide), // an element that is removed loses the focus in the middle of an update
   };
   element.setAttribute('data-tip', '');
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
