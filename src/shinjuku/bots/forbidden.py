@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 
 from shinjuku.bots.game_course import GameCourse
+from shinjuku.rules.actions.upgrade import stations_to_upgrade
 from shinjuku.rules.enums import Act, Phase
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
-from shinjuku.rules.lookups import STATION_WARD
+from shinjuku.rules.lookups import BIT, STATION_WARD
 from shinjuku.rules.state import Buffer, State
 
 
@@ -29,6 +30,8 @@ def is_forbidden(s: State, act: int, course: GameCourse) -> bool:
     if course.forbidden == Forbidden.UPGRADE_FIRST:
         return bool(course.first_upgrade == 0 and s.phase == Phase.ACTIONS and act == Act.UPGRADE)
     if course.forbidden == Forbidden.UPGRADE:
+        if s.phase == Phase.ACTIONS:
+            return bool(act == Act.UPGRADE and stations_to_upgrade(s) == BIT[course.forbidden_place])
         return bool(s.phase == Phase.UPGRADE_STATION and act == Act.STATION + course.forbidden_place)
     if s.phase != Phase.OPEN_STATION or course.first_opened[course.forbidden_place] != 0:
         return False

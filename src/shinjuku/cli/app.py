@@ -14,6 +14,7 @@ from shinjuku.cli.commands.compare import compare
 from shinjuku.cli.commands.dataset import dataset
 from shinjuku.cli.commands.doctor import doctor
 from shinjuku.cli.commands.experiment import experiment
+from shinjuku.cli.commands.given import given
 from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.print import print_
@@ -50,6 +51,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku sweep --set NAME=3..6    see what every value of a number does
   shinjuku experiment study.toml    carry out a study from a file, with one report
   shinjuku luck                     see how much of a game is decided by later draws
+  shinjuku given moved-first        see who wins given something, and if it is forbidden
   shinjuku tournament               find out which bot is strongest
   shinjuku dataset --out FOLDER     write games of bots for programs that learn
   shinjuku train --out FOLDER       train a network by self-play
@@ -61,8 +63,8 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, review, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament,
-    dataset, train, serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, review, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, given,
+    tournament, dataset, train, serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from shinjuku.bots import is_built_in
 from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.game.settings import Settings
+from shinjuku.lab.forbidding import Fact
 
 RANDOM, NETWORK = "random", "network"
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
@@ -31,6 +32,7 @@ class Plan:
     deals: int = 1  # games in a row with the same seed …
     swap_starts: bool = False  # … which differ in who starts
     redeal_turn: int = 0  # … which differ in the draws after this turn
+    forbids: Fact | None = None  # what the player who had it in the first games of a task must not do
 
     @property
     def is_in_kernel(self) -> bool:

@@ -39,25 +39,34 @@ Results = tuple[ShardResult, ...]
 
 def play_task(task: Task) -> Results | GameFailure:
     """Play the shards of a task. A failure is returned, not raised, to tell it from an error in this program."""
+    played: list[ShardResult] = []
     try:
-        return tuple(play_shard(shard) for shard in task)
+        for shard in task:
+            played.append(play_shard(shard, *played[:1]))
     except GameFailure as failure:
         return failure
+    return tuple(played)
 
 
-def play_shard(shard: Shard) -> ShardResult:
-    """Play the games of a shard. If a bot fails without a `Game`, they are played in sessions, which report it."""
+def play_shard(shard: Shard, first: ShardResult | None = None) -> ShardResult:
+    """Play the games of a shard; `first` has those of the first shard of its task.
+
+    If a bot fails without a `Game`, the games are played in sessions, which report it.
+    """
     with suppress(ShinjukuError):
         if shard.plan.is_in_kernel:
-            return _play_compiled(shard)
+            return _play_compiled(shard, first)
         if shard.plan.is_on_records:
             return _play_on_records(shard)
     return _play_sessions(shard)
 
 
-def _play_compiled(shard: Shard) -> ShardResult:
+def _play_compiled(shard: Shard, first: ShardResult | None = None) -> ShardResult:
     plan, seeds = shard.plan, shard.seeds
     stats, usage, courses = new_game_stats(shard.games), new_board_usage(), dealt_courses(shard)
+    if plan.forbids is not None and first is not None:
+        seats = plan.forbids.seats(first.stats, first.courses)
+        plan.forbids.forbid(courses, seats, len(plan.bots))
     if plan.is_of_networks:
         from shinjuku.bots.network.compiled_games import play_network_games  # the weights take a moment to load
 

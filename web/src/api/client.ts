@@ -134,6 +134,8 @@ export const replay = (table: string, seat: number | null, language: string) =>
   ask<Replay>('GET', at(table, '/replay', seat, `language=${language}`));
 export const record = async (table: string, seat: number | null) =>
   (await answerTo('GET', at(table, '/record', seat))).text();
+export const printSet = async (table: string, seat: number | null, language: string, paper: 'a4' | 'letter') =>
+  (await answerTo('GET', at(table, '/print', seat, `language=${language}&paper=${paper}`))).blob();
 
 export const reissue = (table: string, seat: number) =>
   ask<Wire['InviteResponse']>('POST', `tables/${table}/seats/${seat}/reissue`);

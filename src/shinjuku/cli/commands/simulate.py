@@ -32,8 +32,7 @@ def simulate(
         Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game, named by its seed.")
     ] = None,
     report_to: Annotated[
-        Path | None,
-        typer.Option("--report", metavar="FILE.html", help="Write a page with plots and maps, in two languages."),
+        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with plots and maps.")
     ] = None,
 ) -> None:
     """Play many games between bots and sum up what happened.
