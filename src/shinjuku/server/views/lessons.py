@@ -16,7 +16,7 @@ from shinjuku.server.storage.rows import PERSON, PLAYING, Agreement, Seat, Table
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.views.drafts import answer_draft, answer_object
 from shinjuku.server.views.log import log_entries, log_turns
-from shinjuku.server.views.table_view import table_view
+from shinjuku.server.views.table_view import view_fields
 from shinjuku.texts import text
 
 Document = dict[str, Any]
@@ -54,7 +54,7 @@ def describe_step(lesson: Lesson, step: int, language: str) -> Document:
 
 def _view(table: LiveTable, step: int, language: str, *, acts: bool) -> Document:
     """The view of the player who decides. A step that is only to be read offers nothing."""
-    view = {**table_view(table, _seat(table), language), "can_undo": step > 0}
+    view = {**view_fields(table, _seat(table), language), "can_undo": step > 0}
     if not acts:
         view["choices"] = None
         view.pop("offers", None)

@@ -38,6 +38,11 @@ def table_view(table: LiveTable, viewer: Viewer, language: str, seats: bytes | N
     return object_of(table.views[key], seats or encode_seats(table))
 
 
+def view_fields(table: LiveTable, viewer: Viewer, language: str) -> dict[str, Any]:
+    """The view as an object whose fields can be changed. Parts of it may be encoded already."""
+    return {"version": table.version, **_fields(table, viewer, language), "seats": _seats(table)}
+
+
 def _encoded_fields(table: LiveTable, viewer: Viewer, language: str) -> bytes:
     """For those who wait while someone makes an action, nothing changes from choice to choice but the version."""
     game = table.game
@@ -51,7 +56,11 @@ def _encoded_fields(table: LiveTable, viewer: Viewer, language: str) -> bytes:
 
 def encode_seats(table: LiveTable) -> bytes:
     """The field of the seats, which also change when players connect and disconnect."""
-    return encode_fields({"seats": [_seat(table, n) for n in range(table.players)]})
+    return encode_fields({"seats": _seats(table)})
+
+
+def _seats(table: LiveTable) -> list[dict[str, Any]]:
+    return [_seat(table, n) for n in range(table.players)]
 
 
 def _seat(table: LiveTable, n: int) -> dict[str, Any]:
