@@ -16,6 +16,8 @@ LAYERS = (
     "journeys",
     "game",
     "drawing",
+    "rulebook",
+    "lessons",
     "observation",
     "bots",
     "envs",

@@ -1,19 +1,27 @@
 """Take the screenshots of the table in the browser: `make pictures`, or PYTHONPATH=. python tools/screenshots.py
 
 A real server, a real Chromium, a game in the middle and one that bots have played to its end.
+
+    PYTHONPATH=. python tools/screenshots.py --review FOLDER --sizes phone laptop --moments menu move --languages en
+
+takes the pictures to look at after a change: ten moments of games at five sizes, light and dark, in both languages.
+Without the options, these are 200 pictures.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 from pictures import MID_GAME, PICTURES
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from screenshot_moments import MOMENTS
 from tests.server.clients import HostedTable, create_table
 from tests.server.servers import Server
 from tests.web.chromium import launch
@@ -25,16 +33,66 @@ POSITION: dict[str, Any] = {**MID_GAME, "phase": "actions", "actions_left": 2}
 REST = 700  # milliseconds until nothing moves
 
 
+SIZES = {
+    "phone": ViewportSize(width=390, height=844),
+    "phone-aside": ViewportSize(width=844, height=390),
+    "tablet": ViewportSize(width=768, height=1024),
+    "laptop": ViewportSize(width=1366, height=768),
+    "desktop": ViewportSize(width=1920, height=1080),
+}
+TOUCH = ("phone", "phone-aside", "tablet")
+SCHEMES: Sequence[Literal["light", "dark"]] = ("light", "dark")
+LANGUAGES = ("en", "ja")
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--review", type=Path, metavar="FOLDER")
+    for name, known in (("sizes", SIZES), ("moments", MOMENTS), ("languages", LANGUAGES), ("schemes", SCHEMES)):
+        parser.add_argument(f"--{name}", nargs="+", choices=[*known], default=[*known])
+    asked = parser.parse_args()
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, web_server(folder) as server:
         browser = launch(playwright)
-        over = create_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
-        lobby(browser, server)
-        for name, look in LOOKS.items():
-            table(browser, server, f"web-table-{name}.png", **look)
-        journey(browser, server, "web-journey.png")
-        score(browser, server, over)
+        if asked.review is None:
+            documentation(browser, server)
+        else:
+            review(browser, server, asked)
         browser.close()
+
+
+def documentation(browser: Browser, server: Server) -> None:
+    over = create_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
+    lobby(browser, server)
+    for name, look in LOOKS.items():
+        table(browser, server, f"web-table-{name}.png", **look)
+    journey(browser, server, "web-journey.png")
+    score(browser, server, over)
+
+
+def review(browser: Browser, server: Server, asked: argparse.Namespace) -> None:
+    """A page for each moment and language, once with a mouse and once with fingers, at every size."""
+    asked.review.mkdir(parents=True, exist_ok=True)
+    by_mouse = [size for size in asked.sizes if size not in TOUCH]
+    by_finger = [size for size in asked.sizes if size in TOUCH]
+    for moment in asked.moments:
+        for language in asked.languages:
+            for sizes, size in ((by_mouse, None), (by_finger, PHONE)):
+                if sizes:
+                    with coming(browser, server, size=size, language=language) as user:
+                        user.page.set_viewport_size(SIZES[sizes[0]])
+                        MOMENTS[moment](user, server)
+                        for each in sizes:
+                            look_at(user, each, asked.schemes, asked.review / f"{moment}-{each}-{language}")
+
+
+def look_at(user: User, size: str, schemes: Sequence[Literal["light", "dark"]], name: Path) -> None:
+    user.page.set_viewport_size(SIZES[size])
+    user.page.mouse.move(SIZES[size]["width"] - 1, 0)
+    for scheme in schemes:
+        user.page.emulate_media(color_scheme=scheme)
+        user.page.wait_for_timeout(REST)
+        user.page.screenshot(path=f"{name}-{scheme}.png", scale="css")
+    print(name.name, flush=True)
 
 
 LOOKS: dict[str, dict[str, Any]] = {

@@ -29,7 +29,8 @@ from shinjuku.bots import LEVELS, BotError
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.cli.commands.simulate import as_dict as simulation_results
 from shinjuku.cli.commands.tournament import as_dict as tournament_results
-from shinjuku.cli.lab_run import RunOptions, executor_for
+from shinjuku.cli.lab_run import executor_for
+from shinjuku.cli.option_groups import RunOptions
 from shinjuku.cli.progress import GamesProgress
 from shinjuku.compilation.machine import available_cpus
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, product
 from math import dist
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,7 @@ from shinjuku.drawing.palette import COLOURS, DARK, LETTERS, LIGHT, Theme
 from shinjuku.drawing.pieces.slots import SIZES, TOKEN, slots_in
 from tests.boards import PACKAGED
 
+ROOT = Path(__file__).resolve().parents[2]
 Rgb = tuple[float, float, float]
 
 # Machado, Oliveira and Fernandes (2009), full severity, on linear light
@@ -72,6 +75,25 @@ def test_names_read_on_every_ward(theme: Theme) -> None:
     for tint in theme.tints:
         assert contrast(theme.ink, tint) >= 9
         assert contrast(theme.ward_ink, tint) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_track_and_connections_stand_out_from_the_ground(theme: Theme) -> None:
+    """Track by its colour or by the pattern on it."""
+    for ground in (*theme.tints, theme.water, theme.land):
+        assert contrast(theme.connection, ground) >= 3
+        for owner in theme.owners.values():
+            assert max(contrast(owner.fill, ground), contrast(owner.ink, ground)) >= 2.8
+
+
+def test_what_can_be_chosen_on_the_page_stands_out_from_the_ground() -> None:
+    """The colours that only the page has."""
+    css = (ROOT / "web" / "src" / "board" / "palette.css").read_text(encoding="utf-8")
+    for name in ("glow", "lit", "journey"):
+        found = re.search(rf"--sj-{name}: light-dark\((#\w+), (#\w+)\)", css)
+        assert found is not None
+        for colour, theme in zip(found.groups(), (LIGHT, DARK), strict=True):
+            assert min(contrast(colour, ground) for ground in (*theme.tints, theme.water, theme.land)) >= 3, name
 
 
 def test_every_owner_has_a_letter_and_a_pattern_of_its_own() -> None:

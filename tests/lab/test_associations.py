@@ -52,7 +52,8 @@ def test_half_time_is_after_half_of_the_turns() -> None:
     assert (found.seats, found.share.value) == (1, 1)
 
 
-def test_what_can_be_forbidden_has_options_for_the_paired_answer() -> None:
-    assert forbidding(Association("department", "ueno", 5, UNKNOWN)) == "--site ueno=off"
-    assert forbidding(Association("took-bonus", "", 5, UNKNOWN)).startswith("--set bonus_1=0 --set bonus_2=0")
-    assert forbidding(Association("moved-first", "", 5, UNKNOWN)) == ""
+def test_what_can_be_forbidden_has_a_command_for_the_paired_answer() -> None:
+    assert forbidding(Association("department", "ueno", 5, UNKNOWN)) == "given department ueno"
+    assert forbidding(Association("moved-first", "", 5, UNKNOWN)) == "given moved-first"
+    assert forbidding(Association("took-bonus", "", 5, UNKNOWN)).startswith("compare --set bonus_1=0 --set bonus_2=0")
+    assert forbidding(Association("led-at-half-time", "", 5, UNKNOWN)) == ""

@@ -52,6 +52,22 @@ def test_compiled_games_of_bots_have_exactly_the_same_statistics() -> None:
     assert compiled.courses.tobytes() == played.courses.tobytes()
 
 
+TRAINED = [
+    Settings.validated("v2", ("princess", "kaicho", "kaiju", "art-collector"), 3),
+    Settings.validated("rev1", (), 4),
+]
+
+
+@pytest.mark.parametrize("settings", TRAINED, ids=lambda each: "-".join((each.edition, *each.modules)))
+def test_compiled_games_of_networks_have_exactly_the_same_statistics(settings: Settings) -> None:
+    shard = Shard(Plan(settings, ("network",) * len(settings.players), 2, seed=11), 0, 2)
+    assert shard.plan.is_in_kernel
+    compiled, played = play_shard(shard), shards._play_sessions(shard)
+    assert compiled.stats.tobytes() == played.stats.tobytes()
+    assert compiled.usage.tobytes() == played.usage.tobytes()
+    assert compiled.courses.tobytes() == played.courses.tobytes()
+
+
 @pytest.mark.parametrize("settings", SETTINGS[1::2], ids=lambda each: "-".join((each.edition, *each.modules)))
 def test_games_on_records_have_exactly_the_same_statistics(settings: Settings) -> None:
     bots = ("easy", "random", "planner", "strong", "greedy")[: len(settings.players)]
@@ -63,8 +79,9 @@ def test_games_on_records_have_exactly_the_same_statistics(settings: Settings) -
     assert on_records.courses.tobytes() == played.courses.tobytes()
 
 
-def test_a_failure_on_records_is_reported_with_the_game() -> None:
-    failure = play_task((Shard(Plan(Settings.validated(changes={"income_hand": 6}), ("network",) * 2, 1), 0, 1),))
+@pytest.mark.parametrize("bots", [("network", "network"), ("network", "greedy")])
+def test_a_failure_without_a_game_is_reported_with_the_game(bots: tuple[str, ...]) -> None:
+    failure = play_task((Shard(Plan(Settings.validated(changes={"income_hand": 6}), bots, 1), 0, 1),))
     assert isinstance(failure, GameFailure)
     assert "The bot network can't play this game: income_hand is 6" in failure.sentence
 

@@ -1,4 +1,4 @@
-"""Pieces are told apart without colour: in greyscale, and by every kind of sight."""
+"""Pieces look different without colour: in greyscale, and with every kind of colour vision."""
 
 from __future__ import annotations
 

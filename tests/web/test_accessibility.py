@@ -73,7 +73,7 @@ def test_every_panel_of_the_table_is_for_everybody(
     red.act(line=JOURNEY)
     red.act(line="income")
     blue.offered()
-    check(blue, "table")  # the Matsuri is to be moved
+    check(blue, "table")  # the Matsuri has to move
     for key, role in (("t", "heading"), ("?", "dialog"), ("/", "combobox"), ("l", "region")):
         blue.page.keyboard.press(key)
         blue.page.get_by_role(role).first.wait_for()  # type: ignore[arg-type]

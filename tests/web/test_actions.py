@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
 from tests.web.users import User
@@ -32,6 +34,8 @@ def test_a_journey_is_previewed_changed_and_sent(server: Server, new_user: Calla
     see_route(blue, "stays in Chiyoda")
     blue.choose("station:shimbashi")
     see_route(blue, "Kachidoki", "Shimbashi", "stays in Minato", "may take Income")
+    blue.page.locator("[data-route] .token").first.hover()
+    expect(blue.page.get_by_role("tooltip")).to_contain_text("Gets off in Kachidoki")
     assert sorted(server_answer(blue, "")["game"]["customers"]["chuo"]) == ["books", "clothing", "food"]
     assert blue.prompt()["send"] == "Move 3 customers · pay Chūō"
     blue.send()

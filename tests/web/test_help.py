@@ -48,6 +48,7 @@ def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[
         ('[data-card="ota"]', "Pays for an action in Ōta", "pay.matching"),
         ('[data-queue="1"] [data-tip]', "Place 1 of the queue: Minato", "queue.head-card"),
         (".worth", "3 points if the game ended now", "score.sets"),
+        ('[data-offer="do:open"]', "Put one of your stores on an empty station", "open.card"),
     ):
         blue.page.locator(piece).first.hover()
         expect(tip).to_contain_text(said)

@@ -100,6 +100,16 @@ def test_what_others_did_stays_on_cards_and_on_the_map(server: Server, new_user:
     card.get_by_text("Moved customers from Chūō to Shimbashi, paying Chūō").wait_for()
     expect(card.get_by_role("img", name="a books customer")).to_have_count(1)
     assert card.get_by_text("Red").count() == 0  # people have names
+    tip = blue.page.get_by_role("tooltip")
+    card.locator(".delivery").first.hover()
+    expect(tip).to_contain_text("Gets off in Kachidoki. Ben collects this customer.")
+    expect(tip).to_contain_text("move.one-per-store")
+    card.locator(".action").nth(1).hover()
+    expect(tip).to_contain_text("Ben moves the customers of Chūō")
+    expect(tip).to_contain_text("move.card")
+    log = blue.page.locator(".log")
+    expect(log).to_contain_text("This game began from a given position, in Aki's turn.")
+    expect(log).not_to_contain_text("Red")
     expect(blue.page.locator('[data-marks="1"] .journey')).to_have_count(1)
     blue.choose(blue.offered()[0])  # the Matsuri
     blue.page.locator('[data-prompt="rest"]').wait_for()

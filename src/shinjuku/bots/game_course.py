@@ -1,7 +1,7 @@
 """The course of a game for the lab: who did what first, who led after each turn, who ended with which department store.
 
 `record_course` is called after `record_choice`, before a choice is applied; `record_course_end` after `record_end`.
-The first fields say how the game is dealt: who starts, the seed, and another seed from a turn on.
+The first fields say how the game is played: who starts, the seed, another seed from a turn on, and what is forbidden.
 """
 
 from __future__ import annotations
@@ -31,6 +31,9 @@ class GameCourse:
     start: int = count()  # who starts; 0: it is drawn
     redeal_turn: int = wide_count()  # after this many turns, draws use the other seed; 0: never
     redeal_seed: int = total()
+    forbidden: int = count()  # what a seat must not do, one of `Forbidden`; 0: nothing
+    forbidden_seat: int = count()
+    forbidden_place: int = count()  # the station or ward that it is about, as the kernel numbers it
     turns: int = wide_count()  # turns so far
     leaders: list[int] = count(MAX_LEADER_TURNS)  # the sole leader after each turn
     first_opened: list[int] = count(MAX_WARDS)  # who opened the first store in each ward

@@ -14,12 +14,14 @@ from shinjuku.cli.commands.compare import compare
 from shinjuku.cli.commands.dataset import dataset
 from shinjuku.cli.commands.doctor import doctor
 from shinjuku.cli.commands.experiment import experiment
+from shinjuku.cli.commands.given import given
 from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.print import print_
 from shinjuku.cli.commands.puzzles import app as puzzles
 from shinjuku.cli.commands.replay import replay
 from shinjuku.cli.commands.review import review
+from shinjuku.cli.commands.rules import rules
 from shinjuku.cli.commands.serve import serve
 from shinjuku.cli.commands.settings import settings
 from shinjuku.cli.commands.simulate import simulate
@@ -42,12 +44,14 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku puzzles                  find the best turn in today's puzzle
   shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
+  shinjuku rules                    read the rules, or look something up in them
   shinjuku settings                 list the numbers of the rules that you can change
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
   shinjuku sweep --set NAME=3..6    see what every value of a number does
   shinjuku experiment study.toml    carry out a study from a file, with one report
   shinjuku luck                     see how much of a game is decided by later draws
+  shinjuku given moved-first        see who wins given something, and if it is forbidden
   shinjuku tournament               find out which bot is strongest
   shinjuku dataset --out FOLDER     write games of bots for programs that learn
   shinjuku train --out FOLDER       train a network by self-play
@@ -59,8 +63,8 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, review, print_, advise, settings, simulate, compare, sweep, experiment, luck, tournament, dataset,
-    train, serve, backup, restore, verify, warm, doctor, bench,
+    play, replay, review, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, given,
+    tournament, dataset, train, serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)

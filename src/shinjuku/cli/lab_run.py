@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from shinjuku.cli.option_groups import RowFiles, RunOptions
 from shinjuku.cli.output import INTERRUPTED, REFUSED, refused
 from shinjuku.cli.progress import GamesProgress
 
@@ -22,16 +22,7 @@ if TYPE_CHECKING:
     from shinjuku.lab.executors.base import Executor
     from shinjuku.lab.export import ColumnsOf
 
-FEW_GAMES = 20_000  # inside the kernel they are done before other processes would have started
-
-
-@dataclass(frozen=True)
-class RunOptions:
-    """How to carry out a run; none of it changes the results."""
-
-    jobs: int | None = None
-    dask: str | None = None
-    resume: bool = False
+FEW_GAMES, FEW_RANDOM_GAMES = 100, 20_000  # compiled, these are done before other processes would have started
 
 
 def carry_out(
@@ -94,23 +85,9 @@ def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
 def _default_jobs(experiment: Experiment) -> int:
     from shinjuku.compilation.machine import available_cpus
 
-    is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= FEW_GAMES
+    few = FEW_RANDOM_GAMES if all(plan.is_random for plan in experiment.plans) else FEW_GAMES
+    is_quick = all(plan.is_in_kernel for plan in experiment.plans) and experiment.games <= few
     return 1 if is_quick else min(available_cpus(), experiment.games)
-
-
-@dataclass(frozen=True)
-class RowFiles:
-    """Where to write a row for each game or pair."""
-
-    csv: Path | None = None
-    parquet: Path | None = None
-
-    @property
-    def rows(self) -> Path | None:
-        """The rows of a Parquet file are collected next to it until all are there."""
-        if self.csv is not None or self.parquet is None:
-            return self.csv
-        return self.parquet.with_name(f".{self.parquet.name}.rows.csv")
 
 
 def carry_out_with_rows(
@@ -126,12 +103,11 @@ def carry_out_with_rows(
 
     rows = files.rows
     rows_writers = [CsvWriter(rows, columns)] if rows is not None else []
-    paths = [path for path in (files.csv, files.parquet) if path is not None]
-    outcome = carry_out(experiment, options, [*rows_writers, *writers], [*paths, *outputs])
+    outcome = carry_out(experiment, options, [*rows_writers, *writers], [*files.paths, *outputs])
     if rows is not None:
-        if files.parquet is not None and outcome.games:
-            write_parquet(rows, files.parquet)
-        if files.csv is None and outcome.is_complete:
+        if files.parquet_to is not None and outcome.games:
+            write_parquet(rows, files.parquet_to)
+        if files.csv_to is None and outcome.is_complete:
             rows.unlink()
     return outcome
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
 
 PLAYERS = 2
+NETWORK, GREEDY = "network", "greedy"
 MAX_SEED = 2**53
 
 Edition = Annotated[str, typer.Option(help="The edition of the rules: v2, v1 or rev1.")]
@@ -46,6 +47,14 @@ KnownBoards = Annotated[
 Changes = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=VALUE", help="Change a number of the rules; repeatable."),
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        metavar="BOT,BOT…",
+        help="The bot in each seat, such as greedy,planner,my.module:Class, or one for all seats.  "
+        "[default: network where it was trained for such games, otherwise greedy]",
+    ),
 ]
 Players = Annotated[
     int | None,
@@ -139,6 +148,16 @@ def add_boards(folders: Sequence[str] | None) -> None:
 
     for folder in folders or ():
         find_board(folder)
+
+
+def default_bot(*settings: Settings) -> str:
+    """The bot that plays if none is named: the network if it was trained for all these games."""
+    from shinjuku.bots.network.weights_file import released_network
+    from shinjuku.rules.jit import PLAIN
+
+    if PLAIN:
+        return GREEDY
+    return NETWORK if all(map(released_network().games.covers_settings, settings)) else GREEDY
 
 
 def bots_by_seat(text: str, players: int | None) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from shinjuku.drawing.alt_text import summary
 from shinjuku.drawing.board.ground import draw_ground
-from shinjuku.drawing.board.label_boxes import Names
+from shinjuku.drawing.board.label_boxes import Box, Names
 from shinjuku.drawing.board.labels import draw_far_names, draw_station_names, draw_ward_names
 from shinjuku.drawing.board.legend import draw_legend
 from shinjuku.drawing.board.stations import draw_stations
@@ -30,15 +30,17 @@ def draw(
     theme: ThemeName = "light",
     names: Names = "both",
     board: str | None = None,
+    frame: Box | None = None,
 ) -> str:
     """A position (or a view) as SVG; ``{"edition": "v2"}`` is the empty board.
 
-    Without a width the picture fills its surroundings. An unknown id is a ValueError that says which.
+    Without a width the picture fills its surroundings. A frame shows only that part of the map. An unknown id is a
+    ValueError that says which.
     """
     check_choice("theme", theme, get_args(ThemeName))
     check_choice("names", names, get_args(Names))
     scene = read_scene(position, board)
-    return picture(scene, THEMES[theme], names, width)
+    return picture(scene, THEMES[theme], names, width, frame)
 
 
 def check_choice(what: str, value: str, known: tuple[str, ...]) -> None:
@@ -46,9 +48,10 @@ def check_choice(what: str, value: str, known: tuple[str, ...]) -> None:
         raise ValueError(f"There is no {what} '{value}'; choose one of {', '.join(known)}.")
 
 
-def picture(scene: Scene, theme: Theme, names: Names, width: int | None) -> str:
+def picture(scene: Scene, theme: Theme, names: Names, width: int | None, frame: Box | None = None) -> str:
     map_width, map_height = scene.board.outlines.size
     height = map_height + strip_height(scene)
+    left, top, shown_width, shown_height = frame or (0, 0, map_width, height)
     title = f"{BOARD}: {scene.board.title}"
     return tag(
         "svg",
@@ -58,9 +61,9 @@ def picture(scene: Scene, theme: Theme, names: Names, width: int | None) -> str:
         draw_map(scene, theme, names),
         draw_strip(scene, theme, names, map_height),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {map_width:g} {height:g}",
+        viewBox=f"{left:g} {top:g} {shown_width:g} {shown_height:g}",
         width=width,
-        height=round(width * height / map_width) if width else None,
+        height=round(width * shown_height / shown_width) if width else None,
         role="img",
         aria_label=title,
         font_family=SANS,

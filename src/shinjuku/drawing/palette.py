@@ -77,7 +77,7 @@ LIGHT = Theme(
     wave="#b3ced9",
     coast="#8fb3c2",
     water_ink="#5f8ca0",
-    connection="#8d8376",
+    connection="#7f766a",
     station="#fffdf8",
     station_edge="#4a443d",
     station_heart="#b8ad9c",
@@ -134,7 +134,7 @@ DARK = Theme(
         "green": Owner("#86d9ba", "#0d1014"),
         "red": Owner("#e5502c", "#0d1014"),
         "yellow": Owner("#f8d24a", "#0d1014"),
-        "purple": Owner("#a463b0", "#0d1014"),
+        "purple": Owner("#a968b5", "#0d1014"),
         NEUTRAL: Owner("#a09a8f", "#0d1014"),
     },
 )

@@ -72,6 +72,25 @@ def parameter_infos(language: str = "en") -> tuple[ParameterInfo, ...]:
     )
 
 
+@dataclass(frozen=True)
+class MapSetting:
+    """A way to change the map, with its texts: `close` or `site`."""
+
+    name: str
+    meaning: str
+    touches: str
+
+
+def map_settings(language: str = "en") -> tuple[MapSetting, ...]:
+    """The ways to change the map.
+
+    >>> [each.name for each in map_settings()]
+    ['close', 'site']
+    """
+    topic = text("parameter.topic.map", language)
+    return tuple(MapSetting(name, meaning(name, language), topic) for name in ("close", "site"))
+
+
 def meaning(name: str, language: str = "en") -> str:
     """What a parameter means."""
     return text(f"parameter.{name.replace('_', '-')}", language)

@@ -1,7 +1,7 @@
 """Who wins given something: the win share of the seats that owned, opened, upgraded or moved something first.
 
-This is an association, not a cause: a player who leads may simply have more department stores. The paired answer is a
-comparison in which the thing is forbidden (`forbidding`).
+This is an association, not a cause: a player who leads may simply have more department stores. The paired answer plays
+the same seeds with the thing forbidden (`shinjuku given`).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS, Board
 from shinjuku.bots.game_course import CourseArray
+from shinjuku.lab.forbidding import DEPARTMENT, FACTS, MOVED_FIRST, OPENED_FIRST, STARTED, UPGRADED_FIRST
 from shinjuku.lab.metrics import half_time_leaders
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.wins import PARTS, win_parts
@@ -23,11 +24,8 @@ from shinjuku.rules.stats import StatsArray
 
 Seats = npt.NDArray[Any]
 
-# what a single seat of a game can have done
-STARTED, MOVED_FIRST, UPGRADED_FIRST, TOOK_BONUS, LED_AT_HALF_TIME = EVENTS = (
-    "started", "moved-first", "upgraded-first", "took-bonus", "led-at-half-time",
-)  # fmt: skip
-DEPARTMENT, OPENED_FIRST = "department", "opened-first"  # at a station, in a ward
+TOOK_BONUS, LED_AT_HALF_TIME = "took-bonus", "led-at-half-time"
+EVENTS = (STARTED, MOVED_FIRST, UPGRADED_FIRST, TOOK_BONUS, LED_AT_HALF_TIME)  # facts that are about no place
 
 
 @dataclass(frozen=True)
@@ -92,11 +90,9 @@ def _associations(rows: npt.NDArray[np.int64], names: list[str], fact: str = "")
 
 
 def forbidding(association: Association) -> str:
-    """The options of `compare` that forbid the fact, for the paired answer; empty where no setting does."""
-    if association.fact == DEPARTMENT:
-        return f"--site {association.place}=off"
-    if association.fact == UPGRADED_FIRST:
-        return "--set departments_per_player=0"
+    """The command that forbids the fact, for the paired answer; empty where none does."""
+    if association.fact in FACTS:
+        return f"given {association.fact} {association.place}".strip()
     if association.fact == TOOK_BONUS:
-        return " ".join(f"--set bonus_{n}=0" for n in range(1, BONUS_STACKS + 1))
+        return "compare " + " ".join(f"--set bonus_{n}=0" for n in range(1, BONUS_STACKS + 1))
     return ""

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from shinjuku.bots import is_built_in
 from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.game.settings import Settings
+from shinjuku.lab.forbidding import Fact
 
-RANDOM = "random"
+RANDOM, NETWORK = "random", "network"
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
 REDEAL_SEED = 2**40  # draws after a turn that is dealt again have seeds from here on
 MIN_SHARDS = 50  # if there are enough games: for smooth progress, and work for every process
@@ -31,11 +32,12 @@ class Plan:
     deals: int = 1  # games in a row with the same seed …
     swap_starts: bool = False  # … which differ in who starts
     redeal_turn: int = 0  # … which differ in the draws after this turn
+    forbids: Fact | None = None  # what the player who had it in the first games of a task must not do
 
     @property
     def is_in_kernel(self) -> bool:
         """Whether the games can be played in compiled code, without a `Game`."""
-        return self._is_plain and all(bot in COMPILED_BOTS for bot in self.bots)
+        return self._is_plain and (self.is_of_networks or all(bot in COMPILED_BOTS for bot in self.bots))
 
     @property
     def is_on_records(self) -> bool:
@@ -46,6 +48,11 @@ class Plan:
     def _is_plain(self) -> bool:
         """Whether nothing but the statistics is wanted."""
         return not self.observers and not self.records and not self.trajectories
+
+    @property
+    def is_of_networks(self) -> bool:
+        """Whether the network plays all seats."""
+        return all(bot == NETWORK for bot in self.bots)
 
     @property
     def is_random(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -38,22 +39,40 @@ Results = tuple[ShardResult, ...]
 
 def play_task(task: Task) -> Results | GameFailure:
     """Play the shards of a task. A failure is returned, not raised, to tell it from an error in this program."""
+    played: list[ShardResult] = []
     try:
-        return tuple(play_shard(shard) for shard in task)
+        for shard in task:
+            played.append(play_shard(shard, *played[:1]))
     except GameFailure as failure:
         return failure
+    return tuple(played)
 
 
-def play_shard(shard: Shard) -> ShardResult:
-    if shard.plan.is_in_kernel:
-        return _play_compiled(shard)
-    return _play_on_records(shard) if shard.plan.is_on_records else _play_sessions(shard)
+def play_shard(shard: Shard, first: ShardResult | None = None) -> ShardResult:
+    """Play the games of a shard; `first` has those of the first shard of its task.
+
+    If a bot fails without a `Game`, the games are played in sessions, which report it.
+    """
+    with suppress(ShinjukuError):
+        if shard.plan.is_in_kernel:
+            return _play_compiled(shard, first)
+        if shard.plan.is_on_records:
+            return _play_on_records(shard)
+    return _play_sessions(shard)
 
 
-def _play_compiled(shard: Shard) -> ShardResult:
+def _play_compiled(shard: Shard, first: ShardResult | None = None) -> ShardResult:
     plan, seeds = shard.plan, shard.seeds
     stats, usage, courses = new_game_stats(shard.games), new_board_usage(), dealt_courses(shard)
-    play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
+    if plan.forbids is not None and first is not None:
+        seats = plan.forbids.seats(first.stats, first.courses)
+        plan.forbids.forbid(courses, seats, len(plan.bots))
+    if plan.is_of_networks:
+        from shinjuku.bots.network.compiled_games import play_network_games  # the weights take a moment to load
+
+        play_network_games(plan.settings, stats, usage, courses)
+    else:
+        play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
     return ShardResult(shard, stats, usage, courses)
 
 
@@ -68,14 +87,11 @@ def dealt_courses(shard: Shard) -> CourseArray:
 
 
 def _play_on_records(shard: Shard) -> ShardResult:
-    """Play without `Game`. If a bot fails, the game is played again in a session, which reports the failure."""
+    """Play without `Game`."""
     result = ShardResult(shard, new_game_stats(shard.games), new_board_usage(), dealt_courses(shard))
     games = RecordGames(shard.plan.settings, result.stats, result.usage, result.courses)
-    try:
-        for number, seed in enumerate(shard.seeds):
-            games.play(shard.plan.bots, seed, number)
-    except ShinjukuError:
-        return _play_sessions(shard)
+    for number, seed in enumerate(shard.seeds):
+        games.play(shard.plan.bots, seed, number)
     return result
 
 

@@ -27,7 +27,7 @@ def can_print() -> bool:
 def print_set(
     settings: Settings, options: PrintOptions | None = None, report: Callable[[int, int], None] | None = None
 ) -> bytes:
-    """A set for these settings as a PDF. `report` is told how much is done, and of how much."""
+    """A set for these settings as a PDF. `report` gets the number of finished steps and of all steps."""
     if not can_print():
         raise PrintError(message("print.missing", command=INSTALL))
     from shinjuku.printing.chapters import all_pages

@@ -20,12 +20,14 @@ from shinjuku.server.http import (
     drafts,
     health,
     host,
+    lessons,
     lobby,
     modules,
     play,
     print,
     puzzles,
     review,
+    rules,
     static_files,
     status,
     unlock,
@@ -42,7 +44,7 @@ from shinjuku.server.settings import ServerSettings
 
 ENVIRONMENT = "SHINJUKU_SERVER"
 ROUTES = (
-    websocket, lobby, boards, modules, play, drafts, advice, review, puzzles, print, host, status,
+    websocket, lobby, boards, modules, rules, lessons, play, drafts, advice, review, puzzles, print, host, status,
     health, admin, admin_page, unlock, static_files,
 )  # fmt: skip
 

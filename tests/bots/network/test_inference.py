@@ -59,6 +59,15 @@ def test_an_observation_has_the_same_outputs_alone_and_among_others() -> None:
     assert len(np.unique(together[:, 0])) == ROWS
 
 
+def test_an_observation_has_the_same_outputs_after_others() -> None:
+    weights, rows = some_weights(), some_rows(2)
+    evaluations = np.zeros(1, EVALUATION)
+    for k in range(ROWS):
+        observations, planes = (np.ascontiguousarray(part) for part in np.split(rows[k : k + 1], [OBSERVATION_SIZE], 1))
+        evaluate_rows(weights, observations, planes, evaluations, 1)
+        assert np.array_equal(evaluations["outputs"], outputs(weights, rows[k : k + 1]))
+
+
 def test_whole_numbers_come_close_to_what_the_trainer_computes() -> None:
     jax = pytest.importorskip("jax")
     from shinjuku.envs.training.config import NetworkShape

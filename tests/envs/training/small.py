@@ -15,6 +15,8 @@ CONFIG = TrainingConfig(
     warm_up_steps=20,
     league_every=1,
     league_share=0.5,
+    exploring_share=0.25,
+    exploring_decisions=3,
 )
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from shinjuku.envs.training import ppo, rollouts
+from shinjuku.envs.training.exploration import new_exploration
 from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.optimiser import limited, new_moments
 from shinjuku.envs.training.tables import TrainingTables
@@ -26,19 +27,20 @@ def rollout() -> tuple[TrainingTables, rollouts.Decision, ppo.Targets]:
     tables = TrainingTables(CONFIG.mix, CONFIG.tables, "cpu", planes=False)
     tables.reset(3)
     tables.tables.play_randomly(100)
-    done = rollouts.play(tables, PARAMETERS, CONFIG.steps, jax.random.PRNGKey(2), None)
+    exploration = new_exploration(replace(CONFIG, exploring_share=0.0), jax.random.PRNGKey(4))
+    done = rollouts.play(tables, PARAMETERS, CONFIG, jax.random.PRNGKey(2), exploration, None).done
     after = rollouts.choose(PARAMETERS, tables.seen(), tables.players, jax.random.PRNGKey(3))
     last = (after["actors"], after["lead"], after["win"])
     return tables, done, ppo.targets(done, last, tables.players, CONFIG)
 
 
-def gradient(*, is_own: int) -> Any:
+def gradient(*, is_own: int, is_valued: int = 1) -> Any:
     """The gradient of the loss over the first step of the rollout."""
     tables, done, wanted = rollout()
     row = jax.tree.map(lambda each: each[0], (done, wanted))
-    own = jnp.full(CONFIG.tables, is_own, jnp.uint8)
+    flags = [jnp.full(CONFIG.tables, flag, jnp.uint8) for flag in (is_own, is_valued)]
     decision = row[0]
-    batch = (decision.inputs, decision.masks, decision.actions, decision.log_chances, own, tables.players, row[1])
+    batch = (decision.inputs, decision.masks, decision.actions, decision.log_chances, *flags, tables.players, row[1])
     return jax.jit(jax.grad(partial(ppo._loss, config=CONFIG, entropy_weight=0.02), has_aux=True))(PARAMETERS, batch)[0]
 
 
@@ -57,6 +59,10 @@ def test_the_choices_of_past_selves_are_not_learned() -> None:
     assert not np.asarray(found["choice"]["weights"]).any()
     assert np.asarray(found["lead"]["weights"]).any()  # what they bring about is
     assert np.asarray(gradient(is_own=1)["choice"]["weights"]).any()
+
+
+def test_nothing_is_learned_from_exploring() -> None:
+    assert not any(np.asarray(each).any() for each in jax.tree.leaves(gradient(is_own=0, is_valued=0)))
 
 
 def test_choices_that_are_not_legal_are_not_learned() -> None:

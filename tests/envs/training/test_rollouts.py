@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import jax
 import numpy as np
 
 from shinjuku.envs.training import rollouts
+from shinjuku.envs.training.config import TrainingConfig
+from shinjuku.envs.training.exploration import Exploration, advanced, is_exploring, new_exploration
 from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.tables import TrainingTables
 from shinjuku.envs.training.trainer import past_wins
@@ -20,9 +25,16 @@ def opened() -> TrainingTables:
     return tables
 
 
+def played(
+    parameters: Any, exploration: Exploration | None = None, config: TrainingConfig = CONFIG
+) -> rollouts.Rollout:
+    exploration = exploration or new_exploration(config, jax.random.PRNGKey(4))
+    return rollouts.play(opened(), parameters, config, jax.random.PRNGKey(2), exploration, None)
+
+
 def test_a_rollout_remembers_what_each_seat_saw() -> None:
     parameters = new_parameters(jax.random.PRNGKey(1), CONFIG.network)
-    done = rollouts.play(opened(), parameters, CONFIG.steps, jax.random.PRNGKey(2), None)
+    done = played(parameters).done
     again = opened()
     for step in range(CONFIG.steps):
         buffers = again.tables.buffers
@@ -36,8 +48,37 @@ def test_a_rollout_remembers_what_each_seat_saw() -> None:
 
 def test_without_a_past_self_no_wins_against_it_are_counted() -> None:
     parameters = new_parameters(jax.random.PRNGKey(1), CONFIG.network)
-    done = rollouts.play(opened(), parameters, CONFIG.steps, jax.random.PRNGKey(2), None)
+    done = played(parameters).done
     assert np.isnan(past_wins(done, None))
+
+
+def test_a_game_explores_only_at_its_beginning() -> None:
+    """The network neither learns nor is judged by these decisions, and games that begin later explore as well."""
+    sure = new_parameters(jax.random.PRNGKey(1), CONFIG.network)
+    sure["choice"]["weights"] = sure["choice"]["weights"] * 1e4  # it always prefers one choice
+    config = replace(CONFIG, steps=8, exploring_share=0.5, exploring_decisions=5)
+    start = new_exploration(config, jax.random.PRNGKey(4))
+    start = start._replace(sharpness=start.sharpness * 0)
+    done, after = played(sure, start, config)
+    ages = np.arange(config.steps)[:, None]
+    explored = ages < np.asarray(start.length)
+    assert 0.2 < np.mean(np.asarray(start.length) > 0) < 0.8
+    assert (np.asarray(done.is_valued) == ~explored).all()
+    assert (np.asarray(done.is_own) == ~explored).all()
+    unlikely = np.asarray(done.log_chances) < -1
+    assert unlikely[explored].mean() > 0.3
+    assert unlikely[~explored].mean() < 0.05
+    assert (np.asarray(after.age) == config.steps).all()
+    assert not is_exploring(after).any()
+
+
+def test_a_new_game_explores_again() -> None:
+    config = replace(CONFIG, exploring_share=1.0)
+    old = new_exploration(config, jax.random.PRNGKey(4))._replace(age=np.full(CONFIG.tables, 9))
+    ends = np.arange(CONFIG.tables) % 2
+    after = advanced(old, ends, config, jax.random.PRNGKey(5))
+    assert (np.asarray(is_exploring(after)) == (ends == 1)).all()
+    assert (np.asarray(after.age) == np.where(ends == 1, 0, 10)).all()
 
 
 def test_after_the_warm_up_tables_are_at_all_stages() -> None:

@@ -32,6 +32,10 @@ export type Status = Wire['StatusResponse'];
 export type Compiling = Wire['CompilationResponse'];
 export type TableRequest = Partial<Wire['NewTableRequest']> & Pick<Wire['NewTableRequest'], 'seats'>;
 export type ActionRequest = Wire['ActionRequest'];
+export type Lesson = Wire['LessonResponse'];
+export type LessonStep = Wire['LessonStepResponse'];
+export type RuleSection = Wire['RuleSectionResponse'];
+export type RuleBlock = Wire['RuleBlockResponse'];
 
 /** A request that the server refused, with its sentence. */
 export class Refusal extends Error {
@@ -96,6 +100,17 @@ export const status = () => ask<Status>('GET', 'status');
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
+export const rules = (edition: string, modules: readonly string[], language: string) =>
+  ask<Wire['RulesResponse']>('GET', `rules/${edition}?modules=${modules.join(',')}&language=${language}`);
+export const lessons = (language: string) => ask<Wire['LessonsResponse']>('GET', `lessons?language=${language}`);
+export const lessonStep = (lesson: string, step: number, language: string) =>
+  ask<LessonStep>('GET', `lessons/${lesson}/steps/${step}?language=${language}`);
+export const lessonDraft = (lesson: string, step: number, slots: Slots, destinations: boolean) =>
+  ask<Answer>('POST', `lessons/${lesson}/steps/${step}/draft`, { version: step, draft: slots, destinations });
+export const lessonGreyItems = (lesson: string, step: number, object: string) =>
+  ask<Wire['ObjectResponse']>('POST', `lessons/${lesson}/steps/${step}/draft`, { version: step, object });
+export const lessonAction = (lesson: string, step: number, line: string) =>
+  ask<Wire['LessonActionResponse']>('POST', `lessons/${lesson}/steps/${step}/actions`, { line });
 export const openTables = (after: string | null = null) =>
   ask<Wire['OpenTablesResponse']>('GET', after === null ? 'tables' : `tables?after=${after}`);
 export const createTable = (wanted: TableRequest) => ask<NewTable>('POST', 'tables', wanted);
@@ -134,6 +149,8 @@ export const recordBefore = async (table: string, seat: number | null, lines: nu
   (await answerTo('GET', at(table, '/record', seat, `lines=${lines}`))).text();
 export const record = async (table: string, seat: number | null) =>
   (await answerTo('GET', at(table, '/record', seat))).text();
+export const printSet = async (table: string, seat: number | null, language: string, paper: 'a4' | 'letter') =>
+  (await answerTo('GET', at(table, '/print', seat, `language=${language}&paper=${paper}`))).blob();
 
 export const reissue = (table: string, seat: number) =>
   ask<Wire['InviteResponse']>('POST', `tables/${table}/seats/${seat}/reissue`);

@@ -41,6 +41,8 @@ export class TableStore {
   constructor(
     readonly table: string,
     private readonly asked: number | null = null,
+    /** Fed by a socket. A lesson isn't. */
+    readonly isLive = true,
   ) {
     const reconnect = () => this.#reconnectNow();
     window.addEventListener('online', reconnect);
@@ -164,7 +166,7 @@ export class TableStore {
   }
 
   #connect(): void {
-    if (this.#closed || this.connection === 'gone') return;
+    if (this.#closed || !this.isLive || this.connection === 'gone') return;
     clearTimeout(this.#again);
     this.#drop();
     const address = api.liveAddress(this.table, this.asked, preferences.language, this.view?.version ?? null);

@@ -4,6 +4,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'play' }
   | { page: 'create' }
+  | { page: 'learn'; lesson: string }
+  | { page: 'rules'; edition: string; clause: string }
   | { page: 'join'; key: string }
   | { page: 'spectate'; key: string }
   | { page: 'table'; table: string }
@@ -18,6 +20,8 @@ export function readRoute(hash: string): Route {
   if (first === 'play') return { page: 'play' };
   if (first === 'puzzles') return second ? { page: 'puzzle', puzzle: second } : { page: 'puzzles' };
   if (first === 'create') return { page: 'create' };
+  if (first === 'learn') return { page: 'learn', lesson: second ?? '' };
+  if (first === 'rules') return { page: 'rules', edition: second ?? '', clause: third ?? '' };
   if (first === 'join' && second) return { page: 'join', key: second };
   if (first === 'spectate' && second) return { page: 'spectate', key: second };
   if (first === 'table' && second) {

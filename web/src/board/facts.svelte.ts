@@ -6,7 +6,7 @@ import type { Tip } from './Tooltip.svelte';
 const REST = { mouse: 450, touch: 550 }; // milliseconds
 
 export class Facts {
-  shown = $state.raw<{ tip: Tip; at: Point } | null>(null);
+  shown = $state.raw<{ tip: Tip; at: Point; isPinned: boolean } | null>(null);
   #isPinned = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +14,7 @@ export class Facts {
 
   tell(thing: Thing | null, at: Point): void {
     const found = thing && this.explain()?.(thing);
-    this.shown = found ? { tip: found, at } : null;
+    this.shown = found ? { tip: found, at, isPinned: this.#isPinned } : null;
   }
 
   /** The pointer has moved: tell what it is on once it rests. */

@@ -29,7 +29,7 @@ export interface Wanted {
 const STEP = 14; // between the places that a ward's name may have
 const REACH = 5; // steps
 const GAP = 3; // between labels
-const BOLD = 1.08; // that bold letters are wider
+const MARGIN = 14; // of the land around the wards that may be cut off
 const BESIDE = 5; // between a station and its label
 const WAYS: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
 const OFFSETS: Point[] = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, n): Point => [
@@ -61,10 +61,10 @@ function isFree(box: Box, placed: readonly Label[], taken: readonly Obstacle[]):
   return taken.every(({ at, reach }) => distanceToBox(at, box) >= reach) && placed.every((other) => overlap(about, other.box) === 0);
 }
 
-const isOnMap = (box: Box, size: Point): boolean => box.left >= 0 && box.left + box.width <= size[0];
+const isOnMap = (box: Box, size: Point): boolean => box.left >= MARGIN && box.left + box.width <= size[0] - MARGIN;
 
 function besideStation(station: Station, script: Script, size: number, taken: readonly Obstacle[]): Box[] {
-  const width = widthOf(station[script], script, size) * BOLD;
+  const width = widthOf(station[script], script, size);
   const own = taken.find(({ at }) => at === station.at)?.reach ?? 0;
   return WAYS.map(([x, y]) =>
     boxAround([station.at[0] + x * (own + width / 2 + BESIDE), station.at[1] + y * (own + size / 2 + BESIDE)], width, size),
@@ -72,7 +72,7 @@ function besideStation(station: Station, script: Script, size: number, taken: re
 }
 
 function insideWard(ward: Ward, script: Script, size: number, mark = 0): Box[] {
-  const width = widthOf(ward[script], script, size) * BOLD + mark;
+  const width = widthOf(ward[script], script, size) + mark;
   return OFFSETS.map(([x, y]): Point => [ward.label[0] + x, ward.label[1] + y])
     .filter((place) => isInside(place, ward.rings))
     .map((place) => boxAround(place, width, size));

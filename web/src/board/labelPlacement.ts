@@ -2,6 +2,7 @@
 
 import { boxAround, distance, distanceToBox, isInside, moved, overlap, type Box, type Point } from './geometry';
 import { dotsAlong, type Station, type BoardModel, type Ward } from './model';
+import { letterWidth } from './textWidth';
 
 export type Script = 'romaji' | 'kanji';
 
@@ -19,7 +20,8 @@ export const NUMBER = { gap: 0.35, size: 0.8 }; // in the size of the name
 /** Between them is the mark of what an action in the ward costs: up to three signs. */
 export const MARK = { gap: 0.3, sign: 0.3, signs: 3 }; // in the size of the name
 export const MARK_WIDTH = MARK.gap + MARK.sign * MARK.signs;
-const LETTER = 0.57; // width of an average letter, in its size
+const DIGIT = 0.65; // its width, in its size
+const SMALLER = [1, 0.9, 0.82]; // names of small wards
 
 export const STORE_REACH = 17; // from the middle of a station
 export const DEPARTMENT_REACH = 22;
@@ -28,9 +30,15 @@ const LABEL_GAP = 3; // between a store and a name
 const TRACK_GAP = 5; // between a name and the middle of a connection
 const STATION_GAP = 30; // between a name and other stations
 const ROUNDS = 3;
+const WARD_LEADING = 2; // that the box of a ward's name is higher than its letters
+const SMALLER_COST = 4; // of a smaller name, beside what it would cover
+const OUTSIDE_COST = 20; // of a name that is wider than its ward
+
+/** The size of a ward's name in its box. */
+export const sizeIn = (box: Box): number => box.height - WARD_LEADING;
 
 export const widthOf = (text: string, script: Script, size: number): number =>
-  text.length * size * (script === 'kanji' ? 1 : LETTER);
+  size * (script === 'kanji' ? text.length : letterWidth(text));
 
 /** The radius of the largest store that a station can have. */
 export const maxReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
@@ -47,16 +55,21 @@ export function wardBox(board: BoardModel, ward: Ward, lettering: Lettering): Bo
 }
 
 function placedWard(board: BoardModel, ward: Ward, lettering: Lettering): Box {
-  const { script } = lettering;
-  const size = wardSize(lettering);
+  const tried = SMALLER.map((smaller) => placedInSize(board, ward, lettering.script, wardSize(lettering) * smaller));
+  return cheapest(tried.map(({ box }) => box), (_, n) => tried[n]!.cost + n * SMALLER_COST);
+}
+
+function placedInSize(board: BoardModel, ward: Ward, script: Script, size: number): { box: Box; cost: number } {
   const name = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
-  const own = boxAround(ward.label, name + size * (MARK_WIDTH + NUMBER.gap + NUMBER.size * LETTER), size + 2);
+  const own = boxAround(ward.label, name + size * (MARK_WIDTH + NUMBER.gap + NUMBER.size * DIGIT), size + WARD_LEADING);
   const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line)).filter((dot) => distanceToBox(dot, own) < 2 * STATION_GAP);
   const about: About = { names: [], stations: [...board.stations.values()], dots };
   const isWithin = ({ left, top, width, height }: Box): boolean =>
     [left, left + width].every((x) => isInside([x, top + height / 2], ward.rings));
   const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box));
-  return boxes.length ? cheapest(boxes, (box) => trouble(box, about) + distance([box.left, box.top], [own.left, own.top]) / 6) : own;
+  const cost = (box: Box): number => trouble(box, about) + distance([box.left, box.top], [own.left, own.top]) / 6;
+  const box = boxes.length ? cheapest(boxes, cost) : own;
+  return { box, cost: cost(box) + (boxes.length ? 0 : OUTSIDE_COST) };
 }
 
 const cache = new Map<string, Map<string, Box>>();

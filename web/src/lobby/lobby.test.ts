@@ -39,6 +39,14 @@ it('a plan becomes what the server wants', () => {
   expect(wanted.options).toEqual({ open: true, counted: false, advice: true, pace: 'calm' });
 });
 
+it('changes of the map are sent only if there are some', () => {
+  const plan: TablePlan = { edition: 'v2', modules: [], open: false, counted: false, advice: true, pace: 'calm', parameters: {}, seats: [], close: [], sites: {} };
+  expect(wantedBy(plan)).not.toHaveProperty('close');
+  expect(wantedBy(plan)).not.toHaveProperty('sites');
+  const changed = wantedBy({ ...plan, close: ['nakano--shinjuku'], sites: { ueno: false } });
+  expect(changed).toMatchObject({ close: ['nakano--shinjuku'], sites: { ueno: false } });
+});
+
 it('the bot is the one of last time, or a steady one', () => {
   const levels = ['easy', 'steady', 'expert'].map((id) => ({ id, name: id, line: '' }));
   const catalogue = { levels } as Parameters<typeof defaultLevel>[0];

@@ -4,7 +4,7 @@ import type { SeatPlan, TablePlan } from './seating';
 
 export const newSeat = (who: SeatPlan['who'], level: string): SeatPlan => ({ who, name: '', level });
 
-export const draft: TablePlan = $state({
+export const draft: TablePlan & Required<Pick<TablePlan, 'close' | 'sites'>> = $state({
   edition: 'v2',
   board: null,
   modules: [],
@@ -14,4 +14,6 @@ export const draft: TablePlan = $state({
   advice: true,
   pace: 'brisk',
   parameters: {},
+  close: [],
+  sites: {},
 });

@@ -22,6 +22,10 @@ export interface TablePlan {
   advice: boolean;
   pace: api.Wire['TableOptions']['pace'];
   parameters: Record<string, number>;
+  /** Closed connections. */
+  close?: string[];
+  /** Stations where a department store can, or can't, be built. */
+  sites?: Record<string, boolean>;
   record?: string;
 }
 
@@ -37,6 +41,8 @@ export function wantedBy(plan: TablePlan): api.TableRequest {
       who === 'bot' ? { kind: 'bot', bot: level, name: null } : { kind: 'person', name: name.trim() || null },
     ),
     set: parameters,
+    ...(plan.close?.length ? { close: plan.close } : {}),
+    ...(Object.keys(plan.sites ?? {}).length ? { sites: plan.sites } : {}),
     options: { open, counted, advice, pace, ...(record === undefined ? {} : { record }) },
   };
 }

@@ -18,7 +18,7 @@ const frames = [frame(1, 0, 'open', ['0', '0']), frame(1, 0, 'income', ['3', '0'
 
 describe('the score sheet', () => {
   const result = {
-    winners: [1], reason: 'first-bonus', sentence: '', sentences: {}, scores: ['13', '13'],
+    winners: [1], reason: 'first-bonus', sentence: '', sentences: {}, players: {}, scores: ['13', '13'],
     sheets: [{ total: '13', sets: [['food', 'books', 'art', 'clothing'], ['food', 'wild']], points: [10, 3], goods: [] }, { total: '13', sets: [], points: [], goods: [] }],
   } as Result;
 

@@ -16,6 +16,8 @@ export interface Controls {
   find: () => void;
   /** Move the focus to what is asked. */
   prompt: () => void;
+  /** Open the rule of what is pointed at, or of what is asked. */
+  rules: () => void;
   /** Show the map as text, or as a map again. */
   text: () => void;
 }
@@ -41,10 +43,11 @@ function turnKey(key: string, drafting: Drafting): boolean {
   return !!action && !action.off && act(drafting.begin(action.id));
 }
 
-function panelKey(key: string, { drafting, advise, log, help, find, prompt, text }: Controls): boolean {
+function panelKey(key: string, { drafting, advise, log, help, find, prompt, rules, text }: Controls): boolean {
   if (key === 'p') return done(prompt);
   if (key === '/') return done(find);
   if (key === 't') return done(text);
+  if (key === 'F1') return done(rules);
   if (key === 'h') return !!drafting.offers && done(advise);
   if (key === 'l') return done(log);
   return key === '?' && done(help);

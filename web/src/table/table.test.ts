@@ -6,7 +6,7 @@ import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
 import { doingText, doneText } from './doings';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './effects';
-import { withNames } from './logNames';
+import { withNames } from '../app/playerNames';
 import { wildName } from './naming';
 import { partsOf } from './sentences';
 import { timesOf } from './pace';
@@ -60,7 +60,7 @@ describe('what a line does', () => {
     expect(placesOf(doing({ do: 'move', ward: 'chuo', way: ['tokyo'] }))).toEqual([]);
   });
 
-  test('it is told in a few words; an action of a module in the sentence of the log', () => {
+  test('a few words say what it did; for an action of a module, the sentence of the log does', () => {
     expect(doingText(doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), GAME)).toBe('Opened a food store in Tōkyō, paying Chūō');
     expect(doingText(doing({ do: 'takes' }), GAME)).toBe('Took Income');
     const entry = { line: 1, seat: 1, text: 'The Princess wanders.', places: [], players: [] };

@@ -29,6 +29,12 @@ class Evaluator:
         self._records, self._words = self._observations.view(OBSERVATION)[:, 0], self._observations.view(np.int64)
         self._plane_records = self._planes.view(PLANES)[:, 0]
 
+    @property
+    def buffers(self) -> tuple[Any, ...]:
+        """All arrays, for games in compiled code; see `NetworkBuffers`."""
+        rows = (self._weights, self._observations, self._records, self._words, self._planes, self._plane_records)
+        return *rows, self._rails, self._journey, self._evaluations
+
     def observe(self, views: States, i: int, viewer: int, row: int = 0) -> None:
         """Write what a seat sees of a state or view into a row."""
         observe_at(views, i, viewer, self._records, self._words, row)

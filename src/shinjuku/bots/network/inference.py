@@ -38,28 +38,35 @@ SMALLEST_VARIANCE = 1e-5
 
 @rule
 def read_row(w: Weights, observations: ByteRows, planes: ByteRows, row: int, e: Evaluation) -> None:
-    """The first layer."""
-    for unit in range(WIDTH):
-        e.sums[unit] = 0
+    """The first layer. Its sums are brought up to date from the last observation, which usually differs little."""
     read_bytes(w, observations, row, 0, e)
     read_bytes(w, planes, row, observations.shape[1], e)
     for unit in range(WIDTH):
-        e.x[unit] = max(0.0, e.sums[unit] * INPUT_STEP + w.input_bias[unit])
+        e.x[unit] = max(0.0, e.first[unit] * INPUT_STEP + w.input_bias[unit])
 
 
 @rule
 def read_bytes(w: Weights, rows: ByteRows, row: int, first_input: int, e: Evaluation) -> None:
-    """Add the weights of these inputs. Most bytes are zero."""
+    """Add the weights of the inputs that have changed. At first all are zero."""
     for k in range(rows.shape[1]):
-        value = BYTE_VALUES[rows[row, k]] * w.input_scale[first_input + k] >> VALUE_BITS
-        if value != 0:
-            add_input(w, first_input + k, value, e)
+        number = first_input + k
+        if rows[row, k] != e.seen[number]:
+            change = input_value(w, number, rows[row, k]) - input_value(w, number, e.seen[number])
+            e.seen[number] = rows[row, k]
+            if change != 0:
+                add_input(w, number, change, e)
+
+
+@rule
+def input_value(w: Weights, number: int, byte: int) -> int:
+    """What a byte counts as an input."""
+    return int(BYTE_VALUES[byte] * w.input_scale[number] >> VALUE_BITS)
 
 
 @rule
 def add_input(w: Weights, number: int, value: int, e: Evaluation) -> None:
     for unit in range(WIDTH):
-        e.sums[unit] += value * w.input_weights[number, unit]
+        e.first[unit] += value * w.input_weights[number, unit]
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------
@@ -144,7 +151,7 @@ def run_head(w: Weights, evaluations: Evaluations, rows: int) -> None:
 def evaluate_rows(
     weights: WeightsArray, observations: ByteRows, planes: ByteRows, evaluations: Evaluations, rows: int
 ) -> None:
-    """Evaluate the first rows of observations."""
+    """Evaluate the first rows of observations. An evaluation continues from the last one with the same weights."""
     w = weights[0]
     for row in range(rows):
         read_row(w, observations, planes, row, evaluations[row])

@@ -59,8 +59,10 @@ class Weights:
 
 
 class Evaluation:
-    """What the network computes for one observation."""
+    """What the network computes for one observation. The next observation in this record continues from it."""
 
+    seen: Any = Field(np.uint8, (INPUTS,))  # the inputs that are in `first`
+    first: Any = whole(WIDTH)  # the sums of the first layer
     x: Any = real(WIDTH)  # what the blocks add to
     inner: Any = real(WIDTH)  # the first layer of a block
     step: Any = real()  # the size of the steps in which these are counted

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.kernel import apply_at
 from shinjuku.rules.state import States, copy_at, new_states, read
 
 
-class PlanningBot:
+class PlanningBot(ABC):
     """Follows its plan, and plans again only after chance or another seat's decision."""
 
     scratch_states = 1  # that its search needs
@@ -28,9 +30,9 @@ class PlanningBot:
             apply_at(self._scratch, self._expected, act)
         return act
 
+    @abstractmethod
     def _plan(self, seat: int) -> list[int]:
         """The choices that the search finds best from the view in `scratch[0]`, at least one."""
-        raise NotImplementedError
 
     def _read(self, field: str) -> int:
         """A field of the view."""

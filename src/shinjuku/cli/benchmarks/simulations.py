@@ -22,7 +22,7 @@ from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.plan import Plan
 
 GAMES, GAMES_OF_TWO = 20_000, 60_000
-BOT_GAMES = 200
+BOT_GAMES, NETWORK_GAMES = 200, 60
 MANY, SOME = 1_000_000, 100_000  # games after which memory is measured
 MEMORY = "from shinjuku.cli.benchmarks.simulations import memory_growth; print(memory_growth({some}, {many}))"
 
@@ -53,6 +53,10 @@ def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
         Benchmark(
             "simulate with planner bots, games a second of one core", "/s", 25,
             lambda number: games_per_cpu_second("planner", max(2, round(BOT_GAMES * scale)), number), is_rate=True,
+        ),
+        Benchmark(
+            "simulate with networks, games a second of one core", "/s", 15,
+            lambda number: games_per_cpu_second("network", max(2, round(NETWORK_GAMES * scale)), number), is_rate=True,
         ),
         Benchmark("memory after 1 000 000 games to that after 100 000", "×", 1.1, memory_cost, rounds=memory_rounds),
     ]  # fmt: skip

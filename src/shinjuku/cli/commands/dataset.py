@@ -9,24 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import (
-    Board,
-    BotSeconds,
-    Changes,
-    Close,
-    DaskAddress,
-    Edition,
-    Jobs,
-    JsonTo,
-    Modules,
-    Players,
-    Resume,
-    Seed,
-    Sites,
-    bots_by_seat,
-    parse_map,
-    parse_settings,
-)
+from shinjuku.cli.option_groups import GameOptions, RunOptions, with_groups
+from shinjuku.cli.options import JsonTo
 
 if TYPE_CHECKING:
     from shinjuku.lab.engine import RunOutcome
@@ -41,40 +25,24 @@ class FileFormat(StrEnum):
     NPZ = "npz"
 
 
+@with_groups
 def dataset(
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to fill; it must be new or empty.")],
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="BOT,BOT…",
-            help="The bot in each seat, such as greedy,planner,my.module:Class, or one for all seats.",
-        ),
-    ] = "greedy",
+    game: GameOptions,
+    run: RunOptions,
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = GAMES,
-    players: Players = None,
-    edition: Edition = "v2",
-    board: Board = None,
-    close: Close = None,
-    sites: Sites = None,
-    module: Modules = None,
-    changes: Changes = None,
-    seed: Seed = 0,
-    bot_seconds: BotSeconds = None,
     file_format: Annotated[
         FileFormat, typer.Option("--format", help="Parquet, which needs pyarrow, or NumPy's compressed arrays.")
     ] = FileFormat.PARQUET,
     shard_games: Annotated[
         int, typer.Option(min=1, max=1000, help="The number of games in each file. Each needs about 2 MB of memory.")
     ] = SHARD_GAMES,
-    jobs: Jobs = None,
-    dask: DaskAddress = None,
-    resume: Resume = False,
     json_to: JsonTo = None,
 ) -> None:
     """Write the games of bots, decision by decision, for programs that learn.
 
     \b
-      shinjuku dataset --out games                           100 games, greedy against greedy
+      shinjuku dataset --out games                           100 games, the network against itself
       shinjuku dataset --out games --bots planner,greedy --games 5000
       shinjuku dataset --out games --edition v1 --module MODULE --players 3
       shinjuku dataset --out games --format npz              for NumPy alone
@@ -86,22 +54,21 @@ def dataset(
 
     Each game has its own seed, starting at --seed. The files are the same for any number of jobs.
     """
-    from shinjuku.cli.lab_run import RunOptions, carry_out, end
+    from shinjuku.cli.lab_run import carry_out, end
     from shinjuku.cli.output import check_writable
     from shinjuku.lab.dataset.files import ShardWriter
     from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
 
-    by_seat = bots_by_seat(bots, players)
-    settings = parse_settings(edition, module, len(by_seat), changes, board=parse_map(edition, board, close, sites))
+    settings = game.settings()
     plan = Plan(
-        settings, by_seat, games, seed,
-        bot_seconds=bot_seconds, trajectories=file_format.value, shard_games=shard_games,
+        settings, game.bots_for(settings), games, game.seed,
+        bot_seconds=game.bot_seconds, trajectories=file_format.value, shard_games=shard_games,
     )  # fmt: skip
     check_pyarrow(file_format)
-    check_folder(out, resume=resume)
+    check_folder(out, resume=run.resume)
     check_writable(json_to)
-    outcome = carry_out(Simulation(plan), RunOptions(jobs, dask, resume), [ShardWriter(out)], [out])
+    outcome = carry_out(Simulation(plan), run, [ShardWriter(out)], [out])
     if outcome.is_complete:
         _finish(outcome, out, json_to)
     end(outcome)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import DaskAddress, Jobs, bots_by_seat, parse_changes, parse_map, parse_settings
+from shinjuku.cli.option_groups import RunOptions, TableOptions
+from shinjuku.cli.options import DaskAddress, Jobs, parse_changes, parse_map, parse_settings
 
 if TYPE_CHECKING:
-    from shinjuku.cli.lab_run import RunOptions
+    from shinjuku.game.settings import Settings
     from shinjuku.lab.engine import Experiment, RunOutcome
     from shinjuku.lab.plan import Plan
     from shinjuku.lab.study_file import Study, StudyPart
@@ -37,7 +38,7 @@ def experiment(
     You can stop it with Ctrl-C. The same command continues, and plays only what is new when the file has changed.
     docs/lab.md describes the file.
     """
-    from shinjuku.cli.lab_run import RunOptions, check_extras, end
+    from shinjuku.cli.lab_run import check_extras, end
     from shinjuku.lab.study_file import read_study
 
     check_extras(None, Path("report.html"))
@@ -56,49 +57,64 @@ def experiment(
 
 def experiment_of(part: StudyPart) -> Experiment:
     """The comparison or sweep that a part describes."""
-    from shinjuku.cli.commands.sweep import sweep_of
     from shinjuku.lab.study_file import SWEEP
 
-    plan = _plan(part)
-    if part.kind == SWEEP:
-        return sweep_of(plan, {name: str(value) for name, value in parse_changes(part.pairs("set"), "set").items()})
-    return _comparison(part, plan)
+    return _sweep(part) if part.kind == SWEEP else _comparison(part)
 
 
-def _plan(part: StudyPart) -> Plan:
+def _table(part: StudyPart) -> TableOptions:
+    """Who plays what in a part."""
+    options = part.options
+    return TableOptions(
+        bots=options.get("bots"),
+        players=options.get("players"),
+        edition=options.get("edition", "v2"),
+        board=options.get("board"),
+        module=part.words("modules"),
+        seed=options.get("seed", 0),
+    )
+
+
+def _plan(part: StudyPart, settings: Settings, bots: tuple[str, ...]) -> Plan:
     """What both sides of a comparison, or all points of a sweep, have in common."""
     from shinjuku.lab.plan import Plan
-    from shinjuku.lab.study_file import SWEEP
 
-    options = part.options
-    bots = bots_by_seat(options.get("bots", "greedy"), options.get("players"))
-    close, sites = part.words("base_close"), part.pairs("base_site")
-    if part.kind == SWEEP:
-        close, sites = [*close, *part.words("close")], [*sites, *part.pairs("site")]
-    edition = options.get("edition", "v2")
-    on_map = parse_map(edition, options.get("board"), close, sites)
-    settings = parse_settings(edition, part.words("modules"), len(bots), part.pairs("base_set"), "base_set", on_map)
-    swaps = bool(options.get("swap_starts", False))
-    deals = len(bots) if swaps else 1
-    games = max(2, options.get("games", GAMES))
-    return Plan(settings, bots, games * deals, options.get("seed", 0), deals=deals, swap_starts=swaps)
+    swaps = bool(part.options.get("swap_starts", False))
+    deals, games = len(bots) if swaps else 1, max(2, part.options.get("games", GAMES))
+    return Plan(settings, bots, games * deals, part.options.get("seed", 0), deals=deals, swap_starts=swaps)
 
 
-def _comparison(part: StudyPart, base: Plan) -> Experiment:
-    from shinjuku.cli.commands.compare import Change, changed_plan
+def _sweep(part: StudyPart) -> Experiment:
+    from shinjuku.cli.commands.sweep import settings_of_points, sweep_of
+
+    table = _table(part)
+    close = [*part.words("base_close"), *part.words("close")]
+    on_map = parse_map(table.edition, table.board, close, [*part.pairs("base_site"), *part.pairs("site")])
+    numbers = part.pairs("base_set")
+    settings = parse_settings(table.edition, table.module, table.seats, numbers, "base_set", on_map)
+    given = {name: str(value) for name, value in parse_changes(part.pairs("set"), "set").items()}
+    bots = table.bots_for(*(changed for _, changed in settings_of_points(settings, given)))
+    return sweep_of(_plan(part, settings, bots), given)
+
+
+def _comparison(part: StudyPart) -> Experiment:
+    from shinjuku.cli.commands.compare import NONE, BaseOptions, ChangeOptions, both_settings, changed_plan
     from shinjuku.lab.experiments.comparison import Comparison
 
     options = part.options
-    change = Change(
+    change = ChangeOptions(
+        part.pairs("set"),
+        part.words("close"),
+        part.pairs("site"),
         options.get("to_edition"),
-        options.get("to_board") or options.get("board"),
-        part.words("to_modules") or ["none"] if "to_modules" in options else None,
+        options.get("to_board"),
+        part.words("to_modules") or [NONE] if "to_modules" in options else None,
         options.get("to_bots"),
-        (*part.pairs("base_set"), *part.pairs("set")),
-        (*part.words("base_close"), *part.words("close")),
-        (*part.pairs("base_site"), *part.pairs("site")),
     )
-    return Comparison(base, changed_plan(base, change))
+    table, both = _table(part), BaseOptions(part.pairs("base_set"), part.words("base_close"), part.pairs("base_site"))
+    settings, changed = both_settings(table, both, change)
+    base = _plan(part, settings, table.bots_for(settings, changed))
+    return Comparison(base, changed_plan(base, changed, change.to_bots))
 
 
 def _carry_out(part: StudyPart, planned: Experiment, folder: Path, options: RunOptions) -> RunOutcome:

@@ -6,49 +6,24 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import (
-    Board,
-    Changes,
-    Close,
-    DaskAddress,
-    Edition,
-    Jobs,
-    JsonTo,
-    Modules,
-    Players,
-    Resume,
-    Seed,
-    Sites,
-    bots_by_seat,
-    parse_map,
-    parse_settings,
-)
+from shinjuku.cli.option_groups import GameOptions, RunOptions, with_groups
+from shinjuku.cli.options import JsonTo
 
 if TYPE_CHECKING:
     from shinjuku.lab.engine import RunOutcome
     from shinjuku.lab.experiments.luck import Luck
 
 SEEDS, DEALS, TURNS = 30, 6, "1,10,20,30"
+COMPILED = "random, greedy, planner and the styles, or the network in all seats"
 
 
+@with_groups
 def luck(
-    bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="The bot in each seat, or one for all seats.")
-    ] = "greedy",
+    game: GameOptions,
+    run: RunOptions,
     games: Annotated[int, typer.Option(min=2, help="The number of seeds.")] = SEEDS,
     deals: Annotated[int, typer.Option(min=2, max=100, help="How often each game is dealt again.")] = DEALS,
     turns: Annotated[str, typer.Option(metavar="N,N…", help="The turns after which games are dealt again.")] = TURNS,
-    players: Players = None,
-    edition: Edition = "v2",
-    board: Board = None,
-    close: Close = None,
-    sites: Sites = None,
-    module: Modules = None,
-    changes: Changes = None,
-    seed: Seed = 0,
-    jobs: Jobs = None,
-    dask: DaskAddress = None,
-    resume: Resume = False,
     json_to: JsonTo = None,
 ) -> None:
     """Re-deal the same games from some turn on, and see how much of the result is decided by then.
@@ -59,22 +34,19 @@ def luck(
       shinjuku luck --set income_hand=6 --json -
 
     Games of a seed are the same up to the turn; later draws differ. It needs bots that play in compiled code: random,
-    greedy, planner and the styles.
+    greedy, planner and the styles, or the network in all seats.
     """
-    from shinjuku.cli.lab_run import RunOptions, carry_out, end
+    from shinjuku.cli.lab_run import carry_out, end
     from shinjuku.cli.output import STDOUT, check_writable, refused, write_json
     from shinjuku.lab.experiments.luck import Luck
     from shinjuku.lab.plan import Plan
 
-    by_seat = bots_by_seat(bots, players)
-    on_map = parse_map(edition, board, close, sites)
-    plan = Plan(parse_settings(edition, module, len(by_seat), changes, board=on_map), by_seat, games, seed)
+    settings = game.settings()
+    plan = Plan(settings, game.bots_for(settings), games, game.seed, bot_seconds=game.bot_seconds)
     if not plan.is_in_kernel:
-        raise refused(
-            "Games can be dealt again only for bots in compiled code: random, greedy, planner and the styles."
-        )
+        raise refused(f"Games can be dealt again only for bots in compiled code: {COMPILED}.")
     check_writable(json_to)
-    outcome = carry_out(Luck(plan, parse_turns(turns), deals), RunOptions(jobs, dask, resume))
+    outcome = carry_out(Luck(plan, parse_turns(turns), deals), run)
     experiment = outcome.experiment
     assert isinstance(experiment, Luck)
     if outcome.games:

@@ -10,7 +10,9 @@ import typer
 from shinjuku.cli.options import JsonTo
 
 if TYPE_CHECKING:
-    from shinjuku.game.parameters import ParameterInfo
+    from shinjuku.game.parameters import MapSetting, ParameterInfo
+
+MAP_VALUES = {"close": "a--b", "site": "station=off"}
 
 
 def settings(
@@ -30,7 +32,7 @@ def settings(
     The values are those for two players without modules. `--close a--b` and `--site station=off` change the map.
     """
     from shinjuku.cli.output import STDOUT, check_writable, write_json
-    from shinjuku.game.parameters import parameter_infos
+    from shinjuku.game.parameters import map_settings, parameter_infos
     from shinjuku.game.settings import Settings
     from shinjuku.rules.editions import EDITIONS
 
@@ -40,10 +42,10 @@ def settings(
     if json_to is not None:
         write_json(json_to, [asdict(each) for each in infos])
     if json_to != STDOUT:
-        _show(infos, editions)
+        _show(infos, map_settings(language), editions)
 
 
-def _show(infos: tuple[ParameterInfo, ...], editions: list[str]) -> None:
+def _show(infos: tuple[ParameterInfo, ...], on_map: tuple[MapSetting, ...], editions: list[str]) -> None:
     """One table, topic by topic."""
     from rich.console import Console
 
@@ -55,6 +57,9 @@ def _show(infos: tuple[ParameterInfo, ...], editions: list[str]) -> None:
                 values = (_value(each, edition) for edition in editions)
                 table.add_row(f"  {each.name}", value_range(each), *values, each.meaning)
         table.add_row("")
+    table.add_row(f"[bold]{on_map[0].touches}[/bold]")
+    for way in on_map:
+        table.add_row(f"  --{way.name}", MAP_VALUES[way.name], *("–" for _ in editions), way.meaning)
     Console(highlight=False).print(table)
 
 

@@ -7,27 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import (
-    Board,
-    BotSeconds,
-    Changes,
-    Close,
-    DaskAddress,
-    Edition,
-    Jobs,
-    JsonTo,
-    Modules,
-    Players,
-    Resume,
-    Seed,
-    Sites,
-    bots_by_seat,
-    parse_map,
-    parse_settings,
-)
+from shinjuku.cli.option_groups import GameOptions, RowFiles, RunOptions, with_groups
+from shinjuku.cli.options import JsonTo
 
 if TYPE_CHECKING:
-    from shinjuku.cli.lab_run import RunOptions
     from shinjuku.lab.engine import RunOutcome
     from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
@@ -35,35 +18,16 @@ if TYPE_CHECKING:
 GAMES = 100
 
 
+@with_groups
 def simulate(
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="BOT,BOT…",
-            help="The bot in each seat, such as greedy,planner,my.module:Class, or one for all seats.",
-        ),
-    ] = "greedy",
+    game: GameOptions,
+    run: RunOptions,
+    files: RowFiles,
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = GAMES,
-    players: Players = None,
-    edition: Edition = "v2",
-    board: Board = None,
-    close: Close = None,
-    sites: Sites = None,
-    module: Modules = None,
-    changes: Changes = None,
-    seed: Seed = 0,
-    bot_seconds: BotSeconds = None,
     observe: Annotated[
         list[str] | None, typer.Option(metavar="module:Class", help="Add your own measurement; repeatable.")
     ] = None,
-    jobs: Jobs = None,
-    dask: DaskAddress = None,
-    resume: Resume = False,
     json_to: JsonTo = None,
-    csv_to: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Write one row per game.")] = None,
-    parquet_to: Annotated[
-        Path | None, typer.Option("--parquet", metavar="FILE", help="Write the same rows as Parquet.")
-    ] = None,
     records_to: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game, named by its seed.")
     ] = None,
@@ -74,7 +38,7 @@ def simulate(
     """Play many games between bots and sum up what happened.
 
     \b
-      shinjuku simulate                                     greedy against greedy
+      shinjuku simulate                                     the network against itself
       shinjuku simulate --bots greedy,random,random --module MODULE
       shinjuku simulate --bots random --games 1000000       whole games in compiled code
       shinjuku simulate --edition v1 --set income_hand=6 --report page.html
@@ -86,18 +50,18 @@ def simulate(
 
     Each game has its own seed, starting at --seed. The results are the same for any number of jobs.
     """
-    from shinjuku.cli.lab_run import RunOptions, check_extras, checked_observers, end
+    from shinjuku.cli.lab_run import check_extras, checked_observers, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.cli.simulation_output import show
     from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
 
-    by_seat = bots_by_seat(bots, players)
-    settings = parse_settings(edition, module, len(by_seat), changes, board=parse_map(edition, board, close, sites))
-    plan = Plan(settings, by_seat, games, seed, checked_observers(observe), records_to is not None, bot_seconds)
-    check_extras(parquet_to, report_to)
-    check_writable(json_to, csv_to, parquet_to, report_to)
-    outcome = _play(plan, RunOptions(jobs, dask, resume), csv_to, parquet_to, records_to)
+    settings = game.settings()
+    bots = game.bots_for(settings)
+    plan = Plan(settings, bots, games, game.seed, checked_observers(observe), records_to is not None, game.bot_seconds)
+    check_extras(files.parquet_to, report_to)
+    check_writable(json_to, *files.paths, report_to)
+    outcome = _play(plan, run, files, records_to)
     experiment = outcome.experiment
     assert isinstance(experiment, Simulation)
     if outcome.games:
@@ -110,17 +74,15 @@ def simulate(
     end(outcome)
 
 
-def _play(
-    plan: Plan, options: RunOptions, csv_to: Path | None, parquet_to: Path | None, records_to: Path | None
-) -> RunOutcome:
+def _play(plan: Plan, run: RunOptions, files: RowFiles, records_to: Path | None) -> RunOutcome:
     """Play. Rows are written as games finish, and converted to Parquet at the end."""
-    from shinjuku.cli.lab_run import RowFiles, carry_out_with_rows
+    from shinjuku.cli.lab_run import carry_out_with_rows
     from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.export import RecordWriter, game_columns
 
     writers: list[Any] = [RecordWriter(records_to)] if records_to is not None else []
     outputs = [records_to] if records_to is not None else []
-    return carry_out_with_rows(Simulation(plan), options, RowFiles(csv_to, parquet_to), game_columns, writers, outputs)
+    return carry_out_with_rows(Simulation(plan), run, files, game_columns, writers, outputs)
 
 
 def _write_report(experiment: Simulation, outcome: RunOutcome, to: Path) -> None:

@@ -7,53 +7,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.options import (
-    Board,
-    BotSeconds,
-    Close,
-    DaskAddress,
-    Edition,
-    Jobs,
-    JsonTo,
-    Modules,
-    Players,
-    Resume,
-    Seed,
-    Sites,
-    bots_by_seat,
-    parse_changes,
-    parse_map,
-)
+from shinjuku.cli.option_groups import MapOptions, RunOptions, with_groups
+from shinjuku.cli.options import JsonTo, parse_changes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from shinjuku.game.settings import Settings
     from shinjuku.lab.experiments.sweep import Sweep
     from shinjuku.lab.plan import Plan
 
 GAMES = 200
 
 
+@with_groups
 def sweep(
     changes: Annotated[
         list[str],
         typer.Option("--set", metavar="NAME=VALUES", help="A number with its values, such as 3..6; one or two vary."),
     ],
-    bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="The bot in each seat, or one for all seats.")
-    ] = "greedy",
+    game: MapOptions,
+    run: RunOptions,
     games: Annotated[int, typer.Option(min=2, help="The number of games with each value.")] = GAMES,
-    players: Players = None,
-    edition: Edition = "v2",
-    board: Board = None,
-    close: Close = None,
-    sites: Sites = None,
-    module: Modules = None,
-    seed: Seed = 0,
-    bot_seconds: BotSeconds = None,
-    jobs: Jobs = None,
-    dask: DaskAddress = None,
-    resume: Resume = False,
     json_to: JsonTo = None,
     report_to: Annotated[
         Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with curves, in two languages.")
@@ -70,21 +45,20 @@ def sweep(
 
     `shinjuku settings` lists all numbers.
     """
-    from shinjuku.cli.lab_run import RunOptions, carry_out, check_extras, end
+    from shinjuku.cli.lab_run import carry_out, check_extras, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.cli.sweep_output import as_dict, show, write_report
     from shinjuku.game.settings import Settings
     from shinjuku.lab.experiments.sweep import Sweep
     from shinjuku.lab.plan import Plan
 
-    by_seat = bots_by_seat(bots, players)
-    on_map = parse_map(edition, board, close, sites)
-    settings = Settings.validated(edition, module or (), len(by_seat), board=on_map)
-    plan = Plan(settings, by_seat, games, seed, bot_seconds=bot_seconds)
+    settings = Settings.validated(game.edition, game.module or (), game.seats, board=game.on_map)
+    given = {name: str(value) for name, value in parse_changes(changes).items()}
+    bots = game.bots_for(*(changed for _, changed in settings_of_points(settings, given)))
+    plan = Plan(settings, bots, games, game.seed, bot_seconds=game.bot_seconds)
     check_extras(None, report_to)
     check_writable(json_to, report_to)
-    given = {name: str(value) for name, value in parse_changes(changes).items()}
-    outcome = carry_out(sweep_of(plan, given), RunOptions(jobs, dask, resume))
+    outcome = carry_out(sweep_of(plan, given), run)
     experiment = outcome.experiment
     assert isinstance(experiment, Sweep)
     if outcome.games:
@@ -101,16 +75,22 @@ def sweep_of(plan: Plan, given: Mapping[str, str]) -> Sweep:
     """The sweep of a plan over the values of its numbers."""
     from dataclasses import replace
 
-    from shinjuku.game.settings import Settings
     from shinjuku.lab.experiments.sweep import Sweep
+
+    found = settings_of_points(plan.settings, given)
+    return Sweep([(values, replace(plan, settings=changed)) for values, changed in found])
+
+
+def settings_of_points(base: Settings, given: Mapping[str, str]) -> list[tuple[Mapping[str, str], Settings]]:
+    """Every combination of values, with its settings."""
+    from shinjuku.game.settings import Settings
     from shinjuku.lab.sweep_values import points_of
 
-    base = plan.settings
     usual = {name: value for name, value in base.parameters if name not in given}
-    points = []
-    for values in points_of(given):
-        changed = Settings.validated(
-            base.edition, base.modules, base.players, {**usual, **values}, board=base.other_board
+    return [
+        (
+            values,
+            Settings.validated(base.edition, base.modules, base.players, {**usual, **values}, board=base.other_board),
         )
-        points.append((values, replace(plan, settings=changed)))
-    return Sweep(points)
+        for values in points_of(given)
+    ]

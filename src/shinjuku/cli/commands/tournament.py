@@ -6,24 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import (
-    PLAYERS,
-    Board,
-    BotSeconds,
-    Changes,
-    Close,
-    DaskAddress,
-    Edition,
-    Jobs,
-    JsonTo,
-    Modules,
-    Resume,
-    Seed,
-    Sites,
-    parse_bots,
-    parse_map,
-    parse_settings,
-)
+from shinjuku.cli.option_groups import GameOptions, RunOptions, with_groups
+from shinjuku.cli.options import PLAYERS, JsonTo, parse_bots
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
@@ -33,7 +17,10 @@ if TYPE_CHECKING:
 GAMES = 100
 
 
+@with_groups
 def tournament(
+    game: GameOptions,
+    run: RunOptions,
     bots: Annotated[
         str, typer.Option(metavar="BOT,BOT…", help="The bots, such as greedy,planner,expert:200ms,my.module:Class.")
     ] = "greedy,random",
@@ -43,17 +30,6 @@ def tournament(
     players: Annotated[
         int, typer.Option(metavar="N", help="The number of seats, filled with the two bots in turn.")
     ] = PLAYERS,
-    edition: Edition = "v2",
-    board: Board = None,
-    close: Close = None,
-    sites: Sites = None,
-    module: Modules = None,
-    changes: Changes = None,
-    seed: Seed = 0,
-    bot_seconds: BotSeconds = None,
-    jobs: Jobs = None,
-    dask: DaskAddress = None,
-    resume: Resume = False,
     json_to: JsonTo = None,
 ) -> None:
     """Let bots play each other and rate them. Every pair plays in all seats, with the same seeds.
@@ -70,16 +46,16 @@ def tournament(
     value is within the interval in 95 of 100 cases.
     """
     from shinjuku.bots import BotError
-    from shinjuku.cli.lab_run import RunOptions, carry_out, end
+    from shinjuku.cli.lab_run import carry_out, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
     from shinjuku.lab.experiments.tournament import Tournament
 
-    settings = parse_settings(edition, module, players, changes, board=parse_map(edition, board, close, sites))
+    settings = game.settings(players)
     names = parse_bots(bots)
     if len(set(names)) < len(names) or len(names) < 2:
         raise BotError("A tournament needs at least two bots, each named once.")
     check_writable(json_to)
-    outcome = carry_out(Tournament(settings, names, games, seed, bot_seconds), RunOptions(jobs, dask, resume))
+    outcome = carry_out(Tournament(settings, names, games, game.seed, game.bot_seconds), run)
     experiment = outcome.experiment
     assert isinstance(experiment, Tournament)
     if outcome.games:

@@ -82,6 +82,8 @@ class TrainingConfig:
     win_weight: float = 2.0  # the reward of a win, compared with a loss
     league_share: float = 0.125  # of the tables, where past selves play along
     league_every: int = 25  # updates between two past selves
+    exploring_share: float = 0.0  # of the games, whose first decisions are nearly random
+    exploring_decisions: int = 100  # at most, in such a game
     warm_up_steps: int = 400  # decisions of each table before the first update, so that tables are at all stages
     seed: int = 1
 

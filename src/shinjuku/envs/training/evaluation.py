@@ -70,15 +70,17 @@ def random_chooser(tables: TrainingTables, seen: Seen, is_asked: Any) -> Any:
 
 def bot_chooser(name: str, table: TableMix, games: int) -> Chooser:
     """A bot by its name. It needs compiled rules, and tables on the CPU."""
+    from shinjuku.rules.state import copy_at
     from shinjuku.rules.views import fill_view_at
 
     bots = [[record_bot(name, game) for _ in range(table.players)] for game in range(games)]
-    views = table.settings.new_states(1)
+    blank, views = table.settings.new_states(1), table.settings.new_states(1)
 
     def choose(tables: TrainingTables, seen: Seen, is_asked: Any) -> Any:
         actors, chosen = np.asarray(seen.actors), np.zeros(games, np.int16)
         for game in np.flatnonzero(is_asked).tolist():
             seat = int(actors[game])
+            copy_at(blank, 0, views, 0)
             fill_view_at(tables.states, game, seat, 1, views, 0)
             chosen[game] = bots[game][seat].choose_record(views, 0)
         return chosen

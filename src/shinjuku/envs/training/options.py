@@ -41,6 +41,7 @@ HELP: Mapping[str, str] = {
     "width": "The width of the network.  [default: 128 on the CPU, 768 on a GPU]",
     "blocks": "The number of residual blocks of the network.  [default: 1 on the CPU, 3 on a GPU]",
     "league_share": "The share of the tables where past selves play along.  [default: 0.125]",
+    "exploring_share": "The share of games that begin nearly at random.  [default: 0]",
     "evaluate_every": "Minutes between evaluations; 0 for none.  [default: 5]",
     "evaluation_games": "The number of games against each opponent.  [default: 100]",
     "evaluation_table": "The table of the evaluation; repeatable.  [default: the one with the largest share]",
@@ -73,6 +74,7 @@ class TrainOptions:
     width: int | None = None
     blocks: int | None = None
     league_share: float | None = None
+    exploring_share: float | None = None
     evaluate_every: float = 5.0
     evaluation_games: int = 100
     evaluation_table: Sequence[str] = ()
@@ -80,7 +82,7 @@ class TrainOptions:
     save_every: float = 5.0
 
 
-NUMBERS = ("seed", "tables", "steps", "epochs", "minibatch", "trace", "win_weight", "league_share")
+NUMBERS = ("seed", "tables", "steps", "epochs", "minibatch", "trace", "win_weight", "league_share", "exploring_share")
 OF_A_NEW_RUN = ("start", "table", "mixture", "learning_rate", "entropy", "width", "blocks", *NUMBERS)
 POSITIVE = ("minutes", "updates", "tables", "steps", "epochs", "minibatch", "width", "blocks", "evaluation_games")
 DEFAULTS: Mapping[str, TrainingConfig] = {

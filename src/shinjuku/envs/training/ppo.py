@@ -115,8 +115,12 @@ def chained_returns(steps: tuple[Any, Any, Any, Any], last: Any, discount: float
     return found
 
 
+def _mean(values: Any, weights: Any) -> Any:
+    return (values * weights).sum() / jnp.maximum(1.0, weights.sum())
+
+
 def _loss(parameters: Parameters, batch: Any, config: TrainingConfig, entropy_weight: Any) -> tuple[Any, Losses]:
-    inputs, masks, actions, log_chances, is_own, players, wanted = batch
+    inputs, masks, actions, log_chances, is_own, is_valued, players, wanted = batch
     outputs = evaluate(parameters, inputs, masks, players)
     chances = jax.nn.log_softmax(outputs.logits)
     chosen = jnp.take_along_axis(chances, actions[:, None].astype(jnp.int32), axis=1)[:, 0]
@@ -130,9 +134,10 @@ def _loss(parameters: Parameters, batch: Any, config: TrainingConfig, entropy_we
     policy = -(own * jnp.minimum(ratio * advantages, limit * advantages)).sum() / number
     entropy = -(own * (jnp.exp(chances) * jnp.maximum(chances, -30)).sum(axis=1)).sum() / number
     is_seat = (jnp.arange(SEATS) < players[:, None]).astype(jnp.float32)
-    lead = (is_seat * (outputs.lead - wanted.lead) ** 2).sum(axis=1).mean()
+    valued = is_valued.astype(jnp.float32)
+    lead = _mean((is_seat * (outputs.lead - wanted.lead) ** 2).sum(axis=1), valued)
     win_chances = jnp.maximum(jax.nn.log_softmax(outputs.win), -30)
-    win = -(is_seat * jnp.clip(wanted.win, 0, 1) * win_chances).sum(axis=1).mean()
+    win = -_mean((is_seat * jnp.clip(wanted.win, 0, 1) * win_chances).sum(axis=1), valued)
     change = (own * (ratio - 1 - (chosen - log_chances))).sum() / number
     total = policy + 0.5 * lead + 0.25 * win - entropy_weight * entropy
     return total, Losses(policy, lead, win, entropy, change)
@@ -158,7 +163,8 @@ def learn(
     def step(carry: tuple[Any, Moments], chosen: Any) -> tuple[tuple[Any, Moments], Losses]:
         current, running = carry
         rows, goals = jax.tree.map(lambda each: each[chosen], flat)
-        batch = (rows.inputs, rows.masks, rows.actions, rows.log_chances, rows.is_own, everyone[chosen], goals)
+        flags = (rows.is_own, rows.is_valued)
+        batch = (rows.inputs, rows.masks, rows.actions, rows.log_chances, *flags, everyone[chosen], goals)
         gradient, losses = jax.grad(_loss, has_aux=True)(current, batch, config, entropy_weight)
         return stepped(current, running, limited(gradient, config.gradient_norm), rate), losses
 

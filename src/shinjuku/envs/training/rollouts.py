@@ -9,8 +9,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from shinjuku.envs.training.config import TrainingConfig
+from shinjuku.envs.training.exploration import Exploration, advanced, is_exploring, sharpness
 from shinjuku.envs.training.league import Opponent
-from shinjuku.envs.training.network import Parameters, evaluate
+from shinjuku.envs.training.network import ILLEGAL, Parameters, evaluate
 from shinjuku.envs.training.tables import Seen, TrainingTables
 from shinjuku.rules.enums import SEATS
 
@@ -25,17 +27,19 @@ class Decision(NamedTuple):
     log_chances: Any  # of the action, when it was chosen
     lead: Any  # expected, by relative seat
     win: Any  # expected, by relative seat
-    is_own: Any  # 1: the current network decided, 0: a past self
+    is_own: Any  # 1: the current network decided, 0: a past self did, or the game is still exploring
+    is_valued: Any  # 0: the game is still exploring
     lead_rewards: Any  # of the step, by seat
     win_rewards: Any
     ends: Any
 
 
 @jax.jit
-def choose(parameters: Parameters, seen: Seen, players: Any, key: Any) -> dict[str, Any]:
-    """Choose an action at each table, at random by the network's chances."""
+def choose(parameters: Parameters, seen: Seen, players: Any, key: Any, sharp: Any = 1.0) -> dict[str, Any]:
+    """Choose an action at each table, at random by the network's chances, with its logits multiplied by `sharp`."""
     outputs = evaluate(parameters, seen.inputs, seen.masks, players)
-    actions = jax.random.categorical(key, outputs.logits)
+    scaled = outputs.logits * jnp.broadcast_to(sharp, players.shape)[:, None]
+    actions = jax.random.categorical(key, jnp.where(seen.masks > 0, scaled, ILLEGAL))
     chances = jax.nn.log_softmax(outputs.logits)
     return {
         **seen._asdict(),
@@ -74,24 +78,38 @@ def warm_up(tables: TrainingTables, parameters: Parameters, steps: int, seed: in
     tables.mean_points()  # forget these games
 
 
-def play(tables: TrainingTables, parameters: Parameters, steps: int, key: Any, opponent: Opponent | None) -> Decision:
-    """Play decisions at all tables. The arrays of the result have a row per step and a column per table."""
+class Rollout(NamedTuple):
+    """Decisions at all tables, and how their games go on."""
+
+    done: Decision  # its arrays have a row per step and a column per table
+    exploration: Exploration
+
+
+def play(
+    tables: TrainingTables,
+    parameters: Parameters,
+    config: TrainingConfig,
+    key: Any,
+    exploration: Exploration,
+    opponent: Opponent | None,
+) -> Rollout:
+    """Play decisions at all tables."""
     found: list[Decision] = []
-    for step_key in jax.random.split(key, steps):
-        own_key, past_key = jax.random.split(step_key)
+    for step_key in jax.random.split(key, config.steps):
+        own_key, past_key, new_key = jax.random.split(step_key, 3)
         seen = tables.seen()
-        chosen = choose(parameters, seen, tables.players, own_key)
-        is_own = jnp.ones(chosen["actors"].shape, jnp.uint8)
+        chosen = choose(parameters, seen, tables.players, own_key, sharpness(exploration))
+        is_valued = 1 - is_exploring(exploration).astype(jnp.uint8)
+        is_own = is_valued
         actions = chosen["actions"]
         if opponent is not None:
             number = opponent.seats.shape[0]
             is_past = (opponent.seats >> chosen["actors"][:number]) & 1
             past = choose_past(opponent.parameters, seen, tables.players, past_key, number)
             actions = actions.at[:number].set(jnp.where(is_past > 0, past, actions[:number]))
-            is_own = is_own.at[:number].set((1 - is_past).astype(jnp.uint8))
+            is_own = is_own.at[:number].multiply((1 - is_past).astype(jnp.uint8))
         lead, winners, ends = tables.step(actions)
-        won = win_rewards(winners, ends)
-        found.append(
-            Decision(**{**chosen, "actions": actions}, is_own=is_own, lead_rewards=lead, win_rewards=won, ends=ends)
-        )
-    return Decision(*(jnp.stack(each) for each in zip(*found, strict=True)))
+        results = {"lead_rewards": lead, "win_rewards": win_rewards(winners, ends), "ends": ends}
+        found.append(Decision(**{**chosen, "actions": actions}, is_own=is_own, is_valued=is_valued, **results))
+        exploration = advanced(exploration, ends, config, new_key)
+    return Rollout(Decision(*(jnp.stack(each) for each in zip(*found, strict=True))), exploration)

@@ -16,6 +16,7 @@ import numpy as np
 from shinjuku.envs.training import checkpoints, ppo, rollouts
 from shinjuku.envs.training.checkpoints import Checkpoint
 from shinjuku.envs.training.config import TrainingConfig
+from shinjuku.envs.training.exploration import Exploration, new_exploration
 from shinjuku.envs.training.league import League, Opponent, league_seats
 from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.optimiser import new_moments
@@ -61,8 +62,9 @@ class Trainer:
         players = np.asarray(self.tables.players)[: int(config.tables * config.league_share)]
         self.league_seats = league_seats(players, config.seed)
         self.tables.reset(config.seed + self.update)
+        self.exploration = new_exploration(config, jax.random.fold_in(key, self.update))
         if start and start.tables:
-            self.tables.restore(start.tables)
+            self._restore_tables(start.tables)
         else:
             rollouts.warm_up(self.tables, self.parameters, config.warm_up_steps, config.seed + self.update)
 
@@ -70,7 +72,13 @@ class Trainer:
         state = {"update": self.update, "decisions": self.decisions, "seconds": self.seconds}
         if not exact:
             return Checkpoint(self.config, state, self.parameters)
-        return Checkpoint(self.config, state, self.parameters, self.moments, self.tables.save(), self.league.past)
+        explored = {name: np.asarray(each) for name, each in self.exploration._asdict().items()}
+        tables = self.tables.save() | explored
+        return Checkpoint(self.config, state, self.parameters, self.moments, tables, self.league.past)
+
+    def _restore_tables(self, saved: dict[str, Any]) -> None:
+        self.tables.restore(saved)
+        self.exploration = Exploration(*(jnp.asarray(saved[name]) for name in Exploration._fields))
 
     def save(self, folder: Path, *, exact: bool = True) -> None:
         checkpoints.save(folder, self.checkpoint(exact=exact))
@@ -95,7 +103,9 @@ class Trainer:
         key = jax.random.fold_in(jax.random.PRNGKey(config.seed), self.update)
         play_key, learn_key, league_key = jax.random.split(key, 3)
         opponent, progress = self._opponent(league_key), self.progress
-        done = rollouts.play(self.tables, self.parameters, config.steps, play_key, opponent)
+        done, self.exploration = rollouts.play(
+            self.tables, self.parameters, config, play_key, self.exploration, opponent
+        )
         losses = self._learn(done, learn_key)
         self.update += 1
         self.decisions += config.tables * config.steps

@@ -31,6 +31,7 @@ class Purse:
         self.pays_three = state.number("three_cards") == 1
         self.wild: WildCards = wild_cards(state, state.seat)
         self._wards = {ward: index for index, ward in enumerate(state.words.wards)}
+        self._proposals: dict[tuple[Price, tuple[str, ...]], Proposal] = {}
 
     @cached_property
     def cards(self) -> tuple[str, ...]:
@@ -41,7 +42,13 @@ class Purse:
         return (wild_rank(self.wild.get(card, ())), -self.hand[card], self._wards[card])
 
     def proposal(self, cost: Cost) -> Proposal:
-        """The cheapest payment; one card rather than three."""
+        """The cheapest payment; one card rather than three. It depends on the price and on cards that match it."""
+        key = (cost.price, tuple(ward for ward in cost.wards if ward in self.hand))
+        if key not in self._proposals:
+            self._proposals[key] = self._cheapest(cost)
+        return self._proposals[key]
+
+    def _cheapest(self, cost: Cost) -> Proposal:
         single = self._singles(cost)
         if single:
             return Proposal(self.mark(cost, single[:1]), single[:1], single)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import CUSTOMERS, GOODS, Vocabulary
@@ -43,6 +43,11 @@ def wanted_goods(customer: str) -> str:
 
 def _goods_name(goods: int) -> str:
     return "department" if goods == DEPARTMENT else GOODS[goods]
+
+
+@cache
+def _store(seat: int, goods: int) -> Store:
+    return Store(seat, _goods_name(goods))
 
 
 class StateReader:
@@ -93,22 +98,18 @@ class StateReader:
     def store_at(self, station: str) -> Store | None:
         index = self.board.station_index[station]
         seat = self._at("store_owner", index)
-        if seat == NOBODY:
-            return None
-        return Store(seat, self._goods_at(index))
+        return None if seat == NOBODY else _store(seat, self._at("store_goods", index))
 
     def stores_of(self, seat: int) -> dict[str, Store]:
         """The stores of a seat, by station."""
-        owners = read(self._states, self._index, "store_owner").tolist()
-        stations = zip(self.board.stations, owners, strict=False)
-        return {
-            station.id: Store(seat, self._goods_at(index))
-            for index, (station, owner) in enumerate(stations)
-            if owner == seat
-        }
+        return {station: store for station, store in self._stores.items() if store.seat == seat}
 
-    def _goods_at(self, index: int) -> str:
-        return _goods_name(self._at("store_goods", index))
+    @cached_property
+    def _stores(self) -> Mapping[str, Store]:
+        """All stores, by station."""
+        owners, goods = (read(self._states, self._index, name).tolist() for name in ("store_owner", "store_goods"))
+        stores = zip(self.words.stations, owners, goods, strict=False)
+        return {station: _store(owner, sold) for station, owner, sold in stores if owner != NOBODY}
 
     def own_stores(self) -> dict[str, Store]:
         """The decider's stores, by station."""
@@ -211,8 +212,8 @@ class StateReader:
         return self._kinds("collected", self.seat)
 
     def _kinds(self, name: str, row: int) -> dict[str, int]:
-        found = {customer: self._at(name, row, kind) for kind, customer in enumerate(CUSTOMERS)}
-        return {customer: number for customer, number in found.items() if number > 0}
+        counts = read(self._states, self._index, name)[row].tolist()
+        return {customer: count for customer, count in zip(CUSTOMERS, counts, strict=False) if count > 0}
 
     def is_served(self, station: str, group: Iterable[str]) -> bool:
         store = self.store_at(station)
@@ -223,8 +224,8 @@ class StateReader:
     @cached_property
     def hand(self) -> Mapping[str, int]:
         """The decider's cards, by ward."""
-        found = {ward.id: self._at("hand", self.seat, index) for index, ward in enumerate(self.board.wards)}
-        return {ward: number for ward, number in found.items() if number > 0}
+        counts = read(self._states, self._index, "hand")[self.seat].tolist()
+        return {ward.id: count for ward, count in zip(self.board.wards, counts, strict=False) if count > 0}
 
     @property
     def hand_size(self) -> int:

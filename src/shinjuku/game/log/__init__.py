@@ -101,8 +101,8 @@ class GameLog:
         self.turn_numbers: list[int] = []  # of each line; turns without a choice are not counted
         self._checkpoints: list[bytes] = []  # the state before each line that can be undone
 
-    def is_about(self, game: Game) -> bool:
-        """Does the game begin with every line of this log? Lines that were undone are removed first."""
+    def remove_undone(self, game: Game) -> bool:
+        """Remove the lines that were undone. Return whether the game begins with the remaining ones."""
         settings, origin = self.beginning
         if settings is not game.settings or origin is not game.origin:
             return False
@@ -180,7 +180,7 @@ _logs: WeakKeyDictionary[Game, dict[str, GameLog]] = WeakKeyDictionary()
 def _log_of(game: Game, language: str) -> GameLog:
     by_language = _logs.setdefault(game, {})
     log = by_language.get(language)
-    if log is None or not log.is_about(game):
+    if log is None or not log.remove_undone(game):
         log = by_language[language] = GameLog(game, language)
     log.update(game)
     return log

@@ -28,7 +28,12 @@ def _last(values: str) -> str:
 
 def address_of(connection: HTTPConnection) -> str:
     """Who is counted in rate limits: an IPv4 address or an IPv6 network."""
-    return client_of(connection.client.host) if connection.client is not None else "unknown"
+    return client_of_scope(connection.scope)
+
+
+def client_of_scope(scope: Scope) -> str:
+    client = scope.get("client")
+    return client_of(client[0]) if client is not None else "unknown"
 
 
 @lru_cache(maxsize=4096)

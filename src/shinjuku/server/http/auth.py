@@ -98,7 +98,8 @@ def seats_at(caller: Caller, connection: HTTPConnection) -> frozenset[int]:
 
 
 def _requested_seat(connection: HTTPConnection) -> int | None:
-    seat = connection.query_params.get("seat") or connection.headers.get("x-seat")
+    query = connection.query_params if connection.scope["query_string"] else {}
+    seat = query.get("seat") or connection.headers.get("x-seat")
     if seat is None:
         return None
     if not re.fullmatch(r"[0-4]", seat):

@@ -14,6 +14,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from shinjuku.server.http.addresses import client_of
 from shinjuku.server.http.problems import Problem
@@ -24,6 +25,7 @@ if sys.platform != "win32":
     import resource
 
 STATE = "connections"  # the key of the counter in the state of the application
+SEND_NOW = "shinjuku.send_now"  # the key of the function among the extensions of a WebSocket's scope
 DEFAULT_DESCRIPTORS = 1024
 RESERVED_DESCRIPTORS = 100  # for the database, bots and files
 NO_DESCRIPTORS = ("out of system resource", "_start_serving")  # in messages of asyncio
@@ -222,6 +224,19 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().data_received(data)
+
+    async def run_asgi(self) -> None:
+        extensions: dict[str, Any] = {**(self.scope.get("extensions") or {}), SEND_NOW: self.send_now}
+        self.scope["extensions"] = extensions
+        await super().run_asgi()
+
+    def send_now(self, text: str) -> bool:
+        """Send a message at once. Returns False if the client is still reading earlier ones, or has gone."""
+        if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def send_keepalive_ping(self) -> None:
         self._received = 0

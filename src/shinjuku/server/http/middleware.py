@@ -6,12 +6,12 @@ import logging
 import time
 from typing import Any
 
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shinjuku.server.costs import Payer, current_payer
-from shinjuku.server.http.addresses import address_of, apply_forwarded
+from shinjuku.server.http.addresses import apply_forwarded, client_of_scope
 from shinjuku.server.http.problems import Problem, internal_error, too_large
 from shinjuku.server.http.responses import problem_response
 from shinjuku.server.http.scheduling import RequestScheduler
@@ -36,6 +36,7 @@ HEADERS = (
 )
 ADMIN = "/admin"
 NO_STORE = (b"cache-control", b"no-store")
+API_HEADERS = (*HEADERS, NO_STORE)
 
 
 class BodyTooLarge(Exception):
@@ -69,7 +70,7 @@ class ServerMiddleware:
             apply_forwarded(scope)
             request_id = forwarded_request_id(scope["headers"])
         current_request_id.set(request_id or new_request_id())
-        client = address_of(HTTPConnection(scope))
+        client = client_of_scope(scope)
         current_payer.set(Payer(client))
         return client
 
@@ -88,6 +89,8 @@ class RequestCycle:
         self._status = 0
         self._id_header = (HEADER, (current_request_id.get() or "").encode())
         self._started = time.perf_counter()
+        self._path: str = scope["path"].removeprefix(services.settings.base_path)
+        self._is_api = self._path.startswith("/api/")
 
     async def run(self) -> None:
         try:
@@ -110,7 +113,7 @@ class RequestCycle:
 
     def _check_client(self) -> None:
         """Refuse those who are banned or have used up their computing time. The operator can always get in."""
-        client = address_of(HTTPConnection(self.scope))
+        client = client_of_scope(self.scope)
         if not self._path.startswith(ADMIN):
             self.services.controls.check_banned(client)
         if self._is_api:
@@ -127,7 +130,7 @@ class RequestCycle:
         return self.services.settings.max_body
 
     def _content_length(self) -> int:
-        length = dict(self.scope["headers"]).get(b"content-length", b"0")
+        length = next((value for name, value in self.scope["headers"] if name == b"content-length"), b"0")
         return int(length) if length.isdigit() else 0
 
     async def receive(self) -> Message:
@@ -147,23 +150,14 @@ class RequestCycle:
         if message["type"] == "http.response.start":
             self._status = message["status"]
             headers = message.get("headers", ())
-            added = (*HEADERS, NO_STORE) if self._is_api else HEADERS
             given = {name for name, _ in headers}  # a response may decide some of them itself
-            message["headers"] = [*headers, *(each for each in added if each[0] not in given), self._id_header]
+            added = [each for each in (API_HEADERS if self._is_api else HEADERS) if each[0] not in given]
+            message["headers"] = [*headers, *added, self._id_header]
         await self._send(message)
 
     async def _respond(self, problem: Problem) -> None:
         if self._status == 0:
             await problem_response(Request(self.scope), problem)(self.scope, self.receive, self.send)
-
-    @property
-    def _path(self) -> str:
-        path: str = self.scope["path"]
-        return path.removeprefix(self.services.settings.base_path)
-
-    @property
-    def _is_api(self) -> bool:
-        return self._path.startswith("/api/")
 
     @property
     def _route(self) -> str:
@@ -172,17 +166,19 @@ class RequestCycle:
         return str(getattr(route, "path", "none"))
 
     def _log(self) -> None:
-        seconds = time.perf_counter() - self._started
-        request = Request(self.scope)
-        self.services.metrics.count("requests", route=self._route, status=self._status)
-        self.services.metrics.observe("request_seconds", seconds, self._route)
+        seconds, route = time.perf_counter() - self._started, self._route
+        self.services.metrics.count("requests", route=route, status=self._status)
+        self.services.metrics.observe("request_seconds", seconds, route)
+        if not log.isEnabledFor(logging.INFO):
+            return
+        client = self.scope["client"]
         log.info(
             "request",
             extra={
-                "method": request.method,
-                "route": self._route,
+                "method": self.scope["method"],
+                "route": route,
                 "status": self._status,
                 "ms": round(seconds * 1000, 1),
-                "address": request.client.host if request.client else None,
+                "address": client[0] if client else None,
             },
         )

@@ -42,6 +42,7 @@ from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import Move
 from shinjuku.server.tables.submissions import Stale, Submission, check_playing, submit
 from shinjuku.server.views import previews
+from shinjuku.server.views.encoding import Fragment
 from shinjuku.server.views.events import visible_event
 from shinjuku.server.views.log import log_entries, log_turns
 from shinjuku.server.views.replays import replay_steps
@@ -100,7 +101,7 @@ async def stale_response(request: Request, caller: Caller) -> Response:
     return JsonResponse({**problem.body(language), "view": current}, problem.status)
 
 
-def _current(table: LiveTable, viewer: int | None, language: str) -> tuple[int, dict[str, Any]]:
+def _current(table: LiveTable, viewer: int | None, language: str) -> tuple[int, Fragment]:
     return table.version, table_view(table, viewer, language)
 
 

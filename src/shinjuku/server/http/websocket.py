@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import Caller, authenticate, check_origin, seats_at
+from shinjuku.server.http.connections import SEND_NOW
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem, no_storage
 from shinjuku.server.http.responses import problem_response
@@ -72,7 +73,9 @@ def _new_watcher(socket: WebSocket, caller: Caller) -> Watcher:
     version = caller.table.version
     known = min(int(after), version) if after.isdigit() and len(after) < 10 else version
     spoken = language if language in LANGUAGES else LANGUAGES[0]
-    return Watcher(caller.viewer, caller.key, spoken, known, seats_at(caller, socket), address=address_of(socket))
+    watcher = Watcher(caller.viewer, caller.key, spoken, known, seats_at(caller, socket), address=address_of(socket))
+    watcher.send_now = socket.scope.get("extensions", {}).get(SEND_NOW)
+    return watcher
 
 
 async def _serve(services: Services, socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:
@@ -98,7 +101,10 @@ async def _wait_for_disconnect(socket: WebSocket) -> None:
 
 
 async def _send_messages(services: Services, socket: WebSocket, table: LiveTable, watcher: Watcher) -> None:
-    """Each message holds everything that happened since the last one."""
+    """Each message holds everything that happened since the last one.
+
+    While a watcher waits, `Watcher.send` sends what was prepared for it, without waking this task.
+    """
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             watcher.wake.clear()
@@ -106,7 +112,7 @@ async def _send_messages(services: Services, socket: WebSocket, table: LiveTable
                 break
             await socket.send_text(await _next_message(services, table, watcher))
             services.metrics.count("messages")
-            await watcher.wake.wait()
+            await watcher.wait()
         is_revoked = table.keys.get(watcher.key.hash) != watcher.key
         await socket.close(REVOKED if is_revoked else GOING_AWAY, watcher.close_reason)
 

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, delete, insert, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -16,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from shinjuku.game import ShinjukuError
 from shinjuku.server.ops.metrics import Observe, observe_nothing
 from shinjuku.server.storage import schema
+from shinjuku.server.storage.batches import Batch
 from shinjuku.server.storage.lock import DatabaseInUse, exclusive
 from shinjuku.server.storage.postgresql import Postgresql
 from shinjuku.server.storage.sqlite import Sqlite
@@ -25,6 +27,7 @@ MIGRATIONS = Path(__file__).parent.parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK = 0x5348494E  # the id of the advisory lock that lets one process migrate at a time
 SERVER_LOCK = MIGRATION_LOCK + 1  # … that each server shares while it runs
+ASYNCPG_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError)
 OTHERS = 0o077  # the permissions of everyone but the owner
 
 
@@ -77,6 +80,16 @@ class Database:
                 written = time.perf_counter()
             self._observe("commit_seconds", time.perf_counter() - written)
 
+    @asynccontextmanager
+    async def batch(self) -> AsyncIterator[Batch]:
+        """Writes that need no answer. They are committed, and on disk, when the block ends without an error."""
+        batch = Batch(is_postgresql=not self.is_sqlite)
+        yield batch
+        asked = time.perf_counter()
+        with _readable_errors(self.safe_url):
+            await self._backend.commit(batch)
+        self._observe("commit_seconds", time.perf_counter() - asked)
+
     async def close(self) -> None:
         await self._backend.close()
 
@@ -117,9 +130,9 @@ def _readable_errors(safe_url: str) -> Iterator[None]:
     """Turn the driver's exceptions into ours."""
     try:
         yield
-    except (IntegrityError, sqlite3.IntegrityError) as error:
+    except (IntegrityError, sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError) as error:
         raise EventConflict from error
-    except (SQLAlchemyError, sqlite3.Error, OSError, TimeoutError) as error:
+    except (SQLAlchemyError, sqlite3.Error, *ASYNCPG_ERRORS, OSError, TimeoutError) as error:
         raise StorageError(f"Can't use the database {safe_url}: {_reason(error)}.") from error
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text
+import orjson
+from sqlalchemy import func, select
 
 from shinjuku.server.storage import schema
 from shinjuku.server.storage.rows import GAME_KINDS, NOTE, Event
-from shinjuku.server.storage.transactions import Transaction
+from shinjuku.server.storage.transactions import Transaction, Writer
 
 CHANNEL = "shinjuku_events"
-
-NOTIFY = text("SELECT pg_notify(:channel, :message)")
+MAX_NOTIFICATION = 7900  # bytes; PostgreSQL allows 8000
 
 
 @dataclass(frozen=True)
@@ -27,27 +26,40 @@ class Verdict:
     digest: str
 
 
-async def append(tx: Transaction, table_id: str, events: Sequence[Event]) -> None:
+async def append(tx: Writer, table_id: str, events: Sequence[Event]) -> None:
     """Append events with the next numbers. If another process was faster, the database refuses them."""
     rows = [
         {
             "table_id": table_id, "number": event.number, "seat": event.seat, "kind": event.kind, "at": event.at,
-            "spent": event.spent, "content": json.dumps(event.content, separators=(",", ":")),
+            "spent": event.spent, "content": orjson.dumps(event.content).decode(),
         }
         for event in events
     ]  # fmt: skip
     await tx.insert(schema.events, rows)
-    await notify(tx, table_id, events[-1].number)
+    await notify_processes(tx, _notification(table_id, events[-1], rows[-1]))
 
 
-async def notify(tx: Transaction, table_id: str, number: int) -> None:
-    """Tell other processes about an event after the commit. Number 0 means that only seats have changed."""
-    await notify_processes(tx, f"{table_id} {number}")
+def _notification(table_id: str, event: Event, row: dict[str, Any]) -> str:
+    """The number of an event, and the event itself if it fits, so that other processes don't have to read it."""
+    whole = f"{table_id} {event.number} {orjson.dumps(row).decode()}"
+    return whole if len(whole.encode()) <= MAX_NOTIFICATION else f"{table_id} {event.number}"
 
 
-async def notify_processes(tx: Transaction, message: str) -> None:
-    if tx.is_postgresql:
-        await tx.execute(NOTIFY, {"channel": CHANNEL, "message": message})
+def event_from_notification(content: str) -> Event | None:
+    """The event of a notification, if it was small enough."""
+    if not content:
+        return None
+    row = orjson.loads(content)
+    return Event(row["number"], row["seat"], row["kind"], row["at"], row["spent"], orjson.loads(row["content"]))
+
+
+async def notify_of_seats(tx: Writer, table_id: str) -> None:
+    """Tell other processes after the commit that the seats of a table have changed, without an event."""
+    await notify_processes(tx, f"{table_id} 0")
+
+
+async def notify_processes(tx: Writer, message: str) -> None:
+    await tx.notify(CHANNEL, message)
 
 
 async def after(tx: Transaction, table_id: str, number: int, limit: int | None = None) -> list[Event]:
@@ -58,7 +70,7 @@ async def after(tx: Transaction, table_id: str, number: int, limit: int | None =
 
 
 def _event(row: Any) -> Event:
-    return Event(row.number, row.seat, row.kind, row.at, row.spent, json.loads(row.content))
+    return Event(row.number, row.seat, row.kind, row.at, row.spent, orjson.loads(row.content))
 
 
 async def notes_until(tx: Transaction, table_id: str, number: int) -> list[Event]:
@@ -93,7 +105,7 @@ async def last_move_of(tx: Transaction, table_id: str, seat: int, number: int) -
 # --- verdicts -----------------------------------------------------------------------------------------------
 
 
-async def put_verdict(tx: Transaction, table_id: str, seat: int, verdict: Verdict) -> None:
+async def put_verdict(tx: Writer, table_id: str, seat: int, verdict: Verdict) -> None:
     await tx.insert(schema.verdicts, [{"table_id": table_id, "seat": seat, **vars(verdict)}])
 
 
@@ -109,10 +121,9 @@ async def find_verdict(tx: Transaction, table_id: str, seat: int, client_id: str
 # --- snapshots ----------------------------------------------------------------------------------------------
 
 
-async def put_snapshot(tx: Transaction, table_id: str, number: int, content: bytes) -> None:
+async def put_snapshot(tx: Writer, table_id: str, number: int, content: bytes) -> None:
     """Replace the table's snapshot."""
-    await tx.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
-    await tx.execute(insert(schema.snapshots).values(table_id=table_id, number=number, content=content))
+    await tx.upsert(schema.snapshots, {"table_id": table_id, "number": number, "content": content})
 
 
 async def find_snapshot(tx: Transaction, table_id: str) -> tuple[int, bytes] | None:

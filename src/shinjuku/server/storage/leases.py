@@ -5,22 +5,19 @@ A table has a lease while it is a bot's turn. When the lease expires, another pr
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, or_, select, update
+from sqlalchemy import or_, select, update
 
 from shinjuku.server.storage import schema
-from shinjuku.server.storage.transactions import Transaction
-
-DELETE = delete(schema.leases).where(schema.leases.c.table_id == bindparam("table"))
+from shinjuku.server.storage.transactions import Transaction, Writer
 
 
-async def put(tx: Transaction, table_id: str, holder: str, until: float) -> None:
+async def put(tx: Writer, table_id: str, holder: str, until: float) -> None:
     """Store a lease in the same transaction as the event that makes it a bot's turn."""
-    await remove(tx, table_id)
-    await tx.insert(schema.leases, [{"table_id": table_id, "holder": holder, "until": until}])
+    await tx.upsert(schema.leases, {"table_id": table_id, "holder": holder, "until": until})
 
 
-async def remove(tx: Transaction, table_id: str) -> None:
-    await tx.execute(DELETE, {"table": table_id})
+async def remove(tx: Writer, table_id: str) -> None:
+    await tx.delete(schema.leases, "table_id", table_id)
 
 
 async def claim(tx: Transaction, table_id: str, holder: str, now: float, until: float) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -13,10 +13,17 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
+from shinjuku.server.storage.batches import Batch
+from shinjuku.server.storage.commits import (
+    BUSY_SECONDS,
+    RETRY_SECONDS,
+    CommitThread,
+    WaitingBatch,
+    has_begun,
+    store_all,
+)
 from shinjuku.server.storage.transactions import SqliteTransaction, driver_connection
 
-BUSY_SECONDS = 15.0
-RETRY_SECONDS = 0.02
 POOL_SIZE = 8
 PRAGMAS = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "busy_timeout=0")
 
@@ -29,6 +36,9 @@ class Sqlite:
             url, pool_size=POOL_SIZE, max_overflow=-1, connect_args={"check_same_thread": False}
         )
         self._write_lock = asyncio.Lock()
+        self._commits = CommitThread()
+        self._waiting: list[WaitingBatch] = []  # the first of them commits for all
+        self._substitute: asyncio.Task[None] | None = None  # for a first one that was cancelled
         self._writer: Connection | None = None  # stays open from one transaction to the next
         event.listen(self.engine, "connect", _configure)
         event.listen(self.engine, "begin", _begin)
@@ -47,10 +57,43 @@ class Sqlite:
             try:
                 await _begin_when_free(driver)
                 yield SqliteTransaction(self._writer)
-                await _run_to_completion(partial(_commit, driver))
+                await self._commits.run(partial(_commit, driver))
             except BaseException:
                 self._close_writer()
                 raise
+
+    async def commit(self, batch: Batch) -> None:
+        """Store a batch. While it waits for its turn, others join it, and then one commit stores them all."""
+        job, is_first = WaitingBatch(batch), not self._waiting
+        self._waiting.append(job)
+        try:
+            await (self._commit_waiting() if is_first else job.ended)
+        except asyncio.CancelledError:
+            self._leave(job, is_first)
+            raise
+        if job.error is not None:
+            raise job.error
+
+    async def _commit_waiting(self) -> None:
+        async with self._write_lock:
+            jobs, self._waiting = self._waiting, []
+            try:
+                self._writer = self._writer or self._open_writer()
+                await self._commits.run(partial(store_all, driver_connection(self._writer), jobs))
+            except Exception as error:
+                self._close_writer()
+                for job in jobs:
+                    job.error = error
+            finally:
+                for job in jobs:
+                    job.end()
+
+    def _leave(self, job: WaitingBatch, is_first: bool) -> None:
+        """A task that is cancelled before its turn takes its batch back. Another one commits for the rest."""
+        if job in self._waiting:
+            self._waiting.remove(job)
+            if is_first and self._waiting:
+                self._substitute = asyncio.create_task(self._commit_waiting())
 
     def _open_writer(self) -> Connection:
         """For SQLAlchemy it is one endless transaction. `write` begins and commits with the driver, which is faster."""
@@ -66,6 +109,7 @@ class Sqlite:
 
     async def close(self) -> None:
         self._close_writer()
+        self._commits.close()
         self.engine.dispose()
 
 
@@ -86,25 +130,9 @@ def _begin(connection: Connection) -> None:
 async def _begin_when_free(driver: sqlite3.Connection) -> None:
     """Begin a transaction as soon as no other process is writing."""
     deadline = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            driver.execute("BEGIN IMMEDIATE")
-            return
-        except sqlite3.OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > deadline:
-                raise
+    while not has_begun(driver, deadline):
         await asyncio.sleep(RETRY_SECONDS)
 
 
 def _commit(driver: sqlite3.Connection) -> None:
     driver.commit()
-
-
-async def _run_to_completion(commit: Callable[[], None]) -> None:
-    """Commit in a thread. A task that is cancelled meanwhile still waits for the commit."""
-    future = asyncio.get_running_loop().run_in_executor(None, commit)
-    try:
-        await asyncio.shield(future)
-    except asyncio.CancelledError:
-        await future
-        raise

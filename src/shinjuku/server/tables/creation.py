@@ -14,7 +14,8 @@ from shinjuku.server.tables import keys
 from shinjuku.server.tables.keys import Key, hash_of, new_key
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.moves import MoveResult, start_steps
-from shinjuku.server.tables.registry import Change, TableRegistry, Write
+from shinjuku.server.tables.new_events import Write
+from shinjuku.server.tables.registry import Change, TableRegistry
 from shinjuku.texts.messages import message
 
 

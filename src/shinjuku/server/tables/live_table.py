@@ -6,11 +6,12 @@ import asyncio
 import math
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from shinjuku.game import Game
+from shinjuku.game.facts.wildcards import WildCards
 from shinjuku.game.records.line import Line
 from shinjuku.server.storage.rows import (
     AGREE,
@@ -37,9 +38,18 @@ from shinjuku.server.tables.keys import Key
 from shinjuku.server.tables.stored_games import Stop, replay
 from shinjuku.server.tables.watchers import MessageKey, PreparedMessage, Watcher
 
-Views = dict[tuple[int | None, str], dict[str, Any]]  # by viewer and language
+T = TypeVar("T")
+ByViewer = dict[tuple[int | None, str], T]  # by viewer and language
 
 MAX_RECENT_EVENTS = 16  # kept in memory for watchers
+
+
+@dataclass(frozen=True)
+class FieldsBetweenLines:
+    """What a viewer sees until a line is complete or undone: the encoded fields of the game, and others."""
+
+    game: bytes
+    others: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -88,14 +98,15 @@ class LiveTable:
         self.is_draining = False  # the server will restart soon, which the end of the log says
 
         # Caches for the current version. They are replaced, never cleared, so that any thread may read them.
-        self.views: Views = {}
+        self.views: ByViewer[bytes] = {}  # the fields of each view, encoded, without the seats
         self.messages: dict[MessageKey, PreparedMessage] = {}
         self.logs: dict[tuple[str, int], Any] = {}  # encoded, by language and first line
         # Caches until the next line is complete or undone
-        self.views_between_lines: Views = {}
-        self.public_between_lines: dict[str, Any] = {}  # what spectators see, by language
-        self.offers_between_lines: Views = {}
-        self.waiting_views: dict[tuple[Any, ...], dict[str, Any]] = {}  # of those who don't decide
+        self.views_between_lines: ByViewer[FieldsBetweenLines] = {}
+        self.public_between_lines: dict[str, Mapping[str, Any]] = {}  # what spectators see, by language
+        self.wild_between_lines: Sequence[WildCards] = ()  # by seat
+        self.offers_between_lines: ByViewer[bytes] = {}  # the fields of offers, encoded, without the draft
+        self.waiting_views: dict[tuple[Any, ...], bytes] = {}  # of those who don't decide, without the version
         self._last_line: Line | None = None
 
     @property
@@ -125,7 +136,8 @@ class LiveTable:
 
     def agreed_about(self, seat: int) -> list[int]:
         """The seats that have agreed since this player was last seen."""
-        return sorted(other for other, at in self.agreed.get(seat, {}).items() if at >= self._seen_at(seat))
+        agreed = self.agreed.get(seat)
+        return sorted(other for other, at in agreed.items() if at >= self._seen_at(seat)) if agreed else []
 
     @property
     def bot_to_act(self) -> int | None:
@@ -167,7 +179,7 @@ class LiveTable:
 
     def _clear_between_lines(self) -> None:
         self.views_between_lines, self.public_between_lines, self.offers_between_lines = {}, {}, {}
-        self.waiting_views = {}
+        self.wild_between_lines, self.waiting_views = (), {}
 
     def clear_caches(self) -> None:
         self.views, self.messages, self.logs = {}, {}, {}
@@ -225,6 +237,16 @@ class LiveTable:
     def wake_watchers(self) -> None:
         for watcher in self.watchers:
             watcher.wake.set()
+
+    def send_messages(self) -> int:
+        """Send the messages that are prepared, and wake everyone else. Returns how many were sent."""
+        sent = 0
+        for watcher in self.watchers:
+            if watcher.send(self.messages):
+                sent += 1
+            else:
+                watcher.wake.set()
+        return sent
 
     def disconnect_revoked(self) -> None:
         """Close the connections whose key was revoked."""

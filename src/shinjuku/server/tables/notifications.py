@@ -14,7 +14,7 @@ from shinjuku.server.admin.controls import Controls
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.storage import StorageError
 from shinjuku.server.storage.engine import SERVER_LOCK
-from shinjuku.server.storage.events import CHANNEL
+from shinjuku.server.storage.events import CHANNEL, event_from_notification
 from shinjuku.server.storage.postgresql import connect_options
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.presence import Presence
@@ -47,28 +47,29 @@ async def _handle_all(registry: TableRegistry, presence: Presence, limits: Share
         for table in list(registry.tables.values()):
             await _refresh(registry, table)
         while (message := await queue.get()) is not None:
-            table_id, *words = message.split(" ")
+            table_id, _, content = message.partition(" ")
             if table_id == KIND:
                 limits.handle(message)
             elif table_id == CONTROLS:
                 await controls.load()
             elif (found := registry.tables.get(table_id)) is not None:
-                await _handle(registry, presence, found, words)
+                await _handle(registry, presence, found, content)
     finally:
         with contextlib.suppress(Exception):
             await asyncio.wait_for(connection.close(), 1)
 
 
-async def _handle(registry: TableRegistry, presence: Presence, table: LiveTable, words: list[str]) -> None:
+async def _handle(registry: TableRegistry, presence: Presence, table: LiveTable, content: str) -> None:
     """A number is that of a new event, 0 means that seats have changed. Everything else is about presence."""
-    if not words[0].isdigit():
-        await presence.handle(table, words)
-    elif words[0] == "0":
+    first, _, rest = content.partition(" ")
+    if not first.isdigit():
+        await presence.handle(table, content.split(" "))
+    elif first == "0":
         await _refresh(registry, table)
-    elif int(words[0]) > table.version:
+    elif int(first) > table.version:
         with contextlib.suppress(Problem):
             async with table.lock:
-                await registry.catch_up_with_moves(table)
+                await registry.catch_up_with(table, int(first), event_from_notification(rest))
 
 
 async def _refresh(registry: TableRegistry, table: LiveTable) -> None:

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from shinjuku.game import Game
 from shinjuku.game.chance import secure_source
@@ -15,13 +15,15 @@ from shinjuku.game.snapshots import from_snapshot, to_snapshot
 from shinjuku.server.http.problems import Problem, no_table
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.settings import ServerSettings
-from shinjuku.server.storage import Database, Event, EventConflict, Transaction, events, leases, tables
+from shinjuku.server.storage import Database, Event, EventConflict, Transaction, events, tables
 from shinjuku.server.storage.events import Verdict
-from shinjuku.server.storage.rows import CHOICE, LINE, OVER, PLAYING, START, UNDO
+from shinjuku.server.storage.rows import CHOICE, LINE, PLAYING, UNDO
 from shinjuku.server.tables.live_table import LiveTable, note_of
+from shinjuku.server.tables.new_events import Lease, NewEvents, Write
 from shinjuku.server.tables.rules_thread import RulesThread
+from shinjuku.server.views.encoding import Fragment, object_of
 from shinjuku.server.views.messages import prepare_messages
-from shinjuku.server.views.table_view import describe_seats, table_view
+from shinjuku.server.views.table_view import encode_seats, table_view
 
 DAY_SECONDS = 86400.0
 MOVES = (CHOICE, LINE, UNDO)
@@ -30,7 +32,6 @@ MAX_ATTEMPTS = 5  # when other processes append events at the same time
 T = TypeVar("T")
 
 Hook = Callable[[LiveTable], Awaitable[None]]
-Write = Callable[[Transaction], Awaitable[None]]
 Change = Callable[[LiveTable], None]
 
 
@@ -133,14 +134,23 @@ class TableRegistry:
         if since:
             await self.publish(table)
 
-    async def catch_up_with_moves(self, table: LiveTable) -> None:
-        """The same after a notification about an event. Moves change no seats, so only they have to be read."""
-        async with self.database.read() as tx:
-            since = await events.after(tx, table.id, table.version)
+    async def catch_up_with(self, table: LiveTable, number: int, event: Event | None) -> None:
+        """Apply an event that a notification names or contains. The caller holds the table's lock.
+
+        It may be known by now: every process is also notified of its own events. Moves change no seats, so only they
+        have to be read.
+        """
+        if number <= table.version:
+            return
+        if event is not None and number == table.version + 1 and event.kind in MOVES:
+            since = [event]
+        else:
+            async with self.database.read() as tx:
+                since = await events.after(tx, table.id, table.version)
         if not since or any(event.kind not in MOVES for event in since):
             await self.catch_up(table)
             return
-        await self.rules(self._apply, table, since, None, None)
+        await self.rules.at_once(self._apply, table, since, None, None)
         await self.publish(table)
 
     async def change(self, table: LiveTable, action: Callable[[LiveTable], Awaitable[T]]) -> T:
@@ -170,16 +180,16 @@ class TableRegistry:
         `also_write` is part of the transaction, `change` makes the same change to the table in memory.
         """
         snapshot = await self._snapshot(table, new[-1].number, game)
+        until = time.time() + self.settings.lease_seconds
+        stored = NewEvents(table, new, game, verdict, snapshot, Lease(self.process_id, until))
         try:
-            async with self.database.write() as tx:
-                await events.append(tx, table.id, new)
-                if verdict is not None:
-                    await events.put_verdict(tx, table.id, *verdict)
-                if snapshot is not None:
-                    await events.put_snapshot(tx, table.id, new[-1].number, snapshot)
-                if also_write is not None:
-                    await also_write(tx)
-                await self._write_status(tx, table, new, game)
+            if also_write is None and not stored.change_status:
+                async with self.database.batch() as batch:
+                    await stored.write(batch)
+            else:
+                async with self.database.write() as tx:
+                    await stored.write(tx)
+                    await stored.write_more(tx, also_write)
         except EventConflict:
             await self.catch_up(table)
             raise
@@ -203,32 +213,19 @@ class TableRegistry:
             return None
         return await self.rules(to_snapshot, game)
 
-    async def _write_status(self, tx: Transaction, table: LiveTable, new: Sequence[Event], game: Game | None) -> None:
-        """Store a changed status, and the lease if it is a bot's turn now."""
-        if game is None:
-            return
-        if any(event.kind == START for event in new) or game.is_over:
-            await tables.set_status(tx, table.id, OVER if game.is_over else PLAYING, new[-1].at)
-        had_bot = table.bot_to_act is not None
-        if game.to_act is not None and table.seats[game.to_act].is_bot:
-            table.leased_until = time.time() + self.settings.lease_seconds
-            await leases.put(tx, table.id, self.process_id, table.leased_until)
-        elif had_bot:
-            await leases.remove(tx, table.id)
-
     async def publish(self, table: LiveTable) -> None:
         """Tell watchers and bots that something happened."""
-        table.wake_watchers()
+        self.metrics.count("messages", table.send_messages())
         for hook in self.on_change:
             await hook(table)
 
     # --- reading --------------------------------------------------------------------------------------------
 
-    async def view(self, table: LiveTable, viewer: int | None, language: str) -> dict[str, Any]:
+    async def view(self, table: LiveTable, viewer: int | None, language: str) -> Fragment:
         """The view as a JSON document. While someone watches the table, it is cached."""
         cached = table.views.get((viewer, language))
         if cached is not None:
-            return {**cached, "seats": describe_seats(table)}
+            return object_of(cached, encode_seats(table))
         return await self.rules(table_view, table, viewer, language)
 
     async def events_after(self, table: LiveTable, version: int, limit: int | None = None) -> list[Event]:

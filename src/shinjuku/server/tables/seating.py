@@ -151,7 +151,7 @@ async def set_preferences(registry: TableRegistry, table: LiveTable, number: int
         seat = replace(current.seats[number], preferences=preferences)
         async with registry.database.write() as tx:
             await tables.put_seat(tx, current.id, number, seat)
-            await events.notify(tx, current.id, 0)
+            await events.notify_of_seats(tx, current.id)
         await registry.rules(current.apply_events, [], change=partial(change_seat, number, seat, [], []))
         await play_automatic_moves(registry, current)
     await registry.publish(current)

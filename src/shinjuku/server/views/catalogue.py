@@ -10,7 +10,7 @@ from shinjuku import boards, editions, modules
 from shinjuku.bots import BOTS, levels
 from shinjuku.game.catalogue import BoardInfo
 from shinjuku.game.choices import COLOURS
-from shinjuku.game.parameters import ParameterInfo, parameter_infos
+from shinjuku.game.parameters import ParameterInfo, map_settings, parameter_infos
 from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.editions import PARAMETERS, parameter_value
@@ -34,6 +34,7 @@ def _catalogue(language: str, allow_positions: bool, boards: tuple[BoardInfo, ..
         "colours": list(COLOURS),
         "parameters": {name: [PARAMETERS[name].low, PARAMETERS[name].high] for name in NUMBERS},
         "settings": [_setting(each) for each in parameter_infos(language) if not each.is_station],
+        "map": {each.name: each.meaning for each in map_settings(language)},
         "positions": allow_positions,
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from shinjuku.game import Choice, Game
@@ -11,6 +12,7 @@ from shinjuku.rules.numbering import DECISIONS, PHASES
 from shinjuku.server.views.effects import describe_wild
 
 FIELDS = ("ward", "station", "connection", "goods", "customer", "seat", "taken")
+MAX_DESCRIBED = 10_000  # choices; an edition with its players has some hundreds
 MODULE_DECISIONS = {PHASES[decision.name]: decision for decision in DECISIONS}
 
 
@@ -22,20 +24,25 @@ def describe_choices(game: Game) -> list[dict[str, Any]]:
 
 
 def _describe(game: Game, purse: Purse, choice: Choice, suggested: Choice | None) -> dict[str, Any]:
-    fields: dict[str, Any] = {"text": str(choice), "kind": choice.kind}
-    fields |= {name: value for name in FIELDS if (value := getattr(choice, name)) is not None}
-    if choice.phase in MODULE_DECISIONS:
-        decision = MODULE_DECISIONS[choice.phase]
-        fields |= {"phase": decision.name} | ({"figure": decision.figure} if decision.figure else {})
-    if choice.card is not None:
-        fields["cards"] = [choice.card]
-        if choice.card in purse.wild:
-            fields["wild"] = describe_wild(purse.wild[choice.card])
+    fields = dict(_fixed_fields(choice))
+    if choice.card is not None and choice.card in purse.wild:
+        fields["wild"] = describe_wild(purse.wild[choice.card])
     if choice.kind == "pay":
         fields["payment"] = whole_payment(game, purse, choice)
     if choice is suggested:
         fields["suggested"] = True
     return {**fields, "reveals": game.reveals(choice)}
+
+
+@lru_cache(MAX_DESCRIBED)
+def _fixed_fields(choice: Choice) -> dict[str, Any]:
+    """What is the same whenever a choice is offered."""
+    fields: dict[str, Any] = {"text": str(choice), "kind": choice.kind}
+    fields |= {name: value for name in FIELDS if (value := getattr(choice, name)) is not None}
+    if choice.phase in MODULE_DECISIONS:
+        decision = MODULE_DECISIONS[choice.phase]
+        fields |= {"phase": decision.name} | ({"figure": decision.figure} if decision.figure else {})
+    return fields if choice.card is None else {**fields, "cards": [choice.card]}
 
 
 def suggested_payment(game: Game, purse: Purse) -> Choice | None:
@@ -50,8 +57,10 @@ def _rank(purse: Purse, choice: Choice) -> tuple[bool, tuple[int, int, int]]:
 
 def whole_payment(game: Game, purse: Purse, first: Choice) -> list[str]:
     """The cards of the cheapest payment that starts with this one."""
-    trial, cards = game.copy(), [str(first.card)]
-    trial.choose(first)
-    if first.completes or (following := suggested_payment(trial, purse)) is None:
+    cards = [str(first.card)]
+    if first.completes:
         return cards
-    return cards + whole_payment(trial, purse, following)
+    trial = game.copy()
+    trial.choose(first)
+    following = suggested_payment(trial, purse)
+    return cards if following is None else cards + whole_payment(trial, purse, following)

@@ -1,4 +1,4 @@
-"""JSON encoding. A fragment is a part of a document that is encoded once and used in many documents."""
+"""JSON encoding. Parts of a document can be encoded once and used in many documents."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 from orjson import Fragment
 
-__all__ = ["Fragment", "encode", "fragment", "fragments"]
+__all__ = ["Fragment", "encode", "encode_fields", "fragment", "object_of"]
 
 
 def encode(value: Any) -> bytes:
@@ -16,9 +16,15 @@ def encode(value: Any) -> bytes:
 
 
 def fragment(value: Any) -> Fragment:
-    return Fragment(orjson.dumps(value))
+    """A value that stays encoded. Copying it frees the buffer of 4 KB that orjson leaves behind every result."""
+    return Fragment(memoryview(orjson.dumps(value)).tobytes())
 
 
-def fragments(document: Mapping[str, Any]) -> dict[str, Fragment]:
-    """The same document with each field encoded."""
-    return {name: fragment(value) for name, value in document.items()}
+def encode_fields(document: Mapping[str, Any]) -> bytes:
+    """The fields of an object, without its braces."""
+    return orjson.dumps(document)[1:-1]
+
+
+def object_of(*fields: bytes) -> Fragment:
+    """An object of encoded fields, none of which is empty."""
+    return Fragment(b"{%b}" % b",".join(fields))

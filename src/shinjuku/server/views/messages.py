@@ -13,14 +13,14 @@ from shinjuku.server.views.effects import describe_effects
 from shinjuku.server.views.encoding import Fragment, encode, fragment
 from shinjuku.server.views.events import visible_event
 from shinjuku.server.views.log import log_entries, log_turns
-from shinjuku.server.views.table_view import describe_seats, table_view
+from shinjuku.server.views.table_view import encode_seats, table_view
 
 VIEW, EVENTS, PRESENCE = "view", "events", "presence"  # types of messages
 
 
 def prepare_messages(table: LiveTable) -> None:
     """Build the messages for everyone who watches the table, so that their connections only look them up."""
-    seats = fragment(describe_seats(table))
+    seats = encode_seats(table)
     for watcher in list(table.watchers):
         key = watcher.message_key
         if watcher.version < table.version and key not in table.messages:
@@ -30,7 +30,7 @@ def prepare_messages(table: LiveTable) -> None:
 
 
 def build_message(
-    table: LiveTable, key: MessageKey, older: Sequence[Event] = (), *, seats: Fragment | None = None
+    table: LiveTable, key: MessageKey, older: Sequence[Event] = (), *, seats: bytes | None = None
 ) -> PreparedMessage | None:
     """Everything since a watcher's last message. None if older events are needed and not in memory."""
     missed = {event.number: event for event in (*older, *table.recent) if event.number > key.version}
@@ -62,7 +62,7 @@ def _log(table: LiveTable, language: str, since: int) -> Fragment:
 def _visible_events(table: LiveTable, key: MessageKey, events: Sequence[Event]) -> list[dict[str, Any]]:
     """The events as the watcher may see them, with the effects of their lines."""
     lines = _lines_of_events(events)
-    logged = [] if table.game is None else effects(table.game, key.language)
+    logged = effects(table.game, key.language) if lines and table.game is not None else ()
     documents = []
     for event in events:
         document = visible_event(event, key.seat)

@@ -72,11 +72,25 @@ afterEach(() => stop());
 test('a click drafts; what can be undone and leaves nothing to choose is sent at once', async () => {
   store.answers = [{ line: 'open food ueno', send: 'now' }];
   expect(await drafting.click('station:ueno', false)).toEqual({ kind: 'menu' });
-  expect([drafting.phase, drafting.menuItems.map(({ id }) => id)]).toEqual(['menu', ['open food', 'upgrade off ueno']]);
-  await drafting.pick(drafting.menuItems[0]!);
+  expect([drafting.phase, drafting.menu.items.map(({ id }) => id)]).toEqual(['menu', ['open food', 'upgrade off ueno']]);
+  await drafting.pick(drafting.menu.items[0]!);
   expect(store.asked).toEqual([[{ do: 'open', station: 'ueno', goods: 'food' }, true]]);
   expect(store.sent).toEqual([{ line: 'open food ueno' }]);
   expect([drafting.phase, drafting.draft]).toEqual(['rest', null]);
+});
+
+test('cards that are clicked while a menu is open pay for its items', async () => {
+  const priced = { ...OFFERS, costs: { a: COST }, objects: { 'station:ueno': [{ do: 'open', cost: 'a' }] } } as unknown as Offers;
+  store.show(2, priced);
+  await drafting.click('station:ueno', false);
+  expect([drafting.takesCards, drafting.lifted]).toEqual([true, ['kita']]);
+  store.answers = [{ refusal: { code: 'x', message: 'No.', clause: null } }];
+  await drafting.clickCard('nerima', false);
+  expect([drafting.refusedCard, drafting.lifted]).toEqual([{ card: 'nerima', message: 'No.' }, ['kita']]);
+  await drafting.clickCard('ota', false);
+  expect([drafting.refusedCard, drafting.lifted]).toEqual([null, ['ota']]);
+  await drafting.pick(drafting.menu.items[0]!);
+  expect(drafting.draft).toEqual({ do: 'open', station: 'ueno', goods: 'food', pay: ['ota'] });
 });
 
 test('the rest waits for its button, which can end the turn', async () => {

@@ -1,14 +1,16 @@
 /** The player's turn: the draft, the server's answer to it, the open menu, and sending. */
 import { untrack } from 'svelte';
-import type { Answer, Destination, GreyItem, Offers, Route } from '../../api/client';
+import type { Answer, Destination, Offers, Route } from '../../api/client';
 import type { TableStore } from '../../api/tableStore.svelte';
 import type { Point } from '../../board/geometry';
+import { Answers } from './answers.svelte';
 import { meaningOf, offeredIn, phaseOf, type Meaning, type Offered, type Phase, type Situation } from './clicks';
-import { menuOf, type MenuItem } from './menu';
+import type { MenuItem } from './menu';
+import { OpenMenu } from './openMenu.svelte';
 import { preferences, type Confirm } from '../../app/preferences.svelte';
-import { toggled, without } from './payment';
-import { otherRoute, routeOf, withGive, withoutPin, withPin } from './routes';
-import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, requestOf, searchKey, type Draft } from './slots';
+import { costAt, toggled, without } from './payment';
+import { otherRoute, routeOf, routesTo, withGive, withoutPin, withPin } from './routes';
+import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, type Draft } from './slots';
 import { storeDraft, storedDraft } from './storage';
 
 /** What is sent without a button, for each preference. */
@@ -21,26 +23,20 @@ interface Step {
 
 export class Drafting {
   draft = $state.raw<Draft | null>(null);
-  /** The latest answer. While another one is awaited, it is that to the draft before. */
-  answer = $state.raw<Answer | null>(null);
-  isAsking = $state(false);
-  /** The object whose menu is open, and what can't be done with it. */
-  menu = $state.raw<{ key: string; grey: GreyItem[] } | null>(null);
   /** The object that the pointer or the focus is on. */
   pointed = $state<string | null>(null);
-  /** The item of the menu that it is on. */
-  hovered = $state.raw<MenuItem | null>(null);
   /** Why a card doesn't pay, and which one it is. */
   refusedCard = $state.raw<{ card: string; message: string } | null>(null);
   /** The stored draft was for another state of the table. */
   isCleared = $state(false);
-  #destinations = $state.raw<{ key: string; found: Destination[] }>({ key: '', found: [] });
+  readonly menu: OpenMenu;
+  #answers: Answers;
   #before = $state.raw<Step[]>([]);
-  #asked = 0;
-  #asking: Promise<void> = Promise.resolve();
   #isFirst = true;
 
   constructor(readonly store: TableStore) {
+    this.#answers = new Answers(store);
+    this.menu = new OpenMenu(store, () => this.offers);
     $effect(() => {
       if (store.version !== null) untrack(() => this.#begin());
     });
@@ -50,13 +46,16 @@ export class Drafting {
     return (this.store.view?.status === 'playing' && this.store.view.offers) || null;
   }
 
+  /** The latest answer. While another one is awaited, it is that to the draft before. */
+  answer: Answer | null = $derived.by(() => this.#answers.latest);
+  isAsking: boolean = $derived.by(() => this.#answers.isAsking);
   /** All destinations of the journey that is drafted. */
-  destinations: Destination[] = $derived.by(() => (this.draft && this.#destinations.key === searchKey(this.draft) ? this.#destinations.found : []));
+  destinations: Destination[] = $derived.by(() => (this.draft ? this.#answers.destinationsOf(this.draft) : []));
   situation: Situation = $derived.by(() => ({
     offers: this.offers,
     draft: this.draft,
     answer: this.isAsking ? null : this.answer,
-    menu: this.menu?.key ?? null,
+    menu: this.menu.key,
     isSending: this.store.waiting,
     destinations: this.destinations.map(({ to }) => to),
   }));
@@ -65,16 +64,11 @@ export class Drafting {
   offered: Offered[] = $derived.by(() => offeredIn({ ...this.situation, answer: this.draft ? this.answer : null }));
   route: Route | null = $derived.by(() => (this.draft ? routeOf(this.draft, this.answer) : null));
   /** The routes to the chosen destination. */
-  alternatives: Route[] = $derived.by(() => {
-    const routesIn = (found: readonly Destination[] | undefined): Route[] => found?.find(({ to }) => to === this.route?.way.at(-1))?.routes ?? [];
-    const listed = routesIn(this.destinations);
-    return listed.length ? listed : routesIn(this.answer?.destinations);
-  });
-  menuItems: MenuItem[] = $derived.by(() => (this.menu && this.offers ? menuOf(this.menu.key, this.offers, this.menu.grey) : []));
+  alternatives: Route[] = $derived.by(() => routesTo(this.route?.way.at(-1), this.destinations, this.answer?.destinations ?? []));
   /** The cards that would be paid or discarded. */
   lifted: string[] = $derived.by(() => {
-    if (this.hovered) return this.hovered.cost?.pay ?? [];
-    const pointed = this.#costAt(this.pointed);
+    if (this.menu.key) return this.menu.lifted;
+    const pointed = costAt(this.pointed, this.offers, this.answer);
     if (!this.draft) return pointed?.pay ?? [];
     if (pointed && this.answer?.targets[this.pointed ?? '']) return pointed.pay;
     return discards(this.draft) ? (this.draft.discard ?? []) : (this.draft.pay ?? this.answer?.cost?.pay ?? []);
@@ -82,6 +76,7 @@ export class Drafting {
 
   /** Whether cards can be paid or discarded now. */
   get takesCards(): boolean {
+    if (this.menu.key) return this.menu.payable !== null;
     return this.draft !== null && (discards(this.draft) || !!this.answer?.cost);
   }
 
@@ -98,23 +93,23 @@ export class Drafting {
 
   /** Click an object of the map; says what it meant. */
   async click(key: string, isRival: boolean): Promise<Meaning> {
-    await this.#asking;
+    await this.#answers.pending;
     const meaning = meaningOf(key, this.situation, isRival);
     this.#forgive();
-    this.menu = null;
-    if (meaning.kind === 'menu') await this.#openMenu(key);
+    this.menu.close();
+    if (meaning.kind === 'menu') await this.menu.open(key);
     else if (meaning.kind !== 'facts') await this.change(meaning.draft);
     return meaning;
   }
 
   /** The menu of a station of a journey: through here, start here, end here. */
   more(key: string): void {
-    this.menu = { key, grey: [] };
+    this.menu.show(key);
   }
 
   /** Choose goods, a customer or a place for the draft. */
   async fill(key: string): Promise<void> {
-    await this.#asking;
+    await this.#answers.pending;
     const next = this.draft && this.answer && this.offers ? filled(this.draft, key, this.answer, this.offers) : null;
     if (next) await this.change(next);
   }
@@ -122,14 +117,15 @@ export class Drafting {
   /** Begin an action with its button. */
   async begin(what: string): Promise<void> {
     this.#forgive();
-    this.menu = null;
+    this.menu.close();
     await this.change(draftOf('', { do: what }));
   }
 
   /** Play an item of the open menu. */
   async pick(item: MenuItem): Promise<void> {
-    [this.menu, this.hovered] = [null, null];
-    if (item.off === null) await this.change(item.draft);
+    const pay = item.cost ? this.menu.pay : null;
+    this.menu.close();
+    if (item.off === null) await this.change(pay ? { ...item.draft, pay } : item.draft);
   }
 
   /** Begin to relocate a store. */
@@ -140,16 +136,21 @@ export class Drafting {
 
   /** Click a card: pay or discard it, or take it back. One that doesn't fit is refused with a reason. */
   async clickCard(card: string, isChosen: boolean): Promise<void> {
+    if (this.menu.key) return this.#refuse(card, await this.menu.clickCard(card, isChosen));
     const { draft, answer } = this;
     if (!draft || !answer) return;
     const [before, steps] = [{ draft, answer }, this.#before];
     await this.change(this.#withCard(draft, card, isChosen), true);
     const { refusal } = this.answer ?? {};
     if (!refusal) return;
-    this.refusedCard = { card, message: refusal.message };
+    this.#refuse(card, refusal.message);
     this.#restore(before);
     this.#before = steps;
     this.#store();
+  }
+
+  #refuse(card: string, message: string | null): void {
+    this.refusedCard = message === null ? null : { card, message };
   }
 
   #withCard(draft: Draft, card: string, isChosen: boolean): Draft {
@@ -161,7 +162,7 @@ export class Drafting {
   // --- journeys ---------------------------------------------------------------------------------------------------
 
   async bend(station: string, placeOf: (station: string) => Point): Promise<void> {
-    this.menu = null;
+    this.menu.close();
     if (this.draft) await this.change(withPin(this.draft, station, this.route, placeOf));
   }
 
@@ -170,7 +171,7 @@ export class Drafting {
   }
 
   async startAt(station: string): Promise<void> {
-    this.menu = null;
+    this.menu.close();
     if (this.draft) await this.change({ ...this.draft, start: station, way: null });
   }
 
@@ -200,7 +201,7 @@ export class Drafting {
   async #fillForced(draft: Draft): Promise<Draft> {
     this.draft = draft;
     this.#store();
-    await this.#ask();
+    await this.#answers.ask(draft);
     const target = this.draft === draft && this.answer ? forcedTarget(draft, this.answer) : null;
     const next = target && this.offers && filled(draft, target, this.answer!, this.offers);
     return next ? this.#fillForced(next) : draft;
@@ -227,8 +228,8 @@ export class Drafting {
 
   /** Close the menu, else empty the last slot; false if there is neither. */
   escape(): boolean {
-    const isOpen = this.menu !== null || this.#before.length > 0;
-    if (this.menu) this.menu = null;
+    const isOpen = this.menu.key !== null || this.#before.length > 0;
+    if (this.menu.key) this.menu.close();
     else this.#pop();
     return isOpen;
   }
@@ -236,7 +237,7 @@ export class Drafting {
   /** Undo the last slot, or the whole last action. */
   async undo(): Promise<void> {
     this.#forgive();
-    this.menu = null;
+    this.menu.close();
     if (this.#before.length) this.#pop();
     else if (this.store.view?.can_undo) await this.store.act({ undo: 'line' });
   }
@@ -260,10 +261,9 @@ export class Drafting {
   }
 
   #restore({ draft, answer }: Step): void {
-    this.#asked++;
-    this.isAsking = false;
-    [this.draft, this.answer] = [draft, answer];
-    if (draft && !answer) void this.#ask();
+    this.draft = draft;
+    this.#answers.restore(answer);
+    if (draft && !answer) void this.#answers.ask(draft);
   }
 
   // --- the server -------------------------------------------------------------------------------------------------
@@ -274,43 +274,13 @@ export class Drafting {
     const stored = this.#isFirst && view ? storedDraft(table, seat, version ?? 0) : null;
     this.isCleared = stored === 'cleared';
     this.#isFirst = false;
-    [this.menu, this.pointed, this.hovered, this.refusedCard] = [null, null, null, null];
+    this.menu.close();
+    [this.pointed, this.refusedCard] = [null, null];
     const first = this.offers && firstDraft(this.offers);
     const isKept = this.offers !== null && stored !== null && stored !== 'cleared';
     this.#before = isKept ? [{ draft: first, answer: null }] : [];
     this.#restore({ draft: isKept ? stored : first, answer: null });
     this.#store();
-  }
-
-  #ask(): Promise<void> {
-    return (this.#asking = this.#answer());
-  }
-
-  async #answer(): Promise<void> {
-    const { draft } = this;
-    if (!draft) return;
-    const asked = ++this.#asked;
-    const isKnown = this.#destinations.key === searchKey(draft) && this.#destinations.found.length > 0;
-    this.isAsking = true;
-    const answer = await this.store.draft(requestOf(draft), !isKnown && !draft.way);
-    if (asked !== this.#asked) return;
-    this.isAsking = false;
-    this.answer = answer;
-    if (answer?.destinations && !isKnown && !draft.way) this.#destinations = { key: searchKey(draft), found: answer.destinations };
-  }
-
-  async #openMenu(key: string): Promise<void> {
-    const version = this.store.version;
-    this.menu = { key, grey: [] };
-    const grey = await this.store.greyItems(key);
-    if (this.menu?.key === key && this.store.version === version) this.menu = { key, grey };
-  }
-
-  #costAt(key: string | null) {
-    const { offers, answer } = this;
-    if (!key || !offers) return null;
-    const cost = answer?.targets[key]?.cost ?? offers.objects[key]?.[0]?.cost;
-    return cost ? (answer?.costs[cost] ?? offers.costs[cost] ?? null) : null;
   }
 
   #store(): void {

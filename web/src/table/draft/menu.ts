@@ -10,6 +10,8 @@ export interface MenuItem {
   cost: Cost | null;
   /** The server's reason, if it isn't possible. */
   off: string | null;
+  /** The clause of the reason, or empty. */
+  clause?: string;
 }
 
 const ORDER = ['open', 'upgrade', 'relocate', 'move'];
@@ -37,5 +39,5 @@ function itemsOf(key: string, item: Item, offers: Offers): MenuItem[] {
 
 function greyItem(key: string, { do: what, off }: GreyItem): MenuItem {
   const [, id] = partsOf(key);
-  return { id: `${what} off ${id}`, do: what, draft: { do: what } as Draft, cost: null, off: off.message };
+  return { id: `${what} off ${id}`, do: what, draft: { do: what } as Draft, cost: null, off: off.message, clause: off.clause ?? '' };
 }

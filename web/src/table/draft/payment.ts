@@ -1,5 +1,5 @@
 /** Payment: the cards proposed by the server, changed by clicking cards of the hand. */
-import type { Cost } from '../../api/client';
+import type { Answer, Cost, Offers } from '../../api/client';
 
 const ANY = 3; // cards of any wards
 
@@ -23,3 +23,10 @@ export function without(cards: readonly string[], card: string): string[] {
 /** Wards whose actions a card pays for alone. */
 export const wardsPaidBy = (card: string, wards: Record<string, string>, costs: Record<string, Cost>): string[] =>
   Object.entries(wards).filter(([, cost]) => costs[cost]?.single.includes(card)).map(([ward]) => ward);
+
+/** What an action with the object of a key costs: in the draft, else at rest. */
+export function costAt(key: string | null, offers: Offers | null, answer: Answer | null): Cost | null {
+  if (!key || !offers) return null;
+  const cost = answer?.targets[key]?.cost ?? offers.objects[key]?.[0]?.cost;
+  return cost ? (answer?.costs[cost] ?? offers.costs[cost] ?? null) : null;
+}

@@ -80,3 +80,9 @@ export const withGive = (draft: Draft, station: string, token: string): Draft =>
   ...draft,
   gives: { ...draft.gives, [station]: token },
 });
+
+/** The routes to a station: of all destinations, else of those in the latest answer. */
+export function routesTo(station: string | undefined, all: readonly Destination[], answered: readonly Destination[]): Route[] {
+  const routesIn = (found: readonly Destination[]): Route[] => found.find(({ to }) => to === station)?.routes ?? [];
+  return routesIn(all).length ? routesIn(all) : routesIn(answered);
+}

@@ -23,8 +23,13 @@ export const CLAUSES = {
   double: { v2: 'score.doubles', v1: 'v1.score-doubles', rev1: 'rev1.setup-customers' },
   end: inEach('end.until-start-player', 'end-latched'),
   hand: 'hidden.hand',
+  expand: { v2: 'expand.single-free', v1: 'expand.single-free', rev1: 'rev1.expand-card' },
+  income: inEach('income.refill', 'income-refill'),
   matsuri: 'pay.wild-matsuri',
+  move: { v2: 'move.card', v1: 'move.card', rev1: 'rev1.lure' },
   neutral: 'move.track',
+  open: { v2: 'open.card', v1: 'v1.build', rev1: 'rev1.build' },
+  order: inEach('turn.order', 'turn-order'),
   permanent: 'setup.permanent',
   queue: 'queue.head-card',
   score: inEach('score.sets', 'score-drop'),
@@ -36,6 +41,7 @@ export const CLAUSES = {
   token: 'move.sells-it',
   track: 'track-income.used',
   tracks: 'expand.track-left',
+  upgrade: 'upgrade.card',
   ward: 'setup.cards',
   'wild-store': 'pay.wild-store',
 } satisfies Record<string, Clause>;
@@ -48,6 +54,9 @@ export function clauseOf(kind: ClauseOf, { edition }: Pick<GameView, 'edition'>)
   return typeof clause === 'string' ? clause : (clause[edition as keyof typeof clause] ?? clause.v2);
 }
 
+/** Refusals of the server, the table and requests have codes that are no clauses. */
+export const isClause = (code: string): boolean => /^[a-z0-9-]+\.[a-z0-9-]+$/.test(code) && !/^(server|table|request|seat|board)\./.test(code);
+
 /** The module of a game that a figure or a kind of customer belongs to; empty for those of the editions. */
 export function moduleOf(piece: string, game: GameView): string {
   const { figures, customers } = modules();
@@ -55,8 +64,29 @@ export function moduleOf(piece: string, game: GameView): string {
   return named.find((module) => game.modules.includes(module)) ?? '';
 }
 
-/** The clause that a module names for its pieces. */
-export function clauseOfModule(module: string, { edition }: GameView): string {
-  const key = `table.clause.${module}`;
+/** The clause that a module names for its pieces, or for an action. */
+export function clauseOfModule(named: string, { edition }: GameView): string {
+  const key = `table.clause.${named}`;
   return has(key) ? t(key, { edition }) : '';
+}
+
+/** The clause of an action; modules name those of their own. */
+export const clauseOfAction = (action: string, game: GameView): string =>
+  action in CLAUSES ? clauseOf(action as ClauseOf, game) : clauseOfModule(action, game);
+
+/** The clauses of decisions that are no actions. */
+const DECISIONS: Record<string, Clause> = {
+  matsuri: 'matsuri.must-move',
+  takes: 'track-income.used',
+  declines: 'track-income.optional',
+  final: { v2: 'income.refill', v1: 'v1.final-income', rev1: 'rev1.income-refill' },
+  end: 'turn.end-confirm',
+  '': 'turn.both-actions',
+};
+
+/** The code of what a draft does; without one, of the choice of an action. */
+export function clauseOfDecision(what: string, game: GameView): string {
+  const clause = DECISIONS[what];
+  if (clause === undefined) return clauseOfAction(what, game);
+  return typeof clause === 'string' ? clause : (clause[game.edition as keyof typeof clause] ?? clause.v2);
 }

@@ -7,7 +7,7 @@ import { boardFor, customerName, goodsName, wardName, wildName } from '../naming
 import { clauseOf, clauseOfModule, moduleOf, type ClauseOf } from './clauses';
 
 /** A tooltip with a clause, which may be unknown. */
-export const tip = (title: string, does: string, clause: string): Tip => ({ title, does, rule: clause && t('table.tip.rule', { clause }) });
+export const tip = (title: string, does: string, clause: string): Tip => ({ title, does, rule: clause && t('table.tip.rule', { clause }), clause });
 
 const plainTip = (kind: ClauseOf, title: string, game: GameView, fields: Record<string, string | number> = {}): Tip =>
   tip(title, t(`table.tip.${kind}.does`, { edition: game.edition, ...fields }), clauseOf(kind, game));

@@ -33,7 +33,7 @@ export const tipped = (tell: () => Tip): Attachment<Element> => (element) => {
     },
     pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && hide(),
     focus: () => element.matches(':focus-visible') && show(),
-    blur: hide,
+    blur: () => queueMicrotask(hide), // an element that is removed loses the focus in the middle of an update
   };
   element.setAttribute('data-tip', '');
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);

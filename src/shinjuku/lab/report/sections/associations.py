@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shinjuku.lab.associations import DEPARTMENT as DEPARTMENT_FACT
 from shinjuku.lab.associations import EVENTS, Association, forbidding
+from shinjuku.lab.forbidding import DEPARTMENT as DEPARTMENT_FACT
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import grouped, percent, percent_interval

@@ -53,4 +53,5 @@ class CatalogueResponse(ResponseModel):
     levels: list[LevelResponse] = Field(description="Bots by strength, the easiest first.")
     positions: bool
     settings: list[SettingResponse] = Field(description="The parameters in words, in the order of their topics.")
+    map: dict[str, str] = Field(description="The ways to change the map, `close` and `site`, in words.")
     parameters: dict[str, tuple[int, int]] = Field(description="The minimum and maximum of each parameter.")

@@ -8,7 +8,7 @@ from pydantic import Field, create_model
 
 from shinjuku.game.figures import MODULE_FIGURES
 from shinjuku.rules.manifests import Figure
-from shinjuku.server.http.schemas.base import Absent, ResponseModel
+from shinjuku.server.http.schemas.base import Absent, PlayerInText, ResponseModel
 from shinjuku.server.http.schemas.drafts import OffersResponse
 from shinjuku.server.http.schemas.effects import EffectsResponse, WildReasonResponse
 
@@ -168,6 +168,7 @@ class ResultResponse(ResponseModel):
     reason: str
     sentence: str
     sentences: dict[str, str] = Field(description="The sentence in each language.")
+    players: dict[str, list[PlayerInText]] = Field(description="The players in it, who are named by their colours.")
     scores: list[str]
     sheets: list[SheetResponse]
 

@@ -1,0 +1,129 @@
+"""Commits of SQLite, in a thread that waits for the disk. One commit stores all batches that wait."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+
+from shinjuku.server.storage.batches import Batch
+
+BUSY_SECONDS = 15.0
+RETRY_SECONDS = 0.02
+
+
+class WaitingBatch:
+    """A batch that waits for a commit."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.error: Exception | None = None  # why it isn't stored
+
+    def end(self) -> None:
+        """After the commit."""
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+    def write(self, driver: sqlite3.Connection) -> None:
+        for write in self.batch.writes:
+            driver.execute(write.sql("?" * len(write.values)), write.values)
+
+
+def store_all(driver: sqlite3.Connection, jobs: Sequence[WaitingBatch]) -> None:
+    """Store batches in one transaction, in the thread. A batch that conflicts with what is stored is left out."""
+    _wait_until_free(driver)
+    for job in jobs:
+        _store(driver, job)
+    driver.commit()
+
+
+def _store(driver: sqlite3.Connection, job: WaitingBatch) -> None:
+    driver.execute("SAVEPOINT batch")
+    try:
+        job.write(driver)
+    except sqlite3.IntegrityError as error:
+        job.error = error
+        driver.execute("ROLLBACK TO batch")
+    driver.execute("RELEASE batch")
+
+
+def _wait_until_free(driver: sqlite3.Connection) -> None:
+    """Begin a transaction as soon as no other process is writing."""
+    deadline = time.monotonic() + BUSY_SECONDS
+    while not has_begun(driver, deadline):
+        time.sleep(RETRY_SECONDS)
+
+
+def has_begun(driver: sqlite3.Connection, deadline: float) -> bool:
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if "locked" not in str(error) or time.monotonic() > deadline:
+            raise
+        return False
+    return True
+
+
+class CommitThread:
+    """A thread that waits for the disk. It takes half the time of an executor, whose futures are made for more."""
+
+    def __init__(self) -> None:
+        self._jobs: SimpleQueue[CommitJob | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    async def run(self, commit: Callable[[], None]) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="commits", daemon=True)
+            self._thread.start()
+        job = CommitJob(commit)
+        self._jobs.put(job)
+        await job.wait()
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            job.run()
+
+    def close(self) -> None:
+        """End the thread after the commits that were asked for."""
+        self._jobs.put(None)
+        self._thread = None
+
+
+class CommitJob:
+    def __init__(self, commit: Callable[[], None]) -> None:
+        self._commit = commit
+        self._loop = asyncio.get_running_loop()
+        self._ended: asyncio.Future[None] = self._loop.create_future()
+        self._error: BaseException | None = None
+        self._has_run = False
+
+    def run(self) -> None:
+        """In the thread."""
+        try:
+            self._commit()
+        except BaseException as error:
+            self._error = error
+        self._has_run = True
+        with contextlib.suppress(RuntimeError):  # the loop has ended, and no one waits
+            self._loop.call_soon_threadsafe(self._wake)
+
+    def _wake(self) -> None:
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    async def wait(self) -> None:
+        """A task that is cancelled meanwhile still waits for the commit."""
+        try:
+            await self._ended
+        except asyncio.CancelledError:
+            if not self._has_run:
+                self._ended = self._loop.create_future()
+                await self._ended
+            raise
+        if self._error is not None:
+            raise self._error
