@@ -31,13 +31,6 @@ class Simulator:
         legal = self._legal[:number].tolist()
         return legal, self._evaluator.outputs()[legal]
 
-    def best_choice(self, states: States, i: int, seat: int) -> int:
-        number = kernel.legal_at(states, i, self._legal)
-        if number == 1:
-            return int(self._legal[0])
-        self._evaluate(states, i, seat)
-        return self._evaluator.best_choice(self._legal, number)
-
     def chances(self, states: States, i: int, decider: int) -> tuple[float, ...]:
         """Each seat's chance to win, as the seat to act sees the game."""
         players = int(read(states, i, "players"))
