@@ -16,7 +16,8 @@ from tests.web.users import PHONE, User
 ACT = """async ([table, line]) => {
   const { version } = await (await fetch(`api/tables/${table}`)).json();
   const body = JSON.stringify({ version, line, client_id: crypto.randomUUID() });
-  const answer = await fetch(`api/tables/${table}/actions`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`api/tables/${table}/actions`, { method: 'POST', body, headers });
   if (!answer.ok) throw new Error(await answer.text());
 }"""
 
