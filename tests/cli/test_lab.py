@@ -325,6 +325,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulate", "--games", "0"], "--games"),
     (["simulate", "--seed", "-1"], "--seed"),
     (["simulate", "--jobs", "0"], "--jobs"),
+    (["simulate", "--gpu", "--bots", "planner"], "--gpu plays games of the network alone."),
     (["simulate", "--observe", "nothing"], "An observer is named module:Class, not 'nothing'."),
     (["simulate", "--json", "no/such/a.json"], "Can't write no/such/a.json: no such file or directory."),
     (["simulate", "--csv", "."], "Can't write .: is a directory."),

@@ -16,10 +16,19 @@ from shinjuku.rules.chance.outcomes import draw_kind
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act, Chance, Phase
 from shinjuku.rules.fields import count, fields_of, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type, rule
-from shinjuku.rules.kernel import draw
+from shinjuku.rules.kernel import apply, draw
 from shinjuku.rules.lookups import STATION_WARD, STATIONS
 from shinjuku.rules.state import Counters, State, States, zero_fields
-from shinjuku.rules.stats import GameStats, StatsArray, total, wide_count
+from shinjuku.rules.stats import (
+    BoardUsage,
+    GameStats,
+    StatsArray,
+    record_change,
+    record_choice,
+    record_end,
+    total,
+    wide_count,
+)
 
 MAX_LEADER_TURNS = 400  # turns after which the leader is recorded
 
@@ -111,6 +120,32 @@ def record_course_end(s: State, stats: GameStats, course: GameCourse) -> None:
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] != NOBODY and s.store_goods[station] == DEPARTMENT:
             course.department_owners[station] = s.store_owner[station] + 1
+
+
+# --- games in compiled code -------------------------------------------------------------------------------------
+
+
+@rule
+def play_draw(s: State, stats: GameStats, course: GameCourse, used: Counters) -> None:
+    """Decide the current draw as the game is dealt, and record what it changes."""
+    draw(s, dealt_outcome(s, stats, course, used))
+    record_change(s, stats)
+
+
+@rule
+def play_choice(s: State, act: int, stats: GameStats, usage: BoardUsage, course: GameCourse) -> None:
+    """Apply a legal choice, and record it."""
+    record_choice(s, act, stats, usage)
+    record_course(s, act, stats, course)
+    apply(s, act)
+    record_change(s, stats)
+
+
+@rule
+def record_result(s: State, stats: GameStats, course: GameCourse) -> None:
+    """Record everything about the finished game."""
+    record_end(s, course.seed, stats)
+    record_course_end(s, stats, course)
 
 
 # --- called from Python -----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -27,6 +28,9 @@ def simulate(
     observe: Annotated[
         list[str] | None, typer.Option(metavar="module:Class", help="Add your own measurement; repeatable.")
     ] = None,
+    gpu: Annotated[
+        bool, typer.Option("--gpu", help="Let the network play thousands of games together on a GPU.")
+    ] = False,
     json_to: JsonTo = None,
     records_to: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game, named by its seed.")
@@ -47,8 +51,10 @@ def simulate(
       shinjuku simulate --games 5000 --csv games.csv        stop with Ctrl-C …
       shinjuku simulate --games 5000 --csv games.csv --resume      … and continue later
       shinjuku simulate --observe my_lab:Journeys           add your own measurement
+      shinjuku simulate --gpu --games 100000                the network against itself, on a GPU
 
-    Each game has its own seed, starting at --seed. The results are the same for any number of jobs.
+    Each game has its own seed, starting at --seed. The results are the same for any number of jobs. On a GPU, the
+    network rarely chooses differently, because it adds up in another order.
     """
     from shinjuku.cli.lab_run import check_extras, checked_observers, end
     from shinjuku.cli.output import STDOUT, check_writable, write_json
@@ -59,6 +65,8 @@ def simulate(
     settings = game.settings()
     bots = game.bots_for(settings)
     plan = Plan(settings, bots, games, game.seed, checked_observers(observe), records_to is not None, game.bot_seconds)
+    if gpu:
+        plan = _on_gpu(plan)
     check_extras(files.parquet_to, report_to)
     check_writable(json_to, *files.paths, report_to)
     outcome = _play(plan, run, files, records_to)
@@ -72,6 +80,18 @@ def simulate(
         if json_to != STDOUT:
             show(experiment.totals, experiment.plan)
     end(outcome)
+
+
+def _on_gpu(plan: Plan) -> Plan:
+    """The same games on a GPU, if that is possible."""
+    from shinjuku.cli.gpu import missing_for_gpu
+    from shinjuku.cli.output import refused
+
+    if not (plan.is_of_networks and plan.is_in_kernel):
+        raise refused("--gpu plays games of the network alone. Use --bots network, without --observe and --records.")
+    if missing := missing_for_gpu():
+        raise refused(missing)
+    return replace(plan, batched="cuda")
 
 
 def _play(plan: Plan, run: RunOptions, files: RowFiles, records_to: Path | None) -> RunOutcome:
