@@ -9,7 +9,7 @@ import typer
 
 from shinjuku.cli.option_groups import RunOptions, TableOptions
 from shinjuku.cli.options import DaskAddress, Jobs, Language, check_language, parse_changes, parse_map, parse_settings
-from shinjuku.texts import text
+from shinjuku.texts import listed, text
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
@@ -130,11 +130,23 @@ def _carry_out(part: StudyPart, planned: Experiment, folder: Path, options: RunO
     kept = Checkpoint(fingerprint(part.kind, planned.plans, ()), folder / ".parts")
     if (found := kept.load()) is not None:
         return RunOutcome(found.experiment, found.games)
-    typer.echo(part.title or part.kind, err=True)
+    typer.echo(part.title("en") or _heading(planned), err=True)
     outcome = carry_out(planned, options, resumes_if_possible=True)
     if outcome.is_complete:
         kept.save(Progress(0, outcome.games, outcome.experiment, []))
     return outcome
+
+
+def _heading(planned: Experiment) -> str:
+    """What a part without a title is about."""
+    from shinjuku.lab.changes import changes
+    from shinjuku.lab.experiments.comparison import Comparison
+    from shinjuku.lab.experiments.sweep import Sweep
+
+    if isinstance(planned, Sweep):
+        return text("lab.report.sweep", "en", None, numbers=listed(planned.numbers))
+    assert isinstance(planned, Comparison)
+    return text("lab.report.comparison", "en", None, change=listed(changes(planned.base, planned.changed)))
 
 
 def _write(study: Study, outcomes: list[RunOutcome], folder: Path, language: str) -> None:
@@ -154,8 +166,6 @@ def _write(study: Study, outcomes: list[RunOutcome], folder: Path, language: str
 
 def _data(report: StudyReport, part: StudyPart, outcome: RunOutcome) -> dict[str, Any]:
     """Add a part to the report, and return its data."""
-    from functools import partial
-
     from shinjuku.cli.lab_output.comparison import ComparisonResults
     from shinjuku.cli.lab_output.sweep import SweepResults
     from shinjuku.lab.experiments.comparison import Comparison
@@ -165,8 +175,8 @@ def _data(report: StudyReport, part: StudyPart, outcome: RunOutcome) -> dict[str
 
     played = outcome.experiment
     if isinstance(played, Comparison):
-        report.add(partial(comparison_section, title=part.title, part=played))
+        report.add(lambda id, language: comparison_section(id, language, part.title(language), played))
         return ComparisonResults(played, outcome).as_dict()
     assert isinstance(played, Sweep)
-    report.add(partial(sweep_section, title=part.title, part=played))
+    report.add(lambda id, language: sweep_section(id, language, part.title(language), played))
     return SweepResults(played, outcome).as_dict()

@@ -10,6 +10,7 @@ from shinjuku.lab.report.header import SEAL
 from shinjuku.lab.report.markup import Section, paragraph
 from shinjuku.lab.report.page import article, page
 from shinjuku.lab.report.sections.method import term
+from shinjuku.lab.study_file import Words, in_language
 from shinjuku.texts import LANGUAGES, text
 from shinjuku.texts.catalogues import ENGLISH
 
@@ -19,7 +20,7 @@ WriteSection = Callable[[str, str], Section]  # from the id of a section and a l
 class StudyReport:
     """The parts of a study in their order; `facts` are shown in the section on the method."""
 
-    def __init__(self, title: str, facts: Mapping[str, str], introduction: str = "", kind: str = "study") -> None:
+    def __init__(self, title: Words, facts: Mapping[str, str], introduction: Words = "", kind: str = "study") -> None:
         """`kind` chooses the title of a report that has none, and the note on the method."""
         self.title, self.facts, self.introduction, self.kind = title, facts, introduction, kind
         self.parts: list[WriteSection] = []
@@ -34,12 +35,13 @@ class StudyReport:
         return page(self._title(first), articles, first)
 
     def _title(self, language: str) -> str:
-        return self.title or text(f"lab.report.title.{self.kind}", language)
+        return in_language(self.title, language) or text(f"lab.report.title.{self.kind}", language)
 
     def _article(self, language: str) -> str:
         sections = [*(write(f"part-{n}", language) for n, write in enumerate(self.parts, 1)), self._method(language)]
         kicker = tag("p", clean(text("lab.report.kicker", language)), class_="kicker")
-        lead = tag("p", clean(self.introduction), class_="lead") if self.introduction else ""
+        introduction = in_language(self.introduction, language)
+        lead = tag("p", clean(introduction), class_="lead") if introduction else ""
         head = tag("header", SEAL, kicker, tag("h1", clean(self._title(language))), lead)
         return article(language, head, sections)
 
