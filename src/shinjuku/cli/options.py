@@ -82,6 +82,7 @@ BotSeconds = Annotated[
     ),
 ]
 JsonTo = Annotated[Path | None, JSON_OPTION]
+Language = Annotated[str, typer.Option(help="The language: en or ja.")]
 
 
 def parse_changes(options: Sequence[str] | None, flag: str = "--set") -> dict[str, int | str | bool]:
