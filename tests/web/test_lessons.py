@@ -139,7 +139,7 @@ def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
     wait_for_step(user, step)
     user.offered()
     user.choose("do:income")
-    user.page.keyboard.press("Enter")
+    user.page.locator('[data-action="send"]').first.press("Enter")
     message = judge(lesson, step, "income", language).message
     expect(user.page.locator(".guide .remark")).to_contain_text(message)
     wait_for_step(user, step)
