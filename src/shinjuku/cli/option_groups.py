@@ -26,9 +26,9 @@ from shinjuku.cli.options import (
     Edition,
     Jobs,
     JsonTo,
-    Language,
     Modules,
     Players,
+    ReportLanguage,
     Resume,
     Seed,
     Sites,
@@ -109,7 +109,7 @@ class OutputOptions:
         Path | None,
         typer.Option("--report", metavar="FILE.html", help="Write a page with plots, in English and Japanese."),
     ] = None
-    language: Language = "en"
+    language: ReportLanguage = "en"
 
 
 @dataclass(frozen=True)

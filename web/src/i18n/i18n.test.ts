@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOfModules } from '../api/testModules';
 
 const SOURCES = join(import.meta.dirname, '..');
-const AREAS = ['app', 'board', 'lobby', 'results', 'starting', 'table'];
+const AREAS = readdirSync(join(SOURCES, 'i18n', 'en')).map((name) => name.replace('.json', ''));
 const own = (language: string, area: string) =>
   JSON.parse(readFileSync(join(SOURCES, 'i18n', language, `${area}.json`), 'utf8')) as Record<string, string>;
 const GAME = ['editions', 'facts', 'grammar', 'pieces', 'results'];

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from shinjuku.cli.option_groups import RunOptions, TableOptions
-from shinjuku.cli.options import DaskAddress, Jobs, Language, check_language, parse_changes, parse_map, parse_settings
+from shinjuku.cli.options import (
+    DaskAddress,
+    Jobs,
+    ReportLanguage,
+    check_language,
+    parse_changes,
+    parse_map,
+    parse_settings,
+)
 from shinjuku.texts import listed, text
 
 if TYPE_CHECKING:
@@ -29,7 +37,7 @@ def experiment(
     ] = None,
     jobs: Jobs = None,
     dask: DaskAddress = None,
-    language: Language = "en",
+    language: ReportLanguage = "en",
 ) -> None:
     """Carry out a study: comparisons and sweeps from a file, with one report.
 
