@@ -47,7 +47,7 @@ def test_without_the_fact_the_games_are_the_same() -> None:
     _, (base, forbidden) = played(fact)
     without = fact.seats(base.stats, base.courses) == 0
     assert without.any()
-    assert base.stats[without].tobytes() == forbidden.stats[without].tobytes()
+    assert base.stats[without].tolist() == forbidden.stats[without].tolist()  # bytes between fields may differ
 
 
 @pytest.mark.parametrize(
