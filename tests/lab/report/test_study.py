@@ -49,6 +49,8 @@ def test_every_part_is_there_in_both_languages() -> None:
     english, japanese = article("en"), article("ja")
     assert "With income_hand 6 instead of 4" in english
     assert "60 pairs of games on the same seeds" in english
+    assert "Version 2, two players: random." in english
+    assert "第2版、2人：random。" in japanese
     assert "The number of cards drawn rises by" in english
     assert "What income_hand does" in english
     assert "変更：income_handを4から6に" in japanese
@@ -58,7 +60,7 @@ def test_every_part_is_there_in_both_languages() -> None:
 
 def test_only_names_and_numbers_are_english_in_the_japanese_article() -> None:
     words = set(re.findall(r"[A-Za-z_]{3,}", article("ja")))
-    assert words <= {"income_hand", "start_hand", "Income", "grid", "Why", "how"}
+    assert words <= {"income_hand", "start_hand", "Income", "grid", "Why", "how", "random"}
 
 
 def test_ids_are_unique_and_nothing_is_loaded() -> None:

@@ -67,26 +67,28 @@ def _crosstable(experiment: Tournament, language: str) -> Table:
     """Wins, losses and ties of the bot in a row against the one in a column, and its share of the wins."""
     order = [player.bot for player, _ in experiment.standings()]
     places = range(1, len(order) + 1)
-    against = (text("lab.output.against", language, None, place=place) for place in places)
-    table = new_table(text("lab.output.results", language), *against)
+    table = new_table(text("lab.output.results", language), *map(str, places))
+    table.columns[0].no_wrap = True
     for place, bot in enumerate(order, 1):
-        cells = ["" if bot == other else _result(experiment, bot, other, language) for other in order]
+        cells = ["" if bot == other else _result(experiment, bot, other) for other in order]
         table.add_row(f"{place} {bot}", *cells)
     return table
 
 
-def _result(experiment: Tournament, bot: str, other: str, language: str) -> str:
+def _result(experiment: Tournament, bot: str, other: str) -> str:
+    """Narrow, so that a league of six fits into a terminal."""
     wins, losses, ties = experiment.head_to_head(bot, other)
     share = wilson(wins + ties / 2, wins + losses + ties)
-    return f"{wins}–{losses}–{ties}\n{number(share.value, 0, 100)}% ({interval(share, 0, 100, language)})"
+    ends = "" if share.low != share.low else f"\n{100 * share.low:.0f}–{100 * share.high:.0f}"
+    return f"{wins}–{losses}–{ties}\n{number(share.value, 0, 100, ' %')}{ends}"
 
 
 def _habits(experiment: Tournament, language: str) -> Table:
-    """What each bot does in an average game."""
+    """What each bot does in an average game, by its place."""
     wording = Wording(experiment.settings.board, language, experiment.settings.edition)
     found = [(player.bot, player.per_game()) for player, _ in experiment.standings()]
     actions = [name for name in found[0][1]["actions"] if any(each["actions"][name] for _, each in found)]
-    table = new_table(wording.say("lab.output.per-game"), *(bot.rpartition(":")[2] for bot, _ in found))
+    table = new_table(wording.say("lab.output.per-game"), *map(str, range(1, len(found) + 1)))
     for name in HABITS:
         table.add_row(wording.say(f"lab.output.habit.{name}"), *(f"{each[name]:.1f}" for _, each in found))
     for name in actions:

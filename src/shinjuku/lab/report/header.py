@@ -59,7 +59,7 @@ def wins_sentence(data: ReportData) -> str:
 
 
 def games_with_modules(data: ReportData) -> str:
-    """`In 200 games with Angry Kaiju`."""
+    """`200 games`, with the names of the modules if there are any."""
     wording = data.wording
     games = wording.counted("lab.page.game-count", data.games, number=grouped(data.games))
     if not data.plan.settings.modules:

@@ -8,6 +8,7 @@ from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.report.charts.curves import Change, draw_changes
 from shinjuku.lab.report.markup import Section, figure, table
+from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
 
@@ -19,6 +20,7 @@ def comparison_section(id: str, language: str, title: str, part: Comparison) -> 
     heading = title or text("lab.report.comparison", language, None, change=changed)
     finding = text("lab.report.pairs", language, None, pairs=part.pairs, change=changed)
     sentences = tag("ul", *(tag("li", clean(each)) for each in part.sentences(language)), class_="sentences")
+    finding = played_words(finding, part.base.settings, part.base.bots, language)
     return Section(id, heading, finding, sentences + _chart(id, part, language) + _table(part, language))
 
 

@@ -11,6 +11,7 @@ from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.report.charts.curves import draw_ratings
 from shinjuku.lab.report.formatting import decimal, interval, percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, scrollable, table
+from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import mean_estimate, wilson
 from shinjuku.texts import Wording
 
@@ -21,9 +22,15 @@ def tournament_section(id: str, language: str, title: str, part: Tournament) -> 
     wording = Wording(part.settings.board, language, part.settings.edition)
     standings = part.standings()
     finding = wording.say("lab.tournament.finding", bot=standings[0][0].bot, games=part.pairs[0].games)
+    finding = played_words(finding, part.settings, part.bots, language)
     ratings = [(player.bot, rating) for player, rating in standings]
     label = wording.say("lab.output.rating")
-    chart = figure(label, draw_ratings(id, label, ratings, label), wording.say("lab.tournament.note"), wide=True)
+    chart = figure(
+        wording.capitalised(label),
+        draw_ratings(id, label, ratings, label),
+        wording.say("lab.tournament.note"),
+        wide=True,
+    )
     shown = chart + _standings(part, wording) + _crosstable(part, wording) + _habits(part, wording)
     return Section(id, title or wording.say("lab.tournament.standings"), finding, shown)
 
