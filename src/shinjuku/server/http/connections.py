@@ -139,7 +139,7 @@ class HttpProtocol(HttpToolsProtocol):
             self.parser = None  # type: ignore[assignment]  # it refers to this object, which would become garbage
             return
         super().connection_lost(exc)
-        self.cycle = None  # it refers to this object too
+        self.cycle = None  # type: ignore[assignment]  # it refers to this object too
         self._set_deadline(None)
         self._end_reading_deadline()
         if self._is_counted:
