@@ -136,8 +136,10 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._is_refused:
+            self.parser = None  # type: ignore[assignment]  # it refers to this object, which would become garbage
             return
         super().connection_lost(exc)
+        self.cycle = None  # type: ignore[assignment]  # it refers to this object too
         self._set_deadline(None)
         self._end_reading_deadline()
         if self._is_counted:
