@@ -5,8 +5,8 @@ A real server, a real Chromium, a game in the middle and one that bots have play
     PYTHONPATH=. python tools/screenshots.py --review FOLDER --sizes phone laptop --moments menu move --languages en
 
 takes the pictures to look at after a change: moments of games at five sizes, light and dark, in both languages.
-Without the options, these are 240 pictures. `--sight deuteranopia` (or `protanopia`, `tritanopia`, `achromatopsia`) shows
-them as people with that colour vision see them.
+Without the options, these are 240 pictures. `--sight deuteranopia` (or `protanopia`, `tritanopia`, `achromatopsia`)
+shows them as people with that colour vision see them.
 """
 
 from __future__ import annotations
