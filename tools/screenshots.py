@@ -4,8 +4,9 @@ A real server, a real Chromium, a game in the middle and one that bots have play
 
     PYTHONPATH=. python tools/screenshots.py --review FOLDER --sizes phone laptop --moments menu move --languages en
 
-takes the pictures to look at after a change: ten moments of games at five sizes, light and dark, in both languages.
-Without the options, these are 200 pictures.
+takes the pictures to look at after a change: moments of games at five sizes, light and dark, in both languages.
+Without the options, these are 240 pictures. `--sight deuteranopia` (or `protanopia`, `tritanopia`, `achromatopsia`)
+shows them as people with that colour vision see them.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ SIZES = {
 TOUCH = ("phone", "phone-aside", "tablet")
 SCHEMES: Sequence[Literal["light", "dark"]] = ("light", "dark")
 LANGUAGES = ("en", "ja")
+SIGHTS = ("none", "deuteranopia", "protanopia", "tritanopia", "achromatopsia")
 
 
 def main() -> None:
@@ -50,6 +52,7 @@ def main() -> None:
     parser.add_argument("--review", type=Path, metavar="FOLDER")
     for name, known in (("sizes", SIZES), ("moments", MOMENTS), ("languages", LANGUAGES), ("schemes", SCHEMES)):
         parser.add_argument(f"--{name}", nargs="+", choices=[*known], default=[*known])
+    parser.add_argument("--sight", choices=SIGHTS, default="none")
     asked = parser.parse_args()
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, web_server(folder) as server:
         browser = launch(playwright)
@@ -80,9 +83,14 @@ def review(browser: Browser, server: Server, asked: argparse.Namespace) -> None:
                 if sizes:
                     with coming(browser, server, size=size, language=language) as user:
                         user.page.set_viewport_size(SIZES[sizes[0]])
+                        see_with(user, asked.sight)
                         MOMENTS[moment](user, server)
                         for each in sizes:
                             look_at(user, each, asked.schemes, asked.review / f"{moment}-{each}-{language}")
+
+
+def see_with(user: User, sight: str) -> None:
+    user.context.new_cdp_session(user.page).send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
 
 
 def look_at(user: User, size: str, schemes: Sequence[Literal["light", "dark"]], name: Path) -> None:

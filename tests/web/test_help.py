@@ -53,7 +53,7 @@ def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[
         blue.page.locator(piece).first.hover()
         expect(tip).to_contain_text(said)
         expect(tip).to_contain_text(clause)
-    blue.page.mouse.move(400, 400)
+    blue.page.mouse.move(2, 2)  # beside the wards
     blue.page.locator('[data-queue="1"] [data-tip]').first.focus()
     blue.page.keyboard.press("ArrowRight")
     expect(tip).to_contain_text("a food customer")

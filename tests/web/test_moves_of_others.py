@@ -36,8 +36,7 @@ WATCH = """() => {
   const look = () => {
     for (const each of document.querySelectorAll('[data-travel]')) window.moved.push(each.dataset.travel);
     for (const each of document.getAnimations()) {
-      const { duration } = each.effect.getComputedTiming();
-      if (duration > 10) window.moved.push(each.animationName ?? each.transitionProperty);
+      if (each.effect.getComputedTiming().duration > 10) window.moved.push(each.animationName ?? 'transition');
     }
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -177,11 +177,12 @@ def _seat_fields(table: LiveTable, game: Game, viewer: int, public: Mapping[str,
     return FieldsBetweenLines(encode_fields({**public, **own}), {"wild": wild, "worth": worth})
 
 
-def _current_sheet(table: LiveTable, game: Game, seat: int) -> Any:
-    """The score of a seat before any half-made action, encoded."""
-    if seat not in table.sheets_between_lines:
-        table.sheets_between_lines[seat] = fragment(_sheet(_before_half_made_action(game), seat))
-    return table.sheets_between_lines[seat]
+def _current_sheet(table: LiveTable, game: Game, seat: int) -> Fragment:
+    """The score of a seat before any half-made action."""
+    sheet_of: dict[int, Fragment] = table.sheets_between_lines
+    if seat not in sheet_of:
+        sheet_of[seat] = fragment(_sheet(_before_half_made_action(game), seat))
+    return sheet_of[seat]
 
 
 def _fields_of_decider(table: LiveTable, game: Game, viewer: int, language: str, seen: bytes) -> dict[str, Any]:
