@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,6 +13,8 @@ from shinjuku.cli.commands.sweep import sweep_of
 from shinjuku.game.settings import Settings
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.sections.comparisons import comparison_section
+from shinjuku.lab.report.sections.sweeps import sweep_section
 from shinjuku.lab.report.study import StudyReport
 from shinjuku.lab.shards import play_task
 
@@ -32,9 +34,9 @@ def page() -> ET.Element:
             results = play_task(task)
             assert isinstance(results, tuple)
             each.add(results)
-    report.add_comparison("", comparison)
-    report.add_sweep("", sweep)
-    report.add_sweep("A grid", grid)
+    report.add(partial(comparison_section, title="", part=comparison))
+    report.add(partial(sweep_section, title="", part=sweep))
+    report.add(partial(sweep_section, title="A grid", part=grid))
     return ET.fromstring(report.html())  # so it is well-formed, and everything is escaped
 
 

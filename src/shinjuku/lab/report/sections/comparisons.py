@@ -14,7 +14,7 @@ from shinjuku.texts import listed, text
 HEADS = ("measure", "base", "changed", "difference", "interval")
 
 
-def comparison_section(id: str, title: str, part: Comparison, language: str) -> Section:
+def comparison_section(id: str, language: str, title: str, part: Comparison) -> Section:
     changed = listed(changes(part.base, part.changed, language), language)
     heading = title or text("lab.report.comparison", language, None, change=changed)
     finding = text("lab.report.pairs", language, None, pairs=part.pairs, change=changed)

@@ -13,7 +13,7 @@ from shinjuku.lab.statistics import Estimate, mean_estimate
 from shinjuku.texts import listed, text
 
 
-def sweep_section(id: str, title: str, part: Sweep, language: str) -> Section:
+def sweep_section(id: str, language: str, title: str, part: Sweep) -> Section:
     numbers = listed(part.numbers, language)
     heading = title or text("lab.report.sweep", language, None, numbers=numbers)
     games = part.points[0].totals.games
