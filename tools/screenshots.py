@@ -29,7 +29,7 @@ from tests.web.chromium import launch
 from tests.web.users import PHONE, User
 from tests.web.web_server import web_server
 
-COLOURS = 200  # enough for flat drawings, and a third of the size
+COLOURS = 256  # enough for flat drawings, and a third of the size
 POSITION: dict[str, Any] = {**MID_GAME, "phase": "actions", "actions_left": 2}
 REST = 700  # milliseconds until nothing moves
 
@@ -66,6 +66,7 @@ def main() -> None:
 def documentation(browser: Browser, server: Server) -> None:
     over = create_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
     lobby(browser, server)
+    lesson(browser, server, "web-lesson.png")
     for name, look in LOOKS.items():
         table(browser, server, f"web-table-{name}.png", **look)
     journey(browser, server, "web-journey.png")
@@ -125,6 +126,20 @@ def lobby(browser: Browser, server: Server) -> None:
         take(user, "web-lobby.png")
 
 
+def lesson(browser: Browser, server: Server, name: str) -> None:
+    """A step of the tutorial that asks for a move."""
+    with coming(browser, server) as user:
+        user.go("/learn/tutorial")
+        for step in range(4):
+            user.page.locator(f'.guide[data-step="{step}"]').wait_for()
+            if step < 3:
+                user.page.locator('[data-action="lesson-next"]').click()
+        user.choose("ward:nerima")
+        user.page.locator('.guide[data-step="4"]').wait_for()
+        user.page.keyboard.press("Escape")
+        take(user, name)
+
+
 def seated(user: User, server: Server) -> None:
     """At the table as Red, in the middle of a game."""
     hosted = create_table(server, "steady", "person", "easy", position=POSITION)
@@ -168,9 +183,19 @@ def take(user: User, name: str) -> None:
     user.page.mouse.move(0, 0)
     user.page.wait_for_timeout(REST)
     picture = Image.open(io.BytesIO(user.page.screenshot())).convert("RGB")
-    small = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+    small = picture.quantize(palette=palette_of(picture), dither=Image.Dither.NONE)
     small.save(PICTURES / name, optimize=True)
     print(f"{name}: {(PICTURES / name).stat().st_size / 1000:.0f} KB", flush=True)
+
+
+def palette_of(picture: Image.Image) -> Image.Image:
+    """The most frequent colours, and others that are far from each other, so that small things keep theirs."""
+    counted: Any = sorted(picture.getcolors(picture.width * picture.height) or (), reverse=True)
+    frequent = [part for _, colour in counted[: COLOURS // 2] for part in colour]
+    others = picture.quantize(COLOURS // 2, Image.Quantize.MAXCOVERAGE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*frequent, *others])
+    return palette
 
 
 if __name__ == "__main__":

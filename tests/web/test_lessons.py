@@ -146,6 +146,23 @@ def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
     user.page.keyboard.press("Escape")
 
 
+def test_the_first_game_is_short_and_has_tips(server: Server, new_user: Callable[..., User]) -> None:
+    """A tip in the first turn, which leads to a hint and can be closed for good."""
+    user = new_user()
+    user.go("/learn")
+    user.page.locator('[data-action="first-game"]').click()
+    user.see("table")
+    tip = user.page.locator('[data-tip-of-turn="1"]')
+    tip.wait_for()
+    tip.locator('[data-action="tip-advice"]').click()
+    user.page.locator("[data-advice]").first.wait_for()
+    tip.locator("button").last.click()
+    expect(tip).to_be_hidden()
+    user.page.reload()
+    user.offered()
+    expect(tip).to_be_hidden()
+
+
 def test_lessons_rules_and_the_first_visit_are_accessible(server: Server, new_user: Callable[..., User]) -> None:
     for size in (None, PHONE):
         user = new_user(size=size)

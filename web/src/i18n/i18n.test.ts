@@ -71,6 +71,7 @@ function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, name, value, data } = node as { type?: string; name?: string; value?: unknown; data?: string };
   if (type === 'Text') return isProse(data ?? '') ? [(data ?? '').trim()] : [];
+  if (type === 'StyleDirective') return [];
   if (type === 'Attribute') return TEXT_ATTRIBUTES.includes(name ?? '') && Array.isArray(value) ? textsIn(value) : [];
   if (type === 'RegularElement' && ['code', 'style', 'script'].includes(name ?? '')) return [];
   return Object.entries(node).filter(([key]) => !['metadata', 'expression'].includes(key)).flatMap(([, child]) => textsIn(child));
