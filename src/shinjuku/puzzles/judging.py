@@ -20,7 +20,7 @@ def is_right(puzzle: Puzzle, acts: Sequence[int], loss: float) -> bool:
 
 
 def judge_answer(puzzle: Puzzle, acts: Sequence[int], language: str) -> dict[str, Any]:
-    """The verdict on an answer, with the solution, JSON-ready."""
+    """The verdict on an answer, JSON-ready."""
     game = puzzle.game()
     solution = acts_of(game, puzzle.lines)
     idea = judge_idea(game, acts, [solution])
@@ -30,7 +30,6 @@ def judge_answer(puzzle: Puzzle, acts: Sequence[int], language: str) -> dict[str
         **describe_idea(game, idea, language),
         "solved": right,
         "headline": text(f"puzzle.{answer}", language),
-        "solution": solution_of(puzzle, language),
     }
 
 

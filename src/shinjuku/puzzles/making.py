@@ -15,7 +15,7 @@ from shinjuku.game.files import read_text, save_text
 from shinjuku.puzzles.maker import puzzles_of_game
 from shinjuku.puzzles.model import Puzzle, read_puzzles
 
-MAX_SHARE = 0.4  # of the puzzles wanted, for one main theme
+MAX_SHARE = 0.3  # of the puzzles wanted, for one main theme
 
 Progress = Callable[[int, int, int], None]  # puzzles, puzzles wanted, games
 

@@ -11,7 +11,7 @@ from shinjuku.puzzles.keys import Key
 ENDGAME = 0.2  # of the turns are left
 LARGE_SET = 4  # different customers
 MANY_DENIED = 2  # customers that an opponent could have had
-EASY, MEDIUM = 0.6, 0.25  # how likely the network finds the key without searching
+EASY, MEDIUM = 0.9, 0.3  # how likely the network finds the key without searching
 JOURNEYS = ("move", "lure", "reunite")
 
 

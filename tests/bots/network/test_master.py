@@ -13,7 +13,11 @@ from shinjuku.bots.network.proposals import Proposals
 from shinjuku.bots.network.simulation import Simulator
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.game.settings import Settings
-from shinjuku.rules.state import States, copy_at, new_states, snapshot
+from shinjuku.rules.enums import FIRST_CHANCE
+from shinjuku.rules.kernel import apply_at, decider_at, seeded_draw_at
+from shinjuku.rules.numbering import STREAM_COUNT
+from shinjuku.rules.state import States, copy_at, new_counters, new_states, read, snapshot
+from shinjuku.rules.views import deal_at
 from tests.bots.sample_settings import sample_settings, settings_id
 
 VIEW, TRIAL = 0, 1
@@ -80,3 +84,24 @@ def test_a_simulation_depends_on_the_view_and_the_seed_alone() -> None:
         assert all(0 < chance < 1 for chance in chances)
         varied += chances[0] != chances[1]
     assert varied > 10
+
+
+@pytest.mark.parametrize("horizon", [0, 2])
+def test_a_simulation_plays_the_networks_turns_up_to_its_horizon(horizon: int) -> None:
+    simulator = Simulator(released_network(), horizon)
+    for _, states in list(decisions(3))[::6]:
+        simulator.simulate(states, VIEW, TRIAL, [], seed=5)
+        played = snapshot(states, TRIAL)
+        copy_at(states, VIEW, states, TRIAL)
+        deal_at(states, TRIAL, 5)
+        used, seats = new_counters(STREAM_COUNT), [int(read(states, TRIAL, "seat"))]
+        while True:
+            while read(states, TRIAL, "phase") >= FIRST_CHANCE:
+                seeded_draw_at(states, TRIAL, 5, used)
+            if (seat := int(read(states, TRIAL, "seat"))) != seats[-1]:
+                seats.append(seat)
+            if len(seats) > horizon + 1:
+                break
+            legal, outputs = simulator.choices(states, TRIAL, decider_at(states, TRIAL))
+            apply_at(states, TRIAL, legal[int(outputs.argmax())])
+        assert snapshot(states, TRIAL) == played

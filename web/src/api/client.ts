@@ -132,6 +132,21 @@ export const rematch = (table: string, seat: number | null) =>
   ask<Wire['RematchResponse']>('POST', at(table, '/rematch', seat));
 export const replay = (table: string, seat: number | null, language: string) =>
   ask<Replay>('GET', at(table, '/replay', seat, `language=${language}`));
+export const beginReview = (table: string, seat: number | null) =>
+  ask<Wire['ReviewProgressResponse']>('POST', at(table, '/review', seat));
+export const review = (table: string, seat: number | null, language: string) =>
+  ask<Wire['ReviewResponse']>('GET', at(table, '/review', seat, `language=${language}`));
+export const judgeIdea = (table: string, seat: number | null, version: number, lines: string[], language: string) =>
+  ask<Wire['IdeaResponse']>('POST', at(table, '/idea', seat, `language=${language}`), { version, lines });
+export const puzzles = () => ask<Wire['PuzzlesResponse']>('GET', 'puzzles');
+export const puzzleTable = (puzzle: string) => ask<NewTable>('POST', `puzzles/${puzzle}/table`);
+export const puzzleSolution = (puzzle: string, language: string) =>
+  ask<Wire['SolutionResponse']>('GET', `puzzles/${puzzle}/solution?language=${language}`);
+export const answerPuzzle = (table: string, seat: number | null, puzzle: string, language: string) =>
+  ask<Wire['AnswerResponse']>('POST', at(table, '/answer', seat, `language=${language}`), { puzzle });
+/** The record of a finished game, before one of its lines. */
+export const recordBefore = async (table: string, seat: number | null, lines: number) =>
+  (await answerTo('GET', at(table, '/record', seat, `lines=${lines}`))).text();
 export const record = async (table: string, seat: number | null) =>
   (await answerTo('GET', at(table, '/record', seat))).text();
 export const printSet = async (table: string, seat: number | null, language: string, paper: 'a4' | 'letter') =>

@@ -13,6 +13,8 @@ export interface MyTable {
   who: string[];
   at: number;
   isOver: boolean;
+  /** The puzzle that the table is for. */
+  puzzle?: string;
 }
 
 const STORAGE_KEY = 'shinjuku.tables';

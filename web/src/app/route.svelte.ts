@@ -10,11 +10,15 @@ export type Route =
   | { page: 'spectate'; key: string }
   | { page: 'table'; table: string }
   | { page: 'end'; table: string }
-  | { page: 'replay'; table: string; frame: number | null };
+  | { page: 'replay'; table: string; frame: number | null }
+  | { page: 'review'; table: string; turn: number | null }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; puzzle: string };
 
 export function readRoute(hash: string): Route {
   const [first, second, third, fourth] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
   if (first === 'play') return { page: 'play' };
+  if (first === 'puzzles') return second ? { page: 'puzzle', puzzle: second } : { page: 'puzzles' };
   if (first === 'create') return { page: 'create' };
   if (first === 'learn') return { page: 'learn', lesson: second ?? '' };
   if (first === 'rules') return { page: 'rules', edition: second ?? '', clause: third ?? '' };
@@ -23,6 +27,7 @@ export function readRoute(hash: string): Route {
   if (first === 'table' && second) {
     if (third === 'end') return { page: 'end', table: second };
     if (third === 'replay') return { page: 'replay', table: second, frame: numberIn(fourth) };
+    if (third === 'review') return { page: 'review', table: second, turn: numberIn(fourth) };
     return { page: 'table', table: second };
   }
   return { page: 'lobby' };

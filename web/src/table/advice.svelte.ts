@@ -1,9 +1,11 @@
 /** Advice: requested by the player, kept while the turn follows it. */
 import { untrack } from 'svelte';
-import { advise, type TableEvent, type Wire } from '../api/client';
+import { advise, judgeIdea, type TableEvent, type Wire } from '../api/client';
+import { doingsIn } from '../api/turns';
 import type { TableStore } from '../api/tableStore.svelte';
 import { sentenceOf } from '../app/errors';
 import { language } from '../i18n';
+import type { PlayedTurn } from './turns';
 
 export type Suggestion = Wire['SuggestionResponse'];
 export type Rank = 'same' | 'slightly' | 'weaker';
@@ -28,10 +30,18 @@ export class Advice {
   problem = $state('');
   /** The lines of this turn that have been played since, with the length of the log after each. */
   #since = $state.raw<{ line: string; length: number }[]>([]);
+  /** The suggestion that the map shows. */
+  shown = $state(0);
+  /** What the network thinks of the player's own draft. */
+  idea = $state.raw<Wire['IdeaResponse'] | null>(null);
   #turn = '';
   #heard: readonly TableEvent[] | null = null;
 
-  constructor(readonly store: TableStore) {
+  constructor(
+    readonly store: TableStore,
+    /** The line of the player's draft, when it is complete. */
+    readonly draftLine: () => string | null = () => null,
+  ) {
     $effect(() => {
       void language(); // another one needs other advice
       untrack(() => this.forget());
@@ -47,11 +57,20 @@ export class Advice {
   played: string[] = $derived.by(() => this.#since.map(({ line }) => line));
   suggestions: Suggestion[] = $derived.by(() => following(this.answer?.suggestions ?? [], this.played));
 
+  /** The suggestion on the map, or the turn that is better than the player's idea. */
+  marked: PlayedTurn | null = $derived.by(() => {
+    const data = this.idea ? this.idea.better?.data : this.suggestions[this.shown]?.data;
+    const done = this.idea ? 0 : this.played.length;
+    return data ? { turn: data.turn, seat: data.seat, doings: doingsIn([data]).slice(done), entries: [] } : null;
+  });
+
   /** The next line of a suggestion; null when all have been played. */
   next = (suggestion: Suggestion): string | null => suggestion.lines[this.played.length] ?? null;
 
   forget(): void {
     this.answer = null;
+    this.idea = null;
+    this.shown = 0;
     this.problem = '';
     this.#since = [];
     this.#turn = this.store.view?.game?.turn ?? '';
@@ -72,6 +91,22 @@ export class Advice {
     }
   }
 
+  /** Judge the player's own draft. */
+  async judge(): Promise<void> {
+    const { view, table } = this.store;
+    const line = this.draftLine();
+    if (!view || !line || this.isThinking) return;
+    this.forget();
+    this.isThinking = true;
+    try {
+      this.idea = await judgeIdea(table, view.seat, view.version, [line], language());
+    } catch (error) {
+      this.problem = sentenceOf(error);
+    } finally {
+      this.isThinking = false;
+    }
+  }
+
   /** Play the next line of a suggestion, whatever was begun. */
   async play(suggestion: Suggestion): Promise<void> {
     const line = this.next(suggestion);
@@ -84,6 +119,7 @@ export class Advice {
     const length = this.store.log.at(-1)?.line ?? -1;
     const lines = events.flatMap(({ seat, line }) => (seat === this.store.seat && line ? [bare(line)] : []));
     this.#since = [...this.#since.filter((each) => each.length <= length), ...lines.map((line) => ({ line, length }))];
+    if (lines.length) this.idea = null;
     if (this.answer && !this.suggestions.some((each) => this.next(each))) this.forget();
   }
 }

@@ -68,3 +68,10 @@ export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] 
     ...(ward && !way ? [{ kind: 'ward', id: ward } as const] : []),
   ];
 }
+
+/** Where a turn does something, with both ends of its journeys. */
+export const placesOfTurn = (turn: PlayedTurn): Target[] =>
+  told(turn).flatMap((doing) => {
+    const ends = once([doing.way?.[0], doing.way?.at(-1)].filter((id) => id !== undefined));
+    return [...placesOf(doing), ...ends.map((id): Target => ({ kind: 'station', id }))];
+  });

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from shinjuku.bots.network.compiled_turns import play_turns
 from shinjuku.bots.network.evaluator import Evaluator
 from shinjuku.bots.network.weights_file import LoadedNetwork
 from shinjuku.rules import kernel
-from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase
+from shinjuku.rules.enums import MAX_CHOICES, SEATS, Phase
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import States, copy_at, new_buffer, new_counters, read
 from shinjuku.rules.views import deal_at
@@ -19,8 +20,8 @@ HORIZON = 1  # turns that a simulation plays after the viewer's
 class Simulator:
     """Makes the network's choices on states of the kernel, and evaluates them."""
 
-    def __init__(self, network: LoadedNetwork) -> None:
-        self._network, self._evaluator = network, Evaluator(network.weights)
+    def __init__(self, network: LoadedNetwork, horizon: int = HORIZON) -> None:
+        self._network, self._evaluator, self._horizon = network, Evaluator(network.weights, SEATS), horizon
         self._legal, self._used = new_buffer(MAX_CHOICES + 32), new_counters(STREAM_COUNT)
 
     def choices(self, states: States, i: int, seat: int) -> tuple[list[int], Any]:
@@ -29,13 +30,6 @@ class Simulator:
         self._evaluate(states, i, seat)
         legal = self._legal[:number].tolist()
         return legal, self._evaluator.outputs()[legal]
-
-    def best_choice(self, states: States, i: int, seat: int) -> int:
-        number = kernel.legal_at(states, i, self._legal)
-        if number == 1:
-            return int(self._legal[0])
-        self._evaluate(states, i, seat)
-        return self._evaluator.best_choice(self._legal, number)
 
     def chances(self, states: States, i: int, decider: int) -> tuple[float, ...]:
         """Each seat's chance to win, as the seat to act sees the game."""
@@ -62,25 +56,13 @@ class Simulator:
         copy_at(states, view, states, game)
         deal_at(states, game, seed)
         self._used[:] = 0
-        turn = int(read(states, game, "seat"))
+        turn = read(states, game, "seat")
         for act in acts:
             kernel.apply_at(states, game, act)
-        self._play_turns(states, game, turn, seed)
+        turns = self._horizon - int(read(states, game, "seat") != turn)
+        play_turns(states, game, self._evaluator.buffers, self._legal, self._used, seed, turns)
         if read(states, game, "phase") == Phase.OVER:
             winners = kernel.winners_at(states, game)
             players = int(read(states, game, "players"))
             return tuple((winners >> seat & 1) / winners.bit_count() for seat in range(players))
         return self.chances(states, game, kernel.decider_at(states, game))
-
-    def _play_turns(self, states: States, i: int, turn: int, seed: int) -> None:
-        """Play this turn to its end and all of the next one, up to a decision."""
-        turns = 0
-        while (phase := read(states, i, "phase")) != Phase.OVER:
-            if phase >= FIRST_CHANCE:
-                kernel.seeded_draw_at(states, i, seed, self._used)
-                continue
-            if (now := int(read(states, i, "seat"))) != turn:
-                turn, turns = now, turns + 1
-                if turns > HORIZON:
-                    return
-            kernel.apply_at(states, i, self.best_choice(states, i, kernel.decider_at(states, i)))

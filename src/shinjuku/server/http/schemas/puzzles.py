@@ -38,4 +38,3 @@ class AnswerRequest(RequestModel):
 class AnswerResponse(IdeaResponse):
     solved: bool
     headline: str
-    solution: DescribedTurnResponse

@@ -1,0 +1,75 @@
+"""Hints about one's own idea, the review of a finished game, the views of a replay, and playing on from a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.clients import HostedTable, seated_table
+from tests.server.servers import Server
+from tests.web.gameplay import at_position
+from tests.web.test_accessibility import check
+from tests.web.test_moves_of_others import RED
+from tests.web.users import PHONE, User
+
+LAST_TURN: dict[str, Any] = {**RED, "final": True, "start": "blue", "actions_left": 1, "collected": {"blue": ["food"]}}
+
+
+def lost(server: Server) -> HostedTable:
+    """A game that Red could have won with a Move in the last turn."""
+    table = seated_table(
+        server, "person", "person", position={"edition": "v2", "players": ["blue", "red"], **LAST_TURN}
+    )
+    table.players[1].act(line="income")
+    return table
+
+
+def test_the_network_judges_what_a_player_has_drafted(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    position = {"hands": {"blue": ["chuo", "ota"]}, "stores": {"kachidoki": "blue food", "shimbashi": "blue books"}}
+    at_position(server, blue, **{**LAST_TURN, **position, "start": "red", "turn": "blue", "track": {}})
+    blue.offered()
+    blue.choose("do:income")
+    blue.page.keyboard.press("h")
+    blue.page.locator('[data-action="judge-draft"]').click()
+    idea = blue.page.locator("[data-idea]")
+    idea.wait_for()
+    assert "%" in idea.locator("p").first.inner_text()
+    check(blue, "table")
+
+
+def test_a_review_shows_the_mistake_and_the_better_turn(server: Server, new_user: Callable[..., User]) -> None:
+    table, laptop, phone = lost(server), new_user(), new_user(size=PHONE, language="ja", scheme="dark")
+    for user, better, moment in ((laptop, "Better", "Red could have had"), (phone, "よりよい手", "赤の勝つ見込みは")):
+        user.go(f"/table/{table.id}/review")
+        user.see("review").locator("[data-review]").wait_for()
+        assert moment in user.page.locator("[data-moment]").first.inner_text()
+        user.page.get_by_text(better, exact=True).click()
+        expect(user.page.locator("[data-turn] ol li")).to_have_count(1)
+        expect(user.page.locator("[data-turn] ul li").first).to_be_visible()  # a reason
+        check(user, "review")
+    said = laptop.page.locator("[data-turn] ol").inner_text()
+    assert "Kachidoki" in said
+    assert "Shimbashi" in said
+
+
+def test_a_replay_is_seen_by_any_seat_and_played_on_from_a_moment(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    user = new_user()
+    user.go(f"/table/{lost(server).id}/replay/0")
+    user.see("replay").locator('[data-frame="0"]').wait_for()
+    hands = user.page.get_by_text("Hand:")
+    expect(hands).to_have_count(2)
+    user.page.locator("[data-eyes]").select_option("0")
+    expect(hands).to_have_count(1)
+    user.page.locator("[data-speed]").select_option("very-fast")
+    user.page.keyboard.press("Escape")
+    user.page.locator('[data-action="what-if"]').click()
+    check(user, "replay")
+    user.page.locator('[data-action="what-if-start"]').click()
+    user.see("table")
+    user.offered()
+    assert "Ōta" in user.page.locator(".hand").inner_text()  # Red, whose turn it was
