@@ -141,6 +141,7 @@ def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
     user.choose("do:income")
     user.page.locator('[data-action="send"]').first.press("Enter")
     message = judge(lesson, step, "income", language).message
+    user.page.locator(".guide .remark").wait_for()
     expect(user.page.locator(".guide .remark")).to_contain_text(message)
     wait_for_step(user, step)
     user.page.keyboard.press("Escape")
@@ -157,10 +158,10 @@ def test_the_first_game_is_short_and_has_tips(server: Server, new_user: Callable
     tip.locator('[data-action="tip-advice"]').click()
     user.page.locator("[data-advice]").first.wait_for()
     tip.locator("button").last.click()
-    expect(tip).to_be_hidden()
+    tip.wait_for(state="hidden")
     user.page.reload()
     user.offered()
-    expect(tip).to_be_hidden()
+    tip.wait_for(state="hidden")
 
 
 def test_lessons_rules_and_the_first_visit_are_accessible(server: Server, new_user: Callable[..., User]) -> None:
