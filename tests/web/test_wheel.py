@@ -28,7 +28,7 @@ CONTENT = (
         "modules/*/rulebook.ja.md",
         "boards/data/tokyo-44/facts.json",
     ),
-    *("bots/network/data/network.weights", "texts/ja/terminal.json"),
+    *("bots/network/data/network.weights", "texts/ja/terminal.json", "puzzles/data/puzzles.jsonl"),
 )
 # plain rules need no compiling, which the tests of every other part do
 ALONE = {**os.environ, "PYTHONPATH": "", "PYTHONUTF8": "1", "SHINJUKU_RULES": "plain"}
@@ -91,6 +91,7 @@ def test_nothing_comes_from_the_sources(installed: Path, tmp_path: Path) -> None
         (("play", "--plain", "--seed", "4", "--start", "blue"), "1\nexpand shimbashi--tokyo\n", "Blue lays track on"),
         (("lessons", "tutorial"), "", "28 steps"),
         (("rules", "kaiju", "--language", "ja"), "", "怪獣"),
+        (("puzzles", "show"), "", "Find the best turn."),
         (("print", "--players", "2", "-o", "set.pdf"), "", "Wrote the set to set.pdf"),
     ],
     ids=lambda each: each[0] if isinstance(each, tuple) else "",
