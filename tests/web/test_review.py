@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
@@ -14,22 +15,18 @@ from tests.web.test_accessibility import check
 from tests.web.test_moves_of_others import RED
 from tests.web.users import PHONE, User
 
-LAST_TURN: dict[str, Any] = {**RED, "final": True, "start": "blue", "actions_left": 1, "collected": {"blue": ["food"]}}
+RECORD = (Path(__file__).parents[1] / "records" / "late-mistake.txt").read_text(encoding="utf-8")
+LAST_TURN: dict[str, Any] = {**RED, "final": True, "start": "red", "turn": "blue", "actions_left": 1}
 
 
 def lost(server: Server) -> HostedTable:
-    """A game that Red could have won with a Move in the last turn."""
-    table = seated_table(
-        server, "person", "person", position={"edition": "v2", "players": ["blue", "red"], **LAST_TURN}
-    )
-    table.players[1].act(line="income")
-    return table
+    """The end of a game that Green could have won."""
+    return seated_table(server, "person", "person", record=RECORD)
 
 
 def test_the_network_judges_what_a_player_has_drafted(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
-    position = {"hands": {"blue": ["chuo", "ota"]}, "stores": {"kachidoki": "blue food", "shimbashi": "blue books"}}
-    at_position(server, blue, **{**LAST_TURN, **position, "start": "red", "turn": "blue", "track": {}})
+    at_position(server, blue, **LAST_TURN)
     blue.offered()
     blue.choose("do:income")
     blue.page.keyboard.press("h")
@@ -42,17 +39,19 @@ def test_the_network_judges_what_a_player_has_drafted(server: Server, new_user: 
 
 def test_a_review_shows_the_mistake_and_the_better_turn(server: Server, new_user: Callable[..., User]) -> None:
     table, laptop, phone = lost(server), new_user(), new_user(size=PHONE, language="ja", scheme="dark")
-    for user, better, moment in ((laptop, "Better", "Red could have had"), (phone, "よりよい手", "赤の勝つ見込みは")):
+    for user, better, moment in ((laptop, "Better", "Green could have had"), (phone, "よりよい手", "緑の勝つ見込みは")):
         user.go(f"/table/{table.id}/review")
         user.see("review").locator("[data-review]").wait_for()
         assert moment in user.page.locator("[data-moment]").first.inner_text()
         user.page.get_by_text(better, exact=True).click()
-        expect(user.page.locator("[data-turn] ol li")).to_have_count(1)
         expect(user.page.locator("[data-turn] ul li").first).to_be_visible()  # a reason
         check(user, "review")
-    said = laptop.page.locator("[data-turn] ol").inner_text()
-    assert "Kachidoki" in said
-    assert "Shimbashi" in said
+    better = laptop.page.locator("[data-turn] ol").inner_text()
+    laptop.page.get_by_text("Played", exact=True).click()
+    expect(laptop.page.locator("[data-turn] ol")).not_to_have_text(better)
+    laptop.page.locator("h1").click()
+    laptop.page.keyboard.press("ArrowRight")
+    laptop.page.locator('[data-turn="2"]').wait_for()
 
 
 def test_a_replay_is_seen_by_any_seat_and_played_on_from_a_moment(
@@ -72,4 +71,4 @@ def test_a_replay_is_seen_by_any_seat_and_played_on_from_a_moment(
     user.page.locator('[data-action="what-if-start"]').click()
     user.see("table")
     user.offered()
-    assert "Ōta" in user.page.locator(".hand").inner_text()  # Red, whose turn it was
+    assert user.page.locator('.seats [data-seat="1"]').get_by_text("you").count() == 1  # Green, whose turn it was

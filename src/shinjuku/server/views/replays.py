@@ -36,7 +36,8 @@ class Replay:
         self._is_over = table.game.is_over
         self._viewer, self._language = viewer, language
         self._is_counted = self._is_over or table.agreement.counted
-        self._lines = iter(list(table.game.history))
+        self._history = list(table.game.history)
+        self._lines = iter(self._history)
         self._sentences: defaultdict[int, list[str]] = defaultdict(list)
         for entry in entries(table.game, language):
             self._sentences[entry.line].append(entry.text)
@@ -48,12 +49,19 @@ class Replay:
 
     def next_frame(self) -> dict[str, Any] | None:
         """Replay up to the next frame. Returns None at the end of the game."""
+        if self._begins_with_a_choice():
+            self._turns, self._turn = 1, self._game.turn
+            return self._frame()
         for line in self._lines:
             self._play(line)
             self._line += 1
             if not FIRST_CHANCE <= self._game.phase < Phase.OVER:
                 return self._frame()
         return None
+
+    def _begins_with_a_choice(self) -> bool:
+        """Whether the first frame has no line: a game that began from a position wasn't set up."""
+        return self._turns == 0 and bool(self._history) and bool(self._history[0].choices)
 
     def _play(self, line: Line) -> None:
         play_line(self._game, line)
