@@ -78,7 +78,7 @@ figures: $(READY) ## measure loading and response times in the browser (a minute
 	$(BIN)/shinjuku warm
 	PYTHONPATH=. $(BIN)/python tools/web_figures.py
 
-pictures: $(READY) ## redraw the pictures in the documentation and run its notebook (a minute)
+pictures: $(READY) ## redraw the pictures in the documentation and run its notebooks (a minute)
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/print_pictures.py
 	$(BIN)/python tools/notebook.py

@@ -20,11 +20,12 @@ COMMAND = (
 
 
 def wanted() -> dict[str, list[str]]:
-    """What each file locks: the package's dependencies, and what builds it."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    """What each file locks: the package's dependencies with those of printing, and what builds it."""
+    described = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project = described["project"]
     return {
-        "requirements.txt": project["project"]["dependencies"],
-        "requirements-build.txt": project["build-system"]["requires"],
+        "requirements.txt": [*project["dependencies"], *project["optional-dependencies"]["print"]],
+        "requirements-build.txt": described["build-system"]["requires"],
     }
 
 

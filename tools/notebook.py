@@ -1,14 +1,16 @@
-"""Run the notebook of the documentation and keep its outputs: python tools/notebook.py."""
+"""Run the notebooks of the documentation and keep their outputs: python tools/notebook.py [NAME …]."""
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
 
-NOTEBOOK = Path(__file__).resolve().parent.parent / "docs" / "research.ipynb"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+NOTEBOOKS = [DOCS / "lab.ipynb", DOCS / "research.ipynb"]
 
 
 def run(notebook: nbformat.NotebookNode, folder: str | Path) -> None:
@@ -18,8 +20,11 @@ def run(notebook: nbformat.NotebookNode, folder: str | Path) -> None:
 
 
 if __name__ == "__main__":
-    found = nbformat.read(NOTEBOOK, 4)
-    with tempfile.TemporaryDirectory() as folder:
-        run(found, folder)
-    nbformat.write(found, NOTEBOOK)
-    print(f"Ran {NOTEBOOK.name}.")
+    for path in NOTEBOOKS:
+        if sys.argv[1:] and path.stem not in sys.argv[1:]:
+            continue
+        found = nbformat.read(path, 4)
+        with tempfile.TemporaryDirectory() as folder:
+            run(found, folder)
+        nbformat.write(found, path)
+        print(f"Ran {path.name}.")

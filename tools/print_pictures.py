@@ -12,14 +12,16 @@ from shinjuku.printing import print_set
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "print-set.png"
 MODULES = ("princess", "kaicho", "kaiju")
-CELL, GAP, COLUMNS = 330, 10, 4
+CELL, GAP, COLUMNS = 300, 10, 5
+# overview, rules, reference, plan, board, queue, cards and their backs, tokens, screen, scores, whole board
+SHOWN = ((0,), (0, 1), (0, 1), (0,), (1,), (0,), (2, 3), (0, 1), (0,), (0,), (0,))
 GROUND = "#8b8073"
 
 
 def main() -> None:
     """One page of each kind, side by side."""
     document = pypdfium2.PdfDocument(print_set(Settings.validated("v2", MODULES, 4)))
-    pages = [thumbnail(document, number) for number in chosen(len(document))]
+    pages = [thumbnail(document, number) for number in chosen(document)]
     rows = -(-len(pages) // COLUMNS)
     sheet = Image.new("RGB", (COLUMNS * (CELL + GAP) + GAP, rows * (CELL + GAP) + GAP), GROUND)
     for number, page in enumerate(pages):
@@ -29,10 +31,10 @@ def main() -> None:
     sheet.quantize(256, Image.Quantize.FASTOCTREE).save(PICTURE, optimize=True)
 
 
-def chosen(count: int) -> list[int]:
-    """Overview, reference, plan, a part of the board, queue, cards, backs, tokens, a screen, scores, board."""
-    first_tokens = count - 8
-    return [0, 1, 3, 7, 10, 17, 18, first_tokens, first_tokens + 1, count - 6, count - 2, count - 1]
+def chosen(document: pypdfium2.PdfDocument) -> list[int]:
+    """The first pages of each chapter, as its bookmarks list them. Of the board, the second part."""
+    starts = [each.get_dest().get_index() for each in document.get_toc()]
+    return [start + page for start, pages in zip(starts, SHOWN, strict=True) for page in pages]
 
 
 def thumbnail(document: pypdfium2.PdfDocument, number: int) -> Image.Image:

@@ -94,6 +94,19 @@ def move(user: User, server: Server) -> None:
     user.page.locator("[data-route]").wait_for()
 
 
+def expand(user: User, server: Server) -> None:
+    """One track is drafted; others can be added."""
+    rest(user, server)
+    user.choose("do:expand")
+    user.choose(next(offer for offer in user.offered() if offer.startswith("connection:")))
+
+
+def lesson(user: User, server: Server) -> None:
+    user.go("/learn/tutorial")
+    user.page.locator('[data-action="lesson-next"]').click()
+    user.page.locator('.guide[data-step="1"]').wait_for()
+
+
 def waiting(user: User, server: Server) -> None:
     """Ben's turn is over, Chiyo's has begun."""
     seated(user, server, Played(seat=2, lines=2))
@@ -136,6 +149,8 @@ MOMENTS: Mapping[str, Callable[[User, Server], None]] = MappingProxyType(
         "rest": rest,
         "menu": menu,
         "move": move,
+        "expand": expand,
+        "lesson": lesson,
         "waiting": waiting,
         "over": over,
         "scores": scores,

@@ -4,8 +4,9 @@ A real server, a real Chromium, a game in the middle and one that bots have play
 
     PYTHONPATH=. python tools/screenshots.py --review FOLDER --sizes phone laptop --moments menu move --languages en
 
-takes the pictures to look at after a change: ten moments of games at five sizes, light and dark, in both languages.
-Without the options, these are 200 pictures.
+takes the pictures to look at after a change: moments of games at five sizes, light and dark, in both languages.
+Without the options, these are 240 pictures. `--sight deuteranopia` (or `protanopia`, `tritanopia`, `achromatopsia`)
+shows them as people with that colour vision see them.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tests.web.chromium import launch
 from tests.web.users import PHONE, User
 from tests.web.web_server import web_server
 
-COLOURS = 200  # enough for flat drawings, and a third of the size
+COLOURS = 256  # enough for flat drawings, and a third of the size
 POSITION: dict[str, Any] = {**MID_GAME, "phase": "actions", "actions_left": 2}
 REST = 700  # milliseconds until nothing moves
 
@@ -43,6 +44,7 @@ SIZES = {
 TOUCH = ("phone", "phone-aside", "tablet")
 SCHEMES: Sequence[Literal["light", "dark"]] = ("light", "dark")
 LANGUAGES = ("en", "ja")
+SIGHTS = ("none", "deuteranopia", "protanopia", "tritanopia", "achromatopsia")
 
 
 def main() -> None:
@@ -50,6 +52,7 @@ def main() -> None:
     parser.add_argument("--review", type=Path, metavar="FOLDER")
     for name, known in (("sizes", SIZES), ("moments", MOMENTS), ("languages", LANGUAGES), ("schemes", SCHEMES)):
         parser.add_argument(f"--{name}", nargs="+", choices=[*known], default=[*known])
+    parser.add_argument("--sight", choices=SIGHTS, default="none")
     asked = parser.parse_args()
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, web_server(folder) as server:
         browser = launch(playwright)
@@ -63,6 +66,7 @@ def main() -> None:
 def documentation(browser: Browser, server: Server) -> None:
     over = create_table(server, "steady", "steady", "easy")  # plays on while pictures are taken
     lobby(browser, server)
+    lesson(browser, server, "web-lesson.png")
     for name, look in LOOKS.items():
         table(browser, server, f"web-table-{name}.png", **look)
     journey(browser, server, "web-journey.png")
@@ -80,9 +84,14 @@ def review(browser: Browser, server: Server, asked: argparse.Namespace) -> None:
                 if sizes:
                     with coming(browser, server, size=size, language=language) as user:
                         user.page.set_viewport_size(SIZES[sizes[0]])
+                        see_with(user, asked.sight)
                         MOMENTS[moment](user, server)
                         for each in sizes:
                             look_at(user, each, asked.schemes, asked.review / f"{moment}-{each}-{language}")
+
+
+def see_with(user: User, sight: str) -> None:
+    user.context.new_cdp_session(user.page).send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
 
 
 def look_at(user: User, size: str, schemes: Sequence[Literal["light", "dark"]], name: Path) -> None:
@@ -115,6 +124,20 @@ def lobby(browser: Browser, server: Server) -> None:
         user.go("/")
         user.page.locator('[data-action="quick-start"]').wait_for()
         take(user, "web-lobby.png")
+
+
+def lesson(browser: Browser, server: Server, name: str) -> None:
+    """A step of the tutorial that asks for a move."""
+    with coming(browser, server) as user:
+        user.go("/learn/tutorial")
+        for step in range(4):
+            user.page.locator(f'.guide[data-step="{step}"]').wait_for()
+            if step < 3:
+                user.page.locator('[data-action="lesson-next"]').click()
+        user.choose("ward:nerima")
+        user.page.locator('.guide[data-step="4"]').wait_for()
+        user.page.keyboard.press("Escape")
+        take(user, name)
 
 
 def seated(user: User, server: Server) -> None:
@@ -160,9 +183,19 @@ def take(user: User, name: str) -> None:
     user.page.mouse.move(0, 0)
     user.page.wait_for_timeout(REST)
     picture = Image.open(io.BytesIO(user.page.screenshot())).convert("RGB")
-    small = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+    small = picture.quantize(palette=palette_of(picture), dither=Image.Dither.NONE)
     small.save(PICTURES / name, optimize=True)
     print(f"{name}: {(PICTURES / name).stat().st_size / 1000:.0f} KB", flush=True)
+
+
+def palette_of(picture: Image.Image) -> Image.Image:
+    """The most frequent colours, and others that are far from each other, so that small things keep theirs."""
+    counted: Any = sorted(picture.getcolors(picture.width * picture.height) or (), reverse=True)
+    frequent = [part for _, colour in counted[: COLOURS // 2] for part in colour]
+    others = picture.quantize(COLOURS // 2, Image.Quantize.MAXCOVERAGE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*frequent, *others])
+    return palette
 
 
 if __name__ == "__main__":

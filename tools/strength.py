@@ -27,8 +27,8 @@ from strength_results import ResultsFile, markdown, write_page
 
 from shinjuku.bots import LEVELS, BotError
 from shinjuku.bots.network.weights_file import released_network
-from shinjuku.cli.commands.simulate import as_dict as simulation_results
-from shinjuku.cli.commands.tournament import as_dict as tournament_results
+from shinjuku.cli.lab_output.simulation import SimulationResults
+from shinjuku.cli.lab_output.tournament import TournamentResults
 from shinjuku.cli.lab_run import executor_for
 from shinjuku.cli.option_groups import RunOptions
 from shinjuku.cli.progress import GamesProgress
@@ -97,13 +97,13 @@ def _facts(measurement: Measurement) -> dict[str, Any]:
 def _results(measurement: Measurement, outcome: RunOutcome) -> dict[str, Any]:
     """What the tables need."""
     if isinstance(outcome.experiment, Tournament):
-        found = tournament_results(outcome.experiment, measurement.settings, outcome)
+        found = TournamentResults(outcome.experiment, outcome).as_dict()
         found["standings"] = [
             {name: each[name] for name in ("bot", "mean_score", "score_interval")} for each in found["standings"]
         ]
     else:
         assert isinstance(outcome.experiment, Simulation)
-        found = simulation_results(outcome.experiment, outcome)
+        found = SimulationResults(outcome.experiment, outcome).as_dict()
     kept = ("games", "planned", "complete", "standings", "pairs", "bots", "seats", "observed")
     return {name: found[name] for name in kept if name in found}
 

@@ -34,7 +34,7 @@ def plot_budgets(all_results: Sequence[Results], to: Path) -> None:
         axes.set_xlabel("budget per turn")
         axes.set_ylabel(f"games won against {opponent}")
 
-    _save_plot(draw, (6.4, 3.6), to)
+    save_plot(draw, (6.4, 3.6), to)
 
 
 def plot_reliability(measured: Mapping[str, Results], to: Path) -> None:
@@ -53,10 +53,10 @@ def plot_reliability(measured: Mapping[str, Results], to: Path) -> None:
         axes.set_ylabel("games won")
         axes.legend(frameon=False)
 
-    _save_plot(draw, (5.2, 4.6), to)
+    save_plot(draw, (5.2, 4.6), to)
 
 
-def _save_plot(draw: Callable[[Any], None], size: tuple[float, float], to: Path) -> None:
+def save_plot(draw: Callable[[Any], None], size: tuple[float, float], to: Path) -> None:
     require_matplotlib()
     import matplotlib
     from matplotlib.figure import Figure
@@ -65,6 +65,7 @@ def _save_plot(draw: Callable[[Any], None], size: tuple[float, float], to: Path)
         figure = Figure(figsize=size, layout="constrained")
         axes = figure.add_subplot()
         draw(axes)
+        axes.set_axisbelow(True)
         axes.grid(color=GRID, linewidth=0.8)
         written = io.StringIO()
         figure.savefig(written, format="svg", metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))

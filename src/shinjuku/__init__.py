@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from shinjuku.game.catalogue import boards, editions, modules
     from shinjuku.game.views import deal
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"
 __all__ = [
     "Ambiguous",
     "BadPosition",

@@ -64,6 +64,17 @@ class ExitsOnce(LastChoice):
         return super().choose(view, choices)
 
 
+class HangsOnce(LastChoice):
+    """Doesn't answer, unless another process has done so before."""
+
+    def choose(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Any:
+        marker = Path(os.environ["HUNG"])
+        if not marker.exists():
+            marker.touch()
+            time.sleep(1e6)
+        return super().choose(view, choices)
+
+
 class RepeatsItself(LastChoice):
     """Always takes its first choice again."""
 

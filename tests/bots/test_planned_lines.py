@@ -96,7 +96,7 @@ def test_one_player_may_play_all_seats_of_several_games() -> None:
 def test_the_terminal_shows_the_whole_line() -> None:
     choices = ask_bot_for_line(make_player(LastLine()), game_at(**KEYS))
     assert [str(each.choice) for each in choices][:2] == ["move", "minato"]
-    assert not any(each.warning for each in choices)
+    assert not any(each.problem for each in choices)
 
 
 # --- invalid answers ----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from tests.command_line import CommandRunner
 
 STUDY = """
-title = "Income"
+title = { en = "Income", ja = "収入について" }
 games = 40
 bots = "random"
 
@@ -48,6 +48,8 @@ def test_an_experiment_is_a_file_with_a_report_and_data(runner: CommandRunner) -
     assert (second["pairs"], second["games"]) == (40, 160)
     report = Path("study/report.html").read_text()
     assert "Without a site in Ueno" in report
+    assert "<h1>Income</h1>" in report
+    assert "<h1>収入について</h1>" in report
 
 
 def test_parts_that_have_been_played_are_not_played_again(runner: CommandRunner) -> None:
@@ -56,7 +58,9 @@ def test_parts_that_have_been_played_are_not_played_again(runner: CommandRunner)
     before = Path("study/sweep-3.json").read_bytes()
     Path("study.toml").write_text(STUDY.replace("income_hand = 6", "income_hand = 5"))
     session = runner.run("experiment", "study.toml", "--jobs", "1")
-    assert [line for line in session.errors.splitlines() if not line.startswith("Playing")] == ["comparison"]
+    assert [line for line in session.errors.splitlines() if not line.startswith("Playing")] == [
+        "With income_hand 5 instead of 4"
+    ]
     assert Path("study/sweep-3.json").read_bytes() == before
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from shinjuku.cli import gpu
-from shinjuku.cli.gpu import compile_missing_kernels, cupy_version, gpu_advice, gpu_findings, gpu_rows
+from shinjuku.cli.gpu import compile_missing_kernels, cupy_version, gpu_advice, gpu_findings, gpu_rows, missing_for_gpu
 from shinjuku.compilation.pool import CompileError
 from shinjuku.envs.cuda.files import kernel_file
 
@@ -110,3 +110,16 @@ def test_kernels_that_fail_are_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.setattr(gpu, "COMMAND", (sys.executable, "-c", "raise SystemExit('no compiler')"))
     with pytest.raises(CompileError, match=r"^Can't compile the kernels for a GPU: no compiler$"):
         compile_missing_kernels()
+
+
+def test_games_on_a_gpu_say_what_they_lack(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kernels: Path) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert "there is none on this machine" in str(missing_for_gpu())
+    install_gpu(monkeypatch, tmp_path)
+    install_compiler(monkeypatch, is_there=False)
+    assert "needs JAX" in str(missing_for_gpu())
+    install_compiler(monkeypatch)
+    monkeypatch.setattr(gpu, "cupy_version", lambda: "14.0")
+    assert "no kernels" in str(missing_for_gpu())
+    kernel_file(kernels).touch()
+    assert missing_for_gpu() is None

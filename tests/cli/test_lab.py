@@ -11,11 +11,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
+from rich.console import Console
 
 import shinjuku
-from shinjuku.cli.commands.tournament import as_dict, show
+from shinjuku.cli.lab_output.tournament import TournamentResults
 from shinjuku.game.settings import Settings
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.tournament import Tournament
@@ -59,7 +61,7 @@ def test_simulate_prints_tables_and_writes_json(runner: CommandRunner) -> None:
     assert (found["games"], found["planned"], found["complete"], found["seed"]) == (300, 300, True, 0)
     for seat in found["seats"]:
         assert seat["bot"] == "random"
-        assert f"{seat['seat']}" in session.output
+        assert f"{seat['seat'].capitalize()}" in session.output
     assert sum(seat["wins"] for seat in found["seats"]) + found["seats"][0]["shared"] == 300
     assert len(Path("a.csv").read_text().splitlines()) == 301
 
@@ -288,13 +290,44 @@ def test_a_tournament_that_was_stopped_early_has_standings(capsys: pytest.Captur
     results = play_task(next(experiment.tasks()))
     assert isinstance(results, tuple)
     experiment.add(results)
-    show(experiment)
+    outcome = TournamentResults(experiment, RunOutcome(experiment, 2))
+    outcome.show(Console(), "en")
     assert "nan" not in capsys.readouterr().out
-    found = json.loads(json.dumps(as_dict(experiment, experiment.settings, RunOutcome(experiment, 2)), allow_nan=False))
+    found = json.loads(json.dumps(outcome.as_dict(), allow_nan=False))
     assert found["complete"] is False
     assert {standing["bot"]: standing["seats"] for standing in found["standings"]}[
         "tests.lab.sample_bots:LastChoice"
     ] == 0
+
+
+# --- languages and reports --------------------------------------------------------------------------------------
+
+COMMANDS = {
+    "simulate": ("simulate", "--bots", "random", "--games", "40"),
+    "compare": ("compare", "--bots", "random", "--games", "40", "--set", "income_hand=6"),
+    "sweep": ("sweep", "--bots", "random", "--games", "20", "--set", "income_hand=3..4"),
+    "tournament": ("tournament", "--bots", "random,greedy", "--games", "2"),
+    "given": ("given", "started", "--games", "2"),
+    "luck": ("luck", "--bots", "random", "--games", "4", "--deals", "2", "--turns", "1,9"),
+}
+NAMES = {"random", "greedy", "income_hand", "given", "started", "compare"}  # which are the same in every language
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_answers_in_japanese(runner: CommandRunner, command: str) -> None:
+    session = runner.run(*COMMANDS[command], "--language", "ja", "--report", "page.html", "--jobs", "1")
+    assert session.code == 0
+    words = re.sub(r"given [a-z-]+( [a-z-]+)?", "", session.output)
+    assert {*re.findall("[A-Za-z_]{3,}", words)} - NAMES == set()
+    page = ET.fromstring(Path("page.html").read_text(encoding="utf-8"))
+    assert page.get("lang") == "ja"
+    assert [article.get("lang") for article in page.iter("article")] == ["en", "ja"]
+    assert sum(each.get("role") == "img" for each in page.iter()) > 1
+
+
+def test_an_unknown_language_is_refused_before_the_first_game(runner: CommandRunner) -> None:
+    session = runner.run("luck", "--language", "tlh")
+    assert (session.code, session.errors) == (2, "There is no language 'tlh'. Choose en or ja.\n")
 
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -325,6 +358,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulate", "--games", "0"], "--games"),
     (["simulate", "--seed", "-1"], "--seed"),
     (["simulate", "--jobs", "0"], "--jobs"),
+    (["simulate", "--gpu", "--bots", "planner"], "--gpu plays games of the network alone."),
     (["simulate", "--observe", "nothing"], "An observer is named module:Class, not 'nothing'."),
     (["simulate", "--json", "no/such/a.json"], "Can't write no/such/a.json: no such file or directory."),
     (["simulate", "--csv", "."], "Can't write .: is a directory."),

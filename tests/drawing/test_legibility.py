@@ -86,14 +86,25 @@ def test_track_and_connections_stand_out_from_the_ground(theme: Theme) -> None:
             assert max(contrast(owner.fill, ground), contrast(owner.ink, ground)) >= 2.8
 
 
-def test_what_can_be_chosen_on_the_page_stands_out_from_the_ground() -> None:
-    """The colours that only the page has."""
+def page_colours(theme: Theme) -> dict[str, str]:
+    """The colours that only the page has: of what can be chosen, of what a word points at, of a journey."""
     css = (ROOT / "web" / "src" / "board" / "palette.css").read_text(encoding="utf-8")
-    for name in ("glow", "lit", "journey"):
-        found = re.search(rf"--sj-{name}: light-dark\((#\w+), (#\w+)\)", css)
-        assert found is not None
-        for colour, theme in zip(found.groups(), (LIGHT, DARK), strict=True):
-            assert min(contrast(colour, ground) for ground in (*theme.tints, theme.water, theme.land)) >= 3, name
+    found = {name: re.search(rf"--sj-{name}: light-dark\((#\w+), (#\w+)\)", css) for name in ("glow", "lit", "journey")}
+    return {name: match[1 if theme is LIGHT else 2] for name, match in found.items() if match is not None}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_what_can_be_chosen_on_the_page_stands_out_from_the_ground(theme: Theme) -> None:
+    colours = page_colours(theme)
+    assert len(colours) == 3
+    for name, colour in colours.items():
+        assert min(contrast(colour, ground) for ground in (*theme.tints, theme.water, theme.land)) >= 3, name
+
+
+@pytest.mark.parametrize(("theme", "sight"), list(product((LIGHT, DARK), SIGHT)))
+def test_choices_pointers_and_journeys_differ_for_every_kind_of_sight(theme: Theme, sight: str) -> None:
+    for a, b in combinations(page_colours(theme).values(), 2):
+        assert dist(seen(a, sight), seen(b, sight)) > 0.1
 
 
 def test_every_owner_has_a_letter_and_a_pattern_of_its_own() -> None:

@@ -114,6 +114,11 @@ def test_shards_depend_on_the_plan_only() -> None:
         assert max(shard.games for shard in shards) <= 2000
 
 
+@pytest.mark.parametrize(("games", "size"), [(100, 2), (1000, 20), (200_000, 20), (500_000, 50), (10_000_000, 100)])
+def test_very_large_runs_have_larger_shards(games: int, size: int) -> None:
+    assert Plan(SETTINGS[0], ("greedy", "greedy"), games).shard_size == size
+
+
 # --- observers and failures -------------------------------------------------------------------------------------
 
 

@@ -16,4 +16,4 @@ STUDIES = sorted((Path(__file__).parent.parent.parent / "docs" / "studies").glob
 def test_the_parts_of_a_study_are_valid(path: Path) -> None:
     parts = [experiment_of(part) for part in read_study(path).parts]
     assert len(parts) > 1
-    assert all(part.games == 4000 for part in parts)
+    assert all(part.games == 800 for part in parts)

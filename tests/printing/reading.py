@@ -107,6 +107,15 @@ def seen_face(page: pikepdf.Page, name: str, matrix: pikepdf.Matrix, page_height
     return Seen(name.removeprefix(FORM), left / MM, page_height - top / MM, (right - left) / MM, (top - bottom) / MM)
 
 
+def faces_inside(pdf: bytes, start: str) -> list[str]:
+    """The faces that are part of the faces whose ids begin like this."""
+    with pikepdf.open(BytesIO(pdf)) as document:
+        forms = {name: form for page in document.pages for name, form in page.resources["/XObject"].items()}
+        outer = [form for name, form in forms.items() if name.startswith(FORM + start)]
+        placed = [each for form in outer for each in pikepdf.parse_content_stream(form) if str(each.operator) == "Do"]
+        return [str(each.operands[0]).removeprefix(FORM) for each in placed]
+
+
 def counts(pdf: bytes) -> Counter[str]:
     """How often each face is printed."""
     return Counter(face.id for page in pages_of(pdf) for face in page.faces)

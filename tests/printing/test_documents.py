@@ -11,9 +11,13 @@ import pytest
 from shinjuku.boards import board
 from shinjuku.game.settings import Settings
 from shinjuku.printing import print_set
+from shinjuku.printing.chapters.rules import ON_SCREEN
+from shinjuku.printing.faces import cards
 from shinjuku.printing.layout.model import PRINTABLE
-from shinjuku.printing.pdf.fonts import FOLDER, MISSING
-from tests.printing.reading import pages_of, printed
+from shinjuku.printing.pdf.fonts import BOLD, FOLDER, MISSING, SANS, width_of
+from shinjuku.rulebook import rulebook
+from tests.boards import PACKAGED
+from tests.printing.reading import faces_inside, pages_of, printed
 
 EDGE = 6.7  # no text is closer to the right and the bottom of a page
 ALL_V1 = ("princess", "thief", "chairman", "kaiju", "hachiko")
@@ -24,6 +28,12 @@ SETS: dict[str, Callable[[], bytes]] = {
     "rev1": lambda: printed("rev1", ("hachiko", "five-players"), 5, ink="saving"),
     "ja": lambda: printed("v2", ("princess", "art-collector", "kaicho", "kaiju"), 4, "letter", "saving", "ja"),
 }
+RULES = [
+    ("v2", "v2", (), "en"),
+    ("v1", "v1", ALL_V1, "en"),
+    ("rev1", "rev1", ("hachiko", "five-players"), "en"),
+    ("ja", "v2", ("princess", "art-collector", "kaicho", "kaiju"), "ja"),
+]
 sets = pytest.mark.parametrize("name", SETS)
 
 
@@ -87,22 +97,51 @@ def test_cards_have_kanji_romaji_and_stations() -> None:
         assert words in text
 
 
+def test_the_names_of_a_station_do_not_meet_on_a_card() -> None:
+    for name in PACKAGED:
+        for station in board(name).stations:
+            size = cards.station_size(station)
+            wide = width_of(station.macron, BOLD, size) + width_of(station.kanji, SANS, size * cards.KANJI)
+            assert wide < cards.RIGHT - cards.STATION_LEFT - 1
+
+
+# --- the rules ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "edition", "modules", "language"), RULES)
+def test_the_rules_are_printed_completely(name: str, edition: str, modules: tuple[str, ...], language: str) -> None:
+    """Every sentence of the rulebook, but for the section about the program, and every picture once."""
+    pages = [page for page in pages_of(SETS[name]()) if any(face.id.startswith("rules.") for face in page.faces)]
+    text = "".join("".join(page.text for page in pages).split())
+    sections = [each for each in rulebook(edition, modules, language).sections if each.id not in ON_SCREEN]
+    for section in sections:
+        assert "".join(section.title.split()) in text
+        for block in section.blocks:
+            assert "".join(block.text.split()) in text, block.text
+    pictures = [f"picture.{block.picture}" for section in sections for block in section.blocks if block.picture]
+    assert pictures
+    assert sorted(faces_inside(SETS[name](), "rules.")) == sorted(pictures)
+
+
 def test_the_summary_is_in_the_words_of_the_edition() -> None:
-    assert "Lure" in pages_of(SETS["rev1"]())[1].text
-    assert "Build" in pages_of(SETS["v1"]())[1].text
-    assert "Open" in pages_of(SETS["v2"]())[1].text
+    for name, word in {"rev1": "Lure", "v1": "Build", "v2": "Open"}.items():
+        assert word in reference(name)
 
 
 def test_a_set_in_japanese_has_no_english_sentence() -> None:
-    pages = pages_of(SETS["ja"]())
-    assert "早見表" in pages[1].text
-    assert "the" not in (pages[1].text + pages[2].text).split()
+    assert "早見表" in reference("ja")
+    assert "the" not in " ".join(page.text for page in pages_of(SETS["ja"]())).split()
+
+
+def reference(name: str) -> str:
+    pages = pages_of(SETS[name]())
+    return " ".join(page.text for page in pages if page.faces[0].id.startswith("reference."))
 
 
 def test_the_same_set_has_the_same_bytes() -> None:
     assert print_set(Settings.validated("v2", (), 4)) == printed()
 
 
-def test_the_licence_lies_beside_the_fonts() -> None:
+def test_the_licence_is_beside_the_fonts() -> None:
     assert "SIL Open Font License" in (FOLDER / "LICENSE").read_text(encoding="utf-8")
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_000_000

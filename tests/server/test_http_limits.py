@@ -118,6 +118,15 @@ def test_the_openapi_description_lists_paths_and_socket_messages(server: Server)
     assert {"200", "409", "422"} <= set(schema["paths"]["/api/tables/{table}/actions"]["post"]["responses"])
 
 
+def test_the_openapi_description_is_only_sent_when_it_has_changed(server: Server, strict: Server) -> None:
+    answer = CLIENT.get(f"{server.address}/api/openapi.json")
+    assert "servers" not in answer.json()
+    known = {"If-None-Match": answer.headers["etag"]}
+    assert CLIENT.get(f"{server.address}/api/openapi.json", headers=known).status_code == 304
+    elsewhere = CLIENT.get(f"{strict.address}/api/openapi.json", headers=known)
+    assert elsewhere.json()["servers"] == [{"url": "/games/shinjuku"}]
+
+
 def test_logs_are_structured_and_contain_no_hands(server: Server) -> None:
     table = seated_table(server, "person", "person")
     hand = table.players[0].view()["game"]["hands"]["blue"]

@@ -33,6 +33,11 @@ def test_every_figure_and_customer_has_a_shape(modules: dict[str, Any]) -> None:
         assert not any(each.get("style") or each.tag in ("style", "script", "use") for each in elements.iter())
 
 
+def test_every_action_of_a_module_has_a_figure(modules: dict[str, Any]) -> None:
+    found = [action for figure in modules["figures"].values() for action in figure["actions"]]
+    assert sorted(found) == sorted(action.name for action in ACTIONS)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_action_and_decision_has_texts(modules: dict[str, Any], language: str) -> None:
     texts = modules["texts"][language]

@@ -236,12 +236,14 @@ def test_the_choices_of_a_fleeing_princess_name_her(server: Server) -> None:
     assert choices[0]["text"] == f"princess {choices[0]['ward']}"
 
 
+COLLECTED = {
+    "edition": "v2", "players": ["blue", "red"], "turn": "blue", "phase": "actions", "actions_left": 2,
+    "hands": {"blue": ["chuo"]}, "collected": {"blue": ["food", "books"], "red": ["food"]}, "matsuri": "ota",
+}  # fmt: skip
+
+
 def test_a_seat_sees_the_score_of_its_own_customers_only(server: Server) -> None:
-    position = {
-        "edition": "v2", "players": ["blue", "red"], "turn": "blue", "phase": "actions", "actions_left": 2,
-        "hands": {"blue": ["chuo"]}, "collected": {"blue": ["food", "books"], "red": ["food"]}, "matsuri": "ota",
-    }  # fmt: skip
-    table = seated_table(server, "person", "person", position=position)
+    table = seated_table(server, "person", "person", position=COLLECTED)
     blue, red = table.players[0], table.players[1]
     assert blue.view()["worth"]["sets"] == [["food", "books"]]
     assert red.view()["worth"]["sets"] == [["food"]]
@@ -249,6 +251,15 @@ def test_a_seat_sees_the_score_of_its_own_customers_only(server: Server) -> None
     before = red.view()["worth"]
     blue.act(choice="open")
     assert red.view()["worth"] == before  # a half-made action is not shown
+
+
+def test_the_sets_of_all_players_are_shown_with_their_scores(server: Server) -> None:
+    plain = seated_table(server, "person", "person", position=COLLECTED)
+    counted = seated_table(server, "person", "person", position=COLLECTED, counted=True)
+    assert "sheets" not in plain.spectator.view()
+    sheets = counted.spectator.view()["sheets"]
+    assert [sheet["sets"] for sheet in sheets] == [[["food", "books"]], [["food"]]]
+    assert counted.players[0].view()["sheets"] == sheets
 
 
 def test_a_turn_ends_automatically_if_the_player_prefers_it(server: Server) -> None:

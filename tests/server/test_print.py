@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from shinjuku.server.app import make_api
+from shinjuku.server.http import print as print_routes
+from shinjuku.server.services import Services
 from tests.printing.reading import counted, counts, pages_of
 from tests.server.clients import TableClient, create_table, seated_table
+from tests.server.in_process import with_services
 from tests.server.servers import Server, run_server
+from tests.server.test_direct_routes import client_of, seated
 
 
 def test_a_player_gets_the_pieces_of_the_table(server: Server) -> None:
@@ -30,3 +37,16 @@ def test_printing_is_limited_like_advice(tmp_path: Path) -> None:
         player = create_table(limited, "person", "person").join(0)
         answers = [player.get("/print").status_code for _ in range(2)]
     assert answers == [422, 429], "the table hasn't begun, and then the limit is reached"
+
+
+def test_a_server_without_the_extra_says_so_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(print_routes, "can_print", lambda: False)
+
+    async def test(services: Services) -> None:
+        table, headers = await seated(services)
+        async with client_of(make_api(services)) as client:
+            answer = await client.get(f"/api/tables/{table}/print", headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (503, "print.missing")
+        assert answer.json()["message"] == ("This server can't print. Its operator can install the extra for printing.")
+
+    with_services(tmp_path, test)

@@ -12,7 +12,7 @@ import pytest
 
 from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.tables import rules_thread
-from shinjuku.server.tables.rules_thread import RulesThread
+from shinjuku.server.tables.rules_thread import HALF_LIFE_SECONDS, RecentUse, RulesThread
 
 
 def compute(seconds: float) -> None:
@@ -149,3 +149,32 @@ def test_short_work_that_fails_raises_its_error() -> None:
             await rules.at_once(lambda: 1)
 
     asyncio.run(test())
+
+
+def test_the_thread_pauses_after_much_work_for_a_client_unless_others_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_thread, "HEAVY_SECONDS", 0.001)
+    monkeypatch.setattr(rules_thread, "PAUSE_FACTOR", 1e6)
+    done: list[str] = []
+
+    async def test() -> None:
+        rules = RulesThread()
+        await call(rules, "a", partial(compute, 0.01))
+        more = asyncio.create_task(call(rules, "a", partial(done.append, "a")))
+        await asyncio.sleep(0.05)  # enough for the thread, if it didn't pause
+        assert not done
+        await call(rules, "b", partial(done.append, "b"))
+        await more
+        rules.close()
+
+    asyncio.run(test())
+    assert done == ["b", "a"]
+
+
+def test_use_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    recent = RecentUse()
+    assert recent.add("a", 0.4) == 0.4
+    now += 2 * HALF_LIFE_SECONDS
+    assert recent.add("a", 0.1) == pytest.approx(0.2)
+    assert recent.add("b", 0.1) == 0.1

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from shinjuku.terminal.commands import HELP
+from shinjuku.texts import LANGUAGES
 from tests.command_line import CommandRunner
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "play.md").read_text(encoding="utf-8")
@@ -20,7 +23,9 @@ def test_the_transcript_is_true(runner: CommandRunner) -> None:
     assert refusal in output
 
 
-def test_every_command_stands_in_the_page_and_in_the_help() -> None:
-    for command in ["undo", "hint", "lines", "choices", "more", "map", "hand", "score", "queue", "log", "quit"]:
-        assert f"`{command}`" in PAGE
-        assert command in HELP
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_and_the_help_list_every_command(runner: CommandRunner, language: str) -> None:
+    output = runner.run(*START, "--language", language, typing=["help"]).output
+    for command in HELP:
+        assert re.search(rf"`{command}\b", PAGE)
+        assert f"\n  {command} " in output

@@ -201,7 +201,7 @@ def test_commands_can_be_typed() -> None:
         await driver.sees("Each turn, take two different actions")
         await driver.press("escape")
         await driver.say("save")
-        await driver.sees("Name a file: save FILE.")
+        await driver.sees("Name a file: `save FILE`.")
         await driver.say("map tokyo")
         await driver.sees("Tōkyō station (tokyo) in Chiyoda: no store")
         await driver.say("map ota")

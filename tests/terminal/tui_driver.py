@@ -28,16 +28,17 @@ def new_session(
     seed: int = 4,
     options: Mapping[str, Any] | None = None,
     save_to: Path | None = None,
+    language: str = "en",
 ) -> Session:
     """A new game. Blue starts, and each turn waits for `end`."""
     given = {"confirm": "on", **(options or {})}
     game = sj.Game.new(edition, modules, len(who), seed, start="blue", set=given)
-    return session_of(game, *who, save_to=save_to, seed=seed)
+    return session_of(game, *who, save_to=save_to, seed=seed, language=language)
 
 
-def session_of(game: sj.Game, *who: str, save_to: Path | None = None, seed: int = 4) -> Session:
+def session_of(game: sj.Game, *who: str, save_to: Path | None = None, seed: int = 4, language: str = "en") -> Session:
     seats = [Seat(colour, name) for colour, name in zip(game.players, who, strict=True)]
-    return Session(game, seats, make_players(seats, seed), save_to)
+    return Session(game, seats, make_players(seats, seed), save_to, language)
 
 
 class TuiDriver:

@@ -16,6 +16,7 @@ from tests.texts.sources import constants, patterns
 
 EDITIONS = ("rev1", "v1", "v2")
 UNTRANSLATED: frozenset[str] = frozenset()  # keys that a language may lack
+KEYS = "Enter|Esc|Space"  # as they are printed on Japanese keyboards
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 
@@ -79,11 +80,11 @@ def test_the_texts_of_an_edition_have_the_same_fields() -> None:
 
 
 def test_japanese_is_not_english() -> None:
-    """Except clauses, which have the same codes in every language."""
+    """Except clauses, which have the same codes in every language, what players type (in backticks), and keys."""
     for key, words in catalogue("ja").items():
         if key == "place.script" or key.startswith("table.clause."):
             continue
-        without_fields = re.sub(r"\{[a-z]+\}", "", words)
+        without_fields = re.sub(rf"`[^`]+`|\b({KEYS})\b|\{{[a-z]+\}}", "", words)
         assert not re.search("[A-Za-z]", without_fields), key
 
 

@@ -67,7 +67,8 @@ def test_a_station_has_a_menu_with_costs_and_reasons(server: Server, new_user: C
     blue.page.keyboard.press("Escape")
     menu.wait_for(state="detached")
     blue.page.locator('[data-offer="station:shimbashi"]').first.click()
-    menu.locator("[aria-disabled]").first.wait_for()  # it can't be upgraded without a customer
+    why = menu.locator("[aria-disabled]").first  # it can't be upgraded without a customer
+    expect(why).to_contain_text("Aki can't upgrade in Shimbashi.")
     blue.choose("item:relocate")
     assert blue.prompt()["asked"] == "Choose a station."
 

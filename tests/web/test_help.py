@@ -53,7 +53,7 @@ def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[
         blue.page.locator(piece).first.hover()
         expect(tip).to_contain_text(said)
         expect(tip).to_contain_text(clause)
-    blue.page.mouse.move(400, 400)
+    blue.page.mouse.move(2, 2)  # beside the wards
     blue.page.locator('[data-queue="1"] [data-tip]').first.focus()
     blue.page.keyboard.press("ArrowRight")
     expect(tip).to_contain_text("a food customer")
@@ -122,6 +122,13 @@ def test_on_a_phone_the_log_is_a_sheet_that_esc_closes(server: Server, new_user:
     expect(log).to_be_hidden()
 
 
+KEPT = """async () => {
+  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const files = await Promise.all(caches_.map((cache) => cache.keys()));
+  return files.flat().map((request) => request.url);
+}"""
+
+
 def test_the_page_can_be_installed_and_opens_offline(server: Server, new_user: Callable[..., User]) -> None:
     manifest = httpx.get(f"{server.address}/manifest.webmanifest")
     assert manifest.headers["content-type"] == "application/manifest+json"
@@ -135,6 +142,9 @@ def test_the_page_can_be_installed_and_opens_offline(server: Server, new_user: C
         user.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         user.page.reload()
     user.see("lobby").locator('[data-action="quick-start"]').wait_for()
+    kept = user.page.evaluate(KEPT)
+    assert kept
+    assert [address for address in kept if "/api/" in address] == []  # a table is never out of date
     user.context.set_offline(True)
     user.page.reload()
     user.see("lobby").locator("[data-trouble=offline]").wait_for()

@@ -119,13 +119,49 @@ def test_a_lesson_can_be_left_resumed_undone_and_restarted(server: Server, new_u
     wait_for_step(user, 0)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("lesson", lessons()[1:], ids=lambda lesson: lesson.id)
-def test_every_other_lesson(server: Server, new_user: Callable[..., User], lesson: Lesson) -> None:
-    user = new_user()
+def test_every_other_lesson(server: Server, new_user: Callable[..., User], lesson: Lesson, language: str) -> None:
+    """At its first move, the learner takes Income instead."""
+    user = new_user(language=language)
     user.go(f"/learn/{lesson.id}")
+    first_move = next(n for n, step in enumerate(lesson.steps) if step.line is not None)
     for step in range(len(lesson.steps) - 1):
+        if step == first_move:
+            take_income(user, lesson, step, language)
         follow(user, lesson, step)
     wait_for_step(user, len(lesson.steps) - 1)
+    expect(user.page.locator(".guide")).to_contain_text(lesson.steps[-1].say[language])
+
+
+def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
+    """A wrong move, by the keyboard. The table explains it and stays as it is."""
+    wait_for_step(user, step)
+    user.offered()
+    user.choose("do:income")
+    user.page.locator('[data-action="send"]').first.press("Enter")
+    message = judge(lesson, step, "income", language).message
+    user.page.locator(".guide .remark").wait_for()
+    expect(user.page.locator(".guide .remark")).to_contain_text(message)
+    wait_for_step(user, step)
+    user.page.keyboard.press("Escape")
+
+
+def test_the_first_game_is_short_and_has_tips(server: Server, new_user: Callable[..., User]) -> None:
+    """A tip in the first turn, which leads to a hint and can be closed for good."""
+    user = new_user()
+    user.go("/learn")
+    user.page.locator('[data-action="first-game"]').click()
+    user.see("table")
+    tip = user.page.locator('[data-tip-of-turn="1"]')
+    tip.wait_for()
+    tip.locator('[data-action="tip-advice"]').click()
+    user.page.locator("[data-advice]").first.wait_for()
+    tip.locator("button").last.click()
+    tip.wait_for(state="hidden")
+    user.page.reload()
+    user.offered()
+    tip.wait_for(state="hidden")
 
 
 def test_lessons_rules_and_the_first_visit_are_accessible(server: Server, new_user: Callable[..., User]) -> None:

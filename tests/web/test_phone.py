@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
+from tests.server.clients import create_table
 from tests.server.servers import Server
 from tests.web.gameplay import at_position
 from tests.web.test_actions import LINES
@@ -86,6 +87,51 @@ def open_and_check(user: User) -> None:
     user.page.keyboard.press("t")
     check_fits(user)
     user.page.keyboard.press("t")
+
+
+PICTURES = "[...document.querySelectorAll('.top button path')].map((path) => path.getAttribute('d'))"
+
+
+def test_every_button_of_the_bar_has_its_own_picture(server: Server, new_user: Callable[..., User]) -> None:
+    """The menu is no gear, which means preferences, and no list, which means the log."""
+    blue = new_user(size=PHONE)
+    blue.go("/")
+    gear = blue.page.get_by_role("button", name="Preferences").locator("path").get_attribute("d")
+    at_position(server, blue, **LINES)
+    blue.offered()
+    pictures = blue.page.evaluate(PICTURES)
+    assert len(pictures) >= 6
+    assert len({gear, *pictures}) == len(pictures) + 1
+
+
+def test_a_long_menu_is_searched(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(size=PHONE)
+    names = ("shibuya", "ebisu", "oji", "aoto", "ueno")
+    goods = ("food", "food", "clothing", "books", "electronics")
+    stores = {name: f"blue {kind}" for name, kind in zip(names, goods, strict=True)}
+    at_position(server, blue, stores=stores, hands={"blue": ["chuo"]}, actions_left=2, matsuri="kita")
+    blue.choose("station:kachidoki")
+    items = blue.page.get_by_role("menuitem")
+    assert items.count() >= 8
+    blue.page.get_by_role("searchbox").fill("ebisu")
+    expect(items.filter(has_text="Ebisu")).to_have_count(1)
+    expect(items.filter(has_text="Ueno")).to_have_count(0)
+    check_fits(blue)
+
+
+def test_sets_and_scores_of_all_players_are_among_the_counts(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(size=PHONE)
+    position = {"edition": "v2", "players": ["blue", "red"], "turn": "blue", **LINES}
+    hosted = create_table(
+        server, "person", "random", counted=True, position={**position, "collected": {"red": ["food", "books"]}},
+    )  # fmt: skip
+    blue.sit_down(hosted.created["seats"][0]["link"], "Aki")
+    blue.offered()
+    expect(blue.page.locator('.seats [data-seat="1"] .score')).to_be_visible()
+    blue.press("Log, counts and hints")
+    blue.press("Counts")
+    expect(blue.page.locator(".players").get_by_role("group", name="Set of 2: 3 points")).to_be_visible()
+    check_fits(blue)
 
 
 def in_sight(user: User, part: str) -> bool:

@@ -135,7 +135,7 @@ def test_the_map_is_told_by_ward_and_station(server: Server, new_user: Callable[
     player = Listener(user.page)
     player.wait_for_turn()
     ward = player.text.get_by_role("group", name="Chūō", exact=True)
-    expect(ward).to_contain_text("Here are a books customer, a clothing customer and a food customer. Princess.")
+    expect(ward).to_contain_text("Waiting here: a books customer, a clothing customer and a food customer. Princess.")
     expect(ward).to_contain_text("Actions here cost one matching card.")
     expect(station(player, "Shimbashi")).to_contain_text("Aki: a books store. Department site.")
     expect(player.text.get_by_text("Track of Aki to Shimbashi.")).to_have_count(1)

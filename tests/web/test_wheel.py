@@ -1,4 +1,4 @@
-"""The wheel contains the client: build it, install it into an empty environment, serve from there."""
+"""The wheel is complete: install it into an empty environment, and play, teach, print and serve from there."""
 
 from __future__ import annotations
 
@@ -9,12 +9,29 @@ import subprocess
 import sys
 import sysconfig
 import venv
+import zipfile
+from fnmatch import fnmatch
 from pathlib import Path
 
 import httpx
 import pytest
 
+import shinjuku
+
 ROOT = Path(__file__).parents[2]
+MAX_BYTES = 40_000_000
+CONTENT = (
+    *("server/pages/index.html.gz", "printing/fonts/LICENSE", "printing/fonts/sans.ttf", "lessons/data/tutorial.json"),
+    *(
+        "modules/*/lesson.v1.json",
+        "rulebook/pages/rules.ja.md",
+        "modules/*/rulebook.ja.md",
+        "boards/data/tokyo-44/facts.json",
+    ),
+    *("bots/network/data/network.weights", "texts/ja/terminal.json", "puzzles/data/puzzles.jsonl"),
+)
+# plain rules need no compiling, which the tests of every other part do
+ALONE = {**os.environ, "PYTHONPATH": "", "PYTHONUTF8": "1", "SHINJUKU_RULES": "plain"}
 PARTS = ("src", "web", "hatch_build.py", "pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE")
 
 
@@ -50,23 +67,63 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home / "bin" / "python"
 
 
-def test_a_page_comes_out_of_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+def test_the_wheel_is_small_and_has_everything(wheel: Path) -> None:
+    assert wheel.name == f"shinjuku-{shinjuku.__version__}-py3-none-any.whl"
+    assert wheel.stat().st_size <= MAX_BYTES
+    with zipfile.ZipFile(wheel) as content:
+        names = content.namelist()
+    for part in CONTENT:
+        assert any(fnmatch(name, f"shinjuku/{part}") for name in names), part
+
+
+def test_nothing_comes_from_the_sources(installed: Path, tmp_path: Path) -> None:
     where = subprocess.run(
-        [installed, "-c", "import shinjuku.server.http.static_files as p; print(p.FOLDER)"],
-        check=True, capture_output=True, text=True, cwd=tmp_path,
+        [installed, "-c", "import shinjuku; print(shinjuku.__file__)"],
+        check=True, capture_output=True, text=True, cwd=tmp_path, env=ALONE,
     )  # fmt: skip
-    assert str(installed.parents[1]) in where.stdout  # nothing is served from the sources
+    assert str(installed.parents[1]) in where.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typing", "expected"),
+    [
+        (("--version",), "", f"shinjuku {shinjuku.__version__}"),
+        (("play", "--plain", "--seed", "4", "--start", "blue"), "1\nexpand shimbashi--tokyo\n", "Blue lays track on"),
+        (("lessons", "tutorial"), "", "28 steps"),
+        (("rules", "kaiju", "--language", "ja"), "", "怪獣"),
+        (("puzzles", "show"), "", "Find the best turn."),
+        (("print", "--players", "2", "-o", "set.pdf"), "", "Wrote the set to set.pdf"),
+    ],
+    ids=lambda each: each[0] if isinstance(each, tuple) else "",
+)
+def test_commands_of_the_installed_wheel(
+    installed: Path, tmp_path: Path, arguments: tuple[str, ...], typing: str, expected: str
+) -> None:
+    command = [str(installed), "-m", "shinjuku.cli", *arguments]
+    done = subprocess.run(command, input=typing, capture_output=True, text=True, cwd=tmp_path, env=ALONE)
+    assert done.returncode == 0, done.stderr
+    assert expected in done.stdout
+
+
+def test_the_installed_wheel_serves_the_page_and_its_lessons(installed: Path, tmp_path: Path) -> None:
     command = [str(installed), "-m", "shinjuku.cli", "serve", "--port", "0", "--log", "error"]
     command += ["--database", f"sqlite:///{tmp_path / 'tables.sqlite3'}"]
-    own_cache = {**os.environ, "PYTHONPATH": ""}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=own_cache) as server:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=ALONE) as server:
         try:
             assert server.stdout is not None
             said = server.stdout.readline()
             address = next(word for word in said.split() if word.startswith("http"))
             check_page(address)
+            check_lessons(address)
         finally:
             server.terminate()
+
+
+def check_lessons(address: str) -> None:
+    listed = httpx.get(f"{address}api/lessons", timeout=60).json()["lessons"]
+    assert [lesson["id"] for lesson in listed][:1] == ["tutorial"]
+    step = httpx.get(f"{address}api/lessons/tutorial/steps/3", timeout=60).json()
+    assert step["acts"]
 
 
 def check_page(address: str) -> None:

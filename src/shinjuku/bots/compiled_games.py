@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from shinjuku.bots.evaluation.weights import GREEDY_WEIGHTS, PLANNER_WEIGHTS
-from shinjuku.bots.game_course import CourseArray, dealt_outcome, new_courses, record_course, record_course_end
+from shinjuku.bots.game_course import CourseArray, new_courses, play_choice, play_draw, record_result
 from shinjuku.bots.search.plans import make_plan_at
 from shinjuku.bots.search.state import CHOICE_BUFFER_SIZE, SearchStates, new_search_states
 from shinjuku.bots.search.turns import TURN_SEARCH_STATES
@@ -16,10 +16,10 @@ from shinjuku.rules.chance.generator import random_choice
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import NOBODY, Phase
 from shinjuku.rules.jit import rule
-from shinjuku.rules.kernel import apply, decider, draw, legal
+from shinjuku.rules.kernel import decider, legal
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import Buffer, Counters, States, copy_at, new_buffer, new_counters, new_states, write
-from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
+from shinjuku.rules.stats import StatsArray, UsageArray
 from shinjuku.rules.views import fill_view_at
 
 LINES, TURNS, NO_PLAN = 0, 1, 2  # what a bot plans: single lines, whole turns, nothing (it chooses at random)
@@ -102,7 +102,7 @@ def play_compiled_game(
     done = 0  # choices of the plan
     while s.phase != Phase.OVER:
         if is_chance(s):
-            draw(s, dealt_outcome(s, stats[0], courses[0], used))
+            play_draw(s, stats[0], courses[0], used)
             plan_seat = NOBODY
         else:
             seat = decider(s)
@@ -119,11 +119,7 @@ def play_compiled_game(
                     done = 0
                 act = int(searches[seat].plan[done])
                 done += 1
-            record_choice(s, act, stats[0], usage[0])
-            record_course(s, act, stats[0], courses[0])
-            apply(s, act)
+            play_choice(s, act, stats[0], usage[0], courses[0])
             decisions += 1
-        record_change(s, stats[0])
-    record_end(s, courses[0].seed, stats[0])
-    record_course_end(s, stats[0], courses[0])
+    record_result(s, stats[0], courses[0])
     return decisions

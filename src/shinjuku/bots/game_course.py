@@ -13,15 +13,27 @@ import numpy as np
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS
 from shinjuku.rules.chance.generator import random_outcome
 from shinjuku.rules.chance.outcomes import draw_kind
-from shinjuku.rules.enums import DEPARTMENT, NOBODY, Act, Chance, Phase
+from shinjuku.rules.enums import DEPARTMENT, NOBODY, SEATS, Act, Chance, Phase
 from shinjuku.rules.fields import count, fields_of, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type, rule
-from shinjuku.rules.kernel import draw
+from shinjuku.rules.kernel import apply, draw
 from shinjuku.rules.lookups import STATION_WARD, STATIONS
-from shinjuku.rules.state import Counters, State, States, zero_fields
-from shinjuku.rules.stats import GameStats, StatsArray, total, wide_count
+from shinjuku.rules.numbering import ACTION_NAMES
+from shinjuku.rules.state import Array, Counters, State, States, zero_fields
+from shinjuku.rules.stats import (
+    BoardUsage,
+    GameStats,
+    StatsArray,
+    record_change,
+    record_choice,
+    record_end,
+    total,
+    wide_count,
+)
+from shinjuku.rules.turn.turn import bit_of_action
 
 MAX_LEADER_TURNS = 400  # turns after which the leader is recorded
+STAGE_ROUNDS, STAGES = 4, 8  # a stage is four rounds, in which each player has a turn; the last stage has no end
 
 
 class GameCourse:
@@ -40,6 +52,9 @@ class GameCourse:
     first_upgrade: int = count()
     first_move: int = count()
     department_owners: list[int] = count(MAX_STATIONS)  # at the end, by station
+    first_store: list[int] = count(SEATS)  # the station of each seat's first store, plus one
+    first_track: list[int] = count(SEATS)  # the connection of each seat's first piece of track, plus one
+    actions: Array = wide_count(STAGES, len(ACTION_NAMES))  # by the stage of the game
 
     def __init__(self) -> None:
         zero_fields(self, GAME_COURSE_FIELDS)
@@ -78,7 +93,10 @@ def record_course(s: State, act: int, stats: GameStats, course: GameCourse) -> N
     if stats.turns != course.turns:
         record_leader(s, stats, course)
         course.turns = stats.turns
-    if s.phase == Phase.OPEN_STATION:
+    record_opening(s, act, course)
+    if s.phase == Phase.ACTIONS:
+        course.actions[stage(stats.turns, s.players), bit_of_action(act)] += 1
+    elif s.phase == Phase.OPEN_STATION:
         ward = STATION_WARD[s.board, act - Act.STATION]
         if course.first_opened[ward] == 0:
             course.first_opened[ward] = s.seat + 1
@@ -86,6 +104,22 @@ def record_course(s: State, act: int, stats: GameStats, course: GameCourse) -> N
         course.first_upgrade = s.seat + 1
     elif s.phase == Phase.MOVE_WARD and course.first_move == 0:
         course.first_move = s.seat + 1
+
+
+@rule
+def stage(turns: int, players: int) -> int:
+    """The stage of the game after some turns have begun."""
+    return min(STAGES - 1, (turns - 1) // (STAGE_ROUNDS * players))
+
+
+@rule
+def record_opening(s: State, act: int, course: GameCourse) -> None:
+    """Record each seat's first store and first piece of track."""
+    if s.phase == Phase.OPEN_STATION:
+        if course.first_store[s.seat] == 0:
+            course.first_store[s.seat] = act - Act.STATION + 1
+    elif act >= Act.CONNECTION and act < Act.PAY and course.first_track[s.seat] == 0:
+        course.first_track[s.seat] = act - Act.CONNECTION + 1
 
 
 @rule
@@ -111,6 +145,32 @@ def record_course_end(s: State, stats: GameStats, course: GameCourse) -> None:
     for station in range(STATIONS[s.board]):
         if s.store_owner[station] != NOBODY and s.store_goods[station] == DEPARTMENT:
             course.department_owners[station] = s.store_owner[station] + 1
+
+
+# --- games in compiled code -------------------------------------------------------------------------------------
+
+
+@rule
+def play_draw(s: State, stats: GameStats, course: GameCourse, used: Counters) -> None:
+    """Decide the current draw as the game is dealt, and record what it changes."""
+    draw(s, dealt_outcome(s, stats, course, used))
+    record_change(s, stats)
+
+
+@rule
+def play_choice(s: State, act: int, stats: GameStats, usage: BoardUsage, course: GameCourse) -> None:
+    """Apply a legal choice, and record it."""
+    record_choice(s, act, stats, usage)
+    record_course(s, act, stats, course)
+    apply(s, act)
+    record_change(s, stats)
+
+
+@rule
+def record_result(s: State, stats: GameStats, course: GameCourse) -> None:
+    """Record everything about the finished game."""
+    record_end(s, course.seed, stats)
+    record_course_end(s, stats, course)
 
 
 # --- called from Python -----------------------------------------------------------------------------------------

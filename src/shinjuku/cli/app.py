@@ -15,6 +15,7 @@ from shinjuku.cli.commands.dataset import dataset
 from shinjuku.cli.commands.doctor import doctor
 from shinjuku.cli.commands.experiment import experiment
 from shinjuku.cli.commands.given import given
+from shinjuku.cli.commands.lessons import lessons
 from shinjuku.cli.commands.luck import luck
 from shinjuku.cli.commands.play import play
 from shinjuku.cli.commands.print import print_
@@ -45,6 +46,7 @@ HELP = """Gary Kacmarcik's board game of trains and department stores in Tokyo.
   shinjuku print -o set.pdf         make a set to print, cut out and play
   shinjuku advise game.txt          see what a strong player would do, and why
   shinjuku rules                    read the rules, or look something up in them
+  shinjuku lessons                  list the lessons, with the time they take
   shinjuku settings                 list the numbers of the rules that you can change
   shinjuku simulate                 play many games between bots and sum them up
   shinjuku compare --set NAME=VALUE see what a changed number does to the game
@@ -63,7 +65,7 @@ app = typer.Typer(
     add_completion=False,
 )  # fmt: skip
 COMMANDS = (
-    play, replay, review, rules, print_, advise, settings, simulate, compare, sweep, experiment, luck, given,
+    play, replay, review, rules, lessons, print_, advise, settings, simulate, compare, sweep, experiment, luck, given,
     tournament, dataset, train, serve, backup, restore, verify, warm, doctor, bench,
 )  # fmt: skip
 for command in COMMANDS:

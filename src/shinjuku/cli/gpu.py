@@ -121,3 +121,13 @@ def gpu_advice(found: Mapping[str, Any]) -> Iterator[str]:
             "This machine has a GPU, but no kernels for these rules. Run `shinjuku warm` where the extra 'gpu' is "
             "installed, or name a folder with kernels in SHINJUKU_KERNELS."
         )
+
+
+def missing_for_gpu() -> str | None:
+    """What games on a GPU lack on this machine, in a sentence."""
+    found = gpu_findings()
+    if not found["devices"]:
+        return "--gpu needs an NVIDIA GPU, and there is none on this machine. Leave it out to play on the CPU."
+    if find_spec("jax") is None:
+        return "--gpu needs JAX with CUDA. Run `pip install 'shinjuku[train]' 'jax[cuda12]'`."
+    return next(gpu_advice(found), None)

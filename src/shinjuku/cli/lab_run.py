@@ -78,6 +78,8 @@ def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
         from shinjuku.lab.executors.dask import DaskExecutor
 
         return DaskExecutor(options.dask)
+    if any(plan.batched for plan in experiment.plans):
+        return SerialExecutor()
     jobs = options.jobs or _default_jobs(experiment)
     return SerialExecutor() if jobs == 1 else ProcessExecutor(jobs)
 

@@ -25,8 +25,10 @@ from shinjuku.cli.options import (
     DaskAddress,
     Edition,
     Jobs,
+    JsonTo,
     Modules,
     Players,
+    ReportLanguage,
     Resume,
     Seed,
     Sites,
@@ -96,6 +98,18 @@ class RunOptions:
     jobs: Jobs = None
     dask: DaskAddress = None
     resume: Resume = False
+
+
+@dataclass(frozen=True)
+class OutputOptions:
+    """Where to write the results, and in which language."""
+
+    json_to: JsonTo = None
+    report_to: Annotated[
+        Path | None,
+        typer.Option("--report", metavar="FILE.html", help="Write a page with plots, in English and Japanese."),
+    ] = None
+    language: ReportLanguage = "en"
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,10 @@ BotSeconds = Annotated[
     ),
 ]
 JsonTo = Annotated[Path | None, JSON_OPTION]
+Language = Annotated[str, typer.Option(help="The language: en or ja.")]
+ReportLanguage = Annotated[
+    str, typer.Option(help="The language of the output, and the first one of the report: en or ja.")
+]
 
 
 def parse_changes(options: Sequence[str] | None, flag: str = "--set") -> dict[str, int | str | bool]:

@@ -17,6 +17,8 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from shinjuku.texts import counted
+
 SECONDS_BETWEEN_LINES = 5.0
 LINES_PER_PART = 10
 
@@ -64,12 +66,11 @@ def time_words(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def duration_words(seconds: float) -> str:
+def duration_words(seconds: float, language: str = "en") -> str:
     """`about 40 seconds`, `about 4 minutes`, `about 3 hours`."""
-    units = (("hour", 3600), ("minute", 60), ("second", 1))
+    units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
     unit, size = next((each for each in units if seconds >= 1.5 * each[1]), units[-1])
-    number = max(1, round(seconds / size))
-    return f"about {number} {unit}{'' if number == 1 else 's'}"
+    return counted(f"lab.duration.{unit}", max(1, round(seconds / size)), language)
 
 
 class GamesProgress:

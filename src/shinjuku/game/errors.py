@@ -37,11 +37,11 @@ class ShinjukuError(ValueError):
         self.board, self.edition = board, edition
         return self
 
-    def text(self, language: str = "en") -> str:
-        """The sentence in a language."""
+    def text(self, language: str = "en", *, marks: bool = False) -> str:
+        """The sentence in a language. `marks`: with its places and players marked for `extract_places`."""
         if isinstance(self.message, str):
             return self.message
-        wording = Wording(board(self.board), language, self.edition)
+        wording = Wording(board(self.board), language, self.edition, marks)
         return wording.capitalised(wording.write(self.message))
 
     @property

@@ -21,6 +21,7 @@ from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.wins import PARTS, win_parts
 from shinjuku.rules.enums import BONUS_STACKS
 from shinjuku.rules.stats import StatsArray
+from shinjuku.texts import Wording
 
 Seats = npt.NDArray[Any]
 
@@ -87,6 +88,25 @@ def _associations(rows: npt.NDArray[np.int64], names: list[str], fact: str = "")
         if seats:
             share = wilson(parts / PARTS, seats)
             yield Association(fact or name, name if fact else "", seats, share)
+
+
+def fact_words(fact: str, place: str, wording: Wording) -> str:
+    """`owns the department store in Ueno`."""
+    return wording.say(f"lab.given.{fact}", place=place_name(fact, place, wording))
+
+
+def place_name(fact: str, place: str, wording: Wording) -> str:
+    """The name of the station or ward that a fact is about, if any."""
+    if not place:
+        return ""
+    return wording.station(place) if fact == DEPARTMENT else wording.ward(place)
+
+
+def prevented_words(prevented: int, players: int, wording: Wording) -> str:
+    """In how many games a fact was prevented."""
+    if prevented == players:
+        return wording.say("lab.given.prevented.all", players=players)
+    return wording.say("lab.given.prevented.some", prevented=prevented, players=players)
 
 
 def forbidding(association: Association) -> str:

@@ -12,7 +12,9 @@ from shinjuku.lab.forbidding import Fact
 
 RANDOM, NETWORK = "random", "network"
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
+BATCHED_SHARD = 16384  # games at batched tables, which all begin together
 REDEAL_SEED = 2**40  # draws after a turn that is dealt again have seeds from here on
+MANY_SHARDS, MAX_LARGE_SHARD = 10_000, 100  # shards with more games from this number of shards on
 MIN_SHARDS = 50  # if there are enough games: for smooth progress, and work for every process
 
 
@@ -32,6 +34,7 @@ class Plan:
     deals: int = 1  # games in a row with the same seed …
     swap_starts: bool = False  # … which differ in who starts
     redeal_turn: int = 0  # … which differ in the draws after this turn
+    batched: str = ""  # where networks play all games of a shard together, cuda or cpu; empty: one after the other
     forbids: Fact | None = None  # what the player who had it in the first games of a task must not do
 
     @property
@@ -63,9 +66,17 @@ class Plan:
     def shard_size(self) -> int:
         if self.shard_games:
             return self.shard_games
-        largest = MAX_RANDOM_SHARD if self.is_random and self.is_in_kernel else MAX_SHARD
-        size = max(1, min(largest, self.games // MIN_SHARDS))
+        if self.batched:
+            return BATCHED_SHARD
+        size = max(1, min(self._largest_shard, self.games // MIN_SHARDS))
         return -(-size // self.deals) * self.deals  # the games of a seed stay together
+
+    @property
+    def _largest_shard(self) -> int:
+        """More in a very large run, so that a scheduler isn't the bottleneck of many workers."""
+        if self.is_random and self.is_in_kernel:
+            return MAX_RANDOM_SHARD
+        return max(MAX_SHARD, min(MAX_LARGE_SHARD, self.games // MANY_SHARDS))
 
     def shards(self, size: int | None = None) -> Iterator[Shard]:
         """The games in shards; they don't depend on the number of processes."""

@@ -18,8 +18,11 @@ def small_change(metric: Metric, mean: float) -> float:
 
 
 def games_needed(variance: float, size: float) -> int | None:
-    """The number of games, or pairs, after which a change of this size is usually significant; None if unknown."""
-    if not size or math.isnan(variance):
+    """The number of games, or pairs, after which a change of this size is usually significant; None if unknown.
+
+    If all games so far were the same, there were too few to tell.
+    """
+    if not size or math.isnan(variance) or variance == 0:
         return None
     return max(2, math.ceil(variance * ((Z + NormalDist().inv_cdf(POWER)) / size) ** 2))
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from shinjuku.bots.chosen_games import play_chosen_games
 from shinjuku.bots.compiled_games import play_compiled_games
 from shinjuku.bots.game_course import CourseArray, new_courses
 from shinjuku.game import ShinjukuError
@@ -53,6 +55,8 @@ def play_shard(shard: Shard, first: ShardResult | None = None) -> ShardResult:
 
     If a bot fails without a `Game`, the games are played in sessions, which report it.
     """
+    if shard.plan.batched:
+        return _play_batched(shard)
     with suppress(ShinjukuError):
         if shard.plan.is_in_kernel:
             return _play_compiled(shard, first)
@@ -74,6 +78,19 @@ def _play_compiled(shard: Shard, first: ShardResult | None = None) -> ShardResul
     else:
         play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
     return ShardResult(shard, stats, usage, courses)
+
+
+def _play_batched(shard: Shard) -> ShardResult:
+    from shinjuku.envs.network_games import released_choices  # the extra `train`
+
+    return play_chosen(shard, released_choices(shard.plan.settings, shard.seeds, shard.plan.batched))
+
+
+def play_chosen(shard: Shard, choices: Any) -> ShardResult:
+    """Play games whose choices are known, a row for each game."""
+    result = ShardResult(shard, new_game_stats(shard.games), new_board_usage(), dealt_courses(shard))
+    play_chosen_games(shard.plan.settings, choices, result.stats, result.usage, result.courses)
+    return result
 
 
 def dealt_courses(shard: Shard) -> CourseArray:

@@ -22,6 +22,8 @@ from typing import Any
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.files import FileError, read_text
 from shinjuku.game.suggestions import suggestion
+from shinjuku.texts import LANGUAGES
+from shinjuku.texts.catalogues import ENGLISH
 
 COMPARISON, SWEEP = KINDS = ("comparison", "sweep")
 COMMON: Mapping[str, type | tuple[type, ...]] = {
@@ -36,7 +38,7 @@ COMMON: Mapping[str, type | tuple[type, ...]] = {
     "base_close": list,
     "base_site": dict,
 }
-OF_PARTS: Mapping[str, type | tuple[type, ...]] = {"title": str, "set": dict, "close": list, "site": dict}
+OF_PARTS: Mapping[str, type | tuple[type, ...]] = {"title": (str, dict), "set": dict, "close": list, "site": dict}
 OF_COMPARISONS: Mapping[str, type | tuple[type, ...]] = {
     "to_edition": str,
     "to_board": str,
@@ -44,7 +46,14 @@ OF_COMPARISONS: Mapping[str, type | tuple[type, ...]] = {
     "to_bots": str,
     "swap_starts": bool,
 }
-OF_STUDIES: Mapping[str, type | tuple[type, ...]] = {"title": str, "introduction": str}
+OF_STUDIES: Mapping[str, type | tuple[type, ...]] = {"title": (str, dict), "introduction": (str, dict)}
+
+Words = str | Mapping[str, str]  # in one language, or by language
+
+
+def in_language(words: Words, language: str) -> str:
+    """The words in a language, or in English if they have no others."""
+    return words if isinstance(words, str) else words.get(language) or words.get(ENGLISH, "")
 
 
 @dataclass(frozen=True)
@@ -54,9 +63,8 @@ class StudyPart:
     kind: str
     options: Mapping[str, Any]
 
-    @property
-    def title(self) -> str:
-        return str(self.options.get("title", ""))
+    def title(self, language: str) -> str:
+        return in_language(self.options.get("title", ""), language)
 
     def words(self, name: str) -> list[str]:
         """The entries of a list, as on the command line."""
@@ -71,8 +79,8 @@ class StudyPart:
 class Study:
     """A study: its title, an introduction, and its parts in the order of the file, comparisons first."""
 
-    title: str = ""
-    introduction: str = ""
+    title: Words = ""
+    introduction: Words = ""
     parts: list[StudyPart] = field(default_factory=list)
 
 
@@ -113,6 +121,14 @@ def _check(given: Mapping[str, Any], known: Mapping[str, type | tuple[type, ...]
             raise ShinjukuError(f"{where} can't have '{name}'.{hint}")
         if not isinstance(value, known[name]) or (known[name] is int and isinstance(value, bool)):
             raise ShinjukuError(f"{where}: '{name}' can't be {value!r:.60}.")
+        if known[name] == (str, dict) and isinstance(value, dict):
+            _check_languages(value, f"{where}: '{name}'")
+
+
+def _check_languages(words: Mapping[str, Any], where: str) -> None:
+    for language, said in words.items():
+        if language not in LANGUAGES or not isinstance(said, str):
+            raise ShinjukuError(f'{where} needs a text for each language, such as {{ en = "…", ja = "…" }}.')
 
 
 def _word(value: object) -> str:

@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from shinjuku.boards import Board
 from shinjuku.lab.associations import Association, forbidding
+from shinjuku.lab.openings import Opening, OpeningCounts
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Moments, Totals
@@ -42,6 +44,7 @@ def summary(totals: Totals, plan: Plan) -> dict[str, Any]:
         "decisions_per_game": number(totals.decisions / totals.games) if totals.games else None,
         "departments": _departments(totals),
         "given": [_given(each) for each in totals.associations.found(plan.settings.board)],
+        "openings": _openings(totals.openings, plan.settings.board),
         "use": board_use(totals, plan),
         "observed": {name: mean_and_range(moments) for name, moments in totals.observed.items()},
     }
@@ -82,6 +85,19 @@ def _given(found: Association) -> dict[str, Any]:
     """Who wins given something, and the options of `compare` that forbid it."""
     about = {"fact": found.fact, "place": found.place, "seats": found.seats}
     return about | {"win_share": _share(found.share), "forbid": forbidding(found)}
+
+
+def _openings(counts: OpeningCounts, board: Board) -> dict[str, Any]:
+    """Each player's first store and first piece of track, and the actions of all players by round."""
+    return {
+        "first_stores": [_opening(each) for each in counts.stores(board)],
+        "first_track": [_opening(each) for each in counts.track(board)],
+        "actions": counts.stages(),
+    }
+
+
+def _opening(found: Opening) -> dict[str, Any]:
+    return {"place": found.place, "seats": found.seats, "win_share": _share(found.share)}
 
 
 def _share(share: Estimate) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from shinjuku.bots.game_course import CourseArray
 from shinjuku.lab.associations import AssociationCounts
+from shinjuku.lab.openings import OpeningCounts
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.thinking_time import minutes
 from shinjuku.lab.wins import PARTS, win_parts
@@ -105,6 +106,7 @@ class Totals:
     usage: UsageArray = field(default_factory=lambda: np.zeros(1, BOARD_USAGE))
     minutes: Moments = field(default_factory=Moments)
     associations: AssociationCounts = field(default_factory=AssociationCounts)
+    openings: OpeningCounts = field(default_factory=OpeningCounts)
     observed: dict[str, Moments] = field(default_factory=dict)  # by the observers' names
 
     def add(
@@ -118,6 +120,7 @@ class Totals:
         self.games += len(stats)
         self.minutes.add(minutes(stats))
         self.associations.add(stats, courses, self.players)
+        self.openings.add(stats, courses, self.players)
         self.decisions += int(stats["decisions"].sum())
         self._add_results(stats)
         _count(self.turns, stats["turns"])

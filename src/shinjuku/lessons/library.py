@@ -1,8 +1,12 @@
-"""Find the lessons: those in `data`, and `lesson.json` in the folders of modules."""
+"""Find the lessons: those in `data`, and those in the folders of modules.
+
+A module's lesson is `lesson.json`; `lesson.v1.json` is another one, about the module in another edition.
+"""
 
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,16 +15,26 @@ from shinjuku.lessons.model import Lesson, LessonError, read_lesson
 from shinjuku.modules.registry import FOLDERS
 
 FOLDER = files(__package__) / "data"
-MODULE_FILE = "lesson.json"
+MODULE_FILE = re.compile(r"lesson(?:\.(?P<edition>\w+))?\.json")
 
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """Every lesson, in the order in which to learn them."""
     own = [(path.name.removesuffix(".json"), path) for path in FOLDER.iterdir() if path.name.endswith(".json")]
-    of_modules = [(id, path) for id, folder in FOLDERS.items() if (path := folder / MODULE_FILE).is_file()]
+    of_modules = [each for module in FOLDERS for each in module_lessons(module)]
     found = [load_lesson(id, path) for id, path in (*sorted(own), *of_modules)]
     return tuple(sorted(found, key=lambda lesson: lesson.order))
+
+
+def module_lessons(module: str) -> list[tuple[str, Traversable]]:
+    """The ids and files of a module's lessons: `kaiju`, `kaiju-v1`."""
+    found = [(MODULE_FILE.fullmatch(path.name), path) for path in FOLDERS[module].iterdir()]
+    return sorted((_id(module, match["edition"]), path) for match, path in found if match)
+
+
+def _id(module: str, edition: str | None) -> str:
+    return f"{module}-{edition}" if edition else module
 
 
 def load_lesson(id: str, path: Traversable) -> Lesson:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 
-from shinjuku.lessons.model import Lesson, text_in
+from shinjuku.lessons.model import Lesson, Step, text_in
 from shinjuku.texts.catalogues import ENGLISH
 
 WORDS_PER_MINUTE = 200  # of English prose, read attentively
@@ -20,11 +20,13 @@ def reading_minutes(text: str) -> float:
     return letters / LETTERS_PER_MINUTE + len(JAPANESE.sub(" ", text).split()) / WORDS_PER_MINUTE
 
 
+def step_minutes(step: Step, language: str = ENGLISH) -> float:
+    """The text of a step, and its move."""
+    return reading_minutes(text_in(step.say, language)) + (SECONDS_PER_MOVE / 60 if step.line is not None else 0)
+
+
 def lesson_minutes(lesson: Lesson, language: str = ENGLISH) -> float:
-    """The texts of all steps, and the moves."""
-    moves = sum(step.line is not None for step in lesson.steps)
-    read = sum(reading_minutes(text_in(step.say, language)) for step in lesson.steps)
-    return read + moves * SECONDS_PER_MOVE / 60
+    return sum(step_minutes(step, language) for step in lesson.steps)
 
 
 def stated_minutes(lesson: Lesson, language: str = ENGLISH) -> int:

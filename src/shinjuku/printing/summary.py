@@ -117,7 +117,7 @@ class Summary:
         wording = self.job.wording
         for module in self.job.settings.modules:
             for action in self._actions_of(module):
-                note = wording.capitalised(wording.say(f"note.{action}"))
+                note = wording.say("print.note", note=wording.capitalised(wording.say(f"note.{action}")))
                 yield Entry(wording.say(f"action.{action}"), note)
 
     def _actions_of(self, module: str) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from shinjuku.drawing.palette import SERIF
-from shinjuku.drawing.svg import words
+from shinjuku.drawing.svg import box, shape, words
 from shinjuku.printing.pdf.fonts import BOLD, SANS, width_of
 
 # a word with the space after it, or one Japanese character with the punctuation that may not begin a line
@@ -15,6 +16,7 @@ UNIT = re.compile(
     r"[「（『“]*(?:[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef①-⑳]|[^\s\u3000-\u30ff\u3400-\u9fff]+)[、。：）」』，ーゃゅょっ]*\s*"
 )
 LEADING = 1.42  # the distance of two lines, relative to their size
+CAPTION = 0.88  # the size of a caption, relative to the text
 
 
 def wrap(text: str, width: float, size: float, font: str = SANS) -> list[str]:
@@ -82,6 +84,26 @@ class Column:
         self.parts.append(self._words(sign, self.x, self.size, font_weight=700, fill=self.accent))
         self.paragraph(text, indent)
 
+    def quoted(self, text: str) -> None:
+        """An example: indented, with a line beside it."""
+        top, indent = self.y, self.size * 1.35
+        for line in wrap(text, self.width - indent, self.size):
+            self._line(line, self.x + indent, self.size, fill=self.ink)
+        bar = f"M{self.x + indent / 3:.2f} {top + self.size * 0.2:.2f}V{self.y - self.size * 0.2:.2f}"
+        self.parts.append(shape(bar, stroke=self.accent, stroke_width=0.6))
+        self.space()
+
+    def picture(self, id: str, height: float, caption: str) -> None:
+        """A face as wide as the column, with its caption below."""
+        self.space(0.4)
+        placed = f'<use href="#{id}" x="{self.x:.2f}" y="{self.y:.2f}"/>'
+        edge = box(self.x, self.y, self.width, height, fill="none", stroke=self.ink, stroke_width=0.25)
+        self.drawing(placed + edge, height + self.size * 0.5)
+        size = self.size * CAPTION
+        for line in wrap(caption, self.width, size):
+            self._line(line, self.x, size, fill=self.ink)
+        self.space(0.6)
+
     def drawing(self, svg: str, height: float) -> None:
         """A drawing that begins here."""
         self.parts.append(svg)
@@ -108,6 +130,18 @@ def pour(elements: Sequence[Element], columns: Sequence[Column], bottom: float) 
         while rest and not added(element, rest[0], bottom):
             rest.pop(0)
     return bool(rest)
+
+
+def below(heading: str, entries: Sequence[Element]) -> Iterator[Element]:
+    """The entries, the first together with the heading; without entries nothing."""
+    for first in entries[:1]:
+        yield partial(_add_below, heading, first)
+    yield from entries[1:]
+
+
+def _add_below(heading: str, entry: Element, column: Column) -> None:
+    column.heading(heading)
+    entry(column)
 
 
 def added(element: Element, column: Column, bottom: float) -> bool:

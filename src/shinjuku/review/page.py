@@ -11,8 +11,7 @@ from shinjuku.drawing.svg import clean, tag
 from shinjuku.game import Game
 from shinjuku.lab.report.header import SEAL
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, scrollable, seat_dot, table
-from shinjuku.lab.report.page import document
-from shinjuku.lab.report.study import language_choice
+from shinjuku.lab.report.page import document, language_choice
 from shinjuku.review.curve import curve
 from shinjuku.review.model import Review, TurnReview
 from shinjuku.review.pictures import picture, shared_ground, shared_pieces
@@ -34,7 +33,8 @@ def review_page(review: Review) -> str:
     pieces = [shared_pieces(pieces_id(turn), before(turn)) for turn in review.moments]
     shared = tag("svg", shared_ground(board), *pieces, class_="shared", width=0, height=0, aria_hidden="true")
     articles = [ReviewPage(review, language).article() for language in LANGUAGES]
-    return document(text("review.title", "en"), tag("style", STYLE), shared, language_choice(), *articles)
+    first = LANGUAGES[0]
+    return document(text("review.title", first), first, tag("style", STYLE), shared, language_choice(first), *articles)
 
 
 def pieces_id(turn: TurnReview) -> str:

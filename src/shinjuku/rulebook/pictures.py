@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -29,15 +31,30 @@ def picture_ids() -> list[str]:
     return [*sorted(own), *(f"{module}{MODULE_PICTURE}" for module in FOLDERS if _module_file(module))]
 
 
+@dataclass(frozen=True)
+class MapPicture:
+    """A position, and the part of its map to show."""
+
+    position: Mapping[str, Any]
+    frame: Box
+    names: Names
+
+
 @cache
-def picture_svg(picture: str, language: str = ENGLISH, theme: ThemeName = "light") -> str:
-    """A picture as SVG. An unknown one is a KeyError."""
+def map_picture(picture: str, language: str = ENGLISH) -> MapPicture:
+    """What a picture shows. An unknown one is a KeyError."""
     if picture not in picture_ids():
         raise KeyError(picture)
     found: dict[str, Any] = json.loads(_file(picture).read_text(encoding="utf-8"))
     names: Names = "kanji" if text("place.script", language) == "kanji" else "romaji"
-    frame = frame_around(board_of(found["position"]), found["around"])
-    return draw(found["position"], theme=theme, names=names, frame=frame)
+    return MapPicture(found["position"], frame_around(board_of(found["position"]), found["around"]), names)
+
+
+@cache
+def picture_svg(picture: str, language: str = ENGLISH, theme: ThemeName = "light") -> str:
+    """A picture as SVG."""
+    shown = map_picture(picture, language)
+    return draw(shown.position, theme=theme, names=shown.names, frame=shown.frame)
 
 
 def _file(picture: str) -> Traversable:

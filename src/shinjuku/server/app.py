@@ -60,7 +60,10 @@ def make_api(services: Services) -> FastAPI:
         connections = Connections(services.settings, services.rate_limiter)
         asyncio.get_running_loop().set_exception_handler(connections.handle_loop_error)
         await services.open()
-        described = asyncio.create_task(asyncio.to_thread(api.openapi))  # ahead, because it takes a while
+        base_path = services.settings.base_path
+        described = asyncio.create_task(
+            asyncio.to_thread(api.encoded_description, base_path)
+        )  # ahead, because it takes a while
         yield {STATE: connections}
         await asyncio.wait({described})
         await services.close()
@@ -69,9 +72,6 @@ def make_api(services: Services) -> FastAPI:
         title="Shinjuku",
         version=__version__,
         summary="Tables of Shinjuku for people and bots.",
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
         lifespan=lifespan,
         redirect_slashes=False,
     )

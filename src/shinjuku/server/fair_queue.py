@@ -38,6 +38,10 @@ class FairQueue(Generic[T]):
     def __iter__(self) -> Iterator[T]:
         return (task for tables in self._tasks.values() for tasks in tables.values() for task in tasks)
 
+    def has_others(self, client: str) -> bool:
+        """Has any other client a task that waits?"""
+        return any(each != client for each in self._tasks)
+
     def put(self, client: str, task: T, table: str = "") -> None:
         if client not in self._tasks:
             self._clients.join(client)

@@ -40,8 +40,8 @@ BOT_SWEEP_SECONDS = 2.0
 SHARE_LIMITS_SECONDS = 1.0
 CLEAN_UP_SECONDS = 20.0
 DELETE_EXPIRED_SECONDS = 1800.0
-GC_THRESHOLDS = (10_000, 20, 50)
-GC_AFTER_RELEASES = 200  # collect garbage after this many tables and sockets were released
+GC_THRESHOLDS = (2_000, 10, 50)  # so that collecting young objects takes 1 ms, and older ones 5 to 10 ms
+GC_AFTER_RELEASES = 200  # collect all garbage after this many tables and sockets, and those in use, were released
 THREAD_SWITCH_SECONDS = 0.001  # how long the event loop may wait for the rules thread
 
 log = logging.getLogger("shinjuku.server")
@@ -149,7 +149,7 @@ class Services:
         for address in [address for address, count in self.sockets.items() if not count]:
             del self.sockets[address]
         apply_controls(self.registry, self.controls)  # a drain may have ended by itself
-        if self._released >= GC_AFTER_RELEASES:
+        if self._released >= GC_AFTER_RELEASES + len(self.registry.tables) + self.sockets.total():
             self._released = 0
             gc.collect()  # closed sockets leave reference cycles behind
             await asyncio.to_thread(trim_memory)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from shinjuku.game import Choice, Game
 from shinjuku.game.facts.effects import effects_of
 from shinjuku.game.facts.payments import Use, cost_of, use_of
@@ -17,6 +19,7 @@ from shinjuku.rules.manifests import Decision
 from shinjuku.rules.numbering import PHASES, action_name
 from shinjuku.terminal.console import wrapped
 from shinjuku.terminal.hands import hand_of, wild_reason
+from shinjuku.terminal.names import choice_name, customer_names, joined
 from shinjuku.terminal.prompts import action_note, question
 from shinjuku.texts import Wording
 
@@ -28,7 +31,7 @@ WILD_FIGURES = {int(Phase.MATSURI): MATSURI} | {
     for figure in module.figures
     if figure.makes_wild and isinstance(phase, Decision) and phase.choice == "ward"
 }
-NON_BREAKING_SPACE = "\u00a0"
+INDENT = "    "
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,10 @@ class ChoiceMenu:
         return [MenuGroup(title, tuple(titles[title])) for title in sorted(titles)]
 
     def _item(self, number: int, choice: Choice) -> MenuItem:
-        return MenuItem(number, str(choice), self._note(choice))
+        name, note = choice_name(choice, self.wording), self._note(choice)
+        if choice.kind == "action" and name:
+            return MenuItem(number, str(choice), self.wording.say("terminal.pair", name=name, more=note))
+        return MenuItem(number, str(choice), joined(filter(None, (name, note)), self.wording))
 
     # --- titles ---------------------------------------------------------------------------------------------
 
@@ -97,7 +103,7 @@ class ChoiceMenu:
             return ""
         connection = self.wording.board.connection(choice.connection)
         is_own = {connection.a, connection.b} & self.state.network()
-        return "At your stores and track" if is_own else "Elsewhere"
+        return self.wording.say("terminal.network.own" if is_own else "terminal.network.other")
 
     # --- notes ----------------------------------------------------------------------------------------------
 
@@ -108,11 +114,11 @@ class ChoiceMenu:
             "income": self._income_note,
             "goods": self._goods_note,
             "station": self._station_note,
-            "discard": lambda choice: "" if choice.card else "discard no more cards",
+            "discard": lambda choice: "" if choice.card else self.wording.say("terminal.choice.no-discard"),
             "start": self._store_note,
             "step": self._store_note,
             "pay": self._pay_note,
-            "stop": lambda _: "lay only one" if self.phase == Phase.EXPAND_SECOND else "end the journey here",
+            "stop": self._stop_note,
         }
         note = notes.get(choice.kind, self._ward_note if choice.ward else None)
         return note(choice) if note else ""
@@ -121,16 +127,24 @@ class ChoiceMenu:
         """Would the figure make a card of the hand wild that is not wild without it?"""
         ward, figure = str(choice.ward), WILD_FIGURES[self.phase]
         is_wild = any(reason.source != figure for reason in self.wild.get(ward, ()))
-        return f"makes your {self.wording.ward(ward)} card wild" if ward in hand_of(self.view) and not is_wild else ""
+        if is_wild or ward not in hand_of(self.view):
+            return ""
+        return self.wording.say("terminal.choice.wild", ward=self.wording.ward(ward))
+
+    def _stop_note(self, choice: Choice) -> str:
+        only_one = self.phase == Phase.EXPAND_SECOND
+        return self.wording.say("terminal.choice.one-track" if only_one else "terminal.choice.stop")
 
     def _income_note(self, choice: Choice) -> str:
+        if str(choice) == "declines income":
+            return self.wording.say("terminal.choice.declines")
         if str(choice) != "takes income":
             return ""
-        return f"you have {self.view['hand_sizes'][self.colour]} cards"
+        return self.wording.counted("terminal.choice.hand", self.view["hand_sizes"][self.colour])
 
     def _goods_note(self, choice: Choice) -> str:
         left = self.view["supply"][self.colour]["stores"][choice.goods]
-        return f"{left} left to open" if left else "none left, so relocate one from the map"
+        return self.wording.say("terminal.choice.goods" if left else "terminal.choice.relocate", left=left)
 
     def _station_note(self, choice: Choice) -> str:
         if self.phase == Phase.UPGRADE_STATION:
@@ -141,21 +155,23 @@ class ChoiceMenu:
         if self.phase in WILD_FIGURES:
             return self._wild_note(choice)
         customers: dict[str, list[str]] = self.view.get("customers", {})
-        return ", ".join(customers.get(str(choice.ward), []))
+        return customer_names(customers.get(str(choice.ward), []), self.wording)
 
     def _store_note(self, choice: Choice) -> str:
         store = self.state.store_at(str(choice.station))
-        return f"{self.wording.colour(self.words.players[store.seat])}'s {store.goods} store" if store else ""
+        if store is None:
+            return ""
+        return self.wording.say(f"store.owned.{store.goods}", who=self.wording.colour(self.words.players[store.seat]))
 
     def _pay_note(self, choice: Choice) -> str:
         if self.phase != Phase.PAY:
             return ""
         if not choice.completes:
-            return "the first of any three cards"
+            return self.wording.say("terminal.choice.three")
         card = str(choice.card)
         if use_of(self.state, cost_of(self.state, self.line_choices), card) == Use.MATCHES:
-            return "matches"
-        return f"wild: {wild_reason(self.wild[card], self.wording)}"
+            return self.wording.say("terminal.choice.matches")
+        return self.wording.say("terminal.choice.wild-card", reason=wild_reason(self.wild[card], self.wording))
 
 
 def menu_lines(groups: Sequence[MenuGroup], width: int) -> list[str]:
@@ -163,17 +179,26 @@ def menu_lines(groups: Sequence[MenuGroup], width: int) -> list[str]:
     lines = []
     for group in groups:
         if group.title:
-            side_by_side = "  ".join(_short(item) for item in group.items)
-            together = wrapped(f"{group.title}: {side_by_side}", width, "    ")
-            lines += [line.replace(NON_BREAKING_SPACE, " ") for line in together]
+            lines += _side_by_side(group, width)
         else:
             for item in group.items:
-                lines += wrapped(f"{item.number:>3} {_long(item)}", width, "    ")
+                lines += wrapped(f"{item.number:>3} {_long(item)}", width, INDENT)
+    return lines
+
+
+def _side_by_side(group: MenuGroup, width: int) -> list[str]:
+    """As many items in a line as fit; an item is never divided."""
+    lines = [f"{group.title}: {_short(group.items[0])}"]
+    for item in map(_short, group.items[1:]):
+        if cell_len(f"{lines[-1]}  {item}") <= width:
+            lines[-1] += f"  {item}"
+        else:
+            lines.append(INDENT + item)
     return lines
 
 
 def _short(item: MenuItem) -> str:
-    return f"{item.number} {item.words}{f' ({item.note})' if item.note else ''}".replace(" ", NON_BREAKING_SPACE)
+    return f"{item.number} {item.words}{f' ({item.note})' if item.note else ''}"
 
 
 def _long(item: MenuItem) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shinjuku.game import Illegal, Unreadable
+from shinjuku.game.log import sentences
 from shinjuku.terminal import input, overview
 from shinjuku.terminal.choices import ChoiceMenu, menu_lines
 from shinjuku.terminal.console import QuitError
@@ -17,20 +18,14 @@ from shinjuku.terminal.hands import hand_lines, wild_for
 if TYPE_CHECKING:
     from shinjuku.terminal.plain_table import PlainTable
 
-HELP = """\
-Choose by number (`3`) or in words (`open`). You can also type several words or a whole action at once:
-  open books shimbashi pay minato
-  expand shimbashi--tokyo
-  move nakano pay edogawa: nakano, shinjuku gives books, yotsuya
-Part of a name lists the choices that contain it (`shimb`).
-  choices     show the choices again        more    show what did not fit on the screen
-  undo        undo your last choice         hint    show what the bot greedy would do
-  lines       list whole actions; `lines move` lists those that begin with `move`
-  map         describe the map; `map ota` or `map tokyo` describes one ward or station
-  hand        your cards and wildcards      score   your score, and what you can see of the others
-  queue       the queue                     log     what has happened; `log 40` shows more
-  save FILE   save the game to FILE after every line from now on
-  help        show this help                quit    leave; with --save you can resume later"""
+EXAMPLES = (
+    "open books shimbashi pay minato",
+    "expand shimbashi--tokyo",
+    "move nakano pay edogawa: nakano, shinjuku gives books, yotsuya",
+)
+# each has a note in the catalogues
+HELP = ("choices", "more", "undo", "hint", "lines", "map", "hand", "score", "queue", "log", "save", "help", "quit")
+USAGE = {"save": "save FILE"}
 MAX_SEARCH_SECONDS = 2.0  # for whole lines
 
 
@@ -62,13 +57,16 @@ class Commands:
         word, _, rest = text.partition(" ")
         command = self.known.get(word.lower())
         if not text:
-            self.table.console.print("Enter a number or words. Type `help` to see what you can enter.")
+            self._say("terminal.enter")
         elif text.isascii() and text.isdigit():
             self._choose_number(int(text))
         elif command is not None:
             command(rest.strip(), seat)
         else:
             self._play_words(text)
+
+    def _say(self, key: str, **fields: str) -> None:
+        self.table.console.print(self.table.wording.say(key, **fields))
 
     # --- choosing -------------------------------------------------------------------------------------------
 
@@ -94,13 +92,18 @@ class Commands:
 
     def undo(self, rest: str, seat: int) -> None:
         self.table.game.undo()
-        self.table.console.print("Undone.")
+        self._say("terminal.undone")
 
     # --- looking --------------------------------------------------------------------------------------------
 
     def help(self, rest: str, seat: int) -> None:
-        for line in HELP.split("\n"):
-            self.table.console.print_raw(line)
+        self._say("terminal.help.intro")
+        for example in EXAMPLES:
+            self.table.console.print_raw(f"  {example}")
+        self._say("terminal.help.part")
+        for command in HELP:
+            note = self.table.wording.say(f"terminal.help.{command}")
+            self.table.console.print(f"  {USAGE.get(command, command):<12}{note}", " " * 14)
 
     def choices(self, rest: str, seat: int) -> None:
         menu = ChoiceMenu(self.table.game, self.table.wording)
@@ -110,10 +113,10 @@ class Commands:
         if self.table.more:
             self.table.show(self.table.more)
         else:
-            self.table.console.print("There is nothing more to show.")
+            self._say("terminal.no-more")
 
     def hint(self, rest: str, seat: int) -> None:
-        self.table.console.print(input.hint(self.table.game), "    ")
+        self.table.console.print(input.hint(self.table.game, self.table.wording), "    ")
 
     def lines(self, rest: str, seat: int) -> None:
         """Whole actions from here: one screenful, found within two seconds."""
@@ -121,12 +124,12 @@ class Commands:
         if rest:
             trial.play(rest)
         if trial.to_act != seat or (rest and not trial.in_line):
-            self.table.console.print("That is a whole action already.")
+            self._say("terminal.whole")
             return
         for line in islice(_until_timeout(trial.lines()), self.table.console.rows - 1):
             self.table.console.print(line.partition(": ")[2], "    ")
-        self.table.console.print("There may be more. Narrow the list with the first words, as in `lines move nakano`.")
-        self.table.console.print("(Payments with any three cards are left out.)")
+        self._say("terminal.narrow")
+        self._say("terminal.no-threes")
 
     def map(self, rest: str, seat: int) -> None:
         table, view = self.table, self.table.game.view(seat)
@@ -138,7 +141,7 @@ class Commands:
         elif rest.lower() in board.station_index:
             table.show(overview.station_lines(view, table.wording, rest.lower()))
         else:
-            table.console.print(f"There is no ward or station {rest!r} on this board.")
+            self._say("terminal.map.unknown", given=table.wording.words(rest))
 
     def hand(self, rest: str, seat: int) -> None:
         game = self.table.game
@@ -147,7 +150,7 @@ class Commands:
 
     def score(self, rest: str, seat: int) -> None:
         table, view = self.table, self.table.game.view(seat)
-        lines = overview.sheet_lines(table.game.score_sheets[seat], "You")
+        lines = overview.sheet_lines(table.game.score_sheets[seat], table.wording.say("terminal.you"), table.wording)
         lines += [overview.collected_line(view, table.wording), *overview.seat_lines(view, table.wording)]
         for line in lines:
             table.console.print(line, "    ")
@@ -157,19 +160,19 @@ class Commands:
 
     def log(self, rest: str, seat: int) -> None:
         count = int(rest) if rest.isascii() and rest.isdigit() else self.table.console.rows - 2
-        for sentence in overview.bullets(self.table.game.log[-max(1, count) :]):
+        for sentence in overview.bullets(sentences(self.table.game, self.table.wording.language)[-max(1, count) :]):
             self.table.console.print(sentence, "  ")
 
     # --- saving and leaving ---------------------------------------------------------------------------------
 
     def save(self, rest: str, seat: int) -> None:
         if not rest and self.table.save_to is None:
-            self.table.console.print("Name a file: `save FILE`.")
+            self._say("terminal.name-file")
             return
         path = Path(rest) if rest else self.table.save_to
         assert path is not None
         self.table.save_in(path)
-        self.table.console.print(f"Saved to {path}. The game is saved there after every line from now on.")
+        self._say("terminal.saved-to", file=str(path))
 
     def quit(self, rest: str, seat: int) -> None:
         raise QuitError

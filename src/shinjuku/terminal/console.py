@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import shutil
 import sys
-import textwrap
 from io import TextIOWrapper
 from typing import TextIO
 
+from rich.cells import cell_len
+
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 MARGIN_ROWS = 6  # around a list
+WIDE = "\u3000-\u30ff\u3400-\u9fff\uff00-\uff60"
+# a line begins with no closing sign, and ends with no opening one
+CHUNK = re.compile(f"[ \\t\\n]+|[（「『]*[{WIDE}][。、）」』：；！？ー]*|[^ \\t\\n{WIDE}]+")
 
 
 class QuitError(Exception):
@@ -79,6 +84,11 @@ class Console:
 
 
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
-    """Wrap text into lines of at most this width."""
-    wrapper = textwrap.TextWrapper(width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
-    return wrapper.wrap(text) or [""]
+    """Wrap text into lines of at most this width: at spaces, and between characters that are two columns wide."""
+    lines = [""]
+    for chunk in CHUNK.findall(text):
+        if lines[-1].strip() and cell_len(lines[-1] + chunk.rstrip()) > width:
+            lines.append(indent + chunk.lstrip(" "))
+        else:
+            lines[-1] += chunk
+    return [line.rstrip(" ") for line in lines]

@@ -9,6 +9,7 @@ from shinjuku.game import Game
 from shinjuku.game.facts.reader import before_line
 from shinjuku.game.facts.wildcards import STORE, WildCards, WildReason, wild_cards
 from shinjuku.rules.enums import Phase
+from shinjuku.terminal.names import card_name, joined
 from shinjuku.texts import Wording
 
 View = Mapping[str, Any]
@@ -37,10 +38,12 @@ def hand_lines(view: View, wording: Wording, wild: WildCards) -> list[str]:
     """`Your hand: kita, minato*`, and a line for each card that is wild."""
     cards = hand_of(view)
     if not cards:
-        return ["Your hand is empty."]
-    marked = ", ".join(card + ("*" if card in wild else "") for card in cards)
+        return [wording.say("terminal.hand.empty")]
+    marked = [card_name(card, "*" if card in wild else "", wording) for card in cards]
     held = [card for card in dict.fromkeys(cards) if card in wild]
-    return [f"Your hand: {marked}"] + [f"  {card}* - wild: {wild_reason(wild[card], wording)}" for card in held]
+    reasons = [wording.say("terminal.choice.wild-card", reason=wild_reason(wild[card], wording)) for card in held]
+    explained = [f"  {card}* - {reason}" for card, reason in zip(held, reasons, strict=True)]
+    return [wording.say("terminal.hand", cards=joined(marked, wording)), *explained]
 
 
 def own_draws(game: Game, seat: int, since: int = 0) -> list[tuple[int, list[str]]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from shinjuku.bots import make_player
 from shinjuku.game import Ambiguous, Game, Illegal, ShinjukuError, Unreadable
+from shinjuku.texts import Wording, message
 
 
 def play_words(game: Game, text: str) -> None:
     """Play a whole line, or as many choices as the words make."""
     if ">" in text:
-        raise ShinjukuError("Leave out '>'. Chance decides what is drawn.")
+        raise ShinjukuError(message("terminal.no-sign"))
     try:
         if game.in_line:
             game.play(text)
@@ -21,9 +22,10 @@ def play_words(game: Game, text: str) -> None:
 
 def with_help(refused: Unreadable | Illegal) -> ShinjukuError:
     """A refusal that points to the help where a word is unknown."""
-    if isinstance(refused, Illegal):
-        return ShinjukuError(refused.sentence)
-    return ShinjukuError(f"{refused.sentence} Type `help` to see what you can enter.")
+    shown = refused.message if isinstance(refused, Illegal) else message("terminal.see-help", sentence=refused.message)
+    error = ShinjukuError(shown)
+    error.board, error.edition = refused.board, refused.edition
+    return error
 
 
 def matching_numbers(game: Game, part: str) -> list[int]:
@@ -34,11 +36,11 @@ def matching_numbers(game: Game, part: str) -> list[int]:
 def check_number(game: Game, number: int) -> None:
     """Refuse a number that is not in the menu."""
     if not 1 <= number <= len(game.choices):
-        raise ShinjukuError(f"There is no choice {number}. Enter a number from 1 to {len(game.choices)}.")
+        raise ShinjukuError(message("terminal.no-choice", number=number, last=len(game.choices)))
 
 
-def hint(game: Game) -> str:
-    return f"greedy would play: {suggested_line(game)}"
+def hint(game: Game, wording: Wording) -> str:
+    return wording.say("terminal.hint", line=suggested_line(game))
 
 
 def suggested_line(game: Game) -> str:

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 from shinjuku.game import Game
 from shinjuku.game.chance import SeededSource
-from shinjuku.game.log import entries
+from shinjuku.game.log import sentences
 from shinjuku.game.records.line import line_text
 from shinjuku.game.records.reader import RecordReader
 from shinjuku.terminal import overview
 from shinjuku.terminal.console import Console, QuitError
-from shinjuku.texts import Wording, format_score
-
-HELP = "Enter: next line. b: back. A number: go to that line. m: map. s: scores. q: quit."
+from shinjuku.texts import Wording, text
+from shinjuku.texts.catalogues import ENGLISH
 
 
 @dataclass(frozen=True)
@@ -26,35 +25,35 @@ class ReplayStep:
     sentences: tuple[str, ...]  # what it did
 
 
-def read_steps(record: str) -> list[ReplayStep]:
+def read_steps(record: str, language: str = ENGLISH) -> list[ReplayStep]:
     """The set-up and every line, each with the game after it. Errors name the line and column."""
     reader = RecordReader(record)
     game = reader.begin(SeededSource(0))
     steps: list[ReplayStep] = []
     for _ in reader.steps(game):
-        steps.append(_step(game.copy(), steps))
+        steps.append(_step(game.copy(), steps, language))
     return steps
 
 
-def _step(game: Game, before: Sequence[ReplayStep]) -> ReplayStep:
+def _step(game: Game, before: Sequence[ReplayStep], language: str) -> ReplayStep:
     since = len(before[-1].game.history) if before else 0
-    sentences = tuple(entry.text for entry in entries(game, since=since))
+    news = tuple(sentences(game, language, since))
     if game.in_line:
-        return ReplayStep(game, f"{game.players[game.turn]}: {game.doing} ...", sentences)
+        return ReplayStep(game, f"{game.players[game.turn]}: {game.doing} ...", news)
     if not before or not game.history:
-        return ReplayStep(game, "the set-up", sentences)
-    return ReplayStep(game, line_text(game.history[-1], game.players, game.words), sentences)
+        return ReplayStep(game, text("terminal.replay.setup", language), news)
+    return ReplayStep(game, line_text(game.history[-1], game.players, game.words), news)
 
 
 class PlainReplay:
     """A record, printed or stepped through."""
 
-    def __init__(self, steps: Sequence[ReplayStep], console: Console, at: int = 0) -> None:
+    def __init__(self, steps: Sequence[ReplayStep], console: Console, at: int = 0, language: str = ENGLISH) -> None:
         self.steps = steps
         self.console = console
         self.at = at
         game = steps[0].game
-        self.wording = Wording(game.words.board, "en", game.settings.edition)
+        self.wording = Wording(game.words.board, language, game.settings.edition)
 
     def print_all(self) -> None:
         """Print every line."""
@@ -64,13 +63,16 @@ class PlainReplay:
 
     def run(self) -> None:
         """Ask where to go until the reader quits."""
-        self.console.print(HELP)
+        self._show_help()
         self.show()
         try:
             while self._run_command(self.console.ask(f"{self.at}/{len(self.steps) - 1}> ").lower()):
                 pass
         except (QuitError, KeyboardInterrupt):
             pass
+
+    def _show_help(self) -> None:
+        self.console.print(self.wording.say("terminal.replay.help"))
 
     def show(self) -> None:
         """One line: its words, then what it did."""
@@ -86,14 +88,11 @@ class PlainReplay:
             for line in overview.final_lines(self.steps[-1].game, self.wording):
                 self.console.print(line)
         else:
-            self.console.print("The record ends here. The game is not over.")
+            self.console.print(self.wording.say("terminal.replay.unfinished"))
             self.show_scores()
 
     def show_scores(self) -> None:
-        game = self.steps[self.at].game
-        names = map(self.wording.colour, game.players)
-        scores = [f"{name} {format_score(score)}" for name, score in zip(names, game.scores, strict=True)]
-        self.console.print(f"Scores: {', '.join(scores)}")
+        self.console.print(overview.score_line(self.steps[self.at].game, self.wording))
 
     def _run_command(self, text: str) -> bool:
         """Carry out an input; False quits."""
@@ -111,7 +110,7 @@ class PlainReplay:
         elif text in ("s", "score", "scores"):
             self.show_scores()
         else:
-            self.console.print(HELP)
+            self._show_help()
         return True
 
     def _go_to(self, at: int) -> None:
@@ -119,4 +118,5 @@ class PlainReplay:
             self.at = at
             self.show()
         else:
-            self.console.print(f"There is no line {at}. Enter a number from 0 (the set-up) to {len(self.steps) - 1}.")
+            last = len(self.steps) - 1
+            self.console.print(self.wording.say("terminal.replay.no-line", line=at, last=last))

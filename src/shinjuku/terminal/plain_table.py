@@ -7,14 +7,15 @@ from pathlib import Path
 
 from shinjuku.bots import Player
 from shinjuku.game import Game, ShinjukuError
-from shinjuku.game.log import entries
+from shinjuku.game.log import sentences
 from shinjuku.terminal import overview
 from shinjuku.terminal.choices import ChoiceMenu, menu_lines
 from shinjuku.terminal.commands import Commands
 from shinjuku.terminal.console import Console, QuitError
-from shinjuku.terminal.hands import View, hand_lines, own_draws, wild_for
+from shinjuku.terminal.hands import hand_lines, own_draws, wild_for
 from shinjuku.terminal.seats import Seat
 from shinjuku.terminal.session import Session, ask_bot
+from shinjuku.texts.catalogues import ENGLISH
 
 
 class PlainTable(Session):
@@ -27,8 +28,9 @@ class PlainTable(Session):
         players: Sequence[Player | None],
         console: Console,
         save_to: Path | None = None,
+        language: str = ENGLISH,
     ) -> None:
-        super().__init__(game, seats, players, save_to)
+        super().__init__(game, seats, players, save_to, language)
         self.console = console
         self.more: list[str] = []  # lines that did not fit on the screen
         self._commands = Commands(self)
@@ -57,8 +59,8 @@ class PlainTable(Session):
 
     def play_bot(self, player: Player) -> None:
         chosen = ask_bot(player, self.game)
-        if chosen.warning:
-            self.console.print(chosen.warning)
+        if warning := self.warning_about(chosen):
+            self.console.print(warning)
         self.game.play(chosen.choice)
 
     def play_person(self, seat: int) -> None:
@@ -73,7 +75,7 @@ class PlainTable(Session):
             try:
                 self._commands.run(text, seat)
             except ShinjukuError as refused:
-                self.console.print(str(refused))
+                self.console.print(refused.located_text(self.language))
 
     def _moment(self) -> tuple[int, int]:
         """Changes with every choice that is made or undone."""
@@ -87,7 +89,7 @@ class PlainTable(Session):
             return
         if self.people > 1:
             self.console.clear()
-            self.console.ask(f"{self.name(seat)} is next. Press Enter when you have the screen. ")
+            self.console.ask(self.wording.say("terminal.handover", who=self.name(seat)) + " ")
         self._shown_state = ""
         self._seat_at_screen = seat
 
@@ -95,11 +97,12 @@ class PlainTable(Session):
         """The news and the state; in the middle of an action only the words so far."""
         if self.game.in_line:
             self.console.print()
-            self.console.print(f"So far: {self.game.doing} ...")
+            self.console.print(self.wording.say("terminal.so-far", words=self.game.doing))
             return
         self._show_news(seat)
         view = self.game.view(seat)
-        state = [self._whose_turn(view), *hand_lines(view, self.wording, wild_for(self.game, seat))]
+        title = f"== {overview.turn_title(view, self.wording)} =="
+        state = [title, *hand_lines(view, self.wording, wild_for(self.game, seat))]
         if "\n".join(state) != self._shown_state:
             self._shown_state = "\n".join(state)
             self.console.print()
@@ -109,10 +112,10 @@ class PlainTable(Session):
 
     def _show_news(self, seat: int) -> None:
         since = min(self._lines_shown[seat], len(self.game.history))
-        sentences = [entry.text for entry in entries(self.game, since=since)]
-        if sentences:
+        news = sentences(self.game, self.language, since)
+        if news:
             self.console.print()
-        for sentence in overview.bullets(sentences):
+        for sentence in overview.bullets(news):
             self.console.print(sentence, "  ")
         self._show_own_draws(seat, since)
         self._lines_shown[seat] = len(self.game.history)
@@ -121,13 +124,7 @@ class PlainTable(Session):
         """The cards that only this seat may see."""
         drawn = [card for _, cards in own_draws(self.game, seat, since) for card in cards]
         if drawn:
-            self.console.print(f"- You drew {self.wording.listed(map(self.wording.ward, drawn))}.", "  ")
-
-    def _whose_turn(self, view: View) -> str:
-        who, left = self.name(self.game.turn), view.get("actions_left", 0)
-        if view["phase"] not in ("actions", "matsuri"):
-            return f"== {who}'s turn =="
-        return f"== {who}'s turn, {left} action{'s' if left != 1 else ''} left =="
+            self.console.print(f"- {overview.drew_sentence(drawn, self.wording)}", "  ")
 
     def show(self, lines: Sequence[str]) -> None:
         """As much as fits on the screen; `more` shows the rest."""
@@ -136,7 +133,7 @@ class PlainTable(Session):
             self.console.print(line, "    ")
         self.more = list(lines[fitting:])
         if self.more:
-            self.console.print(f"... Type `more` for {len(self.more)} more lines.")
+            self.console.print(self.wording.say("terminal.more", lines=len(self.more)))
 
     # --- saving and leaving ---------------------------------------------------------------------------------
 
@@ -152,7 +149,7 @@ class PlainTable(Session):
         for line in overview.final_lines(self.game, self.wording):
             self.console.print(line)
         if self.save_to is not None:
-            self._print_raw(self.where_saved(f"The record is in {self.save_to}."))
+            self._print_raw(self.where_saved("terminal.record-in"))
 
     def say_goodbye(self) -> None:
         self.save_or_warn()

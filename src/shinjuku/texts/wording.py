@@ -78,6 +78,10 @@ class Wording:
     def _name(self, kind: str, named: str, name: str) -> str:
         return mark_place(kind, named, name) if self.marks else name
 
+    @property
+    def board_title(self) -> str:
+        return self.board.kanji if self._writes_kanji else self.board.title
+
     def connection(self, connection: str) -> str:
         """Two stations, joined by a connection or not."""
         a, b = sorted(connection.split("--"))

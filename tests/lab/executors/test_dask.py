@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from shinjuku.cli.benchmarks.cluster import task_costs
 from shinjuku.game.settings import Settings
 from shinjuku.lab.executors import dask
 from shinjuku.lab.executors.base import ExecutorError
@@ -108,6 +109,12 @@ def test_a_cluster_gives_the_same_results_and_survives_a_killed_worker(
     assert process.wait(TIMEOUT) == 0
     assert near_rows.read_bytes() == far_rows.read_bytes()
     assert results(near) == results(far)
+
+
+@pytest.mark.slow
+def test_the_cost_of_a_task_is_measured_with_light_workers() -> None:
+    costs = task_costs(3, 8, 0.0, 0)
+    assert all(cost > 0 for cost in costs)
 
 
 @pytest.mark.slow

@@ -47,7 +47,8 @@ def test_without_the_fact_the_games_are_the_same() -> None:
     _, (base, forbidden) = played(fact)
     without = fact.seats(base.stats, base.courses) == 0
     assert without.any()
-    assert base.stats[without].tobytes() == forbidden.stats[without].tobytes()
+    for name in base.stats.dtype.names or ():  # the bytes between fields may differ
+        assert np.array_equal(base.stats[name][without], forbidden.stats[name][without]), name
 
 
 @pytest.mark.parametrize(

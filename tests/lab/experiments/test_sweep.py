@@ -67,3 +67,4 @@ def test_the_number_of_games_for_a_small_change() -> None:
     assert games_needed(0.25, 0.01) == 19623  # a coin: (1.96 + 0.84)² · 0.25 / 0.01²
     assert rounded(19623) == 20000
     assert games_needed(0.25, 0.0) is None
+    assert games_needed(0.0, 0.01) is None  # games that were all the same say nothing

@@ -78,9 +78,9 @@ def html(name: str) -> str:
 
 
 @cache
-def tree(name: str) -> ET.Element:
-    """The page, which is well-formed XML."""
-    return ET.fromstring(html(name))
+def tree(name: str, language: str = "en") -> ET.Element:
+    """The article in a language. The page is well-formed XML."""
+    return next(each for each in ET.fromstring(html(name)).iter("article") if each.get("lang") == language)
 
 
 def text_of(element: ET.Element) -> str:
@@ -119,7 +119,7 @@ def test_the_page_is_self_contained(name: str) -> None:
 
 @pytest.mark.parametrize("name", RUNS)
 def test_ids_are_unique_and_references_lead_somewhere(name: str) -> None:
-    ids = [each.attrib["id"] for each in tree(name).iter() if "id" in each.attrib]
+    ids = [each.attrib["id"] for each in ET.fromstring(html(name)).iter() if "id" in each.attrib]
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'(?:href="#|url\(#|labelledby=")([^")]+)', html(name))) <= set(ids)
     declared = re.findall(r"(--sj-[a-z0-9-]+):", html(name))
@@ -128,7 +128,7 @@ def test_ids_are_unique_and_references_lead_somewhere(name: str) -> None:
 
 @pytest.mark.parametrize("name", RUNS)
 def test_the_page_is_small_and_has_no_placeholder_colours(name: str) -> None:
-    assert len(html(name).encode()) < 600_000
+    assert len(html(name).encode()) < 1_200_000
     assert "#fe00" not in html(name)
     assert "nan" not in text_of(tree(name)).replace("Kinan", "").split()
 
@@ -152,6 +152,28 @@ def test_facts_are_escaped() -> None:
     assert shown["a\"b'&amp;"] == " & so on"
     assert shown["modules"] == "Wandering Princess and Angry Kaiju"
     assert shown["seeds"] == "5 to 64"
+
+
+NAMES = {
+    *("greedy", "random", "journeys", "command", "line", "script", "alert", "amp"),
+    *("BGRYP", "BGRY", "BGR"),  # the letters of the seats
+    *("open", "everyone"),  # the tooltip of permanent track, which the board's drawing has in English
+}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_only_names_and_commands_are_english_in_the_japanese_article(name: str) -> None:
+    text = re.sub(r"given [a-z-]+( [a-z-]+)?|compare( --set [a-z0-9_=]+)+", "", text_of(tree(name, "ja")))
+    assert set(re.findall("[A-Za-z]{3,}", text)) <= NAMES
+    english = {section.attrib["id"] for section in tree(name).iter("section")}
+    assert {section.attrib["id"] for section in tree(name, "ja").iter("section")} == {f"ja-{id}" for id in english}
+
+
+def test_the_first_language_is_chosen() -> None:
+    totals, plan = run_data("one")
+    page = ET.fromstring(report_html(totals, plan, {}, "ja"))
+    assert page.get("lang") == "ja"
+    assert [each.get("id") for each in page.iter("input") if each.get("checked")] == ["language-ja"]
 
 
 # --- the numbers ------------------------------------------------------------------------------------------
@@ -284,7 +306,7 @@ def test_half_a_run_in_which_nothing_happened() -> None:
     stats["winners"] = 1
     totals, settings = Totals(2), Settings.validated("v2", (), 2, {"income_hand": 5})
     totals.add(stats, np.zeros(1, BOARD_USAGE), new_courses(40), {})
-    text = text_of(ET.fromstring(report_html(totals, Plan(settings, ("random",) * 2, 80), {})))
+    text = text_of(ET.fromstring(report_html(totals, Plan(settings, ("random",) * 2, 80), {}))[1])
     for sentence in (
         "By seat, the equal share is outside the intervals of Blue and Green.",
         "No actions were taken.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,6 +13,8 @@ from shinjuku.cli.commands.sweep import sweep_of
 from shinjuku.game.settings import Settings
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.sections.comparisons import comparison_section
+from shinjuku.lab.report.sections.sweeps import sweep_section
 from shinjuku.lab.report.study import StudyReport
 from shinjuku.lab.shards import play_task
 
@@ -32,9 +34,9 @@ def page() -> ET.Element:
             results = play_task(task)
             assert isinstance(results, tuple)
             each.add(results)
-    report.add_comparison("", comparison)
-    report.add_sweep("", sweep)
-    report.add_sweep("A grid", grid)
+    report.add(partial(comparison_section, title="", part=comparison))
+    report.add(partial(sweep_section, title="", part=sweep))
+    report.add(partial(sweep_section, title="A grid", part=grid))
     return ET.fromstring(report.html())  # so it is well-formed, and everything is escaped
 
 
@@ -47,6 +49,8 @@ def test_every_part_is_there_in_both_languages() -> None:
     english, japanese = article("en"), article("ja")
     assert "With income_hand 6 instead of 4" in english
     assert "60 pairs of games on the same seeds" in english
+    assert "Version 2, two players: random." in english
+    assert "第2版、2人：random。" in japanese
     assert "The number of cards drawn rises by" in english
     assert "What income_hand does" in english
     assert "変更：income_handを4から6に" in japanese
@@ -56,7 +60,7 @@ def test_every_part_is_there_in_both_languages() -> None:
 
 def test_only_names_and_numbers_are_english_in_the_japanese_article() -> None:
     words = set(re.findall(r"[A-Za-z_]{3,}", article("ja")))
-    assert words <= {"income_hand", "start_hand", "Income", "grid", "Why", "how"}
+    assert words <= {"income_hand", "start_hand", "Income", "grid", "Why", "how", "random"}
 
 
 def test_ids_are_unique_and_nothing_is_loaded() -> None:

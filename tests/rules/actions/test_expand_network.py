@@ -39,7 +39,7 @@ def test_track_cannot_be_had_without_a_card() -> None:
 
 @pytest.mark.clause("rev1.expand-one-card")
 @pytest.mark.parametrize("cards", ["ota+kita", "ota+kita+nerima", "ota+ota", "chiyoda+ota+kita"])
-def test_one_token_of_track_takes_no_more_than_one_card(cards: str) -> None:
+def test_one_piece_of_track_takes_no_more_than_one_card(cards: str) -> None:
     game = rev1(stores={"tokyo": "blue food"}, hands={"blue": ["ota", "ota", "kita", "nerima", "chiyoda"]})
     assert refused(game, f"{SINGLE} pay {cards}") == "rev1.expand-one-card"
 

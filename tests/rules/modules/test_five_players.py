@@ -93,7 +93,7 @@ def test_it_goes_with_hachiko() -> None:
 
 
 @pytest.mark.clause("five-players.stores", "five-players.departments", "five-players.track")
-def test_each_player_has_five_stores_two_department_stores_and_nine_track_tokens() -> None:
+def test_each_player_has_five_stores_two_department_stores_and_nine_pieces_of_track() -> None:
     supplies = sj.Game.new("rev1", ["five-players"], 5, seed=1).view(0)["supply"]
     assert set(supplies) == set(COLOURS)
     for supply in supplies.values():
@@ -124,7 +124,7 @@ def test_a_third_upgrade_is_refused() -> None:
 
 
 @pytest.mark.clause("five-players.track")
-def test_a_tenth_token_of_track_is_refused() -> None:
+def test_a_tenth_piece_of_track_is_refused() -> None:
     game = five(track=dict.fromkeys(OLD_CONNECTIONS[:8], "blue"), hands={"blue": ["ota", "ota"]})
     game.perform(f"blue: expand {offered(game, 'expand')[0]} pay ota")
     assert game.view(0)["supply"]["blue"]["track"] == 0

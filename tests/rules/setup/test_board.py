@@ -46,7 +46,7 @@ def test_one_connection_is_permanent_and_the_others_need_track() -> None:
 
 @pytest.mark.clause("setup.permanent")
 @pytest.mark.parametrize("connection", CONNECTIONS)
-def test_one_token_of_track_is_enough_for_any_connection(connection: str) -> None:
+def test_one_piece_of_track_is_enough_for_any_connection(connection: str) -> None:
     start, end = connection.split("--")
     ward = BOARD.station(start).ward
     game = game_at(track={connection: "red"}, customers={ward: ["food"]}, hands={"blue": [ward]})

@@ -103,7 +103,7 @@ def test_the_more_players_the_fewer_pieces(
 
 @pytest.mark.clause("rev1.setup-pieces", "v1.setup-pieces")
 @older_editions
-def test_four_players_have_one_book_store_each_and_ten_track_tokens(edition: str) -> None:
+def test_four_players_have_one_book_store_each_and_ten_pieces_of_track(edition: str) -> None:
     four: dict[str, Any] = {"edition": edition, "players": COLOURS[:4]}
     assert faults(**four, stores={"tokyo": "blue books", "ueno": "blue books"}) == [("position.stores", "stores.ueno")]
     laid = OLD_CONNECTIONS[:10]

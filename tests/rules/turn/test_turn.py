@@ -174,7 +174,7 @@ def test_the_two_actions_of_a_turn_differ(edition: str, first: str, again: str) 
 
 
 @pytest.mark.clause("turn.same-action")
-def test_two_tokens_of_track_are_a_single_action() -> None:
+def test_two_pieces_of_track_are_a_single_action() -> None:
     game = game_at(hands={"blue": ["taito"]})
     game.perform("blue: expand akihabara--ueno oshiage--ueno pay taito")
     assert (decider(game), game.position()["actions_left"], game.position()["used"]) == ("blue", 1, ["expand"])

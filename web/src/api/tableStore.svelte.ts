@@ -1,6 +1,7 @@
 /** A table as one seat or a spectator sees it, fed by a socket that reconnects. */
 import { untrack } from 'svelte';
 import { preferences } from '../app/preferences.svelte';
+import { withNamesIn, withNamesInItems, withNamesInOffers } from '../app/refusals';
 import * as api from './client';
 import { Refusal, Unreachable, type Answer, type GreyItem, type LogEntry, type LoggedTurn, type Slots, type SocketMessage, type TableEvent, type View } from './client';
 import { freshLines, mergeTurns, type Doing } from './turns';
@@ -94,12 +95,14 @@ export class TableStore {
 
   /** The answer to a draft; null if there is none (the reason is in `problem`). */
   async draft(slots: Slots, destinations: boolean): Promise<Answer | null> {
-    return this.#ask((version) => api.draft(this.table, this.asked, version, slots, destinations));
+    const answer = await this.#ask((version) => api.draft(this.table, this.asked, version, slots, destinations));
+    return answer?.refusal && this.view ? { ...answer, refusal: withNamesIn(answer.refusal, this.view) } : answer;
   }
 
   /** What can't be done with an object, and why. */
   async greyItems(object: string): Promise<GreyItem[]> {
-    return (await this.#ask((version) => api.greyItems(this.table, this.asked, version, object)))?.items ?? [];
+    const answer = await this.#ask((version) => api.greyItems(this.table, this.asked, version, object));
+    return answer && this.view ? withNamesInItems(answer.items, this.view) : [];
   }
 
   async #ask<T>(request: (version: number) => Promise<T>): Promise<T | null> {
@@ -135,7 +138,8 @@ export class TableStore {
   #take(view: View): void {
     if (this.view !== null && view.version < this.view.version) return;
     // a game names its board only if it isn't the edition's own
-    this.view = { ...view, game: view.game && { ...view.game, board: view.agreement.board } };
+    const game = view.game && { ...view.game, board: view.agreement.board };
+    this.view = { ...view, game, offers: withNamesInOffers(view) };
   }
 
   #refused(error: unknown): void {

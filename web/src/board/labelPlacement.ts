@@ -49,21 +49,28 @@ const wardPlaces = new Map<string, Map<string, Box>>();
 /** The box of a ward's name, mark and number: near where the board suggests, clear of stations and connections. */
 export function wardBox(board: BoardModel, ward: Ward, lettering: Lettering): Box {
   const key = `${board.id} ${lettering.script}`;
-  const found = wardPlaces.get(key) ?? new Map([...board.wards.values()].map((each) => [each.id, placedWard(board, each, lettering)]));
+  const found = wardPlaces.get(key) ?? placedWards(board, lettering);
   wardPlaces.set(key, found);
   return found.get(ward.id) as Box;
 }
 
-function placedWard(board: BoardModel, ward: Ward, lettering: Lettering): Box {
-  const tried = SMALLER.map((smaller) => placedInSize(board, ward, lettering.script, wardSize(lettering) * smaller));
+/** One after another, so that they keep clear of each other. */
+function placedWards(board: BoardModel, lettering: Lettering): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  for (const ward of board.wards.values()) boxes.set(ward.id, placedWard(board, ward, lettering, [...boxes.values()]));
+  return boxes;
+}
+
+function placedWard(board: BoardModel, ward: Ward, lettering: Lettering, names: Box[]): Box {
+  const tried = SMALLER.map((smaller) => placedInSize(board, ward, lettering.script, wardSize(lettering) * smaller, names));
   return cheapest(tried.map(({ box }) => box), (_, n) => tried[n]!.cost + n * SMALLER_COST);
 }
 
-function placedInSize(board: BoardModel, ward: Ward, script: Script, size: number): { box: Box; cost: number } {
+function placedInSize(board: BoardModel, ward: Ward, script: Script, size: number, names: Box[]): { box: Box; cost: number } {
   const name = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
   const own = boxAround(ward.label, name + size * (MARK_WIDTH + NUMBER.gap + NUMBER.size * DIGIT), size + WARD_LEADING);
   const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line)).filter((dot) => distanceToBox(dot, own) < 2 * STATION_GAP);
-  const about: About = { names: [], stations: [...board.stations.values()], dots };
+  const about: About = { names, stations: [...board.stations.values()], dots };
   const isWithin = ({ left, top, width, height }: Box): boolean =>
     [left, left + width].every((x) => isInside([x, top + height / 2], ward.rings));
   const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box));
@@ -81,6 +88,12 @@ export function nameBoxes(board: BoardModel, lettering: Lettering): Map<string, 
   cache.set(key, found);
   return found;
 }
+
+/** The boxes of all names, of stations and of wards. */
+export const allBoxes = (board: BoardModel, lettering: Lettering): Box[] => [
+  ...nameBoxes(board, lettering).values(),
+  ...[...board.wards.values()].map((ward) => wardBox(board, ward, lettering)),
+];
 
 /** Put every label where it collides least, and repeat until none moves. */
 function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {

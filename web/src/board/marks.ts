@@ -1,6 +1,6 @@
 // Marks of what was done in a turn: in the colour of its player, with the number of the turn.
 
-import type { Point } from './geometry';
+import { distanceToBox, type Box, type Point } from './geometry';
 import { pointAlong, type BoardModel } from './model';
 import type { Colour } from './scene';
 
@@ -23,12 +23,15 @@ export interface Badge {
 }
 
 const APART = 15; // between the numbers of several turns at one place
+const BESIDE = 22; // from the middle of a station
+const RADIUS = 9;
+const AROUND: Point[] = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, -1.4], [0, 1.4], [-1.4, 0], [1.4, 0]];
 
-/** A number beside everything that is marked; several at one place are side by side. */
-export function badgesOf(board: BoardModel, turns: readonly TurnMarks[]): Badge[] {
+/** A number beside everything that is marked, clear of names; several at one place are side by side. */
+export function badgesOf(board: BoardModel, turns: readonly TurnMarks[], names: readonly Box[] = []): Badge[] {
   const taken = new Map<string, number>();
   return turns.flatMap(({ number, colour, ...marks }) =>
-    placesOf(board, marks).map(([x, y]): Badge => {
+    placesOf(board, marks, names).map(([x, y]): Badge => {
       const key = `${Math.round(x)} ${Math.round(y)}`;
       const before = taken.get(key) ?? 0;
       taken.set(key, before + 1);
@@ -37,9 +40,15 @@ export function badgesOf(board: BoardModel, turns: readonly TurnMarks[]): Badge[
   );
 }
 
-function placesOf(board: BoardModel, { track, stores, journeys }: Pick<TurnMarks, 'track' | 'stores' | 'journeys'>): Point[] {
+function placesOf(board: BoardModel, { track, stores, journeys }: Pick<TurnMarks, 'track' | 'stores' | 'journeys'>, names: readonly Box[]): Point[] {
   const lines = track.map((id) => board.connections.get(id)).filter((line) => line !== undefined);
   const ends = journeys.flatMap((stations) => stations.at(-1) ?? []);
   const stations = [...new Set([...stores, ...ends])].map((id) => board.stations.get(id)?.at).filter((at) => at !== undefined);
-  return [...lines.map((line) => pointAlong(board, line, 0.3)), ...stations.map(([x, y]): Point => [x - 22, y - 22])];
+  return [...lines.map((line) => pointAlong(board, line, 0.3)), ...stations.map((at) => besideStation(at, names))];
+}
+
+/** The first place around a station that no name touches. */
+function besideStation([x, y]: Point, names: readonly Box[]): Point {
+  const places = AROUND.map(([across, down]): Point => [x + across * BESIDE, y + down * BESIDE]);
+  return places.find((at) => names.every((box) => distanceToBox(at, box) >= RADIUS)) ?? places[0]!;
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOfModules } from '../api/testModules';
 
 const SOURCES = join(import.meta.dirname, '..');
-const AREAS = ['app', 'board', 'lobby', 'results', 'starting', 'table'];
+const AREAS = readdirSync(join(SOURCES, 'i18n', 'en')).map((name) => name.replace('.json', ''));
 const own = (language: string, area: string) =>
   JSON.parse(readFileSync(join(SOURCES, 'i18n', language, `${area}.json`), 'utf8')) as Record<string, string>;
 const GAME = ['editions', 'facts', 'grammar', 'pieces', 'results'];
@@ -71,6 +71,7 @@ function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, name, value, data } = node as { type?: string; name?: string; value?: unknown; data?: string };
   if (type === 'Text') return isProse(data ?? '') ? [(data ?? '').trim()] : [];
+  if (type === 'StyleDirective') return [];
   if (type === 'Attribute') return TEXT_ATTRIBUTES.includes(name ?? '') && Array.isArray(value) ? textsIn(value) : [];
   if (type === 'RegularElement' && ['code', 'style', 'script'].includes(name ?? '')) return [];
   return Object.entries(node).filter(([key]) => !['metadata', 'expression'].includes(key)).flatMap(([, child]) => textsIn(child));

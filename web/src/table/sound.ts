@@ -9,13 +9,22 @@ const NOTES: Record<string, number[]> = {
   expand: [329.63],
   move: [392, 440, 493.88],
   income: [587.33],
+  figure: [698.46, 587.33], // any action of a module
+  over: [523.25, 659.26, 783.99, 1046.5],
 };
+const SILENT = ['end', 'declines'];
 const LOUDEST = 0.16;
 let context: AudioContext | null = null;
 
-/** Play the sound of an event; events without one are silent. */
-export function play(event: string): void {
-  const pitches = NOTES[event];
+/** The sound of an action; empty for those without one. */
+export function soundOf(action: string): string {
+  if (SILENT.includes(action)) return '';
+  return action in NOTES ? action : 'figure';
+}
+
+/** Play a sound by its name. */
+export function play(name: string): void {
+  const pitches = NOTES[name];
   // browsers are silent until the page was touched
   if (!pitches || !preferences.volume || !navigator.userActivation.hasBeenActive) return;
   try {

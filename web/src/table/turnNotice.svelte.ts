@@ -1,10 +1,12 @@
 /** Sounds for what happens, and a notification of the player's turn if the page is hidden. */
+import { untrack } from 'svelte';
 import type { TableStore } from '../api/tableStore.svelte';
-import { preferences } from '../app/preferences.svelte';
+import type { Doing } from '../api/turns';
+import { isMotionReduced, preferences } from '../app/preferences.svelte';
 import { t } from '../i18n';
 import type { Show } from './animation.svelte';
 import { actionOf } from './doings';
-import { play } from './sound';
+import { play, soundOf } from './sound';
 
 export class TurnNotice {
   constructor(store: TableStore, show: Show) {
@@ -19,9 +21,28 @@ export class TurnNotice {
       [wasMine, heard] = [isMine, fresh];
     });
     $effect(() => {
-      if (show.move) play(actionOf(show.move));
+      if (show.move) play(soundOf(actionOf(show.move)));
+    });
+    let known: Doing[] | null = null;
+    $effect(() => {
+      const { doings, view, isMyTurn } = store;
+      const isNew = known !== null && doings !== known;
+      known = doings;
+      if (isNew) untrack(() => play(soundNow(doings, view?.seat ?? null, isMyTurn)));
+    });
+    let wasPlaying = false;
+    $effect(() => {
+      const status = store.view?.status;
+      if (wasPlaying && status === 'over') play('over');
+      wasPlaying = status === 'playing';
     });
   }
+}
+
+/** Of the player's own action; if nothing moves on the map, also of others', unless the turn has its own sound. */
+function soundNow(doings: readonly Doing[], seat: number | null, isMyTurn: boolean): string {
+  const heard = doings.filter((doing) => doing.seat === seat || (isMotionReduced() && !isMyTurn)).at(-1);
+  return heard ? soundOf(actionOf(heard)) : '';
 }
 
 function notice(): void {

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from shinjuku.bots.forbidden import allowed_choices
-from shinjuku.bots.game_course import CourseArray, dealt_outcome, record_course, record_course_end
+from shinjuku.bots.game_course import CourseArray, play_choice, play_draw, record_result
 from shinjuku.bots.network.evaluator import Evaluator
 from shinjuku.bots.network.inference import best_choice, evaluate_rows
 from shinjuku.bots.network.weights_file import LoadedNetwork, released_network
@@ -19,10 +19,10 @@ from shinjuku.observation.writer import observe_at, observe_planes_at
 from shinjuku.rules.chance.outcomes import is_chance
 from shinjuku.rules.enums import MAX_CHOICES, Phase
 from shinjuku.rules.jit import PLAIN, machine_type, rule, type_named
-from shinjuku.rules.kernel import apply, decider, draw, legal
+from shinjuku.rules.kernel import decider, legal
 from shinjuku.rules.numbering import STREAM_COUNT
 from shinjuku.rules.state import Buffer, Counters, States, copy_at, new_buffer, new_counters, new_states
-from shinjuku.rules.stats import StatsArray, UsageArray, record_change, record_choice, record_end
+from shinjuku.rules.stats import StatsArray, UsageArray
 
 START, CURRENT = 0, 1  # in `states`: a new game, and the game that is played
 
@@ -91,17 +91,13 @@ def play_network_game(
     decisions = 0
     while s.phase != Phase.OVER:
         if is_chance(s):
-            draw(s, dealt_outcome(s, stats[0], courses[0], used))
+            play_draw(s, stats[0], courses[0], used)
         else:
             choices = allowed_choices(s, out, legal(s, out), courses[0])
             act = network_choice(states, CURRENT, buffers, out, choices)
-            record_choice(s, act, stats[0], usage[0])
-            record_course(s, act, stats[0], courses[0])
-            apply(s, act)
+            play_choice(s, act, stats[0], usage[0], courses[0])
             decisions += 1
-        record_change(s, stats[0])
-    record_end(s, courses[0].seed, stats[0])
-    record_course_end(s, stats[0], courses[0])
+    record_result(s, stats[0], courses[0])
     return decisions
 
 

@@ -37,6 +37,7 @@ class Group(StrEnum):
     GAMES = "games"
     ENVIRONMENTS = "environments"
     LAB = "lab"
+    CLUSTER = "cluster"
     COSTS = "costs"
 
 
@@ -78,6 +79,7 @@ def bench(
 
 
 def _benchmarks(scale: float, cold_rounds: int, only: Group | None = None) -> list[Benchmark]:
+    from shinjuku.cli.benchmarks.cluster import cluster
     from shinjuku.cli.benchmarks.costs import limits
     from shinjuku.cli.benchmarks.environments import environments
     from shinjuku.cli.benchmarks.games import races
@@ -87,6 +89,7 @@ def _benchmarks(scale: float, cold_rounds: int, only: Group | None = None) -> li
         Group.GAMES: races(scale),
         Group.ENVIRONMENTS: environments(scale),
         Group.LAB: simulations(scale, memory_rounds=1 if scale >= 1 else 0),
+        Group.CLUSTER: cluster(scale) if scale >= 1 or only is Group.CLUSTER else [],
         Group.COSTS: limits(cold_rounds=cold_rounds),
     }
     found = groups[only] if only else [benchmark for group in groups.values() for benchmark in group]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.option_groups import RowFiles, RunOptions, TableOptions, with_groups
-from shinjuku.cli.options import JsonTo, bots_by_seat, parse_map, parse_settings
+from shinjuku.cli.option_groups import OutputOptions, RowFiles, RunOptions, TableOptions, with_groups
+from shinjuku.cli.options import bots_by_seat, parse_map, parse_settings
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
@@ -62,6 +61,7 @@ def compare(
     both: BaseOptions,
     run: RunOptions,
     files: RowFiles,
+    output: OutputOptions,
     games: Annotated[int, typer.Option(min=2, help="The number of games on each side.")] = GAMES,
     swap_starts: Annotated[
         bool,
@@ -69,10 +69,6 @@ def compare(
     ] = False,
     observe: Annotated[
         Words, typer.Option(metavar="module:Class", help="Compare your own measurement, too; repeatable.")
-    ] = None,
-    json_to: JsonTo = None,
-    report_to: Annotated[
-        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with plots, in two languages.")
     ] = None,
 ) -> None:
     """Play the same seeds with two settings and see what changes.
@@ -90,9 +86,9 @@ def compare(
 
     Each game has a twin with the same seed on the other side. The results are the differences within these pairs.
     """
-    from shinjuku.cli.comparison_output import as_dict, show, write_report
-    from shinjuku.cli.lab_run import carry_out_with_rows, check_extras, checked_observers, end
-    from shinjuku.cli.output import STDOUT, check_writable, write_json
+    from shinjuku.cli.lab_output.comparison import ComparisonResults
+    from shinjuku.cli.lab_output.results import check_outputs, finish
+    from shinjuku.cli.lab_run import carry_out_with_rows, check_extras, checked_observers
     from shinjuku.lab.experiments.comparison import Comparison
     from shinjuku.lab.plan import Plan
 
@@ -103,20 +99,13 @@ def compare(
         settings, bots, games * deals, game.seed, checked_observers(observe),
         bot_seconds=game.bot_seconds, deals=deals, swap_starts=swap_starts,
     )  # fmt: skip
-    check_extras(files.parquet_to, report_to)
-    check_writable(json_to, *files.paths, report_to)
+    check_extras(files.parquet_to, None)
+    check_outputs(output, *files.paths)
     comparison = Comparison(base, changed_plan(base, changed, change.to_bots))
     outcome = carry_out_with_rows(comparison, run, files, comparison.pair_columns)
     experiment = outcome.experiment
     assert isinstance(experiment, Comparison)
-    if outcome.games:
-        if report_to is not None:
-            write_report(experiment, outcome, report_to)
-        if json_to is not None:
-            write_json(json_to, as_dict(experiment, outcome))
-        if json_to != STDOUT:
-            show(experiment, outcome)
-    end(outcome)
+    finish(ComparisonResults(experiment, outcome), outcome, output)
 
 
 def both_settings(game: TableOptions, both: BaseOptions, change: ChangeOptions) -> tuple[Settings, Settings]:

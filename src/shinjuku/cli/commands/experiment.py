@@ -8,12 +8,22 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from shinjuku.cli.option_groups import RunOptions, TableOptions
-from shinjuku.cli.options import DaskAddress, Jobs, parse_changes, parse_map, parse_settings
+from shinjuku.cli.options import (
+    DaskAddress,
+    Jobs,
+    ReportLanguage,
+    check_language,
+    parse_changes,
+    parse_map,
+    parse_settings,
+)
+from shinjuku.texts import listed, text
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings
     from shinjuku.lab.engine import Experiment, RunOutcome
     from shinjuku.lab.plan import Plan
+    from shinjuku.lab.report.study import StudyReport
     from shinjuku.lab.study_file import Study, StudyPart
 
 GAMES = 200
@@ -27,6 +37,7 @@ def experiment(
     ] = None,
     jobs: Jobs = None,
     dask: DaskAddress = None,
+    language: ReportLanguage = "en",
 ) -> None:
     """Carry out a study: comparisons and sweeps from a file, with one report.
 
@@ -41,6 +52,7 @@ def experiment(
     from shinjuku.cli.lab_run import check_extras, end
     from shinjuku.lab.study_file import read_study
 
+    check_language(language)
     check_extras(None, Path("report.html"))
     found = read_study(study)
     folder = out or study.with_suffix("")
@@ -51,8 +63,8 @@ def experiment(
         if not outcome.is_complete:
             end(outcome)
         outcomes.append(outcome)
-    _write(found, outcomes, folder)
-    typer.echo(f"The report is {folder / 'report.html'}, with the data beside it.")
+    _write(found, outcomes, folder, language)
+    typer.echo(text("lab.experiment.done", language, None, report=str(folder / "report.html")))
 
 
 def experiment_of(part: StudyPart) -> Experiment:
@@ -126,14 +138,26 @@ def _carry_out(part: StudyPart, planned: Experiment, folder: Path, options: RunO
     kept = Checkpoint(fingerprint(part.kind, planned.plans, ()), folder / ".parts")
     if (found := kept.load()) is not None:
         return RunOutcome(found.experiment, found.games)
-    typer.echo(part.title or part.kind, err=True)
+    typer.echo(part.title("en") or _heading(planned), err=True)
     outcome = carry_out(planned, options, resumes_if_possible=True)
     if outcome.is_complete:
         kept.save(Progress(0, outcome.games, outcome.experiment, []))
     return outcome
 
 
-def _write(study: Study, outcomes: list[RunOutcome], folder: Path) -> None:
+def _heading(planned: Experiment) -> str:
+    """What a part without a title is about."""
+    from shinjuku.lab.changes import changes
+    from shinjuku.lab.experiments.comparison import Comparison
+    from shinjuku.lab.experiments.sweep import Sweep
+
+    if isinstance(planned, Sweep):
+        return text("lab.report.sweep", "en", None, numbers=listed(planned.numbers))
+    assert isinstance(planned, Comparison)
+    return text("lab.report.comparison", "en", None, change=listed(changes(planned.base, planned.changed)))
+
+
+def _write(study: Study, outcomes: list[RunOutcome], folder: Path, language: str) -> None:
     """The report, and the data of each part as JSON."""
     from shinjuku.cli.lab_run import report_facts
     from shinjuku.cli.output import write_json
@@ -145,19 +169,22 @@ def _write(study: Study, outcomes: list[RunOutcome], folder: Path) -> None:
     report = StudyReport(study.title, facts | {"data": ", ".join(names)}, study.introduction)
     for name, part, outcome in zip(names, study.parts, outcomes, strict=True):
         write_json(folder / name, _data(report, part, outcome))
-    save_text(folder / "report.html", report.html())
+    save_text(folder / "report.html", report.html(language))
 
 
-def _data(report: Any, part: StudyPart, outcome: RunOutcome) -> dict[str, Any]:
+def _data(report: StudyReport, part: StudyPart, outcome: RunOutcome) -> dict[str, Any]:
     """Add a part to the report, and return its data."""
-    from shinjuku.cli import comparison_output, sweep_output
+    from shinjuku.cli.lab_output.comparison import ComparisonResults
+    from shinjuku.cli.lab_output.sweep import SweepResults
     from shinjuku.lab.experiments.comparison import Comparison
     from shinjuku.lab.experiments.sweep import Sweep
+    from shinjuku.lab.report.sections.comparisons import comparison_section
+    from shinjuku.lab.report.sections.sweeps import sweep_section
 
     played = outcome.experiment
     if isinstance(played, Comparison):
-        report.add_comparison(part.title, played)
-        return comparison_output.as_dict(played, outcome)
+        report.add(lambda id, language: comparison_section(id, language, part.title(language), played))
+        return ComparisonResults(played, outcome).as_dict()
     assert isinstance(played, Sweep)
-    report.add_sweep(part.title, played)
-    return sweep_output.as_dict(played, outcome)
+    report.add(lambda id, language: sweep_section(id, language, part.title(language), played))
+    return SweepResults(played, outcome).as_dict()

@@ -8,14 +8,27 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.options import Board, Changes, Close, Modules, Sites, add_boards, parse_changes, parse_map
+from shinjuku.cli.options import (
+    Board,
+    Changes,
+    Close,
+    Language,
+    Modules,
+    Sites,
+    add_boards,
+    check_language,
+    parse_changes,
+    parse_map,
+)
 from shinjuku.cli.output import refused
 
 if TYPE_CHECKING:
     from shinjuku.boards import Board as BoardModel
     from shinjuku.bots import Player
     from shinjuku.game import Game
+    from shinjuku.terminal.plain_table import PlainTable
     from shinjuku.terminal.seats import Seat
+    from shinjuku.terminal.session import Session
 
 PLAYERS = 2
 
@@ -53,6 +66,7 @@ def play(
             help="The time limit for each choice of your own bots; then greedy chooses instead.  [default: 20]",
         ),
     ] = None,
+    language: Language = "en",
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the game to this file after every line.")
     ] = None,
@@ -71,6 +85,7 @@ def play(
       shinjuku play --fast --module MODULE           with a module (or several)
       shinjuku play --edition v1                     an older edition of the rules
       shinjuku play --board boards/izu               on a board of your own
+      shinjuku play --language ja                    in Japanese
       shinjuku play --save game.txt                  leave with `quit` or Ctrl-C …
       shinjuku play --resume game.txt                … and continue later
 
@@ -78,7 +93,11 @@ def play(
     with --set confirm=off. With --plain, type `help` to see what you can enter.
     """
     from shinjuku.cli.commands.warm import compile_missing
+    from shinjuku.terminal.console import Console
+    from shinjuku.terminal.plain_table import PlainTable
+    from shinjuku.terminal.session import Session
 
+    check_language(language)
     full_screen = not plain and is_terminal()
     compile_missing(("rules", "bots"))
     if resume is None:
@@ -93,10 +112,11 @@ def play(
         )
         add_boards([board] if board else [])
         game, who, seed = _resume(resume, seats, seed)
+    bots = _players(game, who, seed, bot_seconds)
     if full_screen:
-        _play_full_screen(game, who, _players(game, who, seed, bot_seconds), save or resume, fast)
+        _play_full_screen(Session(game, who, bots, save or resume, language), fast)
     else:
-        _play_plain(game, who, _players(game, who, seed, bot_seconds), save or resume)
+        _play_plain(PlainTable(game, who, bots, Console(), save or resume, language))
 
 
 def is_terminal() -> bool:
@@ -115,14 +135,10 @@ def _players(game: Game, seats: list[Seat], seed: int | None, bot_seconds: float
     return make_players(seats, seed, BOT_SECONDS if bot_seconds is None else bot_seconds)
 
 
-def _play_full_screen(
-    game: Game, seats: list[Seat], players: list[Player | None], save_to: Path | None, fast: bool
-) -> None:
-    from shinjuku.terminal.session import Session
+def _play_full_screen(session: Session, fast: bool) -> None:
     from shinjuku.terminal.tui.app import play as play_at_table
 
-    _save_first(game, save_to)
-    session = Session(game, seats, players, save_to)
+    _save_first(session)
     play_at_table(session, fast=fast)
     for line in session.goodbye():
         typer.echo(line)
@@ -130,24 +146,20 @@ def _play_full_screen(
         raise session.unsaved
 
 
-def _play_plain(game: Game, seats: list[Seat], players: list[Player | None], save_to: Path | None) -> None:
-    from shinjuku.terminal.console import Console
-    from shinjuku.terminal.plain_table import PlainTable
-
-    _save_first(game, save_to)
-    table = PlainTable(game, seats, players, Console(), save_to)
+def _play_plain(table: PlainTable) -> None:
+    _save_first(table)
     table.play()
     table.console.flush()
     if table.unsaved is not None:
         raise table.unsaved
 
 
-def _save_first(game: Game, save_to: Path | None) -> None:
+def _save_first(session: Session) -> None:
     """Save before the game starts, so that a file that can't be written is noticed at once."""
     from shinjuku.game.files import save_text
 
-    if save_to is not None:
-        save_text(save_to, game.record())
+    if session.save_to is not None:
+        save_text(session.save_to, session.record)
 
 
 def _new_game(

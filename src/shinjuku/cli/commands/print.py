@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from shinjuku.cli.options import Board, Changes, Edition, Modules, parse_settings
+from shinjuku.cli.options import Board, Changes, Edition, Language, Modules, parse_settings
 from shinjuku.cli.output import check_writable
 from shinjuku.cli.progress import PartsProgress
 
@@ -22,7 +22,7 @@ def print_(
     changes: Changes = None,
     paper: Annotated[str, typer.Option(help="The paper: a4 or letter.")] = "a4",
     ink: Annotated[str, typer.Option(help="The ink: colour, or saving for mostly white paper.")] = "colour",
-    language: Annotated[str, typer.Option(help="The language: en or ja.")] = "en",
+    language: Language = "en",
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="FILE", help="The PDF to write.", show_default=True)
     ] = Path("set.pdf"),

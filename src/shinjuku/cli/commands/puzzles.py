@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.options import check_language
+from shinjuku.cli.options import Language, check_language
 from shinjuku.cli.output import check_writable, refused
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ HELP = """Find the best turn: positions from games of the network in which one a
 app = typer.Typer(name="puzzles", help=HELP, rich_markup_mode=None)
 
 Id = Annotated[str | None, typer.Argument(metavar="ID", help="The puzzle.  [default: today's]", show_default=False)]
-Language = Annotated[str, typer.Option(help="The language: en or ja.")]
 
 
 @app.callback(invoke_without_command=True)

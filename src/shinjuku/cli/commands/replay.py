@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from shinjuku.cli.commands.play import is_terminal
-from shinjuku.cli.options import KnownBoards, add_boards
+from shinjuku.cli.options import KnownBoards, Language, add_boards, check_language
 
 
 def replay(
@@ -24,6 +24,7 @@ def replay(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Only draw the board at that line, or at the end.")
     ] = None,
+    language: Language = "en",
     board: KnownBoards = None,
 ) -> None:
     """Step through a record. The arrow keys go forward and back, ? shows all keys.
@@ -39,8 +40,9 @@ def replay(
     from shinjuku.terminal.console import Console
     from shinjuku.terminal.plain_replay import PlainReplay, read_steps
 
+    check_language(language)
     add_boards(board)
-    steps = read_steps(read_text(file))
+    steps = read_steps(read_text(file), language)
     if step is not None and step >= len(steps):
         raise typer.BadParameter(f"There is no line {step}. The last one is {len(steps) - 1}.")
     if svg is not None:
@@ -49,9 +51,9 @@ def replay(
     if not plain and is_terminal():
         from shinjuku.terminal.tui.app import replay as replay_at_table
 
-        replay_at_table(steps, step or 0)
+        replay_at_table(steps, step or 0, language)
         return
-    plain_replay = PlainReplay(steps, Console(), step or 0)
+    plain_replay = PlainReplay(steps, Console(), step or 0, language)
     if plain_replay.console.is_terminal:
         plain_replay.run()
     elif step is not None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from shinjuku.cli.options import JsonTo, KnownBoards, add_boards, check_language
+from shinjuku.cli.options import JsonTo, KnownBoards, Language, add_boards, check_language
 from shinjuku.cli.output import STDOUT, check_writable, write_json
 
 PROCESSES = 2
@@ -16,7 +16,7 @@ PROCESSES = 2
 
 def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record to go over.", show_default=False)],
-    language: Annotated[str, typer.Option(help="The language: en or ja.")] = "en",
+    language: Language = "en",
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with curve and maps.")] = None,
     processes: Annotated[
         int | None, typer.Option(min=1, help="Processes that work at the same time.  [default: 2, or 1 with one core]")

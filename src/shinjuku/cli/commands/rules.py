@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from shinjuku.cli.options import Language, check_language
 from shinjuku.cli.output import refused
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="[EDITION|MODULE|CLAUSE|WORDS]", help="What to read about.")
     ] = None,
     edition: Annotated[str | None, typer.Option("--edition", "-e", help="The edition: v2, v1 or rev1.")] = None,
-    language: Annotated[str, typer.Option(help="The language of the rules: en or ja.")] = "en",
+    language: Language = "en",
 ) -> None:
     """Read the rules, or the part of them that you ask for.
 
@@ -31,15 +32,13 @@ def rules(
       shinjuku rules wild card          every paragraph with these words
     """
     from shinjuku.rules.editions import EDITIONS
-    from shinjuku.texts import LANGUAGES
 
     words = list(what or ())
     if words and words[0] in EDITIONS and edition is None:
         edition = words.pop(0)
     if edition is not None and edition not in EDITIONS:
         raise refused(f"There is no edition {edition!r}. Choose {' or '.join(EDITIONS)}.")
-    if language not in LANGUAGES:
-        raise refused(f"There is no language {language!r}. Choose {' or '.join(LANGUAGES)}.")
+    check_language(language)
     _show(_found(" ".join(words), edition, language))
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.option_groups import GameOptions, RowFiles, RunOptions, with_groups
-from shinjuku.cli.options import JsonTo
+from shinjuku.cli.option_groups import GameOptions, OutputOptions, RowFiles, RunOptions, with_groups
 
 if TYPE_CHECKING:
     from shinjuku.lab.engine import RunOutcome
-    from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
 
 GAMES = 100
@@ -23,16 +22,16 @@ def simulate(
     game: GameOptions,
     run: RunOptions,
     files: RowFiles,
+    output: OutputOptions,
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = GAMES,
     observe: Annotated[
         list[str] | None, typer.Option(metavar="module:Class", help="Add your own measurement; repeatable.")
     ] = None,
-    json_to: JsonTo = None,
+    gpu: Annotated[
+        bool, typer.Option("--gpu", help="Let the network play thousands of games together on a GPU.")
+    ] = False,
     records_to: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game, named by its seed.")
-    ] = None,
-    report_to: Annotated[
-        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with plots and maps.")
     ] = None,
 ) -> None:
     """Play many games between bots and sum up what happened.
@@ -47,31 +46,40 @@ def simulate(
       shinjuku simulate --games 5000 --csv games.csv        stop with Ctrl-C …
       shinjuku simulate --games 5000 --csv games.csv --resume      … and continue later
       shinjuku simulate --observe my_lab:Journeys           add your own measurement
+      shinjuku simulate --gpu --games 100000                the network against itself, on a GPU
 
-    Each game has its own seed, starting at --seed. The results are the same for any number of jobs.
+    Each game has its own seed, starting at --seed. The results are the same for any number of jobs. On a GPU, the
+    network rarely chooses differently, because it adds up in another order.
     """
-    from shinjuku.cli.lab_run import check_extras, checked_observers, end
-    from shinjuku.cli.output import STDOUT, check_writable, write_json
-    from shinjuku.cli.simulation_output import show
+    from shinjuku.cli.lab_output.results import check_outputs, finish
+    from shinjuku.cli.lab_output.simulation import SimulationResults
+    from shinjuku.cli.lab_run import check_extras, checked_observers
     from shinjuku.lab.experiments.simulation import Simulation
     from shinjuku.lab.plan import Plan
 
     settings = game.settings()
     bots = game.bots_for(settings)
     plan = Plan(settings, bots, games, game.seed, checked_observers(observe), records_to is not None, game.bot_seconds)
-    check_extras(files.parquet_to, report_to)
-    check_writable(json_to, *files.paths, report_to)
+    if gpu:
+        plan = _on_gpu(plan)
+    check_extras(files.parquet_to, None)
+    check_outputs(output, *files.paths)
     outcome = _play(plan, run, files, records_to)
     experiment = outcome.experiment
     assert isinstance(experiment, Simulation)
-    if outcome.games:
-        if report_to is not None:
-            _write_report(experiment, outcome, report_to)
-        if json_to is not None:
-            write_json(json_to, as_dict(experiment, outcome))
-        if json_to != STDOUT:
-            show(experiment.totals, experiment.plan)
-    end(outcome)
+    finish(SimulationResults(experiment, outcome), outcome, output)
+
+
+def _on_gpu(plan: Plan) -> Plan:
+    """The same games on a GPU, if that is possible."""
+    from shinjuku.cli.gpu import missing_for_gpu
+    from shinjuku.cli.output import refused
+
+    if not (plan.is_of_networks and plan.is_in_kernel):
+        raise refused("--gpu plays games of the network alone. Use --bots network, without --observe and --records.")
+    if missing := missing_for_gpu():
+        raise refused(missing)
+    return replace(plan, batched="cuda")
 
 
 def _play(plan: Plan, run: RunOptions, files: RowFiles, records_to: Path | None) -> RunOutcome:
@@ -83,20 +91,3 @@ def _play(plan: Plan, run: RunOptions, files: RowFiles, records_to: Path | None)
     writers: list[Any] = [RecordWriter(records_to)] if records_to is not None else []
     outputs = [records_to] if records_to is not None else []
     return carry_out_with_rows(Simulation(plan), run, files, game_columns, writers, outputs)
-
-
-def _write_report(experiment: Simulation, outcome: RunOutcome, to: Path) -> None:
-    from shinjuku.cli.lab_run import report_facts
-    from shinjuku.game.files import save_text
-    from shinjuku.lab.report import report_html
-
-    save_text(to, report_html(experiment.totals, experiment.plan, report_facts(outcome)))
-
-
-def as_dict(experiment: Simulation, outcome: RunOutcome) -> dict[str, Any]:
-    from shinjuku.cli.lab_run import run_facts, settings_facts
-    from shinjuku.lab.summary import summary
-
-    plan = experiment.plan
-    about = {"settings": settings_facts(plan.settings), "bots": list(plan.bots), "seed": plan.seed}
-    return run_facts(outcome) | about | summary(experiment.totals, plan)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shinjuku.cli.option_groups import MapOptions, RunOptions, with_groups
-from shinjuku.cli.options import JsonTo, parse_changes
+from shinjuku.cli.option_groups import MapOptions, OutputOptions, RunOptions, with_groups
+from shinjuku.cli.options import parse_changes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,11 +27,8 @@ def sweep(
     ],
     game: MapOptions,
     run: RunOptions,
+    output: OutputOptions,
     games: Annotated[int, typer.Option(min=2, help="The number of games with each value.")] = GAMES,
-    json_to: JsonTo = None,
-    report_to: Annotated[
-        Path | None, typer.Option("--report", metavar="FILE.html", help="Write a page with curves, in two languages.")
-    ] = None,
 ) -> None:
     """Play the same seeds with every value of a number, and see what it does to fairness, length and tension.
 
@@ -45,9 +41,9 @@ def sweep(
 
     `shinjuku settings` lists all numbers.
     """
-    from shinjuku.cli.lab_run import carry_out, check_extras, end
-    from shinjuku.cli.output import STDOUT, check_writable, write_json
-    from shinjuku.cli.sweep_output import as_dict, show, write_report
+    from shinjuku.cli.lab_output.results import check_outputs, finish
+    from shinjuku.cli.lab_output.sweep import SweepResults
+    from shinjuku.cli.lab_run import carry_out
     from shinjuku.game.settings import Settings
     from shinjuku.lab.experiments.sweep import Sweep
     from shinjuku.lab.plan import Plan
@@ -56,19 +52,11 @@ def sweep(
     given = {name: str(value) for name, value in parse_changes(changes).items()}
     bots = game.bots_for(*(changed for _, changed in settings_of_points(settings, given)))
     plan = Plan(settings, bots, games, game.seed, bot_seconds=game.bot_seconds)
-    check_extras(None, report_to)
-    check_writable(json_to, report_to)
+    check_outputs(output)
     outcome = carry_out(sweep_of(plan, given), run)
     experiment = outcome.experiment
     assert isinstance(experiment, Sweep)
-    if outcome.games:
-        if report_to is not None:
-            write_report(experiment, outcome, report_to)
-        if json_to is not None:
-            write_json(json_to, as_dict(experiment, outcome))
-        if json_to != STDOUT:
-            show(experiment, outcome)
-    end(outcome)
+    finish(SweepResults(experiment, outcome), outcome, output)
 
 
 def sweep_of(plan: Plan, given: Mapping[str, str]) -> Sweep:

@@ -7,15 +7,17 @@ from shinjuku.boards.outlines import Point, StationOutline
 from shinjuku.drawing.board.label_boxes import LETTER, Box, move_clear, two_lines
 from shinjuku.drawing.heatmap.marks import DOT, MAX_WIDTH, circle_reach
 from shinjuku.drawing.heatmap.scale import STEPS, Scale
-from shinjuku.drawing.heatmap.values import Heat, grouped
+from shinjuku.drawing.heatmap.values import Heat, place_name
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import box, group, words
+from shinjuku.texts import text
 
 FEW = 5  # labelled places on a small map
 NAME, COUNT = 12.0, 10.5  # sizes of letters
 LARGE = 1.9  # times as large on a small map
 LEFT, TOP = 34.0, 936.0
 SWATCH = (27.0, 11.0)
+LAST_LATIN = 0x2FFF  # signs after it are as wide as high
 
 
 def draw_heat_names(heat: Heat, board: Board, theme: Theme, few: bool) -> str:
@@ -39,7 +41,7 @@ def heat_name(station: Station, heat: Heat, board: Board, size: float) -> str:
     x, y = label_position(station, heat, board, size)
     count = heat.written(station.id) if heat.kind == "stations" else ""
     upper, lower = two_lines(y, NAME * size, COUNT * size if count else 0)
-    name = words(station.macron, x, upper, NAME * size, font_weight=600)
+    name = words(station_name(station, heat, board), x, upper, NAME * size, font_weight=600)
     written = words(count, x, lower, COUNT * size) if count else ""
     return group(name, written, text_anchor=board.outlines.stations[station.id].anchor)
 
@@ -48,12 +50,23 @@ def label_position(station: Station, heat: Heat, board: Board, size: float) -> P
     """The board's label position, moved off the mark on the station."""
     place = board.outlines.stations[station.id]
     reach = circle_reach(station.id, heat) + 2 if heat.kind == "stations" else max(DOT, MAX_WIDTH / 2) + 2
-    right, down = move_clear(label_box(station, place, size), place.at, reach, board.outlines.size[0])
+    right, down = move_clear(
+        label_box(station_name(station, heat, board), place, size), place.at, reach, board.outlines.size[0]
+    )
     return place.label[0] + right, place.label[1] + down
 
 
-def label_box(station: Station, place: StationOutline, size: float) -> Box:
-    width, height = len(station.macron) * NAME * LETTER * size, (NAME + COUNT) * size
+def station_name(station: Station, heat: Heat, board: Board) -> str:
+    return place_name("stations", station.id, board, heat.language)
+
+
+def letter_width(letter: str) -> float:
+    """Relative to its size."""
+    return LETTER if ord(letter) <= LAST_LATIN else 1.0
+
+
+def label_box(name: str, place: StationOutline, size: float) -> Box:
+    width, height = sum(map(letter_width, name)) * NAME * size, (NAME + COUNT) * size
     left = place.label[0] - width * {"start": 0, "middle": 0.5, "end": 1}[place.anchor]
     return left, place.label[1] - height / 2, width, height
 
@@ -78,7 +91,11 @@ def swatch(step: int, scale: Scale, theme: Theme, few: bool) -> str:
 
 
 def top_of_scale(heat: Heat) -> str:
-    return heat.written(next(iter(heat.ranked()), "")) + (" a game" if heat.games else "")
+    return _per_game(heat.written(next(iter(heat.ranked()), "")), heat)
+
+
+def _per_game(number: str, heat: Heat) -> str:
+    return text("heat.per-game", heat.language, None, number=number) if heat.games else number
 
 
 def legend_lines(heat: Heat, board: Board) -> tuple[str, str, str]:
@@ -89,7 +106,9 @@ def extremes(heat: Heat, board: Board) -> tuple[str, str]:
     """The most and the least used place; `never: 4 of 44` if several were not used at all."""
     ranked = heat.ranked()
     if heat.most == 0:
-        return f"Never, anywhere: {grouped(0)}", ""
+        return text("heat.nowhere", heat.language), ""
     unused = [id for id in ranked if heat.counts[id] == 0]
-    never, least = f"never: {len(unused)} of {len(ranked)}", f"least: {heat.told(ranked[-1], board)}"
-    return f"most: {heat.told(ranked[0], board)}", never if len(unused) > 1 else least
+    most = text("heat.most", heat.language, None, place=heat.told(ranked[0], board))
+    if len(unused) > 1:
+        return most, text("heat.never", heat.language, None, number=len(unused), all=len(ranked))
+    return most, text("heat.least", heat.language, None, place=heat.told(ranked[-1], board))

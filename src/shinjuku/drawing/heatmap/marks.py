@@ -9,7 +9,7 @@ from shinjuku.drawing.board.label_boxes import WARD_SIZES, two_lines
 from shinjuku.drawing.board.routes import route
 from shinjuku.drawing.board.track import permanent, quiet, unbuilt
 from shinjuku.drawing.heatmap.scale import Scale, radius_of, thickness_of
-from shinjuku.drawing.heatmap.values import Heat
+from shinjuku.drawing.heatmap.values import Heat, place_name
 from shinjuku.drawing.palette import Theme
 from shinjuku.drawing.svg import circle, group, hint, rings_path, shape, words
 
@@ -60,7 +60,9 @@ def ward_name_with_count(ward: Ward, heat: Heat, board: Board, theme: Theme, sca
     step = heat.step(ward.id)
     big, small = WARD_SIZES["romaji"][0] * size, 13 * size
     upper, lower = two_lines(y, big, small)
-    name = words(ward.macron, x, upper, big, font_weight=700) if size == 1 else ""
+    name = (
+        words(place_name("wards", ward.id, board, heat.language), x, upper, big, font_weight=700) if size == 1 else ""
+    )
     count = words(heat.written(ward.id), x, lower if size == 1 else y, small, font_weight=500)
     return group(name, count, fill=theme.ward_ink if step is None else scale.inks[step])
 

@@ -8,6 +8,8 @@ from typing import Literal
 
 from shinjuku.boards import Board
 from shinjuku.drawing.heatmap.scale import step_of
+from shinjuku.texts import Wording, text
+from shinjuku.texts.catalogues import ENGLISH
 
 HeatKind = Literal["stations", "wards", "track"]
 THIN_SPACE = "\u202f"
@@ -24,6 +26,7 @@ class Heat:
     title: str
     counts: Mapping[str, int]
     games: int = 0
+    language: str = ENGLISH
 
     @property
     def most(self) -> int:
@@ -44,13 +47,19 @@ class Heat:
     def told(self, id: str, board: Board) -> str:
         """`Shinjuku 5 616 (2.8 a game)`."""
         count = self.counts.get(id, 0)
-        rate = f" ({per_game(count / self.games)} a game)" if self.games else ""
-        return f"{place_name(self.kind, id, board)} {grouped(count)}{rate}"
+        place = place_name(self.kind, id, board, self.language)
+        if not self.games:
+            return f"{place} {grouped(count)}"
+        return text(
+            "heat.told", self.language, None, place=place, count=grouped(count), rate=per_game(count / self.games)
+        )
 
 
-def heat_of(kind: HeatKind, title: str, board: Board, counts: Mapping[str, int], games: int = 0) -> Heat:
+def heat_of(
+    kind: HeatKind, title: str, board: Board, counts: Mapping[str, int], games: int = 0, language: str = ENGLISH
+) -> Heat:
     """Check the ids against a board; an unknown id is an error."""
-    return Heat(kind, title, {known_id(kind, id, board): int(n) for id, n in counts.items()}, games)
+    return Heat(kind, title, {known_id(kind, id, board): int(n) for id, n in counts.items()}, games, language)
 
 
 def ids_of(kind: HeatKind, board: Board) -> list[str]:
@@ -64,11 +73,12 @@ def known_id(kind: HeatKind, id: str, board: Board) -> str:
     return board.ward(id).id if kind == "wards" else board.station(id).id
 
 
-def place_name(kind: HeatKind, id: str, board: Board) -> str:
+def place_name(kind: HeatKind, id: str, board: Board, language: str = ENGLISH) -> str:
+    wording = Wording(board, language)
     if kind == "track":
         line = board.connection(id)
-        return f"{board.station(line.a).macron}–{board.station(line.b).macron}"
-    return board.ward(id).macron if kind == "wards" else board.station(id).macron
+        return f"{wording.station(line.a)}–{wording.station(line.b)}"
+    return wording.ward(id) if kind == "wards" else wording.station(id)
 
 
 def grouped(count: float) -> str:

@@ -46,4 +46,4 @@ def advanced(now: Exploration, ends: Any, config: TrainingConfig, key: Any) -> E
     """After a step. Where a game has ended, another begins."""
     begun = new_exploration(config, key)
     older = now._replace(age=now.age + 1)
-    return jax.tree.map(lambda new, old: jnp.where(ends > 0, new, old), begun, older)
+    return Exploration(*(jnp.where(ends > 0, new, old) for new, old in zip(begun, older, strict=True)))

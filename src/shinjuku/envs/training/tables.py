@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import jax.numpy as jnp
 import numpy as np
 
 from shinjuku.envs.batch.tables import Options, Tables
-from shinjuku.envs.training.config import TableMix
+
+if TYPE_CHECKING:
+    from shinjuku.game.settings import Settings
 
 
-def assignment(mix: Sequence[TableMix], tables: int) -> Any:
+class TableKind(Protocol):
+    """Settings that part of the tables are played with."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def players(self) -> int: ...
+
+    @property
+    def share(self) -> float: ...
+
+
+def assignment(mix: Sequence[TableKind], tables: int) -> Any:
     """Which settings each table has: as even as the shares allow, and in turn, so that any slice has all of them."""
     shares = np.array([each.share for each in mix])
     ends = np.cumsum(shares) / shares.sum()
@@ -31,7 +46,7 @@ class Seen(NamedTuple):
 class TrainingTables:
     """Tables with a mixture of settings. They report the change of each seat's lead, and who has won."""
 
-    def __init__(self, mix: Sequence[TableMix], tables: int, backend: str, *, planes: bool) -> None:
+    def __init__(self, mix: Sequence[TableKind], tables: int, backend: str, *, planes: bool) -> None:
         assigned = assignment(mix, tables)
         self.mix, self.assigned = mix, assigned
         self.players = jnp.asarray(np.array([each.players for each in mix], np.int32)[assigned])
@@ -41,7 +56,11 @@ class TrainingTables:
         self.tables = Tables.mixed(settings, assigned, backend=backend, options=Options(reward="lead", planes=planes))
 
     def reset(self, seed: int) -> None:
-        self.tables.reset(self._arrays.arange(len(self.tables), dtype=np.int64) + (seed << 24))
+        self.start(np.arange(len(self.tables), dtype=np.int64) + (seed << 24))
+
+    def start(self, seeds: Any) -> None:
+        """Start a game at each table, with its own seed."""
+        self.tables.reset(self._arrays.asarray(seeds, dtype=np.int64))
         self._wait()
 
     def seen(self) -> Seen:

@@ -7,8 +7,10 @@ import logging
 import re
 import socket
 import threading
+import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from shinjuku.lab.executors.base import TASKS_PER_WORKER, ExecutorError, TaskOutcome
@@ -18,8 +20,11 @@ from shinjuku.rules.jit import sources_hash
 
 CONNECT_TIMEOUT = 5  # seconds
 FIRST_WORKER_TIMEOUT = 10  # seconds
+COUNT_INTERVAL = 1.0  # seconds
 
 ADDRESS = re.compile(r"((tcp|tls)://)?(?P<host>[^\s/]+):(?P<port>[0-9]+)")
+
+PlayTask = Callable[[Task, str], TaskOutcome]  # gets the task and the hash of the sources
 
 _play_lock = threading.Lock()  # a Dask worker may have several threads, a `Game` belongs to one
 
@@ -63,9 +68,10 @@ def _is_cluster_error(error: Exception) -> bool:
 class DaskExecutor:
     """Plays on a Dask cluster, given by the address of its scheduler; tasks of a lost worker are played again."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, address: str, play: PlayTask = play_on_worker) -> None:
+        self.address, self._play = address, play
         self._client = self._connect()
+        self._number, self._counted = 1, -COUNT_INTERVAL
 
     def _connect(self) -> Any:
         try:
@@ -94,24 +100,34 @@ class DaskExecutor:
             raise ExecutorError(f"The Dask cluster at {self.address} failed: {_reason(error)}.") from None
 
     def _outcomes(self, tasks: Iterator[Task]) -> Iterator[TaskOutcome]:
-        sources, pending = local_sources(), deque[Any]()
-        for task in tasks:
-            pending.append(self._client.submit(play_on_worker, task, sources, pure=False))
-            if len(pending) > TASKS_PER_WORKER * self._workers():
-                yield self._next_outcome(pending)
+        pending = deque[Any]()
+        self._submit(tasks, pending)
         while pending:
-            yield self._next_outcome(pending)
+            yield from self._next_outcomes(pending)
+            self._submit(tasks, pending)
+
+    def _submit(self, tasks: Iterator[Task], pending: deque[Any]) -> None:
+        """Submit tasks until enough are pending, many at once: each call costs the scheduler milliseconds."""
+        workers = self._workers()
+        missing = TASKS_PER_WORKER * workers - len(pending)
+        if missing >= workers and (batch := list(islice(tasks, missing))):
+            pending.extend(self._client.map(self._play, batch, sources=local_sources(), pure=False))
 
     def _workers(self) -> int:
-        """The number of workers now; it may change during a run."""
-        return max(1, len(self._client.nthreads()))
+        """The number of workers; it may change during a run, so it is asked for now and then."""
+        if time.monotonic() - self._counted >= COUNT_INTERVAL:
+            self._number, self._counted = max(1, len(self._client.nthreads())), time.monotonic()
+        return self._number
 
-    def _next_outcome(self, pending: deque[Any]) -> TaskOutcome:
-        """The outcome of the first task; the scheduler moves the tasks of a lost worker to others."""
-        future = pending.popleft()
-        outcome: TaskOutcome = future.result()
-        future.release()
-        return outcome
+    def _next_outcomes(self, pending: deque[Any]) -> Iterator[TaskOutcome]:
+        """The outcome of the first task, and of those after it that are done.
+
+        The scheduler moves the tasks of a lost worker to others.
+        """
+        ready = [pending.popleft()]
+        while pending and pending[0].done():
+            ready.append(pending.popleft())
+        yield from self._client.gather(ready)
 
     def close(self) -> None:
         with contextlib.suppress(Exception):

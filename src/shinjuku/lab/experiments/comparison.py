@@ -60,7 +60,7 @@ class Comparison:
         """What changed, what perhaps changed, and what did not."""
         found = [each.sentence(language) for each in self.with_verdict(CHANGED)]
         if perhaps := self.with_verdict(PERHAPS):
-            sentences = " ".join(each.sentence(language) for each in perhaps)
+            sentences = text("list.sentences", language).join(each.sentence(language) for each in perhaps)
             number = round(1 / ERROR_RATE)
             found.append(text("lab.change.possible", language, None, number=number, sentences=sentences))
         if not found:

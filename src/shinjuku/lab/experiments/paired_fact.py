@@ -56,8 +56,9 @@ class PairedFact:
 
     @property
     def effect(self) -> Estimate:
-        """What forbidding it changed, from pairs."""
-        return mean_estimate(self.differences)
+        """What forbidding it changed, from pairs; it can't be more than all wins."""
+        found = mean_estimate(self.differences)
+        return Estimate(found.value, max(-1.0, found.low), min(1.0, found.high)) if found.low == found.low else found
 
 
 def _shares(result: ShardResult, seats: Seats) -> Values:

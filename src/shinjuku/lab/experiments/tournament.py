@@ -14,7 +14,8 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.plan import MAX_SHARD, Plan, Shard, Task
 from shinjuku.lab.ratings import ratings
 from shinjuku.lab.shards import Results
-from shinjuku.lab.statistics import Estimate, wilson
+from shinjuku.lab.statistics import Estimate, mean_estimate, wilson
+from shinjuku.lab.summary import interval, number
 from shinjuku.lab.totals import PER_SEAT, Moments
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import StatsArray
@@ -65,6 +66,17 @@ class BotTotals:
         self.scores.add(stats["half_points"][:, seat] / 2)
         self.counted += [int(stats[name][:, seat].sum(dtype=np.int64)) for name in PER_SEAT]
         self.actions += stats["actions"][:, seat].sum(axis=0, dtype=np.int64)
+
+    def per_game(self) -> dict[str, Any]:
+        """What the bot does in one seat of an average game, JSON-ready."""
+        score, seats = mean_estimate(self.scores), max(1, self.seats)
+        return {
+            "seats": self.seats,
+            "mean_score": number(score.value),
+            "score_interval": interval(score),
+            **{name: int(total) / seats for name, total in zip(PER_SEAT, self.counted, strict=True)},
+            "actions": {name: int(n) / seats for name, n in zip(ACTION_NAMES, self.actions, strict=True)},
+        }
 
 
 class Tournament:

@@ -12,7 +12,7 @@ from shinjuku.lab.report.charts.plots import MissingMatplotlib, require_matplotl
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.header import head, title
 from shinjuku.lab.report.markup import Section
-from shinjuku.lab.report.page import page
+from shinjuku.lab.report.page import article, page
 from shinjuku.lab.report.sections.actions import actions
 from shinjuku.lab.report.sections.associations import associations
 from shinjuku.lab.report.sections.customers import customers_and_cards
@@ -24,17 +24,23 @@ from shinjuku.lab.report.sections.method import method, observed
 from shinjuku.lab.report.sections.scores import scores
 from shinjuku.lab.report.sections.sets import sets
 from shinjuku.lab.totals import Totals
+from shinjuku.texts import LANGUAGES
+from shinjuku.texts.catalogues import ENGLISH
 
 __all__ = ["MissingMatplotlib", "report_html"]
 
 
-def report_html(totals: Totals, plan: Plan, facts: Mapping[str, str]) -> str:
-    """The page as HTML; `facts` are shown in the section on the method."""
+def report_html(totals: Totals, plan: Plan, facts: Mapping[str, str], first: str = ENGLISH) -> str:
+    """The page as HTML, in every language; `facts` are shown in the section on the method, `first` is the language."""
     if totals.games == 0:
         raise ShinjukuError("There is nothing to report, because no game was finished.")
     require_matplotlib()
-    data = ReportData(totals, plan)
-    return page(title(data), head(data), sections(data, facts), draw_shared(data.board, variable_theme()))
+    by_language = {language: ReportData(totals, plan, language) for language in LANGUAGES}
+    articles = {
+        language: article(language, head(data), sections(data, facts)) for language, data in by_language.items()
+    }
+    shared = draw_shared(plan.settings.board, variable_theme())
+    return page(title(by_language[first]), articles, first, shared)
 
 
 def sections(data: ReportData, facts: Mapping[str, str]) -> list[Section]:

@@ -12,13 +12,16 @@ from shinjuku.boards import Board
 from shinjuku.drawing.heatmap.values import HeatKind, ids_of
 from shinjuku.drawing.palette import LETTERS
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.charts.intervals import MarkedLine
 from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
+from shinjuku.lab.report.formatting import interval
 from shinjuku.lab.statistics import Estimate
 from shinjuku.lab.totals import PER_SEAT, Totals
 from shinjuku.rules.enums import Scoring
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.state import read
 from shinjuku.texts import Wording
+from shinjuku.texts.catalogues import ENGLISH
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,7 @@ class ReportData:
 
     totals: Totals
     plan: Plan
+    language: str = ENGLISH
 
     @property
     def games(self) -> int:
@@ -42,7 +46,10 @@ class ReportData:
 
     @cached_property
     def wording(self) -> Wording:
-        return Wording(self.board, edition=self.plan.settings.edition)
+        return Wording(self.board, self.language, self.plan.settings.edition)
+
+    def interval(self, estimate: Estimate, digits: int = 2) -> str:
+        return interval(estimate, digits, self.language)
 
     # --- seats ----------------------------------------------------------------------------------------------
 
@@ -74,6 +81,10 @@ class ReportData:
     @property
     def equal_share(self) -> float:
         return 1 / self.totals.players
+
+    @property
+    def equal_line(self) -> MarkedLine:
+        return MarkedLine(self.equal_share, self.wording.say("lab.page.equal-share"))
 
     # --- distributions --------------------------------------------------------------------------------------
 

@@ -7,29 +7,25 @@ from fractions import Fraction
 
 from shinjuku.drawing.heatmap.values import THIN_SPACE, grouped, per_game
 from shinjuku.lab.statistics import Estimate
-from shinjuku.texts import format_score, listed
+from shinjuku.texts import format_score, listed, text
+from shinjuku.texts import points as points_words
 
 UNKNOWN = "–"
-PLACES = ("first", "second", "third", "fourth", "fifth")
-SMALL_NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
 
 __all__ = [
-    "PLACES",
     "UNKNOWN",
-    "counted",
     "decimal",
     "grouped",
     "interval",
     "listed",
+    "low_to_high",
     "mean_with_interval",
     "number_word",
     "ordinal",
     "per_game",
     "percent",
     "percent_interval",
+    "points",
     "score",
 ]
 
@@ -54,15 +50,19 @@ def decimal(value: float, digits: int = 1) -> str:
     return grouped(value) if abs(value) >= 10_000 else f"{value:.{digits}f}".replace("-", "−")
 
 
-def interval(estimate: Estimate, digits: int = 2) -> str:
+def interval(estimate: Estimate, digits: int = 2, language: str = "en") -> str:
     """`7.12 to 7.31`; a dash would look like a minus sign."""
     if math.isnan(estimate.low):
         return UNKNOWN
-    return f"{decimal(estimate.low, digits)} to {decimal(estimate.high, digits)}"
+    return low_to_high(decimal(estimate.low, digits), decimal(estimate.high, digits), language)
 
 
-def mean_with_interval(estimate: Estimate, digits: int = 2) -> tuple[str, str]:
-    return decimal(estimate.value, digits), interval(estimate, digits)
+def low_to_high(low: str, high: str, language: str = "en") -> str:
+    return text("lab.range", language, None, low=low, high=high)
+
+
+def mean_with_interval(estimate: Estimate, digits: int = 2, language: str = "en") -> tuple[str, str]:
+    return decimal(estimate.value, digits), interval(estimate, digits, language)
 
 
 def score(points: float) -> str:
@@ -72,16 +72,17 @@ def score(points: float) -> str:
     return format_score(Fraction(round(2 * points), 2)).replace("-", "−")
 
 
-def counted(count: float, one: str, many: str | None = None) -> str:
-    """`1 game`, `2 000 games`."""
-    return f"{grouped(count)} {one if count == 1 else many or one + 's'}"
+def points(value: float, language: str = "en") -> str:
+    """`7½ points`."""
+    return points_words(Fraction(round(2 * value), 2), language).replace("-", "−")
 
 
-def number_word(count: int) -> str:
-    return SMALL_NUMBERS[count] if count < len(SMALL_NUMBERS) else grouped(count)
+def number_word(count: int, language: str = "en") -> str:
+    """`two`; larger numbers in digits."""
+    words = text("lab.page.number-words", language).split()
+    return words[count] if count < len(words) else grouped(count)
 
 
-def ordinal(n: int) -> str:
+def ordinal(n: int, language: str = "en") -> str:
     """1st, 2nd, …"""
-    ending = "th" if n // 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
-    return f"{n}{ending}"
+    return text("lab.page.ordinals", language).split()[n - 1]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
 from shinjuku.drawing.css_variables import PREFIX, declarations
 from shinjuku.drawing.palette import COLOURS, DARK, LIGHT
 from shinjuku.drawing.svg import clean, tag
 from shinjuku.lab.report.markup import Section
+from shinjuku.texts import LANGUAGES, text
+from shinjuku.texts.catalogues import ENGLISH
 
 ACTION_FILLS = (
     ("#2f5d8a", "#84b3a4", "#dfae49", "#b2453a", "#5c3b6e", "#c98f5a", "#3f6b52", "#d698b3", "#7d838c"),
@@ -26,17 +29,45 @@ PAGE_COLOURS = {  # light, dark
 }
 
 
-def page(title: str, head: str, sections: Sequence[Section], shared: str) -> str:
-    """The page of one run."""
+REFERENCE = re.compile(r'( id="| href="#| aria-labelledby="|url\(#)(?!sj-)')
+
+
+def page(title: str, articles: Mapping[str, str], first: str, shared: str = "") -> str:
+    """A page with an article in each language, and a choice of the language, of which `first` is shown first."""
+    heading = f"{title} – {text('lab.report.kicker', first)}"
+    return document(heading, first, shared, language_choice(first), *articles.values())
+
+
+def article(language: str, head: str, sections: Sequence[Section]) -> str:
+    """The article in a language. Ids begin with the language, except in English; the maps share their ground."""
     content = tag("main", *(section.html() for section in sections))
-    return document(f"{title} – Shinjuku report", shared, head, contents(sections), content)
+    shown = contents(sections, text("lab.report.contents", language))
+    written = tag("article", head, shown, content, lang=language)
+    return written if language == ENGLISH else REFERENCE.sub(rf"\g<1>{language}-", written)
 
 
-def document(title: str, *body: str) -> str:
+def language_choice(first: str) -> str:
+    """A button for each language."""
+    choices = [
+        tag(
+            "label",
+            tag("input", **_radio(f"language-{each}", is_checked=each == first)),
+            clean(text("lab.report.language", each)),
+        )
+        for each in LANGUAGES
+    ]
+    return tag("fieldset", tag("legend", "Language · 言語"), *choices, class_="languages")
+
+
+def _radio(id: str, *, is_checked: bool) -> dict[str, object]:
+    return {"type": "radio", "name_": "language", "id": id, "checked": "checked" if is_checked else None}
+
+
+def document(title: str, language: str, *body: str) -> str:
     """An HTML document; all tags are closed, so it is well-formed XML too."""
     return "".join(
         (
-            '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/>',
+            f'<!DOCTYPE html>\n<html lang="{language}"><head><meta charset="utf-8"/>',
             '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
             '<meta name="color-scheme" content="light dark"/>',
             tag("title", clean(title)),
@@ -48,7 +79,7 @@ def document(title: str, *body: str) -> str:
     )
 
 
-def contents(sections: Sequence[Section], label: str = "Contents") -> str:
+def contents(sections: Sequence[Section], label: str) -> str:
     links = [tag("li", tag("a", clean(section.title), href=f"#{section.id}")) for section in sections]
     return tag("nav", tag("ul", *links), aria_label=label)
 

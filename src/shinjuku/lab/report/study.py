@@ -1,80 +1,52 @@
-"""The report of a study: comparisons and sweeps on one self-contained page, in every language of the catalogues."""
+"""The report of a study: its parts on one self-contained page, in every language of the catalogues."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from shinjuku.drawing.svg import clean, tag
-from shinjuku.lab.experiments.comparison import Comparison
-from shinjuku.lab.experiments.sweep import Sweep
 from shinjuku.lab.report.charts.plots import require_matplotlib
 from shinjuku.lab.report.header import SEAL
 from shinjuku.lab.report.markup import Section, paragraph
-from shinjuku.lab.report.page import contents, document
-from shinjuku.lab.report.sections.comparisons import comparison_section
+from shinjuku.lab.report.page import article, page
 from shinjuku.lab.report.sections.method import term
-from shinjuku.lab.report.sections.sweeps import sweep_section
+from shinjuku.lab.study_file import Words, in_language
 from shinjuku.texts import LANGUAGES, text
+from shinjuku.texts.catalogues import ENGLISH
 
-Part = Comparison | Sweep
+WriteSection = Callable[[str, str], Section]  # from the id of a section and a language
 
 
 class StudyReport:
     """The parts of a study in their order; `facts` are shown in the section on the method."""
 
-    def __init__(self, title: str, facts: Mapping[str, str], introduction: str = "") -> None:
-        self.title, self.facts, self.introduction = title, facts, introduction
-        self.parts: list[tuple[str, Part]] = []
+    def __init__(self, title: Words, facts: Mapping[str, str], introduction: Words = "", kind: str = "study") -> None:
+        """`kind` chooses the title of a report that has none, and the note on the method."""
+        self.title, self.facts, self.introduction, self.kind = title, facts, introduction, kind
+        self.parts: list[WriteSection] = []
 
-    def add_comparison(self, title: str, part: Comparison) -> None:
-        self.parts.append((title, part))
+    def add(self, part: WriteSection) -> None:
+        self.parts.append(part)
 
-    def add_sweep(self, title: str, part: Sweep) -> None:
-        self.parts.append((title, part))
-
-    def html(self) -> str:
-        """The page, with a choice of the language at its top."""
+    def html(self, first: str = ENGLISH) -> str:
+        """The page, with a choice of the language at its top; `first` is shown first."""
         require_matplotlib()
-        articles = [self._article(language) for language in LANGUAGES]
-        return document(self.title or text("lab.report.title", "en"), language_choice(), *articles)
+        articles = {language: self._article(language) for language in LANGUAGES}
+        return page(self._title(first), articles, first)
+
+    def _title(self, language: str) -> str:
+        return in_language(self.title, language) or text(f"lab.report.title.{self.kind}", language)
 
     def _article(self, language: str) -> str:
-        title = self.title or text("lab.report.title", language)
-        sections = [*(self._section(n, language) for n in range(len(self.parts))), self._method(language)]
+        sections = [*(write(f"part-{n}", language) for n, write in enumerate(self.parts, 1)), self._method(language)]
         kicker = tag("p", clean(text("lab.report.kicker", language)), class_="kicker")
-        lead = tag("p", clean(self.introduction), class_="lead") if self.introduction else ""
-        head = tag("header", SEAL, kicker, tag("h1", clean(title)), lead)
-        shown = contents(sections, text("lab.report.contents", language))
-        body = tag("main", *(section.html() for section in sections))
-        return tag("article", head, shown, body, lang=language)
-
-    def _section(self, number: int, language: str) -> Section:
-        title, part = self.parts[number]
-        id = f"{language}-part-{number + 1}"
-        if isinstance(part, Comparison):
-            return comparison_section(id, title, part, language)
-        return sweep_section(id, title, part, language)
+        introduction = in_language(self.introduction, language)
+        lead = tag("p", clean(introduction), class_="lead") if introduction else ""
+        head = tag("header", SEAL, kicker, tag("h1", clean(self._title(language))), lead)
+        return article(language, head, sections)
 
     def _method(self, language: str) -> Section:
         terms = [term(text(f"lab.report.fact.{name}", language), value) for name, value in self.facts.items()]
-        note = paragraph(text("lab.report.method", language), "note")
-        return Section(
-            f"{language}-method", text("lab.report.method.title", language), "", tag("dl", *terms) + note, "method"
-        )
-
-
-def _radio(id: str, *, is_checked: bool) -> dict[str, object]:
-    return {"type": "radio", "name_": "language", "id": id, "checked": "checked" if is_checked else None}
-
-
-def language_choice() -> str:
-    """A button for each language; without any, the page is in English."""
-    choices = [
-        tag(
-            "label",
-            tag("input", **_radio(f"language-{each}", is_checked=n == 0)),
-            clean(text("lab.report.language", each)),
-        )
-        for n, each in enumerate(LANGUAGES)
-    ]
-    return tag("fieldset", tag("legend", "Language · 言語"), *choices, class_="languages")
+        note = paragraph(text(f"lab.report.method.{self.kind}", language), "note")
+        title = text("lab.report.method.title", language)
+        return Section("method", title, "", tag("dl", *terms) + note, "method")

@@ -10,6 +10,7 @@ from shinjuku.printing.chapters.overview import overview_pages
 from shinjuku.printing.chapters.pieces import piece_pages
 from shinjuku.printing.chapters.queue import queue_pages
 from shinjuku.printing.chapters.reference import reference_pages
+from shinjuku.printing.chapters.rules import rules_pages
 from shinjuku.printing.chapters.scores import score_pages
 from shinjuku.printing.chapters.screens import screen_pages
 from shinjuku.printing.job import Job
@@ -19,6 +20,7 @@ Chapter = Callable[[Job], Iterator[Page]]
 
 # to add pages, write a function like these and put it where they belong
 CHAPTERS: tuple[Chapter, ...] = (
+    rules_pages,
     reference_pages,
     board_pages,
     queue_pages,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 
 from shinjuku.drawing.board.ground import wave_id, wave_pattern
 from shinjuku.drawing.palette import LETTERS, SERIF
@@ -16,7 +15,7 @@ from shinjuku.printing.faces.tokens import band
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.model import Face, Page
 from shinjuku.printing.summary import Entry, Summary
-from shinjuku.printing.typesetting import Column, Element, pour
+from shinjuku.printing.typesetting import Element, below, pour
 
 SIZES = tuple(tenths / 10 for tenths in range(38, 17, -1))  # of the text, tried in this order
 GAP = 6.0
@@ -78,18 +77,6 @@ def elements(job: Job) -> Iterator[Element]:
     yield from below(wording.say("print.score"), [lambda column: add_scoring(column, job)])
     yield from below(wording.say("print.end"), [bulleted(each) for each in summary.end()])
     yield from below(wording.say("print.modules"), [named(each) for each in summary.modules()])
-
-
-def below(heading: str, entries: Sequence[Element]) -> Iterator[Element]:
-    """The entries, the first together with the heading; without entries nothing."""
-    for first in entries[:1]:
-        yield partial(add_below, heading, first)
-    yield from entries[1:]
-
-
-def add_below(heading: str, entry: Element, column: Column) -> None:
-    column.heading(heading)
-    entry(column)
 
 
 def numbered(number: int, sentence: str) -> Element:

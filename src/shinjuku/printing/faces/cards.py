@@ -15,7 +15,7 @@ from shinjuku.modules.registry import MODULES
 from shinjuku.printing.faces.maps import site_symbol, ward_map, ward_tint, wards_face
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.model import Face, Piece
-from shinjuku.printing.pdf.fonts import BOLD
+from shinjuku.printing.pdf.fonts import BOLD, SANS, width_of
 from shinjuku.printing.pdf.fonts import SERIF as SERIF_FONT
 from shinjuku.printing.typesetting import Column, fitting_size
 from shinjuku.rules.manifests import Module
@@ -25,6 +25,8 @@ BORDER = 3.5  # white, so that a cut that is a little off is not seen
 LEFT, RIGHT = 7.5, WIDTH - 7.5
 MAP_WIDTH = 37.0
 STATION_HEIGHT = 4.7
+STATION_LEFT, STATION_GAP, STATION_TEXT = LEFT + 4.6, 2.0, 3.3
+KANJI = 0.94  # the size of a station's kanji, relative to its romaji
 
 
 def all_cards(job: Job) -> list[Piece]:
@@ -82,9 +84,16 @@ def station_row(station: Station, y: float, job: Job) -> str:
     theme = job.theme
     plain = circle(0, 0, 8, fill=theme.station, stroke=theme.station_edge, stroke_width=2.4)
     sign = site_symbol(theme) if station.department else plain
-    romaji = words(station.macron, LEFT + 4.6, y, 3.3, fill=theme.ink, font_weight=600)
-    kanji = words(station.kanji, RIGHT, y, 3.1, fill=theme.ward_ink, text_anchor="end")
+    size = station_size(station)
+    romaji = words(station.macron, STATION_LEFT, y, size, fill=theme.ink, font_weight=600)
+    kanji = words(station.kanji, RIGHT, y, size * KANJI, fill=theme.ward_ink, text_anchor="end")
     return group(sign, transform=at(LEFT + 1.6, y, 0.17)) + romaji + kanji
+
+
+def station_size(station: Station) -> float:
+    """The size of a station's names, which must not meet."""
+    wide = width_of(station.macron, BOLD, STATION_TEXT) + width_of(station.kanji, SANS, STATION_TEXT * KANJI)
+    return STATION_TEXT * min(1, (RIGHT - STATION_LEFT - STATION_GAP) / wide)
 
 
 # --- cards of modules ---------------------------------------------------------------------------------------------

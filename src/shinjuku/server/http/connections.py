@@ -103,6 +103,12 @@ def max_connections() -> int:
     return max(soft - RESERVED_DESCRIPTORS, soft // 2)
 
 
+def client_of_transport(transport: asyncio.Transport) -> str:
+    """The client, as it was when it connected. Asking the socket fails when the client has gone."""
+    peer = transport.get_extra_info("peername")
+    return client_of(str(peer[0])) if peer else ""
+
+
 class HttpProtocol(HttpToolsProtocol):
     """A connection that is closed if the client doesn't send a whole request or read the whole response in time.
 
@@ -111,21 +117,29 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._counter: Connections = self.app_state[STATE]
+        self._client_name = client_of_transport(transport)
+        self._is_refused = not self._counter.admit(self._client_name)
+        if self._is_refused:
+            transport.abort()
+        else:
+            self._admit(transport)
+
+    def _admit(self, transport: asyncio.Transport) -> None:
+        self._is_counted = True
         self._deadline: asyncio.TimerHandle | None = None  # for the client to send a request
         self._reading_deadline: asyncio.TimerHandle | None = None  # … to read the response
         self._in_head = self._in_body = False  # where the request is that has begun
         self._overhead = 0  # bytes since the last whole request that belong to no body
         transport.set_write_buffer_limits(high=0)  # writing pauses as soon as something can't be sent
         super().connection_made(transport)
-        self._client_name = client_of(self.client[0]) if self.client else ""
-        self._is_counted = self._counter.admit(self._client_name)
-        if self._is_counted:
-            self._set_deadline(self._counter.header_seconds)
-        else:
-            transport.abort()
+        self._set_deadline(self._counter.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._is_refused:
+            self.parser = None  # type: ignore[assignment]  # it refers to this object, which would become garbage
+            return
         super().connection_lost(exc)
+        self.cycle = None  # type: ignore[assignment]  # it refers to this object too
         self._set_deadline(None)
         self._end_reading_deadline()
         if self._is_counted:
@@ -245,7 +259,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         counter: Connections = self.app_state[STATE]
-        counter.release(client_of(self.client[0]) if self.client else "")
+        counter.release(client_of_transport(self.transport))
 
     async def send(self, message: Any) -> None:
         await super().send(message)

@@ -17,7 +17,7 @@ from shinjuku.server.http.responses import problem_response
 from shinjuku.server.http.scheduling import RequestScheduler
 from shinjuku.server.ops.request_ids import HEADER, current_request_id, forwarded_request_id, new_request_id
 from shinjuku.server.services import Services
-from shinjuku.server.settings import COST
+from shinjuku.server.settings import COST, REFUSED
 
 log = logging.getLogger("shinjuku.server.requests")
 
@@ -35,6 +35,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 ADMIN = "/admin"
+TOO_MANY = 429
 NO_STORE = (b"cache-control", b"no-store")
 API_HEADERS = (*HEADERS, NO_STORE)
 
@@ -87,6 +88,7 @@ class RequestCycle:
         self._send = send
         self._received = 0  # bytes of the body
         self._status = 0
+        self._is_admitted = False  # within the limits that are checked before anything else
         self._id_header = (HEADER, (current_request_id.get() or "").encode())
         self._started = time.perf_counter()
         self._path: str = scope["path"].removeprefix(services.settings.base_path)
@@ -97,6 +99,7 @@ class RequestCycle:
             if self._content_length() > self._max_body:
                 raise BodyTooLarge
             self._check_client()
+            self._is_admitted = True
             await self.app(self._answered_scope(), self.receive, self.send)
             if self._is_too_large:
                 raise BodyTooLarge
@@ -110,6 +113,8 @@ class RequestCycle:
             await self._respond(internal_error())
         finally:
             self._log()
+            if self._status == TOO_MANY and self._is_admitted:
+                self.services.rate_limiter.charge(REFUSED, client_of_scope(self.scope), 1)
 
     def _check_client(self) -> None:
         """Refuse those who are banned or have used up their computing time. The operator can always get in."""
@@ -117,7 +122,17 @@ class RequestCycle:
         if not self._path.startswith(ADMIN):
             self.services.controls.check_banned(client)
         if self._is_api:
+            self._check_limits(client)
+
+    def _check_limits(self, client: str) -> None:
+        """Close the connection of a client that goes on nevertheless, because new connections are limited too."""
+        try:
             self.services.rate_limiter.check(COST, client)
+            self.services.rate_limiter.require(REFUSED, client)
+        except Problem as problem:
+            if not self.services.settings.trust_proxy:
+                problem.headers["Connection"] = "close"
+            raise
 
     def _answered_scope(self) -> Scope:
         """HEAD is answered like GET. Uvicorn leaves out the body."""

@@ -23,6 +23,7 @@ class RateLimit:
 
 
 CONNECT = "connect"  # new connections, which are closed above the limit
+REFUSED = "refused"  # requests above another limit; beyond this one, their connections are closed
 COST = "cost"  # not requests, but the seconds of computing that they took
 SIGN_IN = "sign-in"  # wrong keys of the operator and wrong passwords
 
@@ -37,6 +38,7 @@ DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(
         CONNECT: RateLimit(600, 60),
         "advice": RateLimit(60, 60),
         COST: RateLimit(10, 60),
+        REFUSED: RateLimit(120, 60),
         SIGN_IN: RateLimit(10, 60),
         "seat-act": RateLimit(240, 60),
         "seat-ask": RateLimit(600, 60),

@@ -52,6 +52,7 @@ class Batch:
 
     def __init__(self, *, is_postgresql: bool) -> None:
         self.is_postgresql = is_postgresql
+        self.turn_at = 0.0  # when the database began to store it, by `time.perf_counter`
         self.writes: list[Write] = []
         self.notifications: list[tuple[str, str]] = []
 

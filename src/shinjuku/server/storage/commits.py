@@ -30,12 +30,13 @@ class WaitingBatch:
             self.ended.set_result(None)
 
     def write(self, driver: sqlite3.Connection) -> None:
+        self.batch.turn_at = time.perf_counter()
         for write in self.batch.writes:
             driver.execute(write.sql("?" * len(write.values)), write.values)
 
 
 def store_all(driver: sqlite3.Connection, jobs: Sequence[WaitingBatch]) -> None:
-    """Store batches in one transaction, in the thread. A batch that conflicts with what is stored is left out."""
+    """Store batches in one transaction, in the thread. A batch that can't be stored is left out."""
     _wait_until_free(driver)
     for job in jobs:
         _store(driver, job)
@@ -46,9 +47,9 @@ def _store(driver: sqlite3.Connection, job: WaitingBatch) -> None:
     driver.execute("SAVEPOINT batch")
     try:
         job.write(driver)
-    except sqlite3.IntegrityError as error:
+    except Exception as error:
         job.error = error
-        driver.execute("ROLLBACK TO batch")
+        driver.execute("ROLLBACK TO batch")  # fails if SQLite has rolled back everything
     driver.execute("RELEASE batch")
 
 
@@ -100,7 +101,6 @@ class CommitJob:
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         self._error: BaseException | None = None
-        self._has_run = False
 
     def run(self) -> None:
         """In the thread."""
@@ -108,22 +108,25 @@ class CommitJob:
             self._commit()
         except BaseException as error:
             self._error = error
-        self._has_run = True
         with contextlib.suppress(RuntimeError):  # the loop has ended, and no one waits
-            self._loop.call_soon_threadsafe(self._wake)
-
-    def _wake(self) -> None:
-        if not self._ended.done():
-            self._ended.set_result(None)
+            self._loop.call_soon_threadsafe(self._ended.set_result, None)
 
     async def wait(self) -> None:
-        """A task that is cancelled meanwhile still waits for the commit."""
+        """Wait for the commit. Its error counts more than that the task was cancelled: others wait for it too."""
         try:
-            await self._ended
-        except asyncio.CancelledError:
-            if not self._has_run:
-                self._ended = self._loop.create_future()
-                await self._ended
-            raise
-        if self._error is not None:
-            raise self._error
+            await finish(self._ended)
+        finally:
+            if self._error is not None:
+                raise self._error
+
+
+async def finish(future: asyncio.Future[None]) -> None:
+    """Wait for a future. A task that is cancelled meanwhile still waits."""
+    cancelled: asyncio.CancelledError | None = None
+    while not future.done():
+        try:
+            await asyncio.shield(future)
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled

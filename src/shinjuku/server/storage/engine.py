@@ -88,7 +88,8 @@ class Database:
         asked = time.perf_counter()
         with _readable_errors(self.safe_url):
             await self._backend.commit(batch)
-        self._observe("commit_seconds", time.perf_counter() - asked)
+        self._observe("commit_queue_seconds", batch.turn_at - asked)
+        self._observe("commit_seconds", time.perf_counter() - batch.turn_at)
 
     async def close(self) -> None:
         await self._backend.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -42,6 +43,7 @@ class Postgresql:
     async def commit(self, batch: Batch) -> None:
         statement, values = batch.one_statement()
         async with self._writers.connection() as connection:
+            batch.turn_at = time.perf_counter()
             await connection.execute(statement, *values)
 
     async def close(self) -> None:

@@ -19,6 +19,7 @@ from shinjuku.server.storage.commits import (
     RETRY_SECONDS,
     CommitThread,
     WaitingBatch,
+    finish,
     has_begun,
     store_all,
 )
@@ -67,9 +68,9 @@ class Sqlite:
         job, is_first = WaitingBatch(batch), not self._waiting
         self._waiting.append(job)
         try:
-            await (self._commit_waiting() if is_first else job.ended)
+            await (self._commit_waiting() if is_first else asyncio.shield(job.ended))
         except asyncio.CancelledError:
-            self._leave(job, is_first)
+            await self._leave(job, is_first)
             raise
         if job.error is not None:
             raise job.error
@@ -88,12 +89,17 @@ class Sqlite:
                 for job in jobs:
                     job.end()
 
-    def _leave(self, job: WaitingBatch, is_first: bool) -> None:
-        """A task that is cancelled before its turn takes its batch back. Another one commits for the rest."""
-        if job in self._waiting:
-            self._waiting.remove(job)
-            if is_first and self._waiting:
-                self._substitute = asyncio.create_task(self._commit_waiting())
+    async def _leave(self, job: WaitingBatch, is_first: bool) -> None:
+        """A task that is cancelled before its turn takes its batch back. Another one commits for the rest.
+
+        After that it waits for the commit, so that its table isn't read again before it.
+        """
+        if job not in self._waiting:
+            await finish(job.ended)
+            return
+        self._waiting.remove(job)
+        if is_first and self._waiting:
+            self._substitute = asyncio.create_task(self._commit_waiting())
 
     def _open_writer(self) -> Connection:
         """For SQLAlchemy it is one endless transaction. `write` begins and commits with the driver, which is faster."""

@@ -105,6 +105,7 @@ class LiveTable:
         self.views_between_lines: ByViewer[FieldsBetweenLines] = {}
         self.public_between_lines: dict[str, Mapping[str, Any]] = {}  # what spectators see, by language
         self.wild_between_lines: Sequence[WildCards] = ()  # by seat
+        self.sheets_between_lines: dict[int, Any] = {}  # encoded: what each seat's customers are worth
         self.offers_between_lines: ByViewer[bytes] = {}  # the fields of offers, encoded, without the draft
         self.waiting_views: dict[tuple[Any, ...], bytes] = {}  # of those who don't decide, without the version
         self._last_line: Line | None = None
@@ -179,7 +180,7 @@ class LiveTable:
 
     def _clear_between_lines(self) -> None:
         self.views_between_lines, self.public_between_lines, self.offers_between_lines = {}, {}, {}
-        self.wild_between_lines, self.waiting_views = (), {}
+        self.wild_between_lines, self.sheets_between_lines, self.waiting_views = (), {}, {}
 
     def clear_caches(self) -> None:
         self.views, self.messages, self.logs = {}, {}, {}

@@ -39,6 +39,11 @@ class NewEvents:
         """Does the game begin or end?"""
         return self.game is not None and (self.game.is_over or any(event.kind == START for event in self.events))
 
+    @property
+    def give_turn_to_bot(self) -> bool:
+        game = self.game
+        return game is not None and game.to_act is not None and self.table.seats[game.to_act].is_bot
+
     async def write(self, tx: Writer) -> None:
         """Store the events, and what a click changes besides."""
         await events.append(tx, self.table.id, self.events)
@@ -47,15 +52,18 @@ class NewEvents:
         if self.snapshot is not None:
             await events.put_snapshot(tx, self.table.id, self.events[-1].number, self.snapshot)
         if self.game is not None:
-            await self._write_lease(tx, self.game)
+            await self._write_lease(tx)
 
-    async def _write_lease(self, tx: Writer, game: Game) -> None:
-        had_bot = self.table.bot_to_act is not None
-        if game.to_act is not None and self.table.seats[game.to_act].is_bot:
-            self.table.leased_until = self.lease.until
+    async def _write_lease(self, tx: Writer) -> None:
+        if self.give_turn_to_bot:
             await leases.put(tx, self.table.id, self.lease.holder, self.lease.until)
-        elif had_bot:
+        elif self.table.bot_to_act is not None:
             await leases.remove(tx, self.table.id)
+
+    def hold_lease(self) -> None:
+        """After the commit: the lease is ours."""
+        if self.give_turn_to_bot:
+            self.table.leased_until = self.lease.until
 
     async def write_more(self, tx: Transaction, also_write: Write | None) -> None:
         """Store what a click doesn't change: the status of the table, and what the caller adds."""

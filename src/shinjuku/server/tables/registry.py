@@ -196,6 +196,7 @@ class TableRegistry:
         except BaseException:
             self.unload(table)  # it is unknown what was stored, so load the table again
             raise
+        stored.hold_lease()
         self.metrics.count("events", len(new))
         after_commit(table)
         await self.rules.at_once(self._apply, table, new, game, change)

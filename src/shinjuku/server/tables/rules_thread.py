@@ -2,13 +2,15 @@
 
 A game must be used by one thread at a time. One thread is enough: a whole action takes less than a millisecond. Work
 that takes longer is done in slices. Between two tasks of one client, every other client gets a turn. Waking the thread
-takes longer than a click, so the event loop does short work itself while the thread is idle.
+takes longer than a click, so the event loop does short work itself while the thread is idle. Python runs one thread at
+a time, so after work for a client that keeps it busy, the thread pauses, and leaves that time to the event loop.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import threading
 import time
 from collections.abc import Callable, Generator
@@ -24,6 +26,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SLICE_SECONDS = 0.005
+HEAVY_SECONDS = 0.3  # of recent use, from which on the thread pauses after work for a client
+PAUSE_FACTOR = 3.0  # how much longer than the work the pause is
+HALF_LIFE_SECONDS = 1.0  # of what counts as recent
+MAX_CLIENTS = 10_000
 
 
 class Job:
@@ -65,6 +71,7 @@ class RulesThread:
         self._jobs: FairQueue[Job] = FairQueue()
         self._changed = threading.Condition()
         self._is_closed = False
+        self._recent = RecentUse()
         self._is_busy = False  # with a job
         self.is_open = True  # False while the rules are compiled
         self._thread: threading.Thread | None = None
@@ -123,6 +130,13 @@ class RulesThread:
                 self._jobs.done(found, found.task.seconds)
                 self._is_busy = False
             found.task.finish()
+            if found.client and self._recent.add(found.client, found.task.seconds) > HEAVY_SECONDS:
+                self._pause(found.client, PAUSE_FACTOR * found.task.seconds)
+
+    def _pause(self, client: str, seconds: float) -> None:
+        """Do nothing for so long, unless another client has work."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._is_closed or self._jobs.has_others(client), seconds)
 
     def _next(self) -> Turn[Job] | None:
         with self._changed:
@@ -137,6 +151,23 @@ class RulesThread:
             for job in self._jobs:
                 job.finish()
             self._changed.notify()
+
+
+class RecentUse:
+    """The seconds that each client has used, of which half is forgotten every second."""
+
+    def __init__(self) -> None:
+        self._used: dict[str, tuple[float, float]] = {}  # and when that was
+
+    def add(self, client: str, seconds: float) -> float:
+        """Add what a client has used. Returns its recent use."""
+        now = time.monotonic()
+        if len(self._used) >= MAX_CLIENTS:
+            self._used.clear()
+        used, at = self._used.get(client, (0.0, now))
+        used = used * math.pow(0.5, (now - at) / HALF_LIFE_SECONDS) + seconds
+        self._used[client] = (used, now)
+        return used
 
 
 def _next_slice(generator: Generator[object, None, T]) -> tuple[T] | None:

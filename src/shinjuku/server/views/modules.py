@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shinjuku.drawing.pieces.shapes import customer_shape, figure_shape
-from shinjuku.game.figures import MODULE_FIGURES, RIDER, figures_in_play
+from shinjuku.game.figures import MODULE_FIGURES, RIDER, figures_in_play, module_of
 from shinjuku.modules.registry import MODULES
 from shinjuku.rules.manifests import Customer, Figure
 from shinjuku.texts import LANGUAGES
@@ -40,5 +40,6 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "shape": figure_shape(figure.id),
         "size": figure.size,
         "colours": list(figure.colours),
+        "actions": [action.name for action in module_of(figure.id).actions],
         "modules": [module for module in MODULES if figure in figures_in_play((module,))],
     }

@@ -134,6 +134,7 @@ def _game_fields(table: LiveTable, game: Game, viewer: Viewer, language: str) ->
         fields["result"] = _result(game)
     elif table.agreement.counted and not game.in_line:
         fields["scores"] = [str(score) for score in game.scores]
+        fields["sheets"] = [_current_sheet(table, game, seat) for seat in range(table.players)]
     return fields
 
 
@@ -172,8 +173,16 @@ def _seat_fields(table: LiveTable, game: Game, viewer: int, public: Mapping[str,
     reasons = _wild_cards(table, game)[viewer]
     hand = dict.fromkeys(own["hands"].get(game.players[viewer], ()))
     wild = {card: describe_wild(reasons[card]) for card in hand if card in reasons}
-    worth = _sheet(_before_half_made_action(game), viewer)
-    return FieldsBetweenLines(encode_fields({**public, **own}), {"wild": wild, "worth": fragment(worth)})
+    worth = _current_sheet(table, game, viewer)
+    return FieldsBetweenLines(encode_fields({**public, **own}), {"wild": wild, "worth": worth})
+
+
+def _current_sheet(table: LiveTable, game: Game, seat: int) -> Fragment:
+    """The score of a seat before any half-made action."""
+    sheet_of: dict[int, Fragment] = table.sheets_between_lines
+    if seat not in sheet_of:
+        sheet_of[seat] = fragment(_sheet(_before_half_made_action(game), seat))
+    return sheet_of[seat]
 
 
 def _fields_of_decider(table: LiveTable, game: Game, viewer: int, language: str, seen: bytes) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from shinjuku.terminal.tui.screens.board_screen import BoardScreen
 from shinjuku.terminal.tui.screens.play_screen import PlayScreen
 from shinjuku.terminal.tui.screens.replay_screen import ReplayScreen
 from shinjuku.terminal.tui.styles import THEME
+from shinjuku.texts.catalogues import ENGLISH
 
 DARK_THEME = Theme(
     name="shinjuku",
@@ -54,5 +55,5 @@ def play(session: Session, *, fast: bool = False) -> None:
     session.save()
 
 
-def replay(steps: Sequence[ReplayStep], at: int = 0) -> None:
-    TableApp(ReplayScreen(steps, at)).run()
+def replay(steps: Sequence[ReplayStep], at: int = 0, language: str = ENGLISH) -> None:
+    TableApp(ReplayScreen(steps, at, language)).run()

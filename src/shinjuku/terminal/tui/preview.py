@@ -31,13 +31,13 @@ def journey_preview(game: Game, wording: Wording, highlighted: Choice | None) ->
     if highlighted is not None and highlighted.kind in JOURNEY_CHOICES:
         return text.append_text(_outlook(game, wording, journey, highlighted))
     if not journey.stations:
-        text.append("Waiting there ", HEADING).append_text(_group(journey, game))
+        text.append(wording.say("terminal.preview.waiting") + " ", HEADING).append_text(_group(journey, game))
     return text
 
 
 def _so_far(journey: Journey, game: Game, wording: Wording) -> Text:
     names = " → ".join(map(wording.station, journey.stations))  # with spaces, so that the line can wrap
-    text = Text.assemble(("So far ", HEADING), (names, style(THEME.ink)))
+    text = Text.assemble((wording.say("terminal.preview.so-far") + " ", HEADING), (names, style(THEME.ink)))
     for delivery in journey.deliveries:
         text.append("\n").append_text(_delivered(delivery, game, wording))
     return text
@@ -52,50 +52,51 @@ def _outlook(game: Game, wording: Wording, so_far: Journey, choice: Choice) -> T
     text = Text("\n" if so_far.stations else "")
     text.append(_outlook_title(choice, wording), HEADING)
     if trial.in_line and any(each.kind == "give" for each in trial.choices):
-        return text.append("You choose next who goes to the store.", SOFT)
+        return text.append(wording.say("terminal.preview.choose"), SOFT)
     text.append_text(_new_deliveries(journey.deliveries[len(so_far.deliveries) :], game, wording))
     if trial.in_line and not any(str(each) == STOP for each in trial.choices):
-        text.append("\nThe journey has to go on from there to a store.", SOFT)
-    return text.append_text(_income(journey, game)).append_text(_rest(journey, game, wording))
+        text.append("\n" + wording.say("terminal.preview.goes-on"), SOFT)
+    return text.append_text(_income(journey, game, wording)).append_text(_rest(journey, game, wording))
 
 
 def _outlook_title(choice: Choice, wording: Wording) -> str:
     if choice.station is not None:
         return f"{wording.station(choice.station)} "
-    return "Ending here " if choice.kind == "stop" else ""
+    return wording.say("terminal.preview.ending") + " " if choice.kind == "stop" else ""
 
 
 def _new_deliveries(deliveries: Sequence[Delivery], game: Game, wording: Wording) -> Text:
     if not deliveries:
-        return Text("no delivery", SOFT)
+        return Text(wording.say("terminal.preview.no-delivery"), SOFT)
     return Text("\n").join(_delivered(delivery, game, wording) for delivery in deliveries)
 
 
 def _delivered(delivery: Delivery, game: Game, wording: Wording) -> Text:
     """`B gets f at Ueno`."""
-    text = chip(game.players[delivery.seat]).append(" gets ")
+    text = chip(game.players[delivery.seat]).append(f" {wording.say('terminal.preview.gets')} ")
     text.append_text(tokens([delivery.customer]) if delivery.customer else _rider(delivery.rider or 0, game))
-    return text.append(f" at {wording.station(delivery.station)}", SOFT)
+    return text.append(" " + wording.say("terminal.preview.at", station=wording.station(delivery.station)), SOFT)
 
 
 def _rider(seat: int, game: Game) -> Text:
     return Text(*styles.figure(RIDER, game.players[seat]))
 
 
-def _income(journey: Journey, game: Game) -> Text:
+def _income(journey: Journey, game: Game, wording: Wording) -> Text:
     if not journey.income:
         return Text()
-    text = Text.assemble("\n", ("Income ", HEADING))
+    text = Text.assemble("\n", (wording.say("terminal.preview.income") + " ", HEADING))
     for seat in journey.income:
         text.append_text(chip(game.players[seat]))
-    return text.append(" for the use of their track", SOFT)
+    return text.append(" " + wording.say("terminal.preview.track"), SOFT)
 
 
 def _rest(journey: Journey, game: Game, wording: Wording) -> Text:
     if journey.is_empty or journey.end is None:
         return Text()
-    text = Text.assemble("\n", ("Left ", HEADING)).append_text(_group(journey, game))
-    return text.append(f" would stay in {wording.place(journey.end)}", SOFT)
+    left = wording.say("terminal.preview.left") + " "
+    text = Text.assemble("\n", (left, HEADING)).append_text(_group(journey, game))
+    return text.append(" " + wording.say("terminal.preview.stays", place=wording.place(journey.end)), SOFT)
 
 
 def _group(journey: Journey, game: Game) -> Text:

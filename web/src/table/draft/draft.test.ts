@@ -14,7 +14,7 @@ import { actionText, itemText, promptText, routeText, sendText } from './words';
 
 const ONE: Cost = { mark: 'one', pay: ['minato'], single: ['minato', 'shinjuku'] };
 const THREE: Cost = { mark: 'three', pay: ['kita', 'ota', 'ota'], single: [] };
-const REFUSAL = { code: 'upgrade.customer', message: 'You have no customer to give up.', clause: null };
+const REFUSAL = { code: 'upgrade.customer', message: 'You have no customer to give up.', players: [], clause: null };
 const OFFERS = {
   must: null, draft: null,
   actions: [

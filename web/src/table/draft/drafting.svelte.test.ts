@@ -40,7 +40,7 @@ class FakeStore {
     this.asked.push([slots, destinations]);
     return { ...ANSWER, ...this.answers.shift() };
   });
-  greyItems = vi.fn(async () => [{ do: 'upgrade', off: { code: 'x', message: 'No.', clause: null } }]);
+  greyItems = vi.fn(async () => [{ do: 'upgrade', off: { code: 'x', message: 'No.', players: [], clause: null } }]);
   forgive(): void {}
 
   async act(move: Move): Promise<boolean> {
@@ -84,7 +84,7 @@ test('cards that are clicked while a menu is open pay for its items', async () =
   store.show(2, priced);
   await drafting.click('station:ueno', false);
   expect([drafting.takesCards, drafting.lifted]).toEqual([true, ['kita']]);
-  store.answers = [{ refusal: { code: 'x', message: 'No.', clause: null } }];
+  store.answers = [{ refusal: { code: 'x', message: 'No.', players: [], clause: null } }];
   await drafting.clickCard('nerima', false);
   expect([drafting.refusedCard, drafting.lifted]).toEqual([{ card: 'nerima', message: 'No.' }, ['kita']]);
   await drafting.clickCard('ota', false);
@@ -153,7 +153,7 @@ test('Esc and Undo empty the last slot, then Undo takes back an action', async (
 
 test('cards change the payment in one step; one that does not pay is given back with the reason', async () => {
   const cost = { ...COST, pay: [...COST.pay], single: [...COST.single] };
-  const refusal = { code: 'pay.card', message: 'That is not enough.', clause: null };
+  const refusal = { code: 'pay.card', message: 'That is not enough.', players: [], clause: null };
   store.answers = [{ line: 'x', send: 'ask', cost }, { line: 'y', send: 'ask', cost: { ...cost, pay: ['ota'] } }, { refusal }];
   await drafting.click('ward:kita', false);
   expect(drafting.lifted).toEqual(['kita']);

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from shinjuku.drawing.heatmap.values import THIN_SPACE
-from shinjuku.lab.report.charts.plots import as_percent, figure_svg, label_rows, new_axes, page_colour, plot_style
+from shinjuku.lab.report.charts.plots import (
+    as_percent,
+    figure_svg,
+    label_rows,
+    new_axes,
+    page_colour,
+    plot_style,
+    plot_text,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -59,7 +67,7 @@ def stack_part(axes: Axes, part: Part, ends: list[float], longest: float, shares
 def add_legend(figure: Figure, axes: Axes, parts: Sequence[Part]) -> None:
     from matplotlib.patches import Patch
 
-    patches = [Patch(facecolor=page_colour(part.fill), label=part.name) for part in parts]
+    patches = [Patch(facecolor=page_colour(part.fill), label=plot_text(part.name)) for part in parts]
     columns = min(LEGEND_COLUMNS, len(parts))
     row_by_row = [patch for column in range(columns) for patch in patches[column::columns]]
     figure.legend(

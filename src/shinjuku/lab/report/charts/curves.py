@@ -5,29 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from shinjuku.drawing.svg import clean
-from shinjuku.lab.report.charts.plots import as_percent, figure_svg, label_rows, new_axes, page_colour, plot_style
+from shinjuku.lab.report.charts.plots import (
+    as_percent,
+    figure_svg,
+    label_rows,
+    new_axes,
+    page_colour,
+    plot_style,
+    plot_text,
+)
 from shinjuku.lab.statistics import Estimate
 
-LAST_LATIN = 0x2FFF  # letters and signs that matplotlib's own font has
 ROW, FRAME, CURVE_HEIGHT, WIDE = 25.0, 62.0, 210.0, 800.0
 CHANGED_COLOUR, SAME_COLOUR = "red", "plain"
-
-
-class StandIns:
-    """Letters in place of words that matplotlib's font can't write, about as wide; the page has the font for them."""
-
-    def __init__(self, words: Sequence[str]) -> None:
-        wide = [each for each in words if any(ord(letter) > LAST_LATIN for letter in each)]
-        self._stand_ins = {each: f"{n:02}{'M' * max(1, round(1.16 * len(each)) - 2)}" for n, each in enumerate(wide)}
-
-    def stand_in(self, word: str) -> str:
-        return self._stand_ins.get(word, word)
-
-    def replaced(self, svg: str) -> str:
-        for word, stand_in in self._stand_ins.items():
-            svg = svg.replace(f">{stand_in}<", f">{clean(word)}<")
-        return svg
 
 
 @dataclass(frozen=True)
@@ -43,16 +33,15 @@ def draw_changes(name: str, description: str, rows: Sequence[Change], label: str
     """The change of each metric with its interval, and a line at 0."""
     with plot_style():
         figure, axes = new_axes(FRAME + ROW * len(rows), WIDE)
-        words = StandIns([*(row.name for row in rows), label])
-        label_rows(axes, [words.stand_in(row.name) for row in rows])
+        label_rows(axes, [row.name for row in rows])
         axes.axvline(0, color=page_colour("ink"), linewidth=1.2, dashes=(4, 3))
         for place, row in enumerate(rows):
             colour = page_colour(CHANGED_COLOUR if row.is_significant else SAME_COLOUR)
             low, high = row.estimate.low, row.estimate.high
             axes.plot([low, high], [place, place], color=colour, linewidth=3, solid_capstyle="butt")
             axes.plot([row.estimate.value], [place], marker="o", markersize=7, color=colour)
-        axes.set_xlabel(words.stand_in(label))
-        return words.replaced(figure_svg(figure, name, description))
+        axes.set_xlabel(plot_text(label))
+        return figure_svg(figure, name, description)
 
 
 def draw_curve(
@@ -69,7 +58,20 @@ def draw_curve(
         axes.set_xticks(list(places), list(values))
         axes.set_xlim(-0.4, len(values) - 0.6)
         axes.grid(axis="y", color=page_colour("grid"), linewidth=0.8)
-        axes.set_xlabel(label)
+        axes.set_xlabel(plot_text(label))
         if share:
             as_percent(axes.yaxis, 5)
+        return figure_svg(figure, name, description)
+
+
+def draw_ratings(name: str, description: str, rows: Sequence[tuple[str, Estimate]], label: str) -> str:
+    """The rating of each bot with its interval."""
+    with plot_style():
+        figure, axes = new_axes(FRAME + ROW * len(rows), WIDE)
+        label_rows(axes, [bot for bot, _ in rows])
+        colour = page_colour("plain")
+        for place, (_, rating) in enumerate(rows):
+            axes.plot([rating.low, rating.high], [place, place], color=colour, linewidth=3, solid_capstyle="butt")
+            axes.plot([rating.value], [place], marker="o", markersize=7, color=colour)
+        axes.set_xlabel(plot_text(label))
         return figure_svg(figure, name, description)

@@ -12,10 +12,12 @@ from shinjuku.lab.report.charts.plots import (
     new_axes,
     page_colour,
     plot_style,
+    plot_text,
     whole_ticks,
 )
 from shinjuku.lab.report.distribution import Distribution, Histogram, bar_width, histogram_of
 from shinjuku.lab.report.formatting import score
+from shinjuku.texts import text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,18 +26,19 @@ HEIGHT = 236.0
 RIDGE, ROW, FRAME = 54.0, 25.0, 50.0
 
 
-def draw_histogram(name: str, description: str, distribution: Distribution, unit: str) -> str:
+def draw_histogram(name: str, description: str, distribution: Distribution, unit: str, language: str) -> str:
     """The share of games by value; the median is marked."""
     histogram = histogram_of(distribution, bar_width([distribution]))
     with plot_style():
         figure, axes = new_axes(HEIGHT)
         axes.bar(middles(histogram), histogram.shares, histogram.width * 0.86, color=page_colour("plain"))
         axes.grid(axis="y", color=page_colour("grid"), linewidth=0.8)
-        mark_median(axes, distribution, histogram)
+        mark_median(axes, distribution, histogram, language)
         widen(axes, histogram)
         whole_ticks(axes.xaxis)
         as_percent(axes.yaxis)
-        axes.set_xlabel(unit + (" (last bar: or more)" if distribution.has_overflow else ""))
+        more = text("lab.page.chart.or-more", language) if distribution.has_overflow else ""
+        axes.set_xlabel(plot_text(unit + more))
         return figure_svg(figure, name, description)
 
 
@@ -49,12 +52,12 @@ def middles(histogram: Histogram) -> list[float]:
     return [float(left) + histogram.width / 2 - overhang(histogram) for left in histogram.left_edges]
 
 
-def mark_median(axes: Axes, distribution: Distribution, histogram: Histogram) -> None:
+def mark_median(axes: Axes, distribution: Distribution, histogram: Histogram, language: str) -> None:
     top = float(histogram.shares.max())
     axes.set_ylim(0, top * 1.16)
     axes.plot([distribution.median] * 2, [0, top * 1.05], color=page_colour("ink"), linewidth=1.3, dashes=(3, 2))
     axes.annotate(
-        f"median {score(distribution.median)}",
+        plot_text(text("lab.page.chart.median", language, None, number=score(distribution.median))),
         (distribution.median, top * 1.06),
         ha="center",
         va="bottom",
@@ -77,11 +80,11 @@ def draw_ridges(name: str, description: str, rows: Sequence[tuple[str, str, Dist
     with plot_style():
         figure, axes = new_axes(FRAME + RIDGE * len(rows))
         label_rows(axes, [row_name for row_name, _, _ in rows])
-        axes.set_yticks([place + 0.22 for place in range(len(rows))], [row_name for row_name, _, _ in rows])
+        axes.set_yticks([place + 0.22 for place in range(len(rows))], [plot_text(each) for each, _, _ in rows])
         for place, (colour, distribution, histogram) in enumerate(chart):
             draw_ridge(axes, place + 0.42, colour, distribution, histogram)
         whole_ticks(axes.xaxis)
-        axes.set_xlabel(unit)
+        axes.set_xlabel(plot_text(unit))
         return figure_svg(figure, name, description)
 
 
@@ -105,7 +108,7 @@ def draw_whiskers(name: str, description: str, rows: Sequence[tuple[str, Distrib
             axes.annotate(note, (1.015, place), xycoords=("axes fraction", "data"), va="center", fontsize=10)
         axes.set_xlim(left=0, right=max(distribution.quantile(0.95) for _, distribution, _ in rows) * 1.04 + 1)
         whole_ticks(axes.xaxis)
-        axes.set_xlabel(unit)
+        axes.set_xlabel(plot_text(unit))
         return figure_svg(figure, name, description)
 
 

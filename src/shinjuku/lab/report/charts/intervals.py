@@ -1,4 +1,4 @@
-"""Charts of shares with their intervals, and a line at the equal share."""
+"""Charts of shares with their intervals, and a line such as the equal share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shinjuku.lab.report.charts.plots import as_percent, figure_svg, label_rows, new_axes, page_colour, plot_style
+from shinjuku.lab.report.charts.plots import (
+    as_percent,
+    figure_svg,
+    label_rows,
+    new_axes,
+    page_colour,
+    plot_style,
+    plot_text,
+)
 from shinjuku.lab.statistics import Estimate
 
 if TYPE_CHECKING:
@@ -26,16 +34,24 @@ class Share:
     estimate: Estimate
 
 
-def draw_shares(name: str, description: str, rows: Sequence[Share], equal: float) -> str:
+@dataclass(frozen=True)
+class MarkedLine:
+    """A vertical line with its label."""
+
+    value: float
+    label: str
+
+
+def draw_shares(name: str, description: str, rows: Sequence[Share], line: MarkedLine) -> str:
     with plot_style():
         figure, axes = new_axes(FRAME + ROW * len(rows))
         label_rows(axes, [row.name for row in rows])
-        axes.set_xlim(*limits(rows, equal))
-        axes.axvline(equal, color=page_colour("ink"), linewidth=1.2, dashes=(4, 3))
+        axes.set_xlim(*limits(rows, line.value))
+        axes.axvline(line.value, color=page_colour("ink"), linewidth=1.2, dashes=(4, 3))
         for place, row in enumerate(rows):
             draw_share(axes, place, row)
         as_percent(axes.xaxis)
-        label_line(axes, equal)
+        label_line(axes, line)
         return figure_svg(figure, name, description)
 
 
@@ -65,10 +81,10 @@ def draw_share(axes: Axes, place: int, row: Share) -> None:
     )
 
 
-def label_line(axes: Axes, equal: float) -> None:
+def label_line(axes: Axes, line: MarkedLine) -> None:
     axes.annotate(
-        "equal share",
-        (equal, 1.0),
+        plot_text(line.label),
+        (line.value, 1.0),
         xycoords=("data", "axes fraction"),
         xytext=(0, 3),
         textcoords="offset points",

@@ -14,11 +14,25 @@ from shinjuku.drawing.heatmap.values import THIN_SPACE
 from shinjuku.drawing.palette import COLOURS
 from shinjuku.drawing.svg import hint, tag
 from shinjuku.game.errors import ShinjukuError
+from shinjuku.lab.report.charts.stand_ins import plot_text, stand_ins, with_words
 from shinjuku.rules.numbering import ACTION_NAMES
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+
+__all__ = [
+    "MissingMatplotlib",
+    "as_percent",
+    "figure_svg",
+    "label_rows",
+    "new_axes",
+    "page_colour",
+    "plot_style",
+    "plot_text",
+    "require_matplotlib",
+    "whole_ticks",
+]
 
 WIDTH = 410.0  # of a plot, in points
 FONT_SIZE = 12.0
@@ -68,7 +82,8 @@ def plot_style() -> Iterator[None]:
     import matplotlib
 
     colours = {"text.color": "ink", "axes.labelcolor": "soft-text", "xtick.color": "soft-text", "ytick.color": "ink"}
-    with matplotlib.rc_context(PLOT_SETTINGS | {key: page_colour(name) for key, name in colours.items()}):  # type: ignore[arg-type]
+    settings = PLOT_SETTINGS | {key: page_colour(name) for key, name in colours.items()}
+    with stand_ins(), matplotlib.rc_context(settings):  # type: ignore[arg-type]
         yield
 
 
@@ -88,7 +103,7 @@ def new_axes(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
 
 def label_rows(axes: Axes, names: Sequence[str]) -> None:
     """Label the rows on the left, the first on top, and draw vertical grid lines."""
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), [plot_text(name) for name in names])
     axes.set_ylim(len(names) - 0.45, -0.55)
     axes.grid(axis="x", color=page_colour("grid"), linewidth=0.8)
     axes.spines["bottom"].set_visible(False)
@@ -112,7 +127,7 @@ def figure_svg(figure: Figure, name: str, description: str) -> str:
     written = io.StringIO()
     nothing = dict.fromkeys(("Date", "Creator", "Format", "Type"))
     figure.savefig(written, format="svg", transparent=True, metadata=nothing)
-    return inline_svg(written.getvalue(), name, description)
+    return with_words(inline_svg(written.getvalue(), name, description))
 
 
 def inline_svg(svg: str, name: str, description: str) -> str:

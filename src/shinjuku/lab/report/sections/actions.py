@@ -7,16 +7,16 @@ from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import decimal, percent
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, table
 
-NOT_COUNTED = "Income taken because of another player’s journey is not an action and is not counted here."
-
 
 def actions(data: ReportData) -> Section:
+    wording, title = data.wording, data.wording.say("lab.page.actions")
     if not data.actions:
-        return Section("actions", "Actions", "No actions were taken.", "")
+        return Section("actions", title, wording.say("lab.page.actions.none"), "")
     names = [data.name(seat) for seat in data.seats]
-    chart = draw_stacked_bars("actions", "Share of each action by seat", names, parts(data), shares=True)
-    shown = plots(figure("Share of each action", chart, "Of all actions by the seat"), action_table(data))
-    return Section("actions", "Actions", finding(data), shown + paragraph(NOT_COUNTED, "note"))
+    drawn = wording.say("lab.page.actions.chart")
+    chart = draw_stacked_bars("actions", drawn, names, parts(data), shares=True)
+    shown = plots(figure(drawn, chart, wording.say("lab.page.actions.chart.note")), action_table(data))
+    return Section("actions", title, finding(data), shown + paragraph(wording.say("lab.page.actions.note"), "note"))
 
 
 def parts(data: ReportData) -> list[Part]:
@@ -37,17 +37,23 @@ def overall(data: ReportData, act: int) -> float:
 def finding(data: ReportData) -> str:
     ranked = sorted(data.actions, key=lambda action: -overall(data, action[0]))
     (most, most_name), (least, least_name) = ranked[0], ranked[-1]
-    per_game = decimal(float(data.totals.actions.sum()) / data.games)
-    common = f"{most_name} is the most common action ({percent(overall(data, most))})"
-    rare = f"{least_name} the least common ({percent(overall(data, least))})"
-    return f"{common}, {rare}. A game has {per_game} actions on average."
+    return data.wording.say(
+        "lab.page.actions.finding",
+        most=most_name,
+        often=percent(overall(data, most)),
+        least=least_name,
+        rarely=percent(overall(data, least)),
+        number=decimal(float(data.totals.actions.sum()) / data.games),
+    )
 
 
 def action_table(data: ReportData) -> str:
     """How often each seat takes each action per game, and its share."""
     rows = [[name, *(cell(data, seat, act) for seat in data.seats)] for act, name in data.actions]
-    total = ["Total", *(decimal(float(data.totals.actions[seat].sum()) / data.games, 2) for seat in data.seats)]
-    return table("Actions per game and their share", ("", *(data.name(s) for s in data.seats)), [*rows, total])
+    totals = (decimal(float(data.totals.actions[seat].sum()) / data.games, 2) for seat in data.seats)
+    total = [data.wording.say("lab.page.total"), *totals]
+    caption = data.wording.say("lab.page.actions.table")
+    return table(caption, ("", *(data.name(seat) for seat in data.seats)), [*rows, total])
 
 
 def cell(data: ReportData, seat: int, act: int) -> str:

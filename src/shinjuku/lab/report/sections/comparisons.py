@@ -8,17 +8,19 @@ from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.report.charts.curves import Change, draw_changes
 from shinjuku.lab.report.markup import Section, figure, table
+from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
 
 HEADS = ("measure", "base", "changed", "difference", "interval")
 
 
-def comparison_section(id: str, title: str, part: Comparison, language: str) -> Section:
+def comparison_section(id: str, language: str, title: str, part: Comparison) -> Section:
     changed = listed(changes(part.base, part.changed, language), language)
     heading = title or text("lab.report.comparison", language, None, change=changed)
     finding = text("lab.report.pairs", language, None, pairs=part.pairs, change=changed)
     sentences = tag("ul", *(tag("li", clean(each)) for each in part.sentences(language)), class_="sentences")
+    finding = played_words(finding, part.base.settings, part.base.bots, language)
     return Section(id, heading, finding, sentences + _chart(id, part, language) + _table(part, language))
 
 

@@ -8,32 +8,27 @@ from shinjuku.lab.report.formatting import decimal, percent
 from shinjuku.lab.report.markup import Section, figure, plots, table
 from shinjuku.lab.report.sections.fairness import dots
 
-CUSTOMERS = {"delivered": "to own stores", "given": "to opponents’ stores", "received": "from opponents"}
-CARDS = {"drawn": "drawn", "spent": "spent"}
-HEADS = {
-    "delivered": "To own stores",
-    "given": "Given away",
-    "received": "Received",
-    "collected": "Collected at the end",
-    "bonus": "Bonus tokens",
-    "drawn": "Cards drawn",
-    "spent": "Cards spent",
-}
+CUSTOMERS, CARDS = ("delivered", "given", "received"), ("drawn", "spent")
+COLUMNS = (*CUSTOMERS, "collected", "bonus", *CARDS)
 
 
 def customers_and_cards(data: ReportData) -> Section:
+    wording = data.wording
     seats = [(data.letter(seat), data.colour(seat)) for seat in data.seats]
-    customers = draw_grouped_bars("customers", "Customers per game by seat", groups(data, CUSTOMERS), seats)
-    cards = draw_grouped_bars("cards", "Cards per game by seat", groups(data, CARDS), seats)
-    shown = plots(
-        figure("Customers", customers, "Delivered on own journeys and received on opponents’; mean per game"),
-        figure("Cards", cards, "Mean per game, including the starting hand"),
-    )
-    return Section("customers-and-cards", "Customers and cards", finding(data), shown + totals_table(data))
+    shown = []
+    for what, names in (("customers", CUSTOMERS), ("cards", CARDS)):
+        title = wording.say(f"lab.page.{what}")
+        chart = draw_grouped_bars(what, wording.say(f"lab.page.{what}.chart"), groups(data, names), seats)
+        shown.append(figure(title, chart, wording.say(f"lab.page.{what}.note")))
+    title = wording.say("lab.page.customers-and-cards")
+    return Section("customers-and-cards", title, finding(data), plots(*shown) + totals_table(data))
 
 
-def groups(data: ReportData, names: dict[str, str]) -> list[BarGroup]:
-    return [BarGroup(name, [data.per_seat(what, seat) for seat in data.seats]) for what, name in names.items()]
+def groups(data: ReportData, names: tuple[str, ...]) -> list[BarGroup]:
+    return [
+        BarGroup(data.wording.say(f"lab.page.bar.{what}"), [data.per_seat(what, seat) for seat in data.seats])
+        for what in names
+    ]
 
 
 def total_per_game(data: ReportData, what: str) -> float:
@@ -43,11 +38,12 @@ def total_per_game(data: ReportData, what: str) -> float:
 def finding(data: ReportData) -> str:
     own, given = total_per_game(data, "delivered"), total_per_game(data, "given")
     if own + given == 0:
-        return "No customers reached a store."
+        return data.wording.say("lab.page.customers.none")
     share = percent(given / (own + given), 0)
-    return f"{decimal(own + given)} customers per game reach a store, {share} of them an opponent’s."
+    return data.wording.say("lab.page.customers.finding", number=decimal(own + given), share=share)
 
 
 def totals_table(data: ReportData) -> str:
-    rows = [[data.name(seat), *(decimal(data.per_seat(what, seat), 2) for what in HEADS)] for seat in data.seats]
-    return table("Mean per game", ("Seat", *HEADS.values()), rows, dots(data))
+    rows = [[data.name(seat), *(decimal(data.per_seat(what, seat), 2) for what in COLUMNS)] for seat in data.seats]
+    heads = (data.wording.say("lab.page.seat"), *(data.wording.say(f"lab.page.column.{what}") for what in COLUMNS))
+    return table(data.wording.say("lab.page.mean-per-game"), heads, rows, dots(data))

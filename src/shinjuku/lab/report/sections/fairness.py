@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
-from shinjuku.lab.report.formatting import (
-    PLACES,
-    decimal,
-    grouped,
-    interval,
-    listed,
-    ordinal,
-    percent,
-    percent_interval,
-)
+from shinjuku.lab.report.formatting import decimal, grouped, ordinal, percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, plots, seat_dot, table
 from shinjuku.lab.statistics import Estimate
 
-HEADS = ("Place", "Wins", "Shared", "Win share", "95 % interval", "Mean score", "95 % interval")
 MANY_GAMES = 100_000  # enough to show hundredths of a per cent
 
 
 def fairness(data: ReportData) -> Section:
-    return Section("fairness", "Fairness", finding(data), plots(by_order(data), by_seat(data)) + tables(data))
+    shown = plots(by_order(data), by_seat(data)) + tables(data)
+    return Section("fairness", data.wording.say("lab.page.fairness"), finding(data), shown)
 
 
 def finding(data: ReportData) -> str:
     if data.games == 1:
-        return "One game says almost nothing about fairness, as the wide intervals show."
-    return f"{first_player_finding(data)} {seat_finding(data)}".strip()
+        return data.wording.say("lab.page.fairness.one-game")
+    return data.wording.listed((first_player_finding(data), seat_finding(data)), "sentences")
 
 
 def digits(data: ReportData) -> int:
@@ -38,22 +29,23 @@ def digits(data: ReportData) -> int:
 def first_player_finding(data: ReportData) -> str:
     """Whether the first player is favoured, and whether that is significant."""
     share = data.order_win_share(0)
-    measured = f"{percent(share.value, digits(data))} of games (95 % interval {percent_interval(share, digits(data))})"
-    equal = percent(data.equal_share, digits(data))
-    if share.low > data.equal_share:
-        return f"The first player wins {measured}, significantly more than an equal share of {equal}."
-    if share.high < data.equal_share:
-        return f"The first player wins {measured}, significantly less than an equal share of {equal}."
-    return f"The first player wins {measured}, not significantly different from an equal share of {equal}."
+    verdict = "more" if share.low > data.equal_share else "less" if share.high < data.equal_share else "equal"
+    return data.wording.say(
+        f"lab.page.first-player.{verdict}",
+        share=percent(share.value, digits(data)),
+        interval=percent_interval(share, digits(data)),
+        equal=percent(data.equal_share, digits(data)),
+    )
 
 
 def seat_finding(data: ReportData) -> str:
+    wording = data.wording
     unequal = [data.name(seat) for seat in data.seats if not contains(data.seat_win_share(seat), data.equal_share)]
     if data.has_different_bots:
-        return "Different bots play the seats, so a difference between seats mostly shows which bot is stronger."
+        return wording.say("lab.page.seats.bots")
     if unequal:
-        return f"By seat, the equal share is outside the intervals of {listed(unequal)}."
-    return "By seat, the equal share is inside every interval."
+        return wording.say("lab.page.seats.unequal", seats=wording.listed(unequal))
+    return wording.say("lab.page.seats.equal")
 
 
 def contains(estimate: Estimate, value: float) -> bool:
@@ -62,17 +54,17 @@ def contains(estimate: Estimate, value: float) -> bool:
 
 def by_order(data: ReportData) -> str:
     rows = [
-        Share(ordinal(place + 1), str(place + 1), "plain", "page", data.order_win_share(place)) for place in data.seats
+        Share(ordinal(place + 1, data.language), str(place + 1), "plain", "page", data.order_win_share(place))
+        for place in data.seats
     ]
-    description = "Win share by place in the order of play, with 95 % intervals"
-    chart = draw_shares("order", description, rows, data.equal_share)
-    return figure("By place in the order of play", chart, "Win share with 95 % interval (Wilson)")
+    chart = draw_shares("order", data.wording.say("lab.page.by-order.chart"), rows, data.equal_line)
+    return figure(data.wording.say("lab.page.by-order"), chart, data.wording.say("lab.page.win-share.note"))
 
 
 def by_seat(data: ReportData) -> str:
     rows = [seat_share(data, seat) for seat in data.seats]
-    chart = draw_shares("seats", "Win share by seat, with 95 % intervals", rows, data.equal_share)
-    return figure("By seat", chart, "The starting player is drawn at random; play follows this order")
+    chart = draw_shares("seats", data.wording.say("lab.page.by-seat.chart"), rows, data.equal_line)
+    return figure(data.wording.say("lab.page.by-seat"), chart, data.wording.say("lab.page.by-seat.note"))
 
 
 def seat_share(data: ReportData, seat: int) -> Share:
@@ -81,15 +73,32 @@ def seat_share(data: ReportData, seat: int) -> Share:
 
 
 def tables(data: ReportData) -> str:
-    order = table("By place in the order of play", HEADS, (order_row(data, place) for place in data.seats))
-    seats = table("By seat", ("Seat", "Bot", *HEADS[1:]), (seat_row(data, seat) for seat in data.seats), dots(data))
-    return order + seats
+    wording = data.wording
+    results = result_heads(data)
+    order_heads = (wording.say("lab.page.place"), *results)
+    seat_heads = (wording.say("lab.page.seat"), wording.say("lab.page.bot"), *results)
+    order = table(wording.say("lab.page.by-order"), order_heads, (order_row(data, place) for place in data.seats))
+    rows = (seat_row(data, seat) for seat in data.seats)
+    return order + table(wording.say("lab.page.by-seat"), seat_heads, rows, dots(data))
+
+
+def result_heads(data: ReportData) -> list[str]:
+    wording = data.wording
+    interval = wording.say("lab.page.interval")
+    return [
+        wording.say("lab.page.wins"),
+        wording.say("lab.page.shared"),
+        wording.say("lab.page.win-share"),
+        interval,
+        wording.say("lab.page.mean-score"),
+        interval,
+    ]
 
 
 def order_row(data: ReportData, place: int) -> list[str]:
     wins, shared = data.totals.order_wins[place], data.totals.order_shared[place]
     cells = result_cells(data, int(wins), int(shared), data.order_win_share(place), data.order_scores(place).mean)
-    return [PLACES[place], *cells]
+    return [ordinal(place + 1, data.language), *cells]
 
 
 def seat_row(data: ReportData, seat: int) -> list[str]:
@@ -100,7 +109,7 @@ def seat_row(data: ReportData, seat: int) -> list[str]:
 
 def result_cells(data: ReportData, wins: int, shared: int, share: Estimate, mean: Estimate) -> list[str]:
     won = [grouped(wins), grouped(shared), percent(share.value, digits(data)), percent_interval(share, digits(data))]
-    return [*won, decimal(mean.value, 2), interval(mean)]
+    return [*won, decimal(mean.value, 2), data.interval(mean)]
 
 
 def dots(data: ReportData) -> list[str]:

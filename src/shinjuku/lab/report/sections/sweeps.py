@@ -9,15 +9,18 @@ from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
 from shinjuku.lab.metrics import SHARE, Metric
 from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.markup import Section, figure, plots, scrollable, table
+from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import Estimate, mean_estimate
 from shinjuku.texts import listed, text
 
 
-def sweep_section(id: str, title: str, part: Sweep, language: str) -> Section:
+def sweep_section(id: str, language: str, title: str, part: Sweep) -> Section:
     numbers = listed(part.numbers, language)
     heading = title or text("lab.report.sweep", language, None, numbers=numbers)
     games = part.points[0].totals.games
     finding = text("lab.report.sweep.finding", language, None, games=games, numbers=numbers)
+    plan = part.points[0].plan
+    finding = played_words(finding, plan.settings, plan.bots, language)
     draw = _curve if len(part.numbers) == 1 else _grid
     shown = plots(*(draw(f"{id}-{metric.name}", part, metric, language) for metric in part.curves))
     return Section(id, heading, finding, shown + _table(part, language))

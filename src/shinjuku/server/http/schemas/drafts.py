@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import ConfigDict, Field, StringConstraints, create_model, model_validator
 
 from shinjuku.game.facts.slots import DOS, FURTHER_SLOTS
-from shinjuku.server.http.schemas.base import Absent, RequestModel, ResponseModel, Version, exactly_one
+from shinjuku.server.http.schemas.base import Absent, PlayerInText, RequestModel, ResponseModel, Version, exactly_one
 
 MAX_VIA = 64
 
@@ -85,6 +85,7 @@ class DraftRequest(RequestModel):
 class RefusalResponse(ResponseModel):
     code: str
     message: str
+    players: list[PlayerInText] = Field(description="The players in the message, who are named by their colours.")
     clause: str | None = Field(description="The clause of the rules reference.")
 
 

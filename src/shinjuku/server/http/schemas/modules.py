@@ -13,6 +13,7 @@ class FigureShapeResponse(ResponseModel):
     )
     size: float = Field(description="Relative to a customer.")
     colours: tuple[str, str] = Field(description="Of its marker, on a light and on a dark background.")
+    actions: list[str] = Field(description="The actions that are its module's own.")
     modules: list[str] = Field(description="The ids of all modules that play with it.")
 
 

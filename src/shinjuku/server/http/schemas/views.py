@@ -188,6 +188,7 @@ class ViewResponse(ResponseModel):
     game: GameResponse | None
     preferences: PreferencesResponse | Absent = None
     scores: list[str] | Absent = None
+    sheets: list[SheetResponse] | Absent = Field(None, description="How scores are made up, where they are shown.")
     wild: dict[str, list[WildReasonResponse]] | Absent = Field(
         None, description="Why cards in the seat's hand are wild, by ward."
     )

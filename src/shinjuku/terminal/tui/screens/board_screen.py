@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
@@ -14,6 +15,7 @@ from textual.widgets import Input, Static
 from shinjuku.game import Game
 from shinjuku.game.facts.wildcards import WildCards
 from shinjuku.terminal.hands import View
+from shinjuku.terminal.overview import turn_title
 from shinjuku.terminal.tui import panels
 from shinjuku.terminal.tui.choice_list import ChoiceList
 from shinjuku.terminal.tui.layout import FULL_SIZE, MIN_SIZE
@@ -32,8 +34,8 @@ class BoardScreen(Screen[None]):
     """Shows a view of a game at any size, or that the terminal is too small."""
 
     AUTO_FOCUS = ""
-    KEYS = ""  # shown at the bottom of the screen
-    MORE_KEYS = ""  # on a small screen
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = ()  # shown at the bottom of the screen: a key and what it does
+    SMALL_KEYS: ClassVar[Sequence[tuple[str, str]]] = ()  # only on a small screen
 
     def __init__(self, game: Game, wording: Wording) -> None:
         super().__init__()
@@ -61,7 +63,7 @@ class BoardScreen(Screen[None]):
             yield Static(id="log-text")
         yield Static(id="notice")
         yield Static(id="keys")
-        yield Input(id="prompt", placeholder="words, a whole line, or help", compact=True)
+        yield Input(id="prompt", placeholder=self.wording.say("terminal.screen.prompt"), compact=True)
 
     def set_up(self) -> None:
         """After the widgets are mounted."""
@@ -110,11 +112,8 @@ class BoardScreen(Screen[None]):
 
     def _whose_turn(self, view: View) -> str:
         if view["phase"] == "over":
-            return "Game over"
-        who, left = self.wording.colour(view["turn"]), view.get("actions_left", 0)
-        if view["phase"] not in ("actions", "matsuri"):
-            return f"{who}'s turn"
-        return f"{who}'s turn, {left} action{'s' if left != 1 else ''} left"
+            return self.wording.say("terminal.screen.over")
+        return turn_title(view, self.wording)
 
     def show_log(self, sentences: Sequence[str]) -> None:
         self._log = panels.news(sentences[-MAX_SENTENCES:])
@@ -128,7 +127,7 @@ class BoardScreen(Screen[None]):
 
     def read(self, title: str, text: Text, *, at_end: bool = False) -> None:
         """Show a page over the map."""
-        self.app.push_screen(TextPage(title, text, at_end=at_end))
+        self.app.push_screen(TextPage(title, text, self.wording.say("terminal.page.keys"), at_end=at_end))
 
     # --- the prompt -----------------------------------------------------------------------------------------
 
@@ -164,12 +163,14 @@ class BoardScreen(Screen[None]):
         self.set_class(is_small, "-small")
         is_reduced = not is_small and (width < FULL_SIZE[0] or height < FULL_SIZE[1])
         self.set_class(is_reduced, "-reduced")
-        self.put("keys", self.MORE_KEYS + self.KEYS if is_reduced else self.KEYS)
+        self.put("keys", self.key_line([*self.SMALL_KEYS, *self.KEYS] if is_reduced else self.KEYS))
         self._put_log()
-        needed = (
-            f"The table needs {MIN_SIZE[0]} columns and {MIN_SIZE[1]} rows. This terminal has {width} and {height}."
-        )
-        self.put("too-small", f"{needed} Make it larger, or quit (q) and play with --plain.")
+        sizes = {"columns": MIN_SIZE[0], "rows": MIN_SIZE[1], "width": width, "height": height}
+        self.put("too-small", self.wording.say("terminal.screen.too-small", **sizes))
+
+    def key_line(self, keys: Sequence[tuple[str, str]]) -> str:
+        """`u undo  h hint`."""
+        return "  ".join(f"{key} {self.wording.say(f'terminal.key.{name}')}".strip() for key, name in keys)
 
     def action_next_side(self) -> None:
         """On a small screen the side panel shows one thing at a time."""

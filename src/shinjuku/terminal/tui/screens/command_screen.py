@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from textual.widgets import Input
@@ -17,6 +17,7 @@ from shinjuku.terminal.tui.panels import news
 from shinjuku.terminal.tui.screens.board_screen import BoardScreen
 from shinjuku.terminal.tui.screens.help_page import help_text
 from shinjuku.terminal.tui.screens.text_page import page_of
+from shinjuku.texts import message
 
 COMMANDS = {name: name for name in ("undo", "hint", "score", "log", "help")} | {"?": "help", "quit": "quit_game"}
 
@@ -76,7 +77,7 @@ class CommandScreen(BoardScreen):
                 raise input.with_help(refused) from None
             self.choices.highlight(self.game.choices[found[0] - 1])
             listed = ", ".join(f"{n} {self.game.choices[n - 1]}" for n in found)
-            raise ShinjukuError(f"Did you mean {listed}?") from None
+            raise ShinjukuError(message("terminal.screen.did-you-mean", choices=listed)) from None
 
     def describe_named(self, name: str) -> None:
         if name in self.wording.board.station_index:
@@ -84,19 +85,20 @@ class CommandScreen(BoardScreen):
         elif name in self.wording.board.ward_index:
             self.describe("ward", name)
         else:
-            self.notice(f"There is no ward or station {name!r} on this board.", is_refusal=True)
+            unknown = self.wording.say("terminal.map.unknown", given=self.wording.words(name))
+            self.notice(unknown, is_refusal=True)
 
     def _save(self, name: str) -> None:
         if not name:
-            self.notice("Name a file: save FILE.", is_refusal=True)
+            self.notice(self.wording.say("terminal.name-file"), is_refusal=True)
             return
         try:
             self.session.save_in(Path(name))
         except ShinjukuError as error:
-            self.notice(str(error), is_refusal=True)
+            self.notice(error.located_text(self.wording.language), is_refusal=True)
             return
         self.action_close_prompt()
-        self.notice(f"Saved to {name}. The game is saved there after every line from now on.")
+        self.notice(self.wording.say("terminal.saved-to", file=name))
 
     def describe(self, kind: str, id: str) -> None:
         view = self.game.view(self.at_screen)
@@ -105,34 +107,34 @@ class CommandScreen(BoardScreen):
         elif kind == "ward":
             lines = overview.ward_lines(view, self.wording, id)[:3]
         else:
-            lines = [f"{self.wording.connection(id)}: {overview.track_owner(view, self.wording, id)}"]
-        self.notice("; ".join(line.strip() for line in lines))
+            track = overview.track_owner(view, self.wording, id)
+            lines = [self.wording.say("terminal.pair", name=self.wording.connection(id), more=track)]
+        self.notice(self.wording.listed((line.strip() for line in lines), "row"))
 
     # --- pages --------------------------------------------------------------------------------------------
 
     def sentences(self) -> list[str]:
         """The log, with the cards that this seat drew."""
         seat = self.at_screen
-        log = [(entry.line, entry.text) for entry in entries(self.game)]
+        log = [(entry.line, entry.text) for entry in entries(self.game, self.wording.language)]
         if seat is not None:
-            log += [(line, self._drew(cards)) for line, cards in own_draws(self.game, seat)]
+            log += [(line, overview.drew_sentence(cards, self.wording)) for line, cards in own_draws(self.game, seat)]
         return [sentence for _, sentence in sorted(log, key=lambda each: each[0])]
 
-    def _drew(self, cards: Sequence[str]) -> str:
-        return f"You drew {self.wording.listed(map(self.wording.ward, cards))}."
-
     def action_help(self) -> None:
-        self.read("Help", help_text(self.game.view(self.at_screen), self.wording))
+        self.read(self.wording.say("terminal.page.help"), help_text(self.game.view(self.at_screen), self.wording))
 
     def action_log(self) -> None:
-        self.read("Log", news(self.sentences()), at_end=True)
+        self.read(self.wording.say("terminal.page.log"), news(self.sentences()), at_end=True)
 
     def action_score(self) -> None:
         if self.game.is_over:
-            self.read("Final scores", page_of(overview.final_lines(self.game, self.wording)))
+            final = page_of(overview.final_lines(self.game, self.wording))
+            self.read(self.wording.say("terminal.page.final"), final)
             return
         view, lines = self.game.view(self.at_screen), []
         if self.at_screen is not None:
-            lines = overview.sheet_lines(self.game.score_sheets[self.at_screen], "You")
+            sheet = self.game.score_sheets[self.at_screen]
+            lines = overview.sheet_lines(sheet, self.wording.say("terminal.you"), self.wording)
             lines.append(overview.collected_line(view, self.wording))
-        self.read("Scores", page_of([*lines, *overview.seat_lines(view, self.wording)]))
+        self.read(self.wording.say("terminal.page.scores"), page_of([*lines, *overview.seat_lines(view, self.wording)]))

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from shinjuku.terminal.tui import styles
 from shinjuku.terminal.tui.panels import chip
 from shinjuku.terminal.tui.styles import THEME, style
+from shinjuku.texts import Wording
 
 
 class HandoverScreen(Screen[None]):
@@ -28,16 +29,18 @@ class HandoverScreen(Screen[None]):
     HandoverScreen Static { width: auto; padding: 1 4; text-align: center; border: round $warning; }
     """
 
-    def __init__(self, colour: str, name: str) -> None:
+    def __init__(self, colour: str, wording: Wording) -> None:
         super().__init__()
         self.colour = colour
-        self.name_of_seat = name
+        self.wording = wording
 
     def compose(self) -> ComposeResult:
         text = Text(justify="center")
-        text.append_text(chip(self.colour)).append(f" {self.name_of_seat} is next.\n\n", style(THEME.ink, bold=True))
-        text.append("Pass the screen to them. No one else should look now.\n\n", style(THEME.ink))
-        text.append("Press Enter", style(styles.GLOW, bold=True)).append(" or click when you have the screen.")
+        wording = self.wording
+        next_player = wording.say("terminal.screen.handover", who=wording.colour(self.colour))
+        text.append_text(chip(self.colour)).append(f" {next_player}\n\n", style(THEME.ink, bold=True))
+        text.append(wording.say("terminal.screen.handover.pass") + "\n\n", style(THEME.ink))
+        text.append(wording.say("terminal.screen.handover.ready"), style(styles.GLOW, bold=True))
         with Middle():
             yield Static(text, id="handover")
 

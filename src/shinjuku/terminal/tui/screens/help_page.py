@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import set_cell_size
 from rich.text import Text
 
 from shinjuku.game.figures import MATSURI, figures_in_play
@@ -13,51 +14,57 @@ from shinjuku.terminal.tui.panels import chip, titled, tokens
 from shinjuku.terminal.tui.styles import THEME, style
 from shinjuku.texts import Wording
 
+# the keys, by name where they have one in the catalogues, and the name of their note
 KEYS = (
-    ("arrows, Enter", "highlight a choice and make it; the map previews it"),
-    ("12 Enter", "make the choice with that number"),
-    ("mouse", "click a choice, or a station, ward or connection on the map"),
-    (": or /", "type it: open books shimbashi pay minato"),
-    ("u", "undo your last choice, unless a draw or another player came after it"),
-    ("U", "undo everything you did this turn, as far as possible"),
-    ("h", "a hint: what the bot greedy would do, seeing what you see"),
-    ("l", "the whole log"),
-    ("s", "your score now, and what you can see of the others"),
-    ("Tab", "in a small terminal: choices, players, log"),
-    ("f", "switch between instant bots and bots you can follow"),
-    ("q", "quit; with --save you can resume later"),
-)
+    ("arrows", "arrows"), ("number", "number"), ("mouse", "mouse"), ("prompt", "prompt"),
+    ("u", "undo"), ("U", "undo-turn"), ("h", "hint"), ("l", "log"), ("s", "score"),
+    ("Tab", "side"), ("f", "fast"), ("q", "quit"),
+)  # fmt: skip
+NAMED_KEYS = ("arrows", "number", "mouse", "prompt")
 BOLD = style(THEME.ink, bold=True)
+STATION = style(THEME.station, bold=True)
 ACTIONS = ("open", "expand", "income", "move", "upgrade")
-COMMANDS = "undo, hint, score, log, help, map ota, save FILE, quit. Part of a name finds the choices that contain it"
+COMMANDS = "undo, hint, score, log, help, map ota, save FILE, quit"
 
 
 def help_text(view: View, wording: Wording) -> Text:
-    intro = Text("Bring customers to your stores by train. Collect many, and of different kinds.\n\n")
-    return Text.assemble(intro, _actions(view, wording), _legend(view, wording), _keys(), _players(view, wording))
+    intro = Text(wording.say("terminal.guide.intro") + "\n\n")
+    parts = (_actions, _legend, _keys, _players)
+    return Text.assemble(intro, *(part(view, wording) for part in parts))
 
 
 def _actions(view: View, wording: Wording) -> Text:
-    text = titled("Each turn, take two different actions\n")
+    text = titled(wording.say("terminal.guide.actions") + "\n")
     for action in ACTIONS:
-        text.append(f"  {wording.action(action):<9}", BOLD).append(f"{action_note(action, wording)}\n")
-    three = "" if view["edition"] == "rev1" else " Any three cards count as one wildcard."
-    return text.append(f"Cards marked * are wild and pay for any ward.{three}\n\n")
+        text.append(f"  {set_cell_size(wording.action(action), 9)}", BOLD)
+        text.append(f"{action_note(action, wording)}\n")
+    sentences = [wording.say("terminal.guide.wild")]
+    if view["edition"] != "rev1":
+        sentences.append(wording.say("terminal.guide.three"))
+    return text.append(f"{wording.listed(sentences, 'sentences')}\n\n")
 
 
 def _legend(view: View, wording: Wording) -> Text:
-    text = titled("On the map\n  ")
-    text.append(f"{styles.OPEN_STATION} ", style(THEME.station, bold=True)).append("a station without a store   ")
-    text.append(f"{styles.OPEN_SITE} ", style(THEME.station, bold=True)).append("a department store site\n  ")
-    text.append("Bf", styles.on_fill("blue")).append(" Blue's food store (c clothing, b books, e electronics)   ")
-    text.append("BD", styles.on_fill("blue")).append(" a department store\n  ")
-    text.append("━B━", style(styles.fill("blue"), bold=True)).append(" Blue's track   ")
-    text.append("───", style(styles.NO_TRACK)).append(" no track yet   ")
-    text.append("━=━", style(styles.fill("neutral"), bold=True)).append(" open to everyone\n  ")
-    text.append_text(tokens(["food", "clothing2"])).append(" customers (2: a double)\n  ")
+    blue = wording.colour("blue")
+    text = titled(wording.say("terminal.guide.map") + "\n  ")
+    text.append(f"{styles.OPEN_STATION} ", STATION).append(wording.say("terminal.guide.station") + "   ")
+    text.append(f"{styles.OPEN_SITE} ", STATION).append(wording.say("terminal.guide.site") + "\n  ")
+    text.append("Bf", styles.on_fill("blue")).append(f" {wording.say('terminal.guide.store', who=blue)}   ")
+    text.append("BD", styles.on_fill("blue")).append(f" {wording.say('terminal.guide.department')}\n  ")
+    text.append_text(_track_legend(wording))
+    text.append_text(tokens(["food", "clothing2"])).append(f" {wording.say('terminal.guide.customers')}\n  ")
     for pieces in (_module_customers(view, wording), _figures(view, wording)):
         text.append_text(pieces).append("\n  " if pieces else "")
-    return text.append("Gold", style(styles.GLOW, bold=True, underline=True)).append(": what you can choose now\n\n")
+    text.append(wording.say("terminal.guide.gold"), style(styles.GLOW, bold=True, underline=True))
+    return text.append(wording.say("terminal.guide.gold.means") + "\n\n")
+
+
+def _track_legend(wording: Wording) -> Text:
+    text = Text.assemble(("━B━", style(styles.fill("blue"), bold=True)))
+    text.append(f" {wording.say('terminal.guide.track', who=wording.colour('blue'))}   ")
+    text.append("───", style(styles.NO_TRACK)).append(f" {wording.say('terminal.guide.no-track')}   ")
+    text.append("━=━", style(styles.fill("neutral"), bold=True))
+    return text.append(f" {wording.say('terminal.guide.open')}\n  ")
 
 
 def _module_customers(view: View, wording: Wording) -> Text:
@@ -80,15 +87,16 @@ def _figures(view: View, wording: Wording) -> Text:
     return text
 
 
-def _keys() -> Text:
-    text = titled("Keys\n")
-    for keys, note in KEYS:
-        text.append(f"  {keys:<15}", BOLD).append(f"{note}\n")
-    return text.append(f"  You can also type: {COMMANDS}.\n\n")
+def _keys(view: View, wording: Wording) -> Text:
+    text = titled(wording.say("terminal.guide.keys") + "\n")
+    for key, name in KEYS:
+        shown = wording.say(f"terminal.keys.{key}") if key in NAMED_KEYS else key
+        text.append(f"  {set_cell_size(shown, 15)}", BOLD).append(wording.say(f"terminal.guide.key.{name}") + "\n")
+    return text.append(f"  {wording.say('terminal.guide.also', commands=COMMANDS)}\n\n")
 
 
 def _players(view: View, wording: Wording) -> Text:
-    text = titled("Players\n")
+    text = titled(wording.say("terminal.guide.players") + "\n")
     for colour in view["players"]:
         text.append("  ").append_text(chip(colour)).append(f" {wording.colour(colour)}")
     return text

@@ -18,6 +18,7 @@ from shinjuku.game.facts.reader import LINE_START, StateReader, before_line
 from shinjuku.terminal import input
 from shinjuku.terminal.choices import ChoiceMenu
 from shinjuku.terminal.hands import wild_for
+from shinjuku.terminal.overview import result_sentence
 from shinjuku.terminal.session import BotChoice, Session, ask_bot_for_line
 from shinjuku.terminal.tui.animation import journey_steps
 from shinjuku.terminal.tui.choice_list import ChoiceList
@@ -34,8 +35,11 @@ PAUSE, STEP = 0.9, 0.18  # seconds after a bot's action, and for each station of
 class PlayScreen(CommandScreen):
     """A session on the screen."""
 
-    KEYS = ": words  u undo  U undo turn  h hint  s score  l log  ? help  q quit"
-    MORE_KEYS = "Tab side  "
+    KEYS = (
+        (":", "words"), ("u", "undo"), ("U", "undo-turn"), ("h", "hint"), ("s", "score"), ("l", "log"), ("?", "help"),
+        ("q", "quit"),
+    )  # fmt: skip
+    SMALL_KEYS = (("Tab", "side"),)
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "undo"),
@@ -103,7 +107,7 @@ class PlayScreen(CommandScreen):
             self.at_screen = seat
             self._ask_person(seat)
 
-        self.app.push_screen(HandoverScreen(self.game.players[seat], self.session.name(seat)), handed_over)
+        self.app.push_screen(HandoverScreen(self.game.players[seat], self.wording), handed_over)
 
     def _ask_person(self, seat: int) -> None:
         self._asking = True
@@ -123,7 +127,7 @@ class PlayScreen(CommandScreen):
         self.put("question", "")
         self.put("preview", "")
         self._show()
-        self.notice(f"{self.session.name(seat)} ({player.name}) is thinking …")
+        self.notice(self.wording.say("terminal.screen.thinking", who=self.session.name(seat), bot=player.name))
         _ = self.game.choices  # computed before the thread needs them
         self.run_worker(lambda: ask_bot_for_line(player, self.game), thread=True, exit_on_error=False, group="bot")
 
@@ -149,8 +153,8 @@ class PlayScreen(CommandScreen):
         self._last = effects_of(before_line(self.game), [each.choice for each in self._bot_choices])
         for chosen in self._bot_choices:
             self.game.play(chosen.choice)
-            if chosen.warning:
-                self.notice(chosen.warning, is_refusal=True)
+            if warning := self.session.warning_about(chosen):
+                self.notice(warning, is_refusal=True)
         self._save_line()
         self._show()
         if self.fast:
@@ -168,9 +172,9 @@ class PlayScreen(CommandScreen):
         self._save_line()
         self.choices.clear()
         self.put("preview", "")
-        self.put("question", self.game.result.sentence if self.game.result else "")
+        self.put("question", result_sentence(self.game, self.wording))
         self._show()
-        self.notice("Game over. s: scores   l: log   q: quit")
+        self.notice(self.wording.say("terminal.screen.ended"))
         self.action_score()
 
     # --- showing --------------------------------------------------------------------------------------------
@@ -209,9 +213,10 @@ class PlayScreen(CommandScreen):
 
     def on_choice_list_typed(self, event: ChoiceList.Typed) -> None:
         if event.refused:
-            self.notice(f"There is no choice {event.digits}.", is_refusal=True)
+            self.notice(self.wording.say("terminal.screen.no-choice", number=event.digits), is_refusal=True)
         else:
-            self.notice(f"{event.digits} – press Enter to choose it." if event.digits else "")
+            digits = event.digits
+            self.notice(self.wording.say("terminal.screen.press-enter", number=digits) if digits else "")
 
     def on_board_map_clicked(self, event: BoardMap.Clicked) -> None:
         """One choice there: make it. Several: highlight one after the other. None: describe the place."""
@@ -222,7 +227,7 @@ class PlayScreen(CommandScreen):
             now = self.choices.choice
             at = meant.index(now) + 1 if now in meant else 0
             self.choices.highlight(meant[at % len(meant)])
-            self.notice(f"{len(meant)} choices there. Click again for the next, or press Enter.")
+            self.notice(self.wording.say("terminal.screen.several", number=len(meant)))
         else:
             self.describe(event.place.kind, event.place.id)
 
@@ -231,7 +236,7 @@ class PlayScreen(CommandScreen):
         try:
             action()
         except ShinjukuError as refused:
-            self.notice(str(refused), is_refusal=True)
+            self.notice(refused.located_text(self.wording.language), is_refusal=True)
             return
         self.notice("")
         self._last = None
@@ -259,16 +264,16 @@ class PlayScreen(CommandScreen):
 
     def may_choose(self) -> bool:
         if not self._asking:
-            self.notice("You can't choose now.", is_refusal=True)
+            self.notice(self.wording.say("terminal.screen.not-now"), is_refusal=True)
         return self._asking
 
     def action_hint(self) -> None:
         if self.may_choose():
-            self.notice(input.hint(self.game))
+            self.notice(input.hint(self.game, self.wording))
 
     def action_fast(self) -> None:
         self.fast = not self.fast
-        self.notice("Bots now play instantly." if self.fast else "Bots now play at a pace you can follow.")
+        self.notice(self.wording.say("terminal.screen.fast" if self.fast else "terminal.screen.slow"))
 
     def action_skip(self) -> None:
         """Skip a pause."""

@@ -23,7 +23,8 @@ from shinjuku.terminal.tui.screens.board_screen import BoardScreen
 from shinjuku.terminal.tui.screens.help_page import help_text
 from shinjuku.terminal.tui.screens.text_page import page_of
 from shinjuku.terminal.tui.styles import THEME, style
-from shinjuku.texts import Wording, format_score
+from shinjuku.texts import Wording
+from shinjuku.texts.catalogues import ENGLISH
 
 SECONDS_PER_LINE = 1.2  # when the replay runs automatically
 
@@ -31,7 +32,10 @@ SECONDS_PER_LINE = 1.2  # when the replay runs automatically
 class ReplayScreen(BoardScreen):
     """Every line of a record, with the game after it."""
 
-    KEYS = "→ ← Home End  : line  Space play/pause  v hand  s scores  l log  ? help  q quit"
+    KEYS = (
+        ("→ ← Home End  :", "line"), ("Space", "play"), ("v", "viewer"), ("s", "score"), ("l", "log"), ("?", "help"),
+        ("q", "quit"),
+    )  # fmt: skip
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,n,enter,down", "go(1)", "next", priority=False),
@@ -51,9 +55,9 @@ class ReplayScreen(BoardScreen):
         Binding("q,ctrl+c", "quit_game", "quit"),
     ]
 
-    def __init__(self, steps: Sequence[ReplayStep], at: int = 0) -> None:
+    def __init__(self, steps: Sequence[ReplayStep], at: int = 0, language: str = ENGLISH) -> None:
         game = steps[0].game
-        super().__init__(game, Wording(game.words.board, "en", game.settings.edition))
+        super().__init__(game, Wording(game.words.board, language, game.settings.edition))
         self.steps = steps
         self.at = at
         self.viewer: int | None = None  # whose hand is shown
@@ -64,7 +68,7 @@ class ReplayScreen(BoardScreen):
         self.choices.can_focus = False
         self.choices.display = False
         self.query_one("#preview").styles.max_height = "100%"
-        self.prompt.placeholder = f"a line from 0 to {len(self.steps) - 1}"
+        self.prompt.placeholder = self.wording.say("terminal.replay.prompt", last=len(self.steps) - 1)
         self.set_focus(None)
         self._show()
 
@@ -73,12 +77,12 @@ class ReplayScreen(BoardScreen):
         self.game = step.game
         settled = self._settled()
         self.show_view(MapContent(settled.view(self.viewer), effects=self._effects()), wild_for(settled, self.viewer))
-        self.put("question", f"Line {self.at} of {len(self.steps) - 1}")
+        self.put("question", self.wording.say("terminal.replay.line", line=self.at, last=len(self.steps) - 1))
         text = Text.assemble((step.words, style(THEME.ink, bold=True)))
         for sentence in step.sentences:
             text.append(f"\n· {sentence}", SOFT)
         if self.at == len(self.steps) - 1 and self.game.result is None:
-            text.append("\nThe record ends here. The game is not over.", HEADING)
+            text.append("\n" + self.wording.say("terminal.replay.unfinished"), HEADING)
         self.put("preview", text)
         self.show_log(self._log_so_far())
 
@@ -113,7 +117,7 @@ class ReplayScreen(BoardScreen):
             self.notice("")
         else:
             self._timer = self.set_interval(SECONDS_PER_LINE, self._next_line)
-            self.notice("Playing. Press Space to pause.")
+            self.notice(self.wording.say("terminal.replay.playing"))
 
     def _next_line(self) -> None:
         if self.at == len(self.steps) - 1:
@@ -127,9 +131,10 @@ class ReplayScreen(BoardScreen):
         seats: list[int | None] = [None, *range(len(self.game.players))]
         self.viewer = seats[(seats.index(self.viewer) + 1) % len(seats)]
         if self.viewer is None:
-            self.notice("Hands are hidden.")
+            self.notice(self.wording.say("terminal.replay.hidden"))
         else:
-            self.notice(f"Showing {self.wording.colour(self.game.players[self.viewer])}'s hand.")
+            who = self.wording.colour(self.game.players[self.viewer])
+            self.notice(self.wording.say("terminal.replay.hand", who=who))
         self._show()
 
     # --- a line by its number -------------------------------------------------------------------------------
@@ -140,25 +145,30 @@ class ReplayScreen(BoardScreen):
         if text.isascii() and text.isdigit() and int(text) <= last:
             self.action_go_to(int(text))
         elif text:
-            self.notice(f"There is no line {text}. Enter a number from 0 (the set-up) to {last}.", is_refusal=True)
+            self.notice(self.wording.say("terminal.replay.no-line", line=text, last=last), is_refusal=True)
         self.action_close_prompt()
 
     # --- pages ----------------------------------------------------------------------------------------------
 
     def action_help(self) -> None:
-        text = Text.assemble((f"{self.KEYS}\n\n", HEADING))
-        self.read("Help", text.append_text(help_text(self._settled().view(None), self.wording)))
+        text = Text.assemble((f"{self.key_line(self.KEYS)}\n\n", HEADING))
+        self.read(
+            self.wording.say("terminal.page.help"),
+            text.append_text(help_text(self._settled().view(None), self.wording)),
+        )
 
     def action_log(self) -> None:
-        self.read("Log", news(sentences(self.game)), at_end=True)
+        self.read(self.wording.say("terminal.page.log"), news(self._whole_log()), at_end=True)
+
+    def _whole_log(self) -> list[str]:
+        return sentences(self.game, self.wording.language)
 
     def action_score(self) -> None:
         if self.game.is_over:
             lines = overview.final_lines(self.game, self.wording)
         else:
-            names = map(self.wording.colour, self.game.players)
-            lines = [f"{name} {format_score(score)}" for name, score in zip(names, self.game.scores, strict=True)]
-        self.read("Scores", page_of(lines))
+            lines = overview.score_names(self.game, self.wording)
+        self.read(self.wording.say("terminal.page.scores"), page_of(lines))
 
     def action_quit_game(self) -> None:
         self.app.exit()

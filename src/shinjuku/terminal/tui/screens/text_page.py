@@ -28,16 +28,17 @@ class TextPage(ModalScreen[None]):
     TextPage Static { width: 100%; }
     """
 
-    def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
+    def __init__(self, title: str, text: Text, keys: str, *, at_end: bool = False) -> None:
         super().__init__()
         self.page_title = title
         self.text = text
+        self.keys = keys
         self.at_end = at_end
 
     def compose(self) -> ComposeResult:
         with VerticalScroll() as scroll:
             scroll.border_title = self.page_title
-            scroll.border_subtitle = "arrows: scroll    Esc: back to the game"
+            scroll.border_subtitle = self.keys
             yield Static(self.text, id="page")
 
     def on_mount(self) -> None:

@@ -1,0 +1,102 @@
+"""The results of a sweep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+
+from shinjuku.cli.lab_output.formatting import new_table
+from shinjuku.cli.lab_output.results import part_report, power_words
+from shinjuku.cli.lab_run import run_facts, settings_facts
+from shinjuku.cli.progress import duration_words
+from shinjuku.lab.engine import RunOutcome
+from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
+from shinjuku.lab.metrics import Metric
+from shinjuku.lab.power import games_needed, rounded, small_change
+from shinjuku.lab.statistics import mean_estimate
+from shinjuku.lab.summary import interval, number
+from shinjuku.texts import listed, text
+
+
+@dataclass(frozen=True)
+class SweepResults:
+    """A sweep, and how it ended."""
+
+    experiment: Sweep
+    outcome: RunOutcome
+
+    def as_dict(self) -> dict[str, Any]:
+        experiment, first = self.experiment, self.experiment.points[0]
+        needed = {name: _needed(experiment, metric) for name, metric in experiment.metrics.items()}
+        return run_facts(self.outcome) | {
+            "settings": settings_facts(first.plan.settings),
+            "bots": list(first.plan.bots),
+            "seed": first.plan.seed,
+            "numbers": experiment.numbers,
+            "points": [_point(point, experiment) for point in experiment.points],
+            "games_for_a_small_change": needed,
+        }
+
+    def html(self, language: str) -> str:
+        from shinjuku.lab.report.sections.sweeps import sweep_section
+
+        return part_report("sweep", sweep_section, self.experiment, self.outcome, language)
+
+    def show(self, console: Console, language: str) -> None:
+        experiment = self.experiment
+        games, numbers = experiment.points[0].totals.games, listed(experiment.numbers, language)
+        console.print(text("lab.sweep.run", language, None, numbers=numbers, games=games), markup=False)
+        names = (text(f"lab.sweep.{metric.name.replace('_', '-')}", language) for metric in experiment.curves)
+        table = new_table(*experiment.numbers, *names)
+        for point in experiment.points:
+            cells = (_cell(point, metric) for metric in experiment.curves)
+            table.add_row(*(point.values[name] for name in experiment.numbers), *cells)
+        console.print(table)
+        console.print(text("lab.sweep.note", language), markup=False)
+        console.print(power_sentence(experiment, self.outcome.rate, language), markup=False)
+
+
+def _point(point: SweepPoint, experiment: Sweep) -> dict[str, Any]:
+    return {
+        "set": dict(point.values),
+        "games": point.totals.games,
+        "metrics": {name: _metric(point, name) for name in experiment.metrics},
+    }
+
+
+def _metric(point: SweepPoint, name: str) -> dict[str, Any]:
+    """The mean of a metric, and its difference from the first point, both with intervals."""
+    mean, change = mean_estimate(point.metrics[name]), point.differences[name].estimate
+    return {
+        "mean": number(mean.value),
+        "interval": interval(mean),
+        "difference": number(change.value),
+        "difference_interval": interval(change),
+    }
+
+
+def _needed(experiment: Sweep, metric: Metric) -> int | None:
+    """The number of games at each point that shows a small change from the first one."""
+    moments = experiment.points[-1].differences[metric.name].between
+    return games_needed(moments.variance, small_change(metric, experiment.points[0].metrics[metric.name].mean))
+
+
+def _cell(point: SweepPoint, metric: Metric) -> str:
+    mean, change = mean_estimate(point.metrics[metric.name]), point.differences[metric.name].estimate
+    star = "*" if change.excludes_zero else " "
+    half = "" if mean.low != mean.low else f" ±{metric.format_number(mean.high - mean.value)}"
+    return f"{metric.format_value(mean.value)}{half}{star}"
+
+
+def power_sentence(experiment: Sweep, rate: float, language: str = "en") -> str:
+    """How many games show a small change of the starting player's win share, and how long that takes."""
+    metric = experiment.metrics["starter_wins"]
+    needed = _needed(experiment, metric)
+    if needed is None:
+        return ""
+    small = metric.format_size(small_change(metric, 0.5), language)
+    fields = {"small": small, "what": metric.label_inside(language), "number": f"{rounded(needed):,}"}
+    time = duration_words(needed * len(experiment.points) / rate, language) if rate else ""
+    return power_words("lab.sweep.power", fields, time, language)

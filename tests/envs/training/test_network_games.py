@@ -1,0 +1,32 @@
+"""Games of the network at batched tables are whole games, and as strong as those of the bot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from shinjuku.bots.chosen_games import NO_CHOICE
+from shinjuku.envs.network_games import released_choices
+from shinjuku.game.settings import Settings
+from shinjuku.lab.plan import BATCHED_SHARD, Plan, Shard
+from shinjuku.lab.shards import play_chosen, play_shard
+
+GAMES = 4
+PLAN = Plan(Settings.validated(), ("network", "network"), GAMES, seed=7)
+SHARD = Shard(PLAN, 0, GAMES)
+
+
+def test_the_network_plays_whole_games_together() -> None:
+    choices = released_choices(PLAN.settings, SHARD.seeds, "cpu")
+    stats = play_chosen(SHARD, choices).stats
+    assert ((choices != NO_CHOICE).sum(axis=1) == stats["decisions"]).all()
+    assert stats["seed"].tolist() == list(SHARD.seeds)
+    one_by_one = play_shard(SHARD).stats
+    assert stats["start"].tolist() == one_by_one["start"].tolist()
+    assert np.mean(stats["half_points"][:, :2] / 2) > 60  # random players have 7
+    assert np.mean(stats["half_points"] == one_by_one["half_points"]) >= 0.25  # few games differ
+
+
+def test_games_at_batched_tables_begin_together() -> None:
+    assert replace(PLAN, games=100_000, batched="cuda").shard_size == BATCHED_SHARD

@@ -1,0 +1,263 @@
+"""Batches: the writes of clicks. On SQLite, one commit stores all that wait, and none spoils another."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from shinjuku.server.services import Services
+from shinjuku.server.storage import Database, Event, EventConflict, Seat, StorageError, events, schema, sqlite
+from shinjuku.server.storage.commits import WaitingBatch, store_all
+from shinjuku.server.storage.events import CHANNEL, MAX_NOTIFICATION, Verdict, event_from_notification
+from shinjuku.server.storage.postgresql import connect_options
+from shinjuku.server.storage.rows import PERSON
+from tests.server.in_process import TWO, bot_seat, make_table, with_two_processes
+from tests.server.postgres import Postgres
+from tests.server.test_conflicts import choose
+from tests.server.test_storage import an_event, on
+
+TABLE = "a" * 16
+TOO_LARGE = 1 << 70  # for an integer of a database
+
+
+async def store(database: Database, number: int, table: str = TABLE) -> None:
+    async with database.batch() as batch:
+        await events.append(batch, table, [an_event(number)])
+
+
+async def stored(database: Database, table: str = TABLE) -> list[int]:
+    async with database.read() as tx:
+        return [event.number for event in await events.after(tx, table, 0)]
+
+
+def test_a_batch_is_stored_as_a_whole_or_not_at_all(address: str) -> None:
+    async def do(database: Database) -> None:
+        async def store_two() -> None:
+            async with database.batch() as batch:
+                await events.put_verdict(batch, TABLE, 0, Verdict("mine", 2, "d"))
+                await events.put_snapshot(batch, TABLE, 2, b"two")
+                await events.append(batch, TABLE, [an_event(1), an_event(2)])
+
+        await store(database, 2)
+        with pytest.raises(EventConflict):
+            await store_two()
+        async with database.read() as tx:
+            assert await events.after(tx, TABLE, 0) == [an_event(2)]
+            assert await events.find_verdict(tx, TABLE, 0, "mine") is None
+            assert await events.find_snapshot(tx, TABLE) is None
+
+    on(address, do)
+
+
+def test_batches_of_one_table_conflict_and_others_are_stored(address: str) -> None:
+    async def do(database: Database) -> None:
+        names = [letter * 16 for letter in "abcdef"]
+        results = await asyncio.gather(*(store(database, 1, name) for name in (*names, *names)), return_exceptions=True)
+        assert sorted(type(result).__name__ for result in results) == ["EventConflict"] * 6 + ["NoneType"] * 6
+        for name in names:
+            assert await stored(database, name) == [1]
+
+    on(address, do)
+
+
+def test_a_batch_that_cannot_be_stored_spoils_no_other(address: str) -> None:
+    async def do(database: Database) -> None:
+        async def store_nonsense() -> None:
+            async with database.batch() as batch:
+                await events.append(batch, "b" * 16, [an_event(1)])
+                await batch.upsert(schema.snapshots, {"table_id": TABLE, "number": TOO_LARGE, "content": b""})
+
+        writes = [store(database, 1), store_nonsense(), store(database, 2)]
+        first, nonsense, last = await asyncio.gather(*writes, return_exceptions=True)
+        assert first is last is None
+        assert isinstance(nonsense, Exception)
+        assert await stored(database) == [1, 2]
+        assert await stored(database, "b" * 16) == []
+
+    on(address, do)
+
+
+# --- SQLite: cancelled tasks and failed commits ---------------------------------------------------------------
+
+
+class SlowCommits:
+    """Commits that begin, and then wait until they may finish."""
+
+    def __init__(self) -> None:
+        self.begun, self.may_finish = threading.Event(), threading.Event()
+        self.error: Exception | None = None
+        self.sizes: list[int] = []
+
+    def store_all(self, driver: sqlite3.Connection, jobs: Sequence[WaitingBatch]) -> None:
+        self.sizes.append(len(jobs))
+        self.begun.set()
+        self.may_finish.wait()
+        if self.error is not None:
+            raise self.error
+        store_all(driver, jobs)
+
+
+@contextmanager
+def slow_commits(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowCommits]:
+    commits = SlowCommits()
+    monkeypatch.setattr(sqlite, "store_all", commits.store_all)
+    try:
+        yield commits
+    finally:
+        commits.may_finish.set()
+
+
+def with_slow_commits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, test: Callable[[Database, SlowCommits], Awaitable[None]]
+) -> None:
+    """Run a test while the commit of event 1 has begun. It has no task that the test could cancel."""
+    with slow_commits(monkeypatch) as commits:
+        on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", lambda database: test(database, commits))
+
+
+async def begin(database: Database, commits: SlowCommits, *numbers: int) -> list[asyncio.Task[None]]:
+    """Tasks that store events: the commit of the first has begun, and the others wait for the next one."""
+    tasks = [asyncio.create_task(store(database, numbers[0]))]
+    await asyncio.to_thread(commits.begun.wait)
+    tasks += [asyncio.create_task(store(database, number)) for number in numbers[1:]]
+    await asyncio.sleep(0)
+    return tasks
+
+
+def test_one_commit_stores_all_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(database: Database, commits: SlowCommits) -> None:
+        tasks = await begin(database, commits, 1, 2, 3, 4)
+        commits.may_finish.set()
+        await asyncio.gather(*tasks)
+        assert commits.sizes == [1, 3]
+        assert await stored(database) == [1, 2, 3, 4]
+
+    with_slow_commits(tmp_path, monkeypatch, test)
+
+
+def test_a_task_that_is_cancelled_takes_back_only_its_own_batch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(database: Database, commits: SlowCommits) -> None:
+        first, leader, *others = await begin(database, commits, 1, 2, 3, 4)
+        leader.cancel()
+        await asyncio.sleep(0)
+        commits.may_finish.set()
+        await asyncio.gather(first, *others)
+        assert leader.cancelled()
+        assert await stored(database) == [1, 3, 4]
+
+    with_slow_commits(tmp_path, monkeypatch, test)
+
+
+def test_a_batch_whose_commit_has_begun_is_not_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its table would be read again before the commit. Cancelling the task twice changes nothing."""
+
+    async def test(database: Database, commits: SlowCommits) -> None:
+        first, leader, follower = await begin(database, commits, 1, 2, 3)
+        commits.begun.clear()
+        commits.may_finish.set()
+        await first
+        commits.may_finish.clear()
+        await asyncio.to_thread(commits.begun.wait)
+        for task in (leader, follower) * 2:
+            task.cancel()
+            await asyncio.sleep(0)
+        assert not leader.done()
+        assert not follower.done()
+        commits.may_finish.set()
+        await asyncio.wait([leader, follower])
+        assert leader.cancelled()
+        assert follower.cancelled()
+        assert await stored(database) == [1, 2, 3]
+
+    with_slow_commits(tmp_path, monkeypatch, test)
+
+
+def test_no_batch_of_a_failed_commit_is_acknowledged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even if the task that commits for all is cancelled meanwhile."""
+
+    async def test(database: Database, commits: SlowCommits) -> None:
+        tasks = await begin(database, commits, 1)
+        commits.may_finish.set()
+        await tasks[0]
+        commits.begun.clear()
+        commits.may_finish.clear()
+        commits.error = sqlite3.OperationalError("database or disk is full")
+        gate = asyncio.create_task(hold_writes(database, release := asyncio.Event()))
+        await asyncio.sleep(0)
+        leader, *others = [asyncio.create_task(store(database, number)) for number in (2, 3, 4)]
+        await asyncio.sleep(0)
+        release.set()
+        await gate
+        await asyncio.to_thread(commits.begun.wait)
+        leader.cancel()
+        await asyncio.sleep(0)
+        commits.may_finish.set()
+        results = await asyncio.gather(*others, return_exceptions=True)
+        assert [type(result) for result in results] == [StorageError, StorageError]
+        commits.error = None
+        assert await stored(database) == [1]
+        await store(database, 2)  # the next commit works
+        assert await stored(database) == [1, 2]
+
+    with_slow_commits(tmp_path, monkeypatch, test)
+
+
+async def hold_writes(database: Database, release: asyncio.Event) -> None:
+    async with database.write():
+        await release.wait()
+
+
+# --- PostgreSQL: notifications --------------------------------------------------------------------------------
+
+
+def test_notifications_contain_the_event_if_it_fits(postgres: Postgres) -> None:
+    large = Event(3, 0, "line", 1003.0, 0.0, {"said": ["新宿" * MAX_NOTIFICATION]})
+
+    async def do(database: Database) -> None:
+        received: asyncio.Queue[str] = asyncio.Queue()
+        listener = await asyncpg.connect(**connect_options(database.url))
+        await listener.add_listener(CHANNEL, lambda *args: received.put_nowait(str(args[3])))
+        for new in ([an_event(1)], [an_event(2), large]):
+            async with database.batch() as batch:
+                await events.append(batch, TABLE, new)
+        with pytest.raises(EventConflict):
+            await store(database, 1)  # what isn't stored isn't announced
+        await store(database, 4)
+        found = [(await received.get()).split(" ", 2) for _ in range(3)]
+        await listener.close()
+        assert [words[:2] for words in found] == [[TABLE, "1"], [TABLE, "3"], [TABLE, "4"]]
+        assert event_from_notification(found[0][2]) == an_event(1)
+        assert len(found[1]) == 2
+        assert event_from_notification(found[2][2]) == an_event(4)
+
+    on(postgres.new_database(), do)
+
+
+# --- leases ---------------------------------------------------------------------------------------------------
+
+
+def test_a_lease_that_was_not_stored_is_not_ours(tmp_path: Path) -> None:
+    """Two processes end a turn before a bot's. The one that is too late must not think for the bot."""
+
+    async def test(one: Services, other: Services) -> None:
+        table = await make_table(one, replace(TWO, start="blue"), [Seat(PERSON), bot_seat("random")])
+        assert table.game is not None
+        while "end" not in map(str, table.game.choices):
+            await choose(one, table)
+        elsewhere = await other.registry.open(table.id)
+        await choose(other, elsewhere, "end")
+        await choose(one, table, "end")
+        assert table.bot_to_act == elsewhere.bot_to_act == 1
+        assert table.leased_until == 0 < elsewhere.leased_until
+
+    with_two_processes(tmp_path, test)
