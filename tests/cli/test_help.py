@@ -8,8 +8,21 @@ import shinjuku
 from tests.command_line import CommandRunner
 
 COMMANDS = (
-    *("play", "replay", "rules", "advise", "review", "puzzles", "settings", "simulate", "compare", "sweep"),
-    *("experiment", "luck", "tournament", "dataset"),
+    *(
+        "play",
+        "replay",
+        "rules",
+        "lessons",
+        "print",
+        "advise",
+        "settings",
+        "simulate",
+        "compare",
+        "sweep",
+        "experiment",
+        "luck",
+    ),
+    *("tournament", "dataset"),
     *("train", "serve", "admin", "backup", "restore", "verify", "warm", "doctor", "bench"),
 )
 
@@ -30,20 +43,7 @@ def test_every_command_explains_itself(runner: CommandRunner, command: str) -> N
 
 @pytest.mark.parametrize(
     "command",
-    [
-        "play",
-        "replay",
-        "rules",
-        "advise",
-        "review",
-        "puzzles",
-        "simulate",
-        "compare",
-        "tournament",
-        "dataset",
-        "train",
-        "verify",
-    ],
+    ["play", "replay", "rules", "lessons", "advise", "simulate", "compare", "tournament", "dataset", "train", "verify"],
 )
 def test_help_teaches_by_example(runner: CommandRunner, command: str) -> None:
     assert runner.run(command, "--help").output.count(f"shinjuku {command} ") > 2
