@@ -8,22 +8,13 @@ import shinjuku
 from tests.command_line import CommandRunner
 
 COMMANDS = (
-    *(
-        "play",
-        "replay",
-        "rules",
-        "lessons",
-        "print",
-        "advise",
-        "settings",
-        "simulate",
-        "compare",
-        "sweep",
-        "experiment",
-        "luck",
-    ),
-    *("tournament", "dataset"),
+    *("play", "replay", "rules", "lessons", "print", "advise", "review", "puzzles", "settings"),
+    *("simulate", "compare", "sweep", "experiment", "luck", "tournament", "dataset"),
     *("train", "serve", "admin", "backup", "restore", "verify", "warm", "doctor", "bench"),
+)
+EXAMPLES = (
+    *("play", "replay", "rules", "lessons", "advise", "review", "puzzles"),
+    *("simulate", "compare", "tournament", "dataset", "train", "verify"),
 )
 
 
@@ -41,10 +32,7 @@ def test_every_command_explains_itself(runner: CommandRunner, command: str) -> N
     assert f"Usage: shinjuku {command}" in session.output
 
 
-@pytest.mark.parametrize(
-    "command",
-    ["play", "replay", "rules", "lessons", "advise", "simulate", "compare", "tournament", "dataset", "train", "verify"],
-)
+@pytest.mark.parametrize("command", EXAMPLES)
 def test_help_teaches_by_example(runner: CommandRunner, command: str) -> None:
     assert runner.run(command, "--help").output.count(f"shinjuku {command} ") > 2
 
