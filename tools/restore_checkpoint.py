@@ -3,7 +3,7 @@
     python tools/restore_checkpoint.py FOLDER
     shinjuku train --out run --from FOLDER …
 
-The checkpoint is nearly, not exactly, the one that the network was made from (`envs/training/released.py`).
+The checkpoint is nearly, not exactly, the one that the network was made from (`envs/released_network.py`).
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from shinjuku.bots.network.weights_file import RELEASED, Arrays, Header, read_file
+from shinjuku.envs.released_network import released_parameters
 from shinjuku.envs.training.checkpoints import Checkpoint, save
 from shinjuku.envs.training.config import TableMix, TrainingConfig
-from shinjuku.envs.training.released import released_parameters
 
 
 def restored(header: Header, arrays: Arrays) -> Checkpoint:

@@ -13,7 +13,7 @@ from tests.boards import PACKAGED
 
 PACKAGE = Path(shinjuku.__file__).parent
 PAGE = PACKAGE.parents[1] / "web" / "src"
-SAMPLE = "sampleGame.ts"  # the picture in the lobby
+SAMPLES = {"sampleGame.ts", "story.ts"}  # the pictures in the lobby
 GAME = "shinjuku"  # also the name of the game
 PLACES = {id for name in PACKAGED for id in (*board(name).ward_index, *board(name).station_index) if id != GAME}
 
@@ -34,4 +34,4 @@ def test_no_file_of_the_page_names_a_place() -> None:
     files = [path for pattern in ("*.ts", "*.svelte") for path in sorted(PAGE.rglob(pattern))]
     written = {path.name: set(re.findall(r"'([a-z-]+)'", path.read_text(encoding="utf-8"))) for path in files}
     own = {name: PLACES & words for name, words in written.items() if not name.endswith(".test.ts")}
-    assert {name for name, places in own.items() if places} == {SAMPLE}
+    assert {name for name, places in own.items() if places} == SAMPLES

@@ -82,9 +82,11 @@ def test_what_is_not_installed_is_not_measured(capsys: pytest.CaptureFixture[str
 def test_every_yardstick_is_an_extra() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
     wanted = {each.extra for each in bench._benchmarks(1.0, 0) if each.needs}
-    assert wanted == {"openspiel", "bench-pettingzoo", "bench-pgx", "bench-rlcard"}
+    assert wanted == {"dask", "openspiel", "bench-pettingzoo", "bench-pgx", "bench-rlcard"}
     assert wanted < set(project["optional-dependencies"])
-    assert project["optional-dependencies"]["bench"] == ["shinjuku[openspiel,bench-pettingzoo,bench-pgx,bench-rlcard]"]
+    assert project["optional-dependencies"]["bench"] == [
+        "shinjuku[dask,openspiel,bench-pettingzoo,bench-pgx,bench-rlcard]"
+    ]
 
 
 def test_environments_are_measured() -> None:
@@ -144,7 +146,8 @@ def test_memory_is_measured_twice_in_one_run(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_slow_benchmarks_run_only_if_asked_for() -> None:
     quick, full = bench._benchmarks(0.2, 0), bench._benchmarks(1.0, 9)
-    slow = {"compiling everything", "memory after 1 000 000 games to that after 100 000"}
+    cluster = {f"100 light Dask workers, processor time of the {who} for a task" for who in ("scheduler", "client")}
+    slow = {"compiling everything", "memory after 1 000 000 games to that after 100 000"} | cluster
     assert {each.what for each in full} - {each.what for each in quick} == slow
     assert next(each.ours(0) for each in quick if each.what == "size of a state") < 2048
 

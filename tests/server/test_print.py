@@ -23,7 +23,7 @@ def test_a_player_gets_the_pieces_of_the_table(server: Server) -> None:
     assert f'filename="{table.id}.pdf"' in answer.headers["content-disposition"]
     assert counted(answer.content, "screen.") == {"blue": 1, "green": 1}
     assert counts(answer.content)["card.kaiju"] == 1
-    assert "早見表" in pages_of(answer.content)[1].text
+    assert any("早見表" in page.text for page in pages_of(answer.content))
 
 
 def test_wrong_options_and_strangers_are_refused(server: Server) -> None:

@@ -134,8 +134,8 @@ def test_a_game_that_is_no_longer_legal_can_be_viewed_to_its_last_legal_line(old
 @pytest.mark.parametrize("name", STOPPED)
 def test_log_and_replay_end_with_the_last_legal_line(old: Server, name: str) -> None:
     spectator = viewers(old, name)["spectator"]
-    assert {entry["line"] for entry in spectator.get("/log").json()["entries"]} == {0, 1}
-    assert [frame["line"] for frame in spectator.get("/replay").json()["frames"]] == [0, 1]
+    assert {entry["line"] for entry in spectator.get("/log").json()["entries"]} == {-1, 0, 1}
+    assert [frame["line"] for frame in spectator.get("/replay").json()["frames"]] == [-1, 0, 1]
 
 
 @pytest.mark.parametrize("name", STOPPED)

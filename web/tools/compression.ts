@@ -1,11 +1,11 @@
-/** Compress the build, so that the server doesn't have to, and limit how much a first visit loads. */
+/** Compress the build, so that the server doesn't have to, and limit its size. A test limits what a first visit loads. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
-const MAX_FIRST_LOAD = 200_000;
+const MAX_CLIENT = 250_000;
 
 export function compression(): Plugin {
   let config: ResolvedConfig;
@@ -24,8 +24,8 @@ export function compression(): Plugin {
         writeFileSync(join(folder, `${file}.gz`), compressed);
         total += compressed.length;
       }
-      config.logger.info(`The client is ${(total / 1000).toFixed(0)} KB compressed (at most ${MAX_FIRST_LOAD / 1000}).`);
-      if (total > MAX_FIRST_LOAD) throw new Error('The client is too large. A first visit may load at most 200 KB.');
+      config.logger.info(`The client is ${(total / 1000).toFixed(0)} KB compressed (at most ${MAX_CLIENT / 1000}).`);
+      if (total > MAX_CLIENT) throw new Error('The client is too large.');
     },
   };
 }

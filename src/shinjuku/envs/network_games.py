@@ -12,9 +12,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from shinjuku.envs.released_network import released_parameters
 from shinjuku.envs.training.evaluation import best_choices
 from shinjuku.envs.training.network import Parameters
-from shinjuku.envs.training.released import released_parameters
 from shinjuku.envs.training.tables import TrainingTables
 from shinjuku.observation.layout import OBSERVATION_SIZE
 

@@ -28,7 +28,7 @@ def lessons() -> tuple[Lesson, ...]:
 
 
 def module_lessons(module: str) -> list[tuple[str, Traversable]]:
-    """The ids and files of a module's lessons: `kaiju`, `kaiju-v1`."""
+    """The ids and files of a module's lessons. An id is the module, then the edition of a lesson for older ones."""
     found = [(MODULE_FILE.fullmatch(path.name), path) for path in FOLDERS[module].iterdir()]
     return sorted((_id(module, match["edition"]), path) for match, path in found if match)
 

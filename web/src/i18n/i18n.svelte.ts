@@ -4,21 +4,32 @@
  * by the field `count`; `key@v1` is the same text in the words of an edition, chosen by the field `edition`.
  */
 import { preferences } from '../app/preferences.svelte';
-import { ENGLISH, LANGUAGES, type Language } from './languages';
+import { ENGLISH, type Language } from './languages';
 
 export type Fields = Record<string, string | number | undefined>;
 type Catalogue = Record<string, string>;
 
-const texts = import.meta.glob<Catalogue>(
-  ['./*/*.json', '@texts/*/{editions,facts,grammar,pieces,results}.json'],
+const english = import.meta.glob<Catalogue>(
+  ['./en/*.json', '@texts/en/{editions,facts,grammar,pieces,results}.json'],
   { eager: true, import: 'default' },
 );
-const catalogues = new Map(LANGUAGES.map((language) => [language, joined(language)]));
+const others = import.meta.glob<Catalogue>(
+  ['./*/*.json', '@texts/*/{editions,facts,grammar,pieces,results}.json', '!./en/*', '!@texts/en/*', '!./*/language.json'],
+  { import: 'default' },
+);
+let catalogues = $state.raw<Record<Language, Catalogue>>({ [ENGLISH]: joined(Object.values(english)) });
 let ofModules = $state.raw<Record<Language, Catalogue>>({});
 
-function joined(language: Language): Catalogue {
-  const parts = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`));
-  return Object.assign({}, ...parts.map(([, part]) => part)) as Catalogue;
+function joined(parts: Catalogue[]): Catalogue {
+  return Object.assign({}, ...parts) as Catalogue;
+}
+
+/** Load the texts of a language. English is always there, and is shown until then. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (catalogues[language]) return;
+  const parts = Object.entries(others).filter(([path]) => path.includes(`/${language}/`));
+  const loaded = await Promise.all(parts.map(([, load]) => load()));
+  catalogues = { ...catalogues, [language]: joined(loaded) };
 }
 
 /** Add the texts of modules, by language and key. */
@@ -52,7 +63,7 @@ const findIn = (language: Language, key: string, edition: string | number | unde
   find(language, key, edition) ?? find(ENGLISH, key, edition);
 
 function find(language: Language, key: string, edition: string | number | undefined): string | undefined {
-  const texts = (name: string): string | undefined => catalogues.get(language)?.[name] ?? ofModules[language]?.[name];
+  const texts = (name: string): string | undefined => catalogues[language]?.[name] ?? ofModules[language]?.[name];
   return texts(`${key}@${edition}`) ?? texts(key);
 }
 

@@ -1,10 +1,14 @@
 /** The languages of the page: one folder of catalogues each, English first. */
 export type Language = string;
 
-const folders = Object.keys(import.meta.glob('./*/app.json')).map((path) => path.split('/')[1] ?? '');
+const names = import.meta.glob<Record<string, string>>('./*/language.json', { eager: true, import: 'default' });
+const folders = Object.keys(names).map((path) => path.split('/')[1] ?? '');
 
 export const ENGLISH: Language = 'en';
 export const LANGUAGES: readonly Language[] = [ENGLISH, ...folders.filter((name) => name !== ENGLISH).sort()];
+
+/** What a language calls itself. */
+export const nameOf = (language: Language): string => names[`./${language}/language.json`]?.['language.own'] ?? language;
 
 /** The language that a browser asks for (`ja-JP`), if the page has it. */
 export const preferredLanguage = (asked: string): Language =>

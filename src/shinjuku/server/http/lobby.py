@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -10,6 +11,7 @@ from fastapi import APIRouter, Query, Request, Response
 from shinjuku.rules.editions import EDITIONS
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import check_origin, open_table, set_cookie
+from shinjuku.server.http.cached_json import CachedJson
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.new_table import agreement_steps, make_seat
 from shinjuku.server.http.operator import check_creation
@@ -50,9 +52,13 @@ async def catalogue(request: Request, language: str = "en") -> Response:
     services = get_services(request)
     services.rate_limiter.consume("ask", address_of(request))
     language = language if language in LANGUAGES else LANGUAGES[0]
-    return JsonResponse(
-        await services.registry.rules(catalogues.catalogue, language, services.settings.allow_positions)
-    )
+    found = await services.registry.rules(encoded_catalogue, language, services.settings.allow_positions)
+    return found.response(request)
+
+
+@cache
+def encoded_catalogue(language: str, allow_positions: bool) -> CachedJson:
+    return CachedJson.of(catalogues.catalogue(language, allow_positions))
 
 
 @router.post("/tables", status_code=201, response_model=NewTableResponse, responses=error_responses(403))

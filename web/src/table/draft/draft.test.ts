@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer, Cost, GameView, Offers, Route, View } from '../../api/client';
 import { addTestModules } from '../../api/testModules';
 import { preferences } from '../../app/preferences.svelte';
+import { loadLanguage } from '../../i18n';
 import { testBoard } from '../../board/testBoards';
 import { meaningOf, offeredIn, phaseOf, type Situation } from './clicks';
 import { menuOf } from './menu';
@@ -262,7 +263,8 @@ describe('words', () => {
     expect(tags).toEqual([{ target: { kind: 'ward', id: 'kita' }, text: '✱ 2' }]);
   });
 
-  test('in Japanese too', () => {
+  test('in Japanese too', async () => {
+    await loadLanguage('ja');
     preferences.language = 'ja';
     expect(button({ do: 'end' })).toBe('手番を終える');
   });
