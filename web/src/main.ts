@@ -3,10 +3,13 @@ import App from './App.svelte';
 import { language, loadLanguage } from './i18n';
 import './styles/base.css';
 
-const target = document.getElementById('app');
-// if its texts can't be loaded, the page is in English
-await loadLanguage(language()).catch(() => {});
-if (target) mount(App, { target });
+async function start(): Promise<void> {
+  await loadLanguage(language()).catch(() => {}); // the page is in English then
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+}
+
+void start();
 
 // without it the page still works, only not offline
 if (import.meta.env.PROD) {
