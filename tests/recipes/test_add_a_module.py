@@ -162,7 +162,7 @@ def test_the_page_offers_it_and_draws_it(chromium: Browser, server: Server) -> N
     blue.see("table")
     expect(blue.page.locator('.map [data-figure="balloon"]')).to_be_visible()
     blue.choose("do:drift", "ward:minato")
-    expect(blue.page.get_by_text("Blue lets the balloon drift from Chiyoda to Minato.")).to_be_visible()
+    expect(blue.page.get_by_text("Aki lets the balloon drift from Chiyoda to Minato.")).to_be_visible()
     for user in (host, blue):
         assert user.unexpected_errors() == []
         user.leave()

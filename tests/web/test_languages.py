@@ -68,7 +68,7 @@ def test_another_language_in_the_middle_of_a_choice(server: Server, new_user: Ca
     log.get_by_text("勝どき").first.wait_for()
     for sentence in filter(None, log.locator("li").all_inner_texts()):
         assert JAPANESE.search(sentence), sentence
-        assert not re.search("[A-Za-z]{2}", sentence), sentence
+        assert not re.search("[A-Za-z]{2}", re.sub("Aki|random", "", sentence)), sentence  # names of players
 
 
 SPOKEN = """() => {
@@ -81,8 +81,9 @@ AS_IT_IS = {"Shinjuku", "Gary", "Kacmarcik", "English", "Esc", "Aki", "random"}
 
 
 def foreign(user: User) -> set[str]:
-    """Words in Latin letters, wherever they are seen or spoken."""
-    return set(re.findall("[A-Za-z]{3,}", user.page.evaluate(SPOKEN))) - AS_IT_IS
+    """Words in Latin letters, wherever they are seen or spoken, except in the codes of clauses."""
+    said = re.sub(r"[a-z0-9]+(\.[a-z0-9-]+)+", "", user.page.evaluate(SPOKEN))
+    return set(re.findall("[A-Za-z]{3,}", said)) - AS_IT_IS
 
 
 def test_a_japanese_page_says_nothing_in_english(server: Server, new_user: Callable[..., User]) -> None:

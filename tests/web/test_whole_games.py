@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from shinjuku.texts.catalogues import text
 from tests.web.gameplay import FEW, check_only_pages_submitted, play_to_the_end, server_answer
 from tests.web.users import User
+
+TEXTS = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en"
 
 
 def make_table(user: User, edition: str, other: str) -> None:
@@ -48,9 +53,17 @@ def named_result(view: dict[str, Any]) -> str:
     """The result with the names of people, who are not named by colours on the page."""
     sentence: str = view["result"]["sentence"]
     for at, length, colour in reversed(view["result"]["players"]["en"]):
-        name = next(seat["name"] for seat in view["seats"] if seat["colour"] == colour)
-        sentence = sentence[:at] + name + sentence[at + length :]
+        seat = next(seat for seat in view["seats"] if seat["colour"] == colour)
+        sentence = sentence[:at] + seat_name(seat) + sentence[at + length :]
     return sentence
+
+
+def seat_name(seat: dict[str, Any]) -> str:
+    """The name of a seat on the page. A bot has a name of its own, and its level."""
+    if seat["kind"] != "bot":
+        return str(seat["name"])
+    own = json.loads((TEXTS / "app.json").read_text("utf-8"))[f"app.bot.{seat['colour']}"]
+    return f"{own} ({text('level.' + seat['name'] + '.name')})"
 
 
 @pytest.mark.slow
