@@ -1,4 +1,4 @@
-"""Moments of games for `tools/screenshots.py --review`. Each brings a page to what is to be looked at."""
+"""Moments of games for `tools/screenshots.py --review`. Each function takes a page to one of them."""
 
 from __future__ import annotations
 

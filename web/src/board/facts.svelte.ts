@@ -35,7 +35,7 @@ export class Facts {
     if (!this.#isPinned) this.shown = null;
   }
 
-  /** Keep what is told about a thing on the screen. */
+  /** Keep a tooltip on the screen. */
   pin(thing: Thing, at: Point): void {
     this.#isPinned = true;
     this.tell(thing, at);
