@@ -17,6 +17,7 @@ def train(
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=HELP["out"])],
     resume: Annotated[bool, typer.Option("--resume", help=HELP["resume"])] = False,
     start: Annotated[Path | None, typer.Option("--from", metavar="FOLDER", help=HELP["start"])] = None,
+    teacher: Annotated[Path | None, typer.Option(metavar="FOLDER", help=HELP["teacher"])] = None,
     device: Annotated[str, typer.Option(help=HELP["device"])] = CPU,
     table: Annotated[list[str] | None, typer.Option(metavar="TABLE", help=HELP["table"])] = None,
     mixture: Annotated[str | None, typer.Option(metavar="NAME", help=HELP["mixture"])] = None,
@@ -49,6 +50,7 @@ def train(
       shinjuku train --out run --device cuda --mixture everything --minutes 30
       shinjuku train --out run --resume                      continue after Ctrl-C
       shinjuku train --out next --from run --minutes 10      begin with the network of another run
+      shinjuku train --out small --teacher run --width 64    a smaller network that plays like another one
 
     The folder gets checkpoint/ (to continue exactly on this machine), portable/ (the network alone, for any machine),
     log.jsonl, strength.svg with the strength over time, and card.md, which describes the network.

@@ -21,7 +21,7 @@ def card(config: TrainingConfig, state: dict[str, Any], device: str, found: Sequ
     from shinjuku import __version__
 
     return {
-        "what": "A network that plays Shinjuku, trained by self-play (proximal policy optimisation).",
+        "what": f"A network that plays Shinjuku, {way_of_learning(config)}.",
         "version": __version__,
         "observation_version": OBSERVATION_VERSION,
         "planes_version": PLANES_VERSION if config.network.planes else None,
@@ -33,6 +33,12 @@ def card(config: TrainingConfig, state: dict[str, Any], device: str, found: Sequ
         "seed": config.seed,
         "strength": [asdict(each) for each in latest(found)],
     }
+
+
+def way_of_learning(config: TrainingConfig) -> str:
+    if config.teacher:
+        return "trained to play like another network (distillation)"
+    return "trained by self-play (proximal policy optimisation)"
 
 
 def shares(config: TrainingConfig) -> dict[str, float]:

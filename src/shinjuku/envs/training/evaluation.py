@@ -6,7 +6,7 @@ has the others. Every evaluation plays the same seeds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,7 @@ from shinjuku.observation.layout import OBSERVATION_SIZE
 if TYPE_CHECKING:
     from shinjuku.bots.base import RecordBot
 
-RANDOM, START = "random", "start"  # opponents that need no compiled rules
+RANDOM, START, TEACHER = "random", "start", "teacher"  # opponents that need no compiled rules
 SEED = 99
 Chooser = Callable[[TrainingTables, Seen, Any], Any]  # an action at each table where it is asked (a NumPy array)
 
@@ -99,15 +99,15 @@ def record_bot(name: str, seed: int = 0) -> RecordBot:
     return bot
 
 
-def opponent_chooser(name: str, table: TableMix, games: int, start: Parameters) -> Chooser:
-    """An opponent by its name; `start` are the parameters that the run began with."""
-    if name == START:
-        return network_chooser(start)
+def opponent_chooser(name: str, table: TableMix, games: int, networks: Mapping[str, Parameters]) -> Chooser:
+    """An opponent by its name, which may be that of a network of the run."""
+    if name in networks:
+        return network_chooser(networks[name])
     return random_chooser if name == RANDOM else bot_chooser(name, table, games)
 
 
 def needs_compiled_rules(opponent: str) -> bool:
-    return opponent not in (RANDOM, START)
+    return opponent not in (RANDOM, START, TEACHER)
 
 
 # --- matches ----------------------------------------------------------------------------------------------------

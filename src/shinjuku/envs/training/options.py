@@ -23,6 +23,7 @@ HELP: Mapping[str, str] = {
     "out": "The folder of the run: checkpoints, log, picture and card.",
     "resume": "Continue the run in the folder, with its own settings.",
     "start": "Begin with the network of another run: its folder, or that of a checkpoint.",
+    "teacher": "Imitate the network of another run: its folder, or that of a checkpoint.",
     "device": "Where to play and learn: cpu, or cuda for an NVIDIA GPU.",
     "table": "Play this table: EDITION:PLAYERS or EDITION:PLAYERS:MODULE+MODULE, and =SHARE; repeatable.  "
     "[default: v2:2]",
@@ -45,7 +46,7 @@ HELP: Mapping[str, str] = {
     "evaluate_every": "Minutes between evaluations; 0 for none.  [default: 5]",
     "evaluation_games": "The number of games against each opponent.  [default: 100]",
     "evaluation_table": "The table of the evaluation; repeatable.  [default: the one with the largest share]",
-    "against": f"The opponents in the evaluation: bots, or start for the run's first network.  [default: {LADDER}]",
+    "against": f"The opponents in the evaluation: bots, or the networks start and teacher.  [default: {LADDER}]",
     "save_every": "Minutes between checkpoints.  [default: 5]",
 }
 
@@ -57,6 +58,7 @@ class TrainOptions:
     out: Path
     resume: bool = False
     start: Path | None = None
+    teacher: Path | None = None
     device: str = CPU
     table: Sequence[str] = ()
     mixture: str | None = None
@@ -83,7 +85,7 @@ class TrainOptions:
 
 
 NUMBERS = ("seed", "tables", "steps", "epochs", "minibatch", "trace", "win_weight", "league_share", "exploring_share")
-OF_A_NEW_RUN = ("start", "table", "mixture", "learning_rate", "entropy", "width", "blocks", *NUMBERS)
+OF_A_NEW_RUN = ("start", "teacher", "table", "mixture", "learning_rate", "entropy", "width", "blocks", *NUMBERS)
 POSITIVE = ("minutes", "updates", "tables", "steps", "epochs", "minibatch", "width", "blocks", "evaluation_games")
 DEFAULTS: Mapping[str, TrainingConfig] = {
     CPU: TrainingConfig(
@@ -199,6 +201,8 @@ def new_config(options: TrainOptions) -> TrainingConfig:
             changes[name] = parse_schedule(text, flag(name))
     shape = base.network
     network = replace(shape, width=options.width or shape.width, blocks=options.blocks or shape.blocks)
+    if options.teacher is not None:
+        changes["teacher"] = str(found_checkpoint(options.teacher))
     length = {"updates": options.updates} if options.updates else {"minutes": options.minutes or 0.0}
     return replace(base, mix=_mix(options), network=network, **length, **changes)
 

@@ -16,9 +16,18 @@ from shinjuku.envs.training import checkpoints
 from shinjuku.envs.training.card import card, card_page
 from shinjuku.envs.training.checkpoints import Checkpoint
 from shinjuku.envs.training.config import TableMix, TrainingConfig, TrainingError
-from shinjuku.envs.training.evaluation import needs_compiled_rules, opponent_chooser, play_match, record_bot
+from shinjuku.envs.training.distillation import Distiller
+from shinjuku.envs.training.evaluation import (
+    START,
+    TEACHER,
+    needs_compiled_rules,
+    opponent_chooser,
+    play_match,
+    record_bot,
+)
 from shinjuku.envs.training.log import RunLog, evaluation
 from shinjuku.envs.training.mixtures import written
+from shinjuku.envs.training.network import Parameters
 from shinjuku.envs.training.options import CHECKPOINT, CPU, CUDA, PORTABLE, RunPlan
 from shinjuku.envs.training.picture import draw_strength
 from shinjuku.envs.training.reporting import Reporter
@@ -37,8 +46,8 @@ class TrainingRun:
         check_device(plan.device)
         start = checkpoints.load(plan.start) if plan.start is not None else None
         self.config = run_config(plan, start)
-        self.trainer = Trainer(self.config, plan.device, first_checkpoint(plan, start))
-        self._start = jax.device_get(self.trainer.parameters)  # learning reuses the memory of the first ones
+        self.trainer = new_trainer(self.config, plan.device, first_checkpoint(plan, start))
+        self._networks = networks_of(self.trainer)
         plan.folder.mkdir(parents=True, exist_ok=True)
         self.log = RunLog(plan.folder / "log.jsonl", self.trainer.update)
         self._opponents = self._available_opponents()
@@ -103,6 +112,8 @@ class TrainingRun:
         from shinjuku.rules.jit import PLAIN
 
         wanted = self.plan.evaluation.opponents
+        if TEACHER in wanted and TEACHER not in self._networks:
+            raise TrainingError("This run has no teacher to play against. Name one with --teacher.")
         left_out = [each for each in wanted if PLAIN and needs_compiled_rules(each)]
         if left_out and self.plan.evaluation.every:
             self.reporter.said(f"Without compiled rules there are no games against {', '.join(left_out)}.")
@@ -134,7 +145,7 @@ class TrainingRun:
     def _evaluate(self, table: TableMix, opponent: str) -> None:
         games = self.plan.evaluation.games
         backend = CPU if needs_compiled_rules(opponent) else self.plan.device
-        chooser = opponent_chooser(opponent, table, games, self._start)
+        chooser = opponent_chooser(opponent, table, games, self._networks)
         strength = play_match(self.trainer.parameters, table, chooser, games, backend)
         found = evaluation(self._last, written(table), opponent, strength)
         self.log.add_evaluation(found)
@@ -162,6 +173,17 @@ def check_device(device: str) -> None:
     """Raise `TrainingError` if JAX can't use it."""
     if device == CUDA and jax.default_backend() == "cpu":
         raise TrainingError("JAX finds no GPU. Install JAX with CUDA, or use --device cpu.")
+
+
+def new_trainer(config: TrainingConfig, device: str, start: Checkpoint | None) -> Trainer:
+    """A trainer that learns from a teacher if the run has one, and otherwise from its own games."""
+    return Distiller(config, device, start) if config.teacher else Trainer(config, device, start)
+
+
+def networks_of(trainer: Trainer) -> dict[str, Parameters]:
+    """The networks that can be opponents in the evaluation."""
+    found = {START: jax.device_get(trainer.parameters)}  # a copy, because learning reuses their memory
+    return found | ({TEACHER: trainer.teacher} if isinstance(trainer, Distiller) else {})
 
 
 def run_config(plan: RunPlan, start: Checkpoint | None) -> TrainingConfig:
