@@ -1,4 +1,4 @@
-"""The card of the released network: docs/network.md, made from the header of the weights file."""
+"""The card of the released networks: docs/network.md, made from their weights files."""
 
 from __future__ import annotations
 
@@ -6,24 +6,26 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from shinjuku.bots.network.weights_file import RELEASED, Header, read_file
+from shinjuku.bots.network.weights_file import RELEASED, Arrays, Header, read_file, shape_of
 
 CARD = Path(__file__).parent.parent / "docs" / "network.md"
 
 
 def write_card() -> None:
-    """Write the card of the released network."""
-    CARD.write_text(card(read_file(RELEASED)[0], RELEASED.stat().st_size), encoding="utf-8")
+    """Write the card of the released networks."""
+    CARD.write_text(card(), encoding="utf-8")
 
 
-def card(header: Header, size: int) -> str:
+def card() -> str:
     """The card as Markdown."""
-    parts = [*_summary(header, size), *_games(header), *_levels(header), *_calibration(header)]
+    header = read_file(RELEASED)[0]
+    parts = [*_summary(), *_games(header), *_levels(header), *_calibration(header)]
     return "\n".join([*parts, ""])
 
 
-def _summary(header: Header, size: int) -> Iterator[str]:
-    training, versions = header["training"], header["versions"]
+def _summary() -> Iterator[str]:
+    header, arrays = read_file(RELEASED)
+    versions = header["versions"]
     yield from (
         "# The trained network",
         "",
@@ -35,12 +37,22 @@ def _summary(header: Header, size: int) -> Iterator[str]:
         "([bots](bots.md#the-trained-network)) |",
         f"| sees | [the observation](observation.md), version {versions['observation']}, and its planes, version "
         f"{versions['planes']} |",
-        f"| shape | {versions['blocks']} residual blocks, {versions['width']} units wide |",
-        f"| size | {size / 1e6:.1f} MB, one byte per weight |",
-        f"| trained | by self-play, {training['decisions'] / 1e9:.1f} billion decisions in "
-        f"{training['seconds'] / 60:.0f} minutes on one GPU |",
-        *([f"| strength | {header['strength']} |"] if header["strength"] else []),
+        *_facts(header, arrays, RELEASED.stat().st_size),
     )
+
+
+def _facts(header: Header, arrays: Arrays, size: int) -> Iterator[str]:
+    """Rows that every network has."""
+    (width, blocks), training = shape_of(arrays), header["training"]
+    way = "by playing like `network`" if training.get("is_distilled") else "by self-play"
+    yield f"| shape | {blocks} residual block{'s' * (blocks > 1)}, {width} units wide |"
+    yield f"| size | {size / 1e6:.1f} MB, one byte per weight |"
+    yield (
+        f"| trained | {way}, {training['decisions'] / 1e9:.1f} billion decisions in "
+        f"{training['seconds'] / 60:.0f} minutes on one GPU |"
+    )
+    if header["strength"]:
+        yield f"| strength | {header['strength']} |"
 
 
 def _games(header: Header) -> Iterator[str]:

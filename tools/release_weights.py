@@ -1,10 +1,10 @@
-"""Makes the released network from a checkpoint of a training run.
+"""Makes a released network from a checkpoint of a training run.
 
-    python tools/release_weights.py CHECKPOINT                 write the weights and their card
-    python tools/release_weights.py --strength "It beats …"    add a sentence about the strength of the released network
+    python tools/release_weights.py CHECKPOINT                 write the weights of `network` and the card
+    python tools/release_weights.py --strength "It beats …"    add a sentence about the strength of a network
 
 The weights are in src/shinjuku/bots/network/data, the card is docs/network.md. Inputs that are always zero in a sample
-of games are left out. Then tune the levels and calibrate the winning chances of the new weights: `tools/levels.py` and
+of games are left out. After a new `network`, tune the levels and calibrate the winning chances: `tools/levels.py` and
 `tools/calibrate.py`.
 """
 
@@ -20,11 +20,12 @@ import numpy as np
 from network_card import write_card
 
 from shinjuku.bots.network.inference import evaluate_rows
-from shinjuku.bots.network.layout import BLOCKS, EVALUATION, INPUTS, WIDTH, WeightsArray
+from shinjuku.bots.network.layout import EVALUATION, INPUTS, MAX_BLOCKS, MAX_WIDTH, WeightsArray
 from shinjuku.bots.network.quantisation import quantised
 from shinjuku.bots.network.trained_games import TrainedGames
 from shinjuku.bots.network.weights_file import (
-    RELEASED,
+    DATA,
+    FILES,
     Header,
     inputs_of,
     layout_header,
@@ -37,16 +38,16 @@ from shinjuku.envs.training.checkpoints import Checkpoint, load
 from shinjuku.game.settings import Settings
 from shinjuku.rules.numbering import CHOICE_COUNT
 
-MAX_SIZE = 12_000_000  # bytes of a released network
+MAX_SIZE = 12_000_000  # bytes of all released networks
 TABLES, STEPS = 4, 1200  # of the sample: tables for each of the settings, and decisions at each table
 
 
-def release(folder: Path) -> None:
+def release(folder: Path, file: Path) -> None:
     """Write the network of a checkpoint."""
     checkpoint = load(folder)
     shape = checkpoint.config.network
-    if (shape.width, shape.blocks, shape.planes) != (WIDTH, BLOCKS, True):
-        raise ValueError(f"The network has another shape than bots/network/layout.py: {shape}.")
+    if shape.width > MAX_WIDTH or shape.blocks > MAX_BLOCKS or not shape.planes:
+        raise ValueError(f"The network doesn't fit into bots/network/layout.py: {shape}.")
     settings = [each.settings for each in checkpoint.config.mix]
     header = {
         "layout": layout_header(),
@@ -57,13 +58,13 @@ def release(folder: Path) -> None:
     rows = inputs_of(header)
     all_inputs = quantised(checkpoint.parameters, rows, np.ones(len(rows), bool))
     seen = seen_inputs(weights_record(header, all_inputs), settings)
-    write_file(RELEASED, header, quantised(checkpoint.parameters, rows, seen[rows]))
+    write_file(file, header, quantised(checkpoint.parameters, rows, seen[rows]))
 
 
-def add_strength(sentence: str) -> None:
-    """Write a sentence about its strength into the header of the released network."""
-    header, arrays = read_file(RELEASED)
-    write_file(RELEASED, header | {"strength": sentence}, arrays)
+def add_strength(sentence: str, file: Path) -> None:
+    """Write a sentence about its strength into the header of a released network."""
+    header, arrays = read_file(file)
+    write_file(file, header | {"strength": sentence}, arrays)
 
 
 def training_summary(checkpoint: Checkpoint) -> Header:
@@ -71,6 +72,7 @@ def training_summary(checkpoint: Checkpoint) -> Header:
     return {
         "decisions": checkpoint.state["decisions"],
         "seconds": round(checkpoint.state["seconds"]),
+        "is_distilled": bool(checkpoint.config.teacher),
         "games": [[each.edition, list(each.modules), each.players, each.share] for each in mix],
     }
 
@@ -103,20 +105,21 @@ def likely_actions(outputs: Any, masks: Any, generator: Any) -> Any:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkpoint", type=Path, nargs="?", help="the folder of a checkpoint")
+    parser.add_argument("--bot", choices=tuple(FILES), default="network", help="the network (default: network)")
     parser.add_argument("--strength", help="a sentence for the card")
     arguments = parser.parse_args()
+    file = FILES[arguments.bot]
     try:
         if arguments.checkpoint is not None:
-            release(arguments.checkpoint)
+            release(arguments.checkpoint, file)
         if arguments.strength is not None:
-            add_strength(arguments.strength)
+            add_strength(arguments.strength, file)
     except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     write_card()
-    size = RELEASED.stat().st_size
-    print(f"{RELEASED}: {size:,} bytes")
-    return 0 if size <= MAX_SIZE else 1
+    print(f"{file}: {file.stat().st_size:,} bytes")
+    return 0 if sum(each.stat().st_size for each in DATA.iterdir()) <= MAX_SIZE else 1
 
 
 if __name__ == "__main__":

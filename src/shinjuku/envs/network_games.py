@@ -37,11 +37,11 @@ class OneKind:
         return len(self.settings.players)
 
 
-def released_choices(settings: Settings, seeds: Any, backend: str) -> Any:
-    """The choices of the released network. They are nearly always those of the bot `network`, whose sums are exact."""
-    from shinjuku.bots.network.weights_file import RELEASED, read_file
+def released_choices(settings: Settings, seeds: Any, backend: str, bot: str = "network") -> Any:
+    """The choices of a released network. They are nearly always those of its bot, whose sums are exact."""
+    from shinjuku.bots.network.weights_file import FILES, read_file
 
-    return network_choices(released_parameters(*read_file(RELEASED)), settings, seeds, backend)
+    return network_choices(released_parameters(*read_file(FILES[bot])), settings, seeds, backend)
 
 
 def network_choices(parameters: Parameters, settings: Settings, seeds: Any, backend: str) -> Any:

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from shinjuku.bots.network.layout import BLOCKS, INPUT_BITS, INPUTS, NORMAL_STEPS, WIDTH
-from shinjuku.bots.network.weights_file import HEADS, Arrays, Header, inputs_of
+from shinjuku.bots.network.layout import INPUT_BITS, INPUTS, NORMAL_STEPS
+from shinjuku.bots.network.weights_file import HEADS, Arrays, Header, inputs_of, shape_of
 from shinjuku.envs.batch.buffers import ACTIONS
 from shinjuku.envs.training.network import Parameters
 from shinjuku.rules.enums import SEATS
@@ -21,11 +21,12 @@ HEAD_SIZES = {"choice": ACTIONS, "lead": SEATS, "win": SEATS}
 
 def released_parameters(header: Header, arrays: Arrays) -> Parameters:
     """The parameters of a network. Normalisations were folded into the layers behind them."""
-    found: Parameters = {"input": _first_layer(header, arrays), "output": _no_normalisation()}
-    for number in range(BLOCKS):
-        first, second = (slice(n * WIDTH, (n + 1) * WIDTH) for n in (2 * number, 2 * number + 1))
+    width, blocks = shape_of(arrays)
+    found: Parameters = {"input": _first_layer(header, arrays), "output": _no_normalisation(width)}
+    for number in range(blocks):
+        first, second = (slice(n * width, (n + 1) * width) for n in (2 * number, 2 * number + 1))
         found[f"block{number}"] = {
-            **_no_normalisation(),
+            **_no_normalisation(width),
             "first": _layer(arrays, "body", NORMAL_STEPS, first),
             "second": _layer(arrays, "body", 1, second),
         }
@@ -33,7 +34,7 @@ def released_parameters(header: Header, arrays: Arrays) -> Parameters:
 
 
 def _first_layer(header: Header, arrays: Arrays) -> dict[str, Any]:
-    weights = np.zeros((INPUTS, WIDTH), np.float32)
+    weights = np.zeros((INPUTS, len(arrays["input_bias"])), np.float32)
     scale = arrays["input_scale"] / (1 << INPUT_BITS)
     weights[inputs_of(header)[arrays["input_numbers"]]] = arrays["input_weights"] * scale[:, None]
     return {"weights": weights, "bias": arrays["input_bias"]}
@@ -54,5 +55,5 @@ def _padded(layer: dict[str, Any], size: int) -> dict[str, Any]:
     }
 
 
-def _no_normalisation() -> dict[str, Any]:
-    return {"scale": np.ones(WIDTH, np.float32), "offset": np.zeros(WIDTH, np.float32)}
+def _no_normalisation(width: int) -> dict[str, Any]:
+    return {"scale": np.ones(width, np.float32), "offset": np.zeros(width, np.float32)}

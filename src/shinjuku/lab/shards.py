@@ -73,8 +73,9 @@ def _play_compiled(shard: Shard, first: ShardResult | None = None) -> ShardResul
         plan.forbids.forbid(courses, seats, len(plan.bots))
     if plan.is_of_networks:
         from shinjuku.bots.network.compiled_games import play_network_games  # the weights take a moment to load
+        from shinjuku.bots.network.weights_file import released_network
 
-        play_network_games(plan.settings, stats, usage, courses)
+        play_network_games(plan.settings, stats, usage, courses, released_network(plan.bots[0]))
     else:
         play_compiled_games(plan.settings, plan.bots, shard.games, seeds[0], stats, usage, courses)
     return ShardResult(shard, stats, usage, courses)
@@ -83,7 +84,8 @@ def _play_compiled(shard: Shard, first: ShardResult | None = None) -> ShardResul
 def _play_batched(shard: Shard) -> ShardResult:
     from shinjuku.envs.network_games import released_choices  # the extra `train`
 
-    return play_chosen(shard, released_choices(shard.plan.settings, shard.seeds, shard.plan.batched))
+    plan = shard.plan
+    return play_chosen(shard, released_choices(plan.settings, shard.seeds, plan.batched, plan.bots[0]))
 
 
 def play_chosen(shard: Shard, choices: Any) -> ShardResult:

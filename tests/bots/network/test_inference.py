@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from shinjuku.bots.network.inference import evaluate_rows
-from shinjuku.bots.network.layout import EVALUATION, LEADS, WEIGHTS, WINS, WeightsArray
+from shinjuku.bots.network.inference import best_choice, choose_row, evaluate_rows
+from shinjuku.bots.network.layout import EVALUATION, LEADS, MAX_BLOCKS, MAX_WIDTH, WEIGHTS, WINS, WeightsArray
 from shinjuku.bots.network.quantisation import quantised
 from shinjuku.bots.network.weights_file import inputs_of, layout_header, weights_record
 from shinjuku.observation.layout import OBSERVATION_SIZE
 from shinjuku.observation.planes import PLANES_SIZE
-from shinjuku.rules.enums import SEATS
+from shinjuku.rules.enums import MAX_CHOICES, SEATS
 from shinjuku.rules.numbering import CHOICE_COUNT
 
 ROWS = 5
@@ -32,6 +32,7 @@ def some_rows(seed: int) -> Any:
 def some_weights() -> WeightsArray:
     """Weights from a generator whose numbers are the same everywhere."""
     generator, weights = np.random.default_rng(7), np.zeros(1, WEIGHTS)
+    weights["width"], weights["blocks"] = MAX_WIDTH, MAX_BLOCKS
     for name in ("input_weights", "unit_weights"):
         weights[name][0] = generator.integers(-127, 128, weights[name][0].shape)
     weights["input_scale"][0] = generator.integers(100, 900, weights["input_scale"][0].shape)
@@ -68,12 +69,27 @@ def test_an_observation_has_the_same_outputs_after_others() -> None:
         assert np.array_equal(evaluations["outputs"], outputs(weights, rows[k : k + 1]))
 
 
-def test_whole_numbers_come_close_to_what_the_trainer_computes() -> None:
+def test_the_best_choice_is_the_same_without_the_other_outputs() -> None:
+    weights, rows, legal = some_weights(), some_rows(2), np.zeros(MAX_CHOICES, np.int16)
+    evaluations = np.zeros(1, EVALUATION)
+    chosen = set()
+    for k in range(ROWS):
+        legal[:9] = np.sort(np.random.default_rng(k).choice(CHOICE_COUNT, 9, replace=False))
+        observations, planes = (np.ascontiguousarray(part) for part in np.split(rows[k : k + 1], [OBSERVATION_SIZE], 1))
+        found = choose_row(weights, observations, planes, evaluations, legal, 9)
+        evaluate_rows(weights, observations, planes, evaluations, 1)
+        assert found == best_choice(evaluations, 0, legal, 9)
+        chosen.add(legal.tolist().index(found))
+    assert len(chosen) > 1
+
+
+@pytest.mark.parametrize(("width", "blocks"), [(MAX_WIDTH, MAX_BLOCKS), (96, 1), (33, 2)])
+def test_whole_numbers_come_close_to_what_the_trainer_computes(width: int, blocks: int) -> None:
     jax = pytest.importorskip("jax")
     from shinjuku.envs.training.config import NetworkShape
     from shinjuku.envs.training.network import evaluate, new_parameters
 
-    parameters = new_parameters(jax.random.key(3), NetworkShape())
+    parameters = new_parameters(jax.random.key(3), NetworkShape(width, blocks))
     rows = some_rows(4)
     masks = np.ones((ROWS, parameters["choice"]["bias"].shape[0]), np.uint8)
     expected = evaluate(parameters, rows, masks, np.full(ROWS, SEATS))

@@ -74,6 +74,13 @@ def test_a_file_that_is_missing_or_something_else_is_refused(tmp_path: Path) -> 
         load_network(tmp_path / "text")
 
 
+def test_a_network_that_is_too_large_is_refused(tmp_path: Path) -> None:
+    header, arrays = read_file(RELEASED)
+    write_file(tmp_path / "large", header, {**arrays, "body_bias": np.zeros(8 * 768, np.float32)})
+    with pytest.raises(BotError, match="is too large: 4 blocks, 768 units wide"):
+        load_network(tmp_path / "large")
+
+
 def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     arrays = {"a": np.arange(6, dtype=np.int8).reshape(2, 3), "b": np.array([1.5, -2.0], np.float32)}
     write_file(tmp_path / "small", {"strength": "?"}, arrays)

@@ -12,7 +12,7 @@ from typing import Any
 from shinjuku.bots.forbidden import allowed_choices
 from shinjuku.bots.game_course import CourseArray, play_choice, play_draw, record_result
 from shinjuku.bots.network.evaluator import Evaluator
-from shinjuku.bots.network.inference import best_choice, evaluate_rows
+from shinjuku.bots.network.inference import choose_row
 from shinjuku.bots.network.weights_file import LoadedNetwork, released_network
 from shinjuku.game.settings import Settings, initial_states
 from shinjuku.observation.writer import observe_at, observe_planes_at
@@ -113,5 +113,4 @@ def network_choice(states: States, i: int, buffers: NetworkBuffers, out: Buffer,
         plane_rows[seat, k] = 0
     observe_planes_at(states, i, seat, planes, seat, rails, journeys)
     one = slice(seat, seat + 1)
-    evaluate_rows(weights, rows[one], plane_rows[one], evaluations[one], 1)
-    return best_choice(evaluations, seat, out, choices)
+    return choose_row(weights, rows[one], plane_rows[one], evaluations[one], out, choices)

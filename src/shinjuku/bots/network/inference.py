@@ -11,20 +11,20 @@ import math
 import numpy as np
 
 from shinjuku.bots.network.layout import (
-    BLOCKS,
     BODY_UNITS,
     INPUT_BITS,
     MAX_STEPS,
+    MAX_WIDTH,
     NORMAL_STEPS,
     OUTPUTS,
     VALUE_BITS,
-    WIDTH,
     ByteRows,
     Evaluation,
     Evaluations,
     Weights,
     WeightsArray,
 )
+from shinjuku.bots.network.products import GROUP, group_products, padded, unit_product
 from shinjuku.rules.jit import rule
 from shinjuku.rules.state import Buffer
 
@@ -41,7 +41,7 @@ def read_row(w: Weights, observations: ByteRows, planes: ByteRows, row: int, e: 
     """The first layer. Its sums are brought up to date from the last observation, which usually differs little."""
     read_bytes(w, observations, row, 0, e)
     read_bytes(w, planes, row, observations.shape[1], e)
-    for unit in range(WIDTH):
+    for unit in range(int(w.width)):
         e.x[unit] = max(0.0, e.first[unit] * INPUT_STEP + w.input_bias[unit])
 
 
@@ -65,7 +65,7 @@ def input_value(w: Weights, number: int, byte: int) -> int:
 
 @rule
 def add_input(w: Weights, number: int, value: int, e: Evaluation) -> None:
-    for unit in range(WIDTH):
+    for unit in range(int(w.width)):
         e.first[unit] += value * w.input_weights[number, unit]
 
 
@@ -73,78 +73,81 @@ def add_input(w: Weights, number: int, value: int, e: Evaluation) -> None:
 
 
 @rule
-def normalise(e: Evaluation) -> None:
+def normalise(w: Weights, e: Evaluation) -> None:
     """Layer normalisation. Its trained scale and offset are part of the next layer's weights."""
+    width = int(w.width)
     mean = 0.0
-    for unit in range(WIDTH):
+    for unit in range(width):
         mean += e.x[unit]
-    mean /= WIDTH
+    mean /= width
     variance = 0.0
-    for unit in range(WIDTH):
+    for unit in range(width):
         variance += (e.x[unit] - mean) * (e.x[unit] - mean)
-    factor = NORMAL_STEPS / math.sqrt(variance / WIDTH + SMALLEST_VARIANCE)
-    for unit in range(WIDTH):
+    factor = NORMAL_STEPS / math.sqrt(variance / width + SMALLEST_VARIANCE)
+    for unit in range(width):
         e.steps[unit] = math.floor((e.x[unit] - mean) * factor + 0.5)
-
-
-@rule
-def product(w: Weights, unit: int, e: Evaluation) -> int:
-    """A unit's weights times what its layer reads."""
-    found = np.int32(0)
-    for k in range(WIDTH):
-        found = np.int32(found + e.steps[k] * w.unit_weights[unit, k])  # 32 bits are enough, and twice as fast as 64
-    return int(found)
 
 
 @rule
 def run_units(w: Weights, first: int, number: int, evaluations: Evaluations, rows: int) -> None:
     """The sums of a layer. Each row of weights is read once for all observations."""
-    for unit in range(number):
+    width = padded(int(w.width))
+    for unit in range(0, number, GROUP):
         for row in range(rows):
-            evaluations[row].sums[unit] = product(w, first + unit, evaluations[row])
+            e = evaluations[row]
+            group_products(e.steps, w.unit_weights, first + unit, width, e.sums, unit)
 
 
 @rule
 def activate(w: Weights, first: int, e: Evaluation) -> None:
     """The outputs of a block's first layer: nothing below zero, and the largest one is `MAX_STEPS`."""
+    width = int(w.width)
     peak = 0.0
-    for unit in range(WIDTH):
+    for unit in range(width):
         e.inner[unit] = max(0.0, e.sums[unit] * w.unit_scale[first + unit] + w.unit_bias[first + unit])
         peak = max(peak, e.inner[unit])
     e.step = peak / MAX_STEPS
     factor = MAX_STEPS / peak if peak > 0 else 0.0
-    for unit in range(WIDTH):
+    for unit in range(width):
         e.steps[unit] = math.floor(e.inner[unit] * factor + 0.5)
 
 
 @rule
 def run_block(w: Weights, block: int, evaluations: Evaluations, rows: int) -> None:
-    first = 2 * block * WIDTH
-    second = first + WIDTH
+    first, width = 2 * block * MAX_WIDTH, int(w.width)
+    second = first + MAX_WIDTH
     for row in range(rows):
-        normalise(evaluations[row])
-    run_units(w, first, WIDTH, evaluations, rows)
+        normalise(w, evaluations[row])
+    run_units(w, first, width, evaluations, rows)
     for row in range(rows):
         activate(w, first, evaluations[row])
-    run_units(w, second, WIDTH, evaluations, rows)
+    run_units(w, second, width, evaluations, rows)
     for row in range(rows):
         e = evaluations[row]
-        for unit in range(WIDTH):
+        for unit in range(width):
             e.x[unit] += e.sums[unit] * (w.unit_scale[second + unit] * e.step) + w.unit_bias[second + unit]
+
+
+@rule
+def run_body(w: Weights, observations: ByteRows, planes: ByteRows, evaluations: Evaluations, rows: int) -> None:
+    """Everything before the head."""
+    for row in range(rows):
+        read_row(w, observations, planes, row, evaluations[row])
+    for block in range(int(w.blocks)):
+        run_block(w, block, evaluations, rows)
+    for row in range(rows):
+        normalise(w, evaluations[row])
 
 
 # --- the head ---------------------------------------------------------------------------------------------------
 
 
 @rule
-def run_head(w: Weights, evaluations: Evaluations, rows: int) -> None:
-    for row in range(rows):
-        normalise(evaluations[row])
-    run_units(w, BODY_UNITS, OUTPUTS, evaluations, rows)
-    for row in range(rows):
-        e = evaluations[row]
-        for unit in range(OUTPUTS):
-            e.outputs[unit] = e.sums[unit] * w.unit_scale[BODY_UNITS + unit] + w.unit_bias[BODY_UNITS + unit]
+def output(w: Weights, number: int, e: Evaluation) -> float:
+    """One output of the head."""
+    unit = BODY_UNITS + number
+    unit_product(e.steps, w.unit_weights, unit, padded(int(w.width)), e.sums, 0)
+    return float(e.sums[0] * w.unit_scale[unit] + w.unit_bias[unit])
 
 
 @rule
@@ -153,11 +156,33 @@ def evaluate_rows(
 ) -> None:
     """Evaluate the first rows of observations. An evaluation continues from the last one with the same weights."""
     w = weights[0]
-    for row in range(rows):
-        read_row(w, observations, planes, row, evaluations[row])
-    for block in range(BLOCKS):
-        run_block(w, block, evaluations, rows)
-    run_head(w, evaluations, rows)
+    run_body(w, observations, planes, evaluations, rows)
+    for number in range(OUTPUTS):
+        for row in range(rows):
+            evaluations[row].outputs[number] = output(w, number, evaluations[row])
+
+
+@rule
+def choose_row(
+    weights: WeightsArray,
+    observations: ByteRows,
+    planes: ByteRows,
+    evaluations: Evaluations,
+    legal: Buffer,
+    number: int,
+) -> int:
+    """The legal choice with the highest output for the first row; the first one if several have it.
+
+    Only the outputs of legal choices are computed.
+    """
+    w, e = weights[0], evaluations[0]
+    run_body(w, observations, planes, evaluations, 1)
+    best, highest = 0, output(w, int(legal[0]), e)
+    for k in range(1, number):
+        found = output(w, int(legal[k]), e)
+        if found > highest:
+            best, highest = k, found
+    return int(legal[best])
 
 
 @rule

@@ -3,7 +3,7 @@
 Weights are whole numbers of one byte, so sums are exact and don't depend on the order in which a machine adds them.
 
 The network has a first layer, residual blocks of two layers each, and a head. A *unit* is one output of a layer; its
-weights are a row. `WIDTH` and `BLOCKS` are those of the released network, compiled into the machine code.
+weights are a row. There is room for the largest network; a smaller one uses a part of each array.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from shinjuku.rules.fields import Field, fields_of, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type
 from shinjuku.rules.numbering import CHOICE_COUNT
 
-WIDTH = 768
-BLOCKS = 3
+MAX_WIDTH = 768
+MAX_BLOCKS = 3
 
 INPUTS = OBSERVATION_SIZE + PLANES_SIZE
-BODY_UNITS = 2 * BLOCKS * WIDTH  # of the blocks, layer by layer
+BODY_UNITS = 2 * MAX_BLOCKS * MAX_WIDTH  # of the blocks, layer by layer
 CHOICES, LEADS, WINS = 0, CHOICE_COUNT, CHOICE_COUNT + SEATS  # where the parts of the head begin
 OUTPUTS = CHOICE_COUNT + 2 * SEATS
 
@@ -50,10 +50,12 @@ def real(*shape: int) -> Any:
 class Weights:
     """The trained weights. Each is multiplied by the scale of its unit."""
 
-    input_weights: Any = small(INPUTS, WIDTH)
+    width: Any = whole()
+    blocks: Any = whole()
+    input_weights: Any = small(INPUTS, MAX_WIDTH)
     input_scale: Any = whole(INPUTS)  # of each input, with INPUT_BITS; 0: not seen in training
-    input_bias: Any = real(WIDTH)
-    unit_weights: Any = small(BODY_UNITS + OUTPUTS, WIDTH)
+    input_bias: Any = real(MAX_WIDTH)
+    unit_weights: Any = small(BODY_UNITS + OUTPUTS, MAX_WIDTH)
     unit_scale: Any = real(BODY_UNITS + OUTPUTS)
     unit_bias: Any = real(BODY_UNITS + OUTPUTS)
 
@@ -62,12 +64,12 @@ class Evaluation:
     """What the network computes for one observation. The next observation in this record continues from it."""
 
     seen: Any = Field(np.uint8, (INPUTS,))  # the inputs that are in `first`
-    first: Any = whole(WIDTH)  # the sums of the first layer
-    x: Any = real(WIDTH)  # what the blocks add to
-    inner: Any = real(WIDTH)  # the first layer of a block
+    first: Any = whole(MAX_WIDTH)  # the sums of the first layer
+    x: Any = real(MAX_WIDTH)  # what the blocks add to
+    inner: Any = real(MAX_WIDTH)  # the first layer of a block
     step: Any = real()  # the size of the steps in which these are counted
-    steps: Any = Field(np.int16, (WIDTH,))  # what the next layer reads
-    sums: Any = whole(WIDTH)
+    steps: Any = Field(np.int16, (MAX_WIDTH,))  # what the next layer reads
+    sums: Any = whole(MAX_WIDTH)
     outputs: Any = real(OUTPUTS)  # the head: choices, then the lead and the win of each relative seat
 
 

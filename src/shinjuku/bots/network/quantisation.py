@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from shinjuku.bots.network.layout import BLOCKS, INPUT_BITS, NORMAL_STEPS
+from shinjuku.bots.network.layout import INPUT_BITS, NORMAL_STEPS
 from shinjuku.bots.network.weights_file import HEADS
 from shinjuku.rules.numbering import CHOICE_COUNT
 
@@ -24,7 +24,7 @@ def quantised(parameters: Parameters, rows: Any, kept: Any) -> dict[str, Any]:
     numbers = np.flatnonzero(kept)
     found = {"input_numbers": numbers.astype(np.uint16)} | _inputs(parameters["input"], rows[numbers])
     layers = []
-    for number in range(BLOCKS):
+    for number in range(sum(name.startswith("block") for name in parameters)):
         block = parameters[f"block{number}"]
         layers += [_units(_folded(block["first"], block), 1 / NORMAL_STEPS), _units(block["second"], 1.0)]
     for part in ("weights", "scale", "bias"):

@@ -21,12 +21,12 @@ import numpy as np
 from shinjuku.bots.base import BotError
 from shinjuku.bots.network.calibration import Calibration, calibrations
 from shinjuku.bots.network.layout import (
-    BLOCKS,
     BODY_UNITS,
     CHOICES,
     LEADS,
+    MAX_BLOCKS,
+    MAX_WIDTH,
     WEIGHTS,
-    WIDTH,
     WINS,
     WeightsArray,
 )
@@ -36,9 +36,13 @@ from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, O
 from shinjuku.observation.planes import PLANES_ENTRIES, PLANES_VERSION
 
 KIND, FORMAT = "shinjuku-network", 1
-RELEASED = Path(__file__).parent / "data" / "network.weights"
+DATA = Path(__file__).parent / "data"
+RELEASED = DATA / "network.weights"
+FILES = {"network": RELEASED}  # by the name of the bot
 HEADS = {"choice": CHOICES, "lead": LEADS, "win": WINS}  # where each head begins
-VERSIONS = {"observation": OBSERVATION_VERSION, "planes": PLANES_VERSION, "width": WIDTH, "blocks": BLOCKS}
+VERSIONS = {"observation": OBSERVATION_VERSION, "planes": PLANES_VERSION}
+
+SHAPE = ("width", "blocks")  # fields that are no weights
 
 UNCALIBRATED = Calibration()
 
@@ -64,18 +68,29 @@ class LoadedNetwork:
     @property
     def digest(self) -> str:
         """Tells weights apart, whatever else the header says."""
-        return hashlib.sha256(self.weights.tobytes()).hexdigest()[:8]
+        found = hashlib.sha256()
+        for name in WEIGHTS.names or ():
+            if name not in SHAPE:
+                found.update(self.weights[name].tobytes())
+        return found.hexdigest()[:8]
+
+
+def released_network(bot: str = "network") -> LoadedNetwork:
+    """A network that belongs to this version of the program, by the name of its bot."""
+    return _loaded(FILES[bot])
 
 
 @cache
-def released_network() -> LoadedNetwork:
-    """The network that belongs to this version of the program."""
-    return load_network(RELEASED)
+def _loaded(path: Path) -> LoadedNetwork:
+    return load_network(path)
 
 
 def load_network(path: Path) -> LoadedNetwork:
     """Read a network; raise `BotError` if the file is damaged or made for another version of the program."""
     header, arrays = read_file(path)
+    width, blocks = shape_of(arrays)
+    if width > MAX_WIDTH or blocks > MAX_BLOCKS:
+        raise BotError(f"The network in {path} is too large: {blocks} blocks, {width} units wide.")
     return LoadedNetwork(header, weights_record(header, arrays), TrainedGames.from_json(header["games"]))
 
 
@@ -104,6 +119,15 @@ def read_file(path: Path) -> tuple[Header, Arrays]:
             found = header["versions"][name]
             raise BotError(f"The network in {path} is for {name} {found}, and this program has {name} {version}.")
     return header, dict(_arrays(header, contents.partition(b"\n")[2]))
+
+
+def file_digest(path: Path) -> str:
+    """The hash in the first line of a file; empty if it can't be read."""
+    try:
+        with path.open("rb") as file:
+            return file.readline().split(b" ")[-1].strip().decode(errors="replace")
+    except OSError:
+        return ""
 
 
 def _check_first_line(path: Path, first: bytes, contents: bytes) -> None:
@@ -150,15 +174,25 @@ def _numbers(entry: Entry, shape: Sequence[int]) -> Any:
     return numbers[tuple(slice(size) for size in shape)].ravel()
 
 
+def shape_of(arrays: Arrays) -> tuple[int, int]:
+    """The width of a network, and the number of its blocks."""
+    width = len(arrays["input_bias"])
+    return width, len(arrays["body_bias"]) // (2 * width)
+
+
 def weights_record(header: Header, arrays: Arrays) -> WeightsArray:
     """The arrays of a file as the inference reads them."""
     weights = np.zeros(1, WEIGHTS)
     w = {name: weights[name][0] for name in WEIGHTS.names or ()}
+    width, blocks = shape_of(arrays)
+    weights["width"], weights["blocks"] = width, blocks
     inputs = inputs_of(header)[arrays["input_numbers"]]
-    w["input_weights"][inputs], w["input_scale"][inputs] = arrays["input_weights"], arrays["input_scale"]
-    w["input_bias"][:] = arrays["input_bias"]
-    for name, first in {"body": -BODY_UNITS, **HEADS}.items():
-        units = slice(BODY_UNITS + first, BODY_UNITS + first + len(arrays[f"{name}_weights"]))
-        for part in ("weights", "scale", "bias"):
-            w[f"unit_{part}"][units] = arrays[f"{name}_{part}"]
+    w["input_weights"][inputs, :width], w["input_scale"][inputs] = arrays["input_weights"], arrays["input_scale"]
+    w["input_bias"][:width] = arrays["input_bias"]
+    body = np.arange(2 * blocks * width)
+    units = {"body": body // width * MAX_WIDTH + body % width}
+    units |= {name: BODY_UNITS + first + np.arange(len(arrays[f"{name}_bias"])) for name, first in HEADS.items()}
+    for name, numbers in units.items():
+        w["unit_weights"][numbers, :width] = arrays[f"{name}_weights"]
+        w["unit_scale"][numbers], w["unit_bias"][numbers] = arrays[f"{name}_scale"], arrays[f"{name}_bias"]
     return weights

@@ -88,11 +88,11 @@ class Distiller(Trainer):
 
 def load_teacher(config: TrainingConfig) -> Parameters:
     """The network that a run imitates. It must see the same as the student."""
-    found = checkpoints.load(Path(config.teacher))
-    inputs = found.parameters["input"]["weights"].shape[0]
+    found: Parameters = checkpoints.load(Path(config.teacher)).parameters
+    inputs = found["input"]["weights"].shape[0]
     if inputs != config.network.inputs:
         raise TrainingError(f"The network in {config.teacher} sees {inputs} bytes, not {config.network.inputs}.")
-    return found.parameters
+    return found
 
 
 @jax.jit
