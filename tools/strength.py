@@ -53,8 +53,8 @@ PLOTS = {
 def weights_of(measurement: Measurement) -> str | None:
     """Which weights play, if any do."""
     names = {bot.partition(":")[0] for bot in measurement.bots}
-    played = {"network", "master"} & names or set(LEVELS) & set(measurement.bots)
-    return released_network().digest if played else None
+    played = ["network"] if {"network", "master"} & names or set(LEVELS) & set(measurement.bots) else []
+    return "+".join(released_network(each).digest for each in played) or None
 
 
 # --- measuring --------------------------------------------------------------------------------------------------
@@ -65,8 +65,7 @@ def measure(measurement: Measurement, results: ResultsFile, jobs: int | None) ->
     if measurement.is_openspiel:
         return measure_openspiel(measurement, results, jobs or available_cpus())
     experiment = measurement.experiment()
-    weights = Path(weights_of(measurement) or "")  # a run with other weights is another run
-    runner = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, (weights,))))
+    runner = Runner(experiment, Checkpoint(fingerprint(type(experiment).__name__, experiment.plans, ())))
     runner.resume()
     executor = executor_for(runner.experiment, RunOptions(jobs))
     try:
@@ -173,7 +172,7 @@ def print_list(results: ResultsFile) -> None:
 def write_docs(results: ResultsFile, docs: Path) -> None:
     """Write the tables and plots for which there are results."""
     found = [result for each in measurements() if (result := results.find(each.name)) is not None]
-    write_page(docs / "strength.md", found, released_network().digest)
+    write_page(docs / "strength.md", found, {each.name: weights_of(each) for each in measurements()})
     for file, names in PLOTS.items():
         if plotted := [result for name in names if (result := results.find(name)) is not None]:
             plot_budgets(plotted, docs / "pictures" / file)
@@ -198,7 +197,7 @@ def run(arguments: argparse.Namespace) -> int:
             return 130
         found = results.find(each.name)
         assert found is not None
-        print(markdown([found], found["weights"]))
+        print(markdown([found], {each.name: found["weights"]}))
     if arguments.write:
         write_docs(results, arguments.docs)
     elif not arguments.names:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from shinjuku.game.files import save_text
 from shinjuku.lab.losses import MEASURES
 
 Results = dict[str, Any]
+Weights = Mapping[str, str | None]  # those in use, by the name of the measurement
 
 LABELS = {
     "delivered": "customers to own stores",
@@ -56,7 +57,7 @@ class ResultsFile:
 # --- Markdown ---------------------------------------------------------------------------------------------------
 
 
-def write_page(path: Path, all_results: Sequence[Results], weights: str) -> None:
+def write_page(path: Path, all_results: Sequence[Results], weights: Weights) -> None:
     """Replace the tables of the page, group by group."""
 
     def table(found: re.Match[str]) -> str:
@@ -68,12 +69,12 @@ def write_page(path: Path, all_results: Sequence[Results], weights: str) -> None
     save_text(path, TABLE.sub(table, path.read_text(encoding="utf-8")))
 
 
-def markdown(all_results: Sequence[Results], weights: str | None) -> str:
+def markdown(all_results: Sequence[Results], weights: Weights) -> str:
     """The tables, and the commands."""
     return "\n".join([*_tables(all_results, weights), _commands(all_results)])
 
 
-def _tables(all_results: Sequence[Results], weights: str | None) -> Iterator[str]:
+def _tables(all_results: Sequence[Results], weights: Weights) -> Iterator[str]:
     """One table for all tournaments, and one for each simulation."""
     pairs = [each for each in all_results if "pairs" in each]
     yield from _pairs(pairs, weights)
@@ -87,7 +88,7 @@ def _commands(all_results: Sequence[Results]) -> str:
     return "\n".join(["```", *commands, "```"])
 
 
-def _pairs(all_results: Sequence[Results], weights: str | None) -> Iterator[str]:
+def _pairs(all_results: Sequence[Results], weights: Weights) -> Iterator[str]:
     if not all_results:
         return
     is_wanted = any(each["wanted"] for each in all_results)
@@ -97,7 +98,7 @@ def _pairs(all_results: Sequence[Results], weights: str | None) -> Iterator[str]
         pair = each["pairs"][0]
         standing = {player["bot"]: player for player in each["standings"]}
         points = " : ".join(_mean(standing[bot]["mean_score"], standing[bot]["score_interval"]) for bot in _bots(pair))
-        older = OTHER_WEIGHTS if each["weights"] not in (None, weights) else ""
+        older = OTHER_WEIGHTS if each["weights"] != weights[each["name"]] else ""
         yield _row(
             " – ".join(f"`{bot}`" for bot in _bots(pair)) + older, _table_name(each), pair["games"],
             f"{pair['wins_a']}–{pair['wins_b']}–{pair['ties']}",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from shinjuku.bots.network.weights_file import FILES
 from shinjuku.game.settings import Settings
 from shinjuku.lab.checkpoints import Checkpoint, fingerprint, state_folder
 from shinjuku.lab.plan import Plan
@@ -46,6 +47,13 @@ def test_a_changed_custom_bot_changes_the_fingerprint(tmp_path: Path, monkeypatc
     before = fingerprint("Simulation", [plan], [])
     (tmp_path / "changing_bot.py").write_text("class Bot: better = True\n")
     assert fingerprint("Simulation", [plan], []) != before
+
+
+def test_other_weights_change_the_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = fingerprint("Simulation", [PLAN], [])
+    (tmp_path / "weights").write_bytes(b"shinjuku-network 1 0123\n")
+    monkeypatch.setitem(FILES, "network", tmp_path / "weights")
+    assert fingerprint("Simulation", [PLAN], []) != before
 
 
 def test_a_custom_bot_without_a_file_has_a_fingerprint_too() -> None:

@@ -39,15 +39,22 @@ def state_folder() -> Path:
     return Path(os.environ.get("XDG_STATE_HOME") or "~/.local/state").expanduser() / "shinjuku" / "runs"
 
 
+def network_digests() -> list[str]:
+    """The digests of the released networks, which may change without their program."""
+    from shinjuku.bots.network.weights_file import FILES, file_digest
+
+    return [file_digest(file) for file in FILES.values()]
+
+
 def fingerprint(kind: str, plans: Sequence[Plan], outputs: Iterable[Path]) -> str:
-    """A hash of everything the results depend on: program, rules, bots, plans and output files.
+    """A hash of everything the results depend on: program, rules, bots, networks, plans and output files.
 
     A checkpoint is stored under it, so one from another version of the program is never loaded.
     """
     sources = {package: sources_hash(package) for package in ("bots", "lab")}
     custom = {name: _source_hash(name) for plan in plans for name in (*plan.bots, *plan.observers) if ":" in name}
     files = [str(path.expanduser().absolute()) for path in outputs]
-    parts = [kind, __version__, sources, custom, [repr(plan) for plan in plans], files]
+    parts = [kind, __version__, sources, network_digests(), custom, [repr(plan) for plan in plans], files]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:20]
 
 
