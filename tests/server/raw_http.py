@@ -65,12 +65,14 @@ class RawWebSocket(asyncio.Protocol):
         self._token = token
         self._on_message = on_message
         self._buffer = bytearray()
-        self._is_open = False
+        self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.transport: asyncio.Transport | None = None
 
     async def connect(self, port: int, address: str = "127.0.0.1") -> None:
+        """Connect. Raise `ConnectionRefusedError` if the server answers with anything but a WebSocket."""
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: self, "127.0.0.1", port, local_addr=(address, 0))
+        await self._opened
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -83,14 +85,25 @@ class RawWebSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
-        if not self._is_open:
+        if not self._opened.done():
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
                 return
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self._is_open, self._buffer = True, bytearray(rest)
+            if not head.startswith(b"HTTP/1.1 101"):
+                self._refused(head.decode())
+                return
+            self._buffer = bytearray(rest)
+            self._opened.set_result(None)
         while self._read_frame():
             pass
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self._refused("The connection was closed.")
+
+    def _refused(self, why: str) -> None:
+        self.close()
+        if not self._opened.done():
+            self._opened.set_exception(ConnectionRefusedError(why))
 
     def _read_frame(self) -> bool:
         """Read one frame, if it has arrived completely."""

@@ -48,7 +48,7 @@ GRIP_SCRIPT = """(selector) => {
 
 def drag(user: User, station: str, *, is_start: bool) -> None:
     """Drag the journey that is drafted to a station."""
-    grip = user.page.evaluate(GRIP_SCRIPT, ".first" if is_start else ".grip")
+    grip = user.page.evaluate(GRIP_SCRIPT, "circle.first" if is_start else ".grip")
     target = user.page.locator(f'[data-offer="station:{station}"]').first.bounding_box()
     assert grip is not None
     assert target is not None
