@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -42,7 +44,8 @@ def test_tables_are_listed_and_closed(operator: CommandRunner, operated: Server)
     listed = operator.run("admin", "tables", "--status", "waiting").output
     assert f"{table.id}  waiting   v2     1 people, 1 bots, 0 sockets  by 127.0.0.1" in listed
     assert operator.run("admin", "close", table.id) == CommandResult(0, f"Closed {table.id}.\n")
-    assert table.id in operator.run("admin", "tables", "--status", "closed").output
+    closed = json.loads(operator.run("admin", "tables", "--status", "closed", "--json", "-").output)
+    assert table.id in [each["id"] for each in closed["tables"]]
     assert operator.run("admin", "close", table.id).errors == "The host has closed this table.\n"
 
 
@@ -67,6 +70,32 @@ def test_who_may_create_tables(operator: CommandRunner, operated: Server) -> Non
     assert overview(operated)["creation"] == "everyone"
     wrong = operator.run("admin", "create", "friends")
     assert wrong == CommandResult(2, "", "Choose everyone, password, operator or settings, not 'friends'.\n")
+
+
+def test_a_password_for_creating_tables_comes_through_a_pipe(operator: CommandRunner, operated: Server) -> None:
+    session = operator.run("admin", "create", "password", typing=["correct horse battery"])
+    assert session.output == "Who may create tables: password.\n"
+    assert try_to_create(operated).status_code == 403
+    assert try_to_create(operated, **{"X-Create-Password": "correct horse battery"}).status_code == 201
+    assert operator.run("admin", "create", "settings").code == 0
+
+
+class BadGateway(BaseHTTPRequestHandler):
+    """A proxy without the server behind it."""
+
+    def do_GET(self) -> None:
+        self.send_error(502)
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        pass
+
+
+def test_an_answer_of_a_proxy_is_reported_by_its_number(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHINJUKU_ADMIN_KEY", KEY)
+    with HTTPServer(("127.0.0.1", 0), BadGateway) as proxy:
+        threading.Thread(target=proxy.handle_request, daemon=True).start()
+        session = runner.run("admin", "--url", f"http://127.0.0.1:{proxy.server_port}", "status")
+    assert (session.code, session.errors) == (2, "The server answered 502.\n")
 
 
 def test_the_key_can_be_in_a_file(runner: CommandRunner, operated: Server, tmp_path: Path) -> None:

@@ -57,6 +57,7 @@ def test_an_alternative_that_is_as_good_is_called_even() -> None:
     advice = advise(game.view(game.to_act), "greedy")
     other = replace(advice.suggestions[0], behind=0.04)
     assert _behind(advice, other) == advice.wording.say("advice.even")
+    assert "1.3 points" in _behind(advice, replace(other, behind=1.26))
 
 
 def test_only_the_player_to_act_gets_advice(runner: CommandRunner) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import subprocess
+import sys
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -14,13 +15,14 @@ from typer.testing import CliRunner, Result
 
 import shinjuku
 from shinjuku.cli import app
-from shinjuku.cli.benchmarks import costs, games, openspiel, pettingzoo, pgx, rlcard, simulations, tables
+from shinjuku.cli.benchmarks import cluster, costs, games, openspiel, pettingzoo, pgx, rlcard, simulations, tables
 from shinjuku.cli.benchmarks.environments import environments
 from shinjuku.cli.benchmarks.measurement import Benchmark, Row, measure_all
 from shinjuku.cli.commands import bench
 from shinjuku.cli.commands.bench import verdict, words
 from shinjuku.envs.pettingzoo import shinjuku_v0
 from shinjuku.lab.executors.local import SerialExecutor
+from shinjuku.lab.plan import MAX_SHARD
 from tests.cli.processes import run_in_new_process
 
 
@@ -118,6 +120,8 @@ def test_every_benchmark_measures_something(monkeypatch: pytest.MonkeyPatch) -> 
         "two processes": simulations.lab_rate(executor, 10, 1),
         "copy": costs.copy_cost(1),
         "planner": costs.planner_cost(1),
+        "network": costs.network_cost(1),
+        "games of bots": simulations.games_per_cpu_second("random", 10, 1),
         "thought": costs.longest_thought(1, "expert:1"),
         "start": costs.start_cost(1),
     }
@@ -144,10 +148,26 @@ def test_memory_is_measured_twice_in_one_run(monkeypatch: pytest.MonkeyPatch) ->
     assert simulations.memory_growth(100, 100) == 1
 
 
+def test_a_light_worker_returns_a_result_of_the_usual_size() -> None:
+    results = cluster.play_lightly(next(cluster._tasks()), "", seconds=0.0)
+    assert isinstance(results, tuple)
+    assert [len(each.stats) for each in results] == [MAX_SHARD]
+
+
+def test_a_scheduler_that_does_not_start_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(*_: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([sys.executable, "-c", ""])
+
+    monkeypatch.setattr(cluster, "_start", start)
+    failing = Benchmark("tasks", "ms", 20, lambda number: cluster.task_costs(1, 1, 0.0, number)[0])
+    result = run_with(monkeypatch, failing)
+    assert (result.exit_code, result.stderr) == (2, "A measurement failed: The Dask scheduler didn't start.\n")
+
+
 def test_slow_benchmarks_run_only_if_asked_for() -> None:
     quick, full = bench._benchmarks(0.2, 0), bench._benchmarks(1.0, 9)
-    cluster = {f"100 light Dask workers, processor time of the {who} for a task" for who in ("scheduler", "client")}
-    slow = {"compiling everything", "memory after 1 000 000 games to that after 100 000"} | cluster
+    of_cluster = {f"100 light Dask workers, processor time of the {who} for a task" for who in ("scheduler", "client")}
+    slow = {"compiling everything", "memory after 1 000 000 games to that after 100 000"} | of_cluster
     assert {each.what for each in full} - {each.what for each in quick} == slow
     assert next(each.ours(0) for each in quick if each.what == "size of a state") < 2048
 

@@ -8,8 +8,11 @@ from functools import partial
 import pytest
 from rich.console import Console
 
-from shinjuku.cli import progress
+from shinjuku.cli import progress, training_progress
 from shinjuku.cli.progress import GamesProgress, PartsProgress
+from shinjuku.cli.training_progress import TrainingProgress
+from shinjuku.envs.training.reporting import progress_words
+from shinjuku.envs.training.trainer import Update
 
 
 @pytest.fixture
@@ -17,7 +20,8 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     """What a terminal of 100 columns receives."""
     written = io.StringIO()
     console = partial(Console, file=written, force_terminal=True, width=100, color_system=None)
-    monkeypatch.setattr(progress, "Console", lambda **_: console())
+    for module in (progress, training_progress):
+        monkeypatch.setattr(module, "Console", lambda **_: console())
     return written
 
 
@@ -35,3 +39,11 @@ def test_games_have_a_rate(terminal: io.StringIO) -> None:
         bar.report(20, 40)
     assert "20/40" in terminal.getvalue()
     assert "games/s" in terminal.getvalue()
+
+
+def test_a_training_run_has_a_bar(terminal: io.StringIO) -> None:
+    done = Update(update=3, decisions=5000, seconds=2.0, points=12.0, past_wins=0.5, losses={}, rate=2500.0)
+    with TrainingProgress() as bar:
+        bar.updated(done, 0.25)
+    assert " 25%" in terminal.getvalue()
+    assert progress_words(done) in " ".join(terminal.getvalue().split())

@@ -4,57 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-import runpy
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
 
 import shinjuku as sj
 from shinjuku.game import views
-from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
-from shinjuku.game.positions.schema import position_schema
 from shinjuku.rules import kernel
+from tests.game.sample_views import elsewhere, games, moments, seats
 from tests.positions import game_at, words
-
-TABLES: list[dict[str, Any]] = [
-    {"players": 2},
-    {"players": 3, "set": {"confirm": "on"}},
-    {"players": ["red", "yellow", "purple", "green"]},
-    {"players": 3, "modules": ["advanced"]},
-    {"edition": "rev1", "players": 3, "modules": ["hachiko"]},
-    {"edition": "rev1", "players": 5, "modules": ["five-players"]},
-    {"edition": "v1", "players": 2, "modules": ["kaiju"]},
-    {"edition": "v1", "players": 4, "modules": ["princess", "thief", "chairman", "kaiju", "hachiko"]},
-    {"players": 3, "modules": ["kaiju", "art-collector"]},
-    {"players": 2, "modules": ["princess", "kaicho", "kaiju", "art-collector"]},
-]
-
-
-@cache
-def moments(number: int, seed: int) -> list[sj.Game]:
-    """A random game at some of its decisions, in the middle of actions too, and at its end."""
-    rng = random.Random(seed)
-    game = sj.Game.new(seed=seed, **TABLES[number])
-    found = [game.copy()]
-    while not game.is_over:
-        game.play(rng.choice(game.choices))
-        if rng.random() < 0.08 or game.is_over:
-            found.append(game.copy())
-    return found
-
-
-def seats(game: sj.Game) -> list[int | None]:
-    return [*range(len(game.players)), None]
-
-
-games = pytest.mark.parametrize(
-    ("number", "seed"),
-    [(0, 0), *((n, 1) for n in range(len(TABLES)))],
-)
-
 
 # --- a game behind a view -----------------------------------------------------------------------------------
 
@@ -124,20 +82,6 @@ def test_a_dealt_game_can_be_played_to_its_end_and_recorded() -> None:
 
 
 # --- nothing that is hidden ---------------------------------------------------------------------------------
-
-
-def elsewhere(**hidden: Any) -> sj.Game:
-    """A position in which only things that Blue can't see are changed."""
-    keys = {
-        "hands": {"blue": ["ota", "kita"], "red": ["chuo", "koto", "kita"]},
-        "collected": {"blue": ["food"], "red": ["books", "books2"]},
-        "discard": ["taito", "nerima", "minato"],
-        "customers": {"ota": ["food", "clothing"]},
-        "matsuri": "chuo",
-        "phase": "matsuri",
-        "final": True,
-    }
-    return game_at(**{**keys, **hidden})
 
 
 HIDDEN = [
@@ -278,58 +222,6 @@ def test_everyone_sees_the_number_of_turns_left() -> None:
     assert game.view(0)["bonus_stacks"] == []
 
 
-# --- broken views -------------------------------------------------------------------------------------------
-
-
-BROKEN: list[tuple[dict[str, Any], set[str]]] = [
-    ({"deck_size": 3}, {"deck_size"}),
-    ({"hand_sizes": {"blue": 2, "red": 4}}, {"deck_size"}),
-    ({"hand_sizes": {"blue": 3, "red": 3}}, {"hand_sizes"}),
-    ({"hands": {"blue": ["ota", "kita"], "red": ["chuo"]}}, {"hands.red"}),
-    ({"hands": {"blue": ["ota", "ota"]}}, {"unseen"}),
-    ({"discard_top": None}, {"discard_top"}),
-    ({"discard_top": "tokyo"}, {"discard_top"}),
-    ({"discard_size": 0}, {"discard_top"}),
-    ({"bag_size": 72}, {"bag_size"}),
-    ({"bag_size": -1}, {"bag_size"}),
-    ({"collected": {"blue": ["books"]}}, {"unseen"}),
-    ({"collected": {"blue": ["food"], "red": []}}, {"collected.red"}),
-    ({"removed": ["food"], "discard": ["ota"], "bag": {}}, {"removed", "discard", "bag"}),
-    ({"counted": True}, {"bag_size", "deck_size"}),
-    ({"bonus_stacks": [3]}, {"bonus_stacks"}),
-    ({"supply": {}}, {"supply"}),
-    ({"unseen": None}, {"unseen"}),
-    ({"viewer": "green"}, {"viewer", "hands.blue", "collected.blue"}),
-    ({"counted": "yes"}, {"counted"}),
-    ({"collected_sizes": []}, {"collected_sizes"}),
-    ({"viewer": None}, {"hands.blue", "collected.blue"}),
-    ({"viewer": "red", "doing": "matsuri ota", "hands": {}, "collected": {}}, {"doing"}),
-    ({"doing": "matsuri tokyo"}, {"doing"}),
-]
-
-
-@pytest.mark.parametrize(("changes", "where"), BROKEN)
-def test_a_view_that_contradicts_itself_is_refused(changes: dict[str, Any], where: set[str]) -> None:
-    with pytest.raises(sj.BadPosition) as error:
-        sj.deal({**elsewhere().view(0), **changes}, 1)
-    assert {fault.where for fault in error.value.faults} == where
-
-
-@pytest.mark.parametrize("key", ["viewer", "hand_sizes", "collected_sizes", "deck_size", "bag_size", "discard_size"])
-def test_a_view_needs_its_sizes(key: str) -> None:
-    view = elsewhere().view(0)
-    del view[key]
-    with pytest.raises(sj.BadPosition) as error:
-        sj.deal(view, 1)
-    assert key in {fault.where for fault in error.value.faults}
-
-
-def test_redundant_keys_of_a_view_may_be_left_out() -> None:
-    view = elsewhere().view(0)
-    short = {key: value for key, value in view.items() if key not in ("unseen", "supply", "bonus_stacks")}
-    assert sj.deal(short, 1).view(0) == view
-
-
 # --- figures ------------------------------------------------------------------------------------------------
 
 
@@ -371,45 +263,3 @@ def test_the_figures_of_a_view_agree_with_its_other_keys() -> None:
     with pytest.raises(sj.BadPosition) as wrong:
         sj.deal({**view, "figures": [{**view["figures"][0], "place": "kita"}]}, 1)
     assert [fault.where for fault in wrong.value.faults] == ["figures"]
-
-
-# --- the schema ---------------------------------------------------------------------------------------------
-
-
-schema = cache(position_schema)
-
-
-def validator(part: str) -> Draft202012Validator:
-    return Draft202012Validator({**schema(), "anyOf": [{"$ref": f"#/$defs/{part}"}]})
-
-
-@games
-def test_positions_and_views_match_the_schema(number: int, seed: int) -> None:
-    position, view = validator("position"), validator("view")
-    for n, game in enumerate(moments(number, seed)[::4]):
-        position.validate(game.position())
-        view.validate(game.view(seats(game)[n % len(seats(game))], counted=n % 2 == 0))
-
-
-def test_the_documentation_has_a_copy_of_the_schema() -> None:
-    tool = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "position_schema.py"))
-    assert tool["PATH"].read_text(encoding="utf-8") == tool["text"](), "Run: python tools/position_schema.py"
-
-
-def test_the_schema_is_valid_and_has_every_key() -> None:
-    Draft202012Validator.check_schema(schema())
-    assert set(schema()["$defs"]["state"]["properties"]) == set(KEYS)
-    assert set(schema()["$defs"]["view"]["properties"]) == set(VIEW_KEYS)
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        *({"hand": {}}, {"turn": "pink"}, {"queue": [["ota"]]}, {"actions_left": 3}, {"doing": 1}),
-        *({"placing": 2}, {"placing": {"customers": 9}}, {"final": 9}, {"final": "yes"}, {"used": ["wander"]}),
-        *({"kaicho": {"blue": None}}, {"kaiju": 1}, {"chairman": []}, {"kaiju_entry": None}),
-    ],
-)
-def test_the_schema_rejects_wrong_positions(wrong: dict[str, Any]) -> None:
-    assert not validator("position").is_valid(wrong)
-    assert not validator("view").is_valid({**elsewhere().view(0), **wrong})

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 
-from shinjuku.bots import BotError
 from shinjuku.bots.advice.idea import acts_of
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.puzzles import Puzzle, find_puzzle, puzzle_of_day, puzzles
 from shinjuku.puzzles.judging import is_right, judge_answer
 from shinjuku.puzzles.keys import keys_of_acts
 from shinjuku.puzzles.maker import CHANCES, MARGIN, puzzle_at
-from shinjuku.puzzles.making import MAX_SHARE, Collection, make_puzzles
-from shinjuku.puzzles.model import DIFFICULTIES, FILE, THEMES, puzzle_id, read_puzzles
+from shinjuku.puzzles.model import DIFFICULTIES, FILE, THEMES, puzzle_id
 from shinjuku.puzzles.themes import difficulty_of
 
 MAX_BYTES = 1_000_000
@@ -75,6 +72,10 @@ def test_all_puzzles_come_once_before_any_comes_again() -> None:
     assert puzzle_of_day(days[0]) == puzzle_of_day(days[-1] + timedelta(days=1))
 
 
+def test_an_unknown_puzzle_is_not_found() -> None:
+    assert find_puzzle("00000000") is None
+
+
 # --- judging ----------------------------------------------------------------------------------------------------
 
 
@@ -94,46 +95,3 @@ def test_an_answer_may_differ_in_what_hardly_matters() -> None:
     assert not is_right(puzzle, solution, puzzle.margin)
     assert is_right(puzzle, nothing, 0.02)
     assert not is_right(puzzle, nothing, 0.04)
-
-
-# --- making -----------------------------------------------------------------------------------------------------
-
-
-def test_a_collection_can_be_resumed_and_keeps_themes_apart(tmp_path: Path) -> None:
-    path, wanted = tmp_path / "more.jsonl", 10
-    same = [replace(puzzle, themes=["sets"], id=str(n)) for n, puzzle in enumerate(some(1) * wanted)]
-    collection = Collection(path, wanted)
-    collection.add(7, same)
-    assert len(collection.puzzles) == MAX_SHARE * wanted
-    again = Collection(path, wanted)
-    assert (again.puzzles, again.seeds) == (collection.puzzles, {7})
-    again.finish()
-    assert [each.name for each in tmp_path.iterdir()] == ["more.jsonl"]
-    assert read_puzzles(path.read_text().splitlines()) == same[:3]
-
-
-def test_puzzles_of_other_weights_are_not_mixed(tmp_path: Path) -> None:
-    path = tmp_path / "more.jsonl"
-    path.write_text(replace(some(1)[0], network="00000000").to_json() + "\n")
-    with pytest.raises(BotError, match="made with other weights"):
-        Collection(path, 10)
-
-
-def test_games_are_played_until_there_are_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that are done are not played again."""
-    played: list[int] = []
-
-    def of_game(seed: int) -> list[Puzzle]:
-        played.append(seed)
-        return [replace(some(1)[0], id=str(seed), themes=[THEMES[seed % len(THEMES)]])]
-
-    monkeypatch.setattr("shinjuku.puzzles.making.puzzles_of_game", of_game)
-    collection, seen = Collection(tmp_path / "more.jsonl", 4), list[tuple[int, int, int]]()
-    collection.seeds.add(3)
-    make_puzzles(collection, 2, 1, lambda *report: seen.append(report))
-    assert played == [2, 4, 5, 6]
-    assert seen[-1] == (4, 4, 5)
-
-
-def test_an_unknown_puzzle_is_not_found() -> None:
-    assert find_puzzle("00000000") is None

@@ -53,6 +53,16 @@ def test_every_choice_of_a_players_own_turn_is_in_one_decision(name: str) -> Non
     assert numbers == sorted(set(numbers))
 
 
+def test_a_turn_that_only_has_to_be_confirmed_is_no_decision() -> None:
+    """The cards of Income are drawn before the end of the turn, which is a line of its own."""
+    game = Game.new(players=2, seed=1, set={"confirm": "on"})
+    seat = game.players[game.to_act or 0]
+    game.play(game.choices[0])
+    game.perform(f"{seat}: income")
+    game.perform(f"{seat}: end")
+    assert [len(decision.lines) for decision in decisions_of(game)] == [2]
+
+
 # --- the review -------------------------------------------------------------------------------------------------
 
 
@@ -87,6 +97,12 @@ def test_chances_are_shares_and_losses_are_not_negative(review: Review) -> None:
         assert (turn.better is None) == (turn.loss == 0)
     assert sum(review.end or ()) == 1
     assert sum(review.start) == pytest.approx(1, abs=0.001)
+
+
+def test_at_the_beginning_all_players_have_the_same_chance() -> None:
+    review = review_game(Game.new(players=4, seed=1), effort=LITTLE)
+    assert (review.start, review.accuracies) == ((0.25,) * 4, (None,) * 4)
+    assert "Blue: accuracy –, " in review_text(ReviewWords(review, "en"))
 
 
 def test_a_better_turn_is_legal(review: Review) -> None:

@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from shinjuku import Game, deal
-from shinjuku.server.bots.workers import AdviceTask, perform
+from shinjuku.server.bots.tasks import AdviceTask
+from shinjuku.server.bots.worker_process import perform
 from tests.server.clients import HostedTable, TableClient, seated_table
 from tests.server.servers import CLIENT, Server, run_server
 

@@ -19,10 +19,10 @@ from shinjuku.server.storage.commits import WaitingBatch, store_all
 from shinjuku.server.storage.events import CHANNEL, MAX_NOTIFICATION, Verdict, event_from_notification
 from shinjuku.server.storage.postgresql import connect_options
 from shinjuku.server.storage.rows import PERSON
+from tests.server.databases import an_event, on
 from tests.server.in_process import TWO, bot_seat, make_table, with_two_processes
 from tests.server.postgres import Postgres
 from tests.server.test_conflicts import choose
-from tests.server.test_storage import an_event, on
 
 TABLE = "a" * 16
 TOO_LARGE = 1 << 70  # for an integer of a database

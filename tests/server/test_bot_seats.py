@@ -9,7 +9,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,26 +16,12 @@ import pytest
 
 from shinjuku import Game
 from shinjuku.server.bots.seats import fallback_action
-from shinjuku.server.bots.workers import (
-    MAX_CACHED_BOTS,
-    AdviceTask,
-    BotFailure,
-    MoveTask,
-    Worker,
-    WorkerEnded,
-    Workers,
-    move_task,
-    perform,
-    time_limit,
-)
-from shinjuku.server.bots.workers import _bots as cached_bots
+from shinjuku.server.bots.tasks import AdviceTask
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.services import Services
 from shinjuku.server.storage import Seat, leases, tables
 from shinjuku.server.storage.rows import CLOSED, LINE, PERSON, REISSUE
 from shinjuku.server.tables import hosting
-from shinjuku.server.tables.moves import play_choices
 from shinjuku.server.views.log import log_entries
 from tests.server.clients import create_table, seated_table
 from tests.server.in_process import TWO, bot_seat, make_table, with_services, with_two_processes
@@ -44,23 +29,6 @@ from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server
 
 FAULTY = "tests.bots.faulty_bots"
 AT_ONCE = replace(TWO, pace="at-once", start="blue")
-
-
-def test_a_process_can_be_ended_while_its_thread_waits_for_a_bot() -> None:
-    worker = Worker()
-    task = move_task(Game.new(players=2, seed=3), 0, f"{FAULTY}:AlwaysSlow")
-    with ThreadPoolExecutor(1) as thread:
-        waiting = thread.submit(worker.run, task, PATIENCE_SECONDS)
-        worker.kill()
-        with pytest.raises(WorkerEnded, match="its process ended"):
-            waiting.result()
-    assert worker._pipe.closed
-
-
-def test_the_time_limit_is_the_thinking_time_and_a_margin() -> None:
-    assert time_limit("greedy", 20) == 20
-    assert time_limit("expert:200ms", 20) == 10.2
-    assert time_limit("expert:15s", 20) == 20
 
 
 def test_a_bot_with_too_long_a_thinking_time_is_refused(server: Server) -> None:
@@ -97,68 +65,6 @@ def test_a_seat_is_not_lent_to_a_bot_that_was_not_trained_for_the_rules(server: 
     table = make(server, "person", "person", parameters={"income_hand": 6})
     refused = table.host.post("/seats/0/bot", {"bot": "network"})
     assert (refused.status_code, refused.json()["code"]) == (422, "seat.bot-settings")
-
-
-@pytest.mark.parametrize("edition", ["v2", "v1", "rev1"])
-def test_a_bot_gets_a_view_and_answers_with_a_whole_action(edition: str) -> None:
-    game = Game.new(edition, players=3, seed=3, set={"confirm": True})
-    for _ in range(40):
-        seat = game.to_act
-        assert seat is not None
-        task = move_task(game, seat, "greedy")
-        assert set(task.view["hands"]) <= {game.players[seat]}
-        acts = perform(task)
-        assert isinstance(acts, list)
-        game.become(play_choices(game, acts).game)
-        assert not game.in_line
-
-
-def test_games_that_look_the_same_give_the_same_task() -> None:
-    game = Game.new("v2", players=3, seed=3)
-    seat = game.to_act or 0
-    from shinjuku import deal
-
-    for seed in range(3):
-        other = deal(game.view(seat, counted=True), seed)
-        assert move_task(other, seat, "greedy").record == move_task(game, seat, "greedy").record
-
-
-def test_a_bot_that_fails_reports_the_error() -> None:
-    game = Game.new(players=2, seed=1)
-    task = move_task(game, game.to_act or 0, "greedy")
-    broken = MoveTask("x", "no-such-bot", task.record, task.view, task.choices)
-    assert perform(broken) == "it failed with BotError"
-
-
-def test_a_bot_may_choose_from_a_dictionary() -> None:
-    game = Game.new(players=2, seed=1)
-    assert perform(move_task(game, game.to_act or 0, f"{FAULTY}:LastChoice")) == [game.choices[-1].act]
-
-
-@pytest.mark.parametrize("bot", ["LastLine", "LastWords"])
-def test_a_bot_may_choose_a_whole_line(bot: str) -> None:
-    game = Game.new("v1", players=3, seed=3)
-    for _ in range(12):
-        acts = perform(move_task(game, game.to_act or 0, f"tests.bots.line_bots:{bot}"))
-        assert isinstance(acts, list)
-        last = list(game.lines())[-1]
-        game.become(play_choices(game, acts).game)
-        assert last in game.record()
-
-
-def test_a_process_keeps_a_limited_number_of_bots() -> None:
-    game = Game.new(players=2, seed=1)
-    for table_id in range(MAX_CACHED_BOTS + 1):
-        perform(move_task(game, game.to_act or 0, "random", str(table_id)))
-    assert len(cached_bots) == MAX_CACHED_BOTS
-
-
-def test_no_process_starts_while_the_server_is_closing() -> None:
-    game = Game.new(players=2, seed=1)
-    workers = Workers(1, Metrics())
-    workers.close()
-    with pytest.raises(BotFailure, match="the server is closing"):
-        workers._perform(move_task(game, game.to_act or 0, "random"), 1.0)
 
 
 # --- in the test's own process --------------------------------------------------------------------------------
@@ -236,28 +142,6 @@ def test_advice_is_refused_when_too_many_wait(tmp_path: Path) -> None:
         assert (refused.value.status, refused.value.code) == (503, "advice.none")
 
     with_services(tmp_path, test, max_waiting_advice=-1)
-
-
-@pytest.mark.parametrize("other", [("192.0.2.2", "one"), ("192.0.2.1", "other")], ids=["address", "table"])
-def test_many_tasks_do_not_keep_the_bots_of_others_waiting(other: tuple[str, str]) -> None:
-    """One process, ten tasks of a table and then one of another: that one is the second to be done."""
-    game = Game.new(players=2, seed=1)
-    task = move_task(game, game.to_act or 0, "random")
-    done: list[tuple[str, str]] = []
-
-    async def think(workers: Workers, client: str, table: str) -> None:
-        await workers.choose(task, PATIENCE_SECONDS, client, table)
-        done.append((client, table))
-
-    async def test() -> None:
-        workers = Workers(1, Metrics())
-        try:
-            await asyncio.gather(*(think(workers, *each) for each in [*[("192.0.2.1", "one")] * 10, other]))
-        finally:
-            workers.close()
-
-    asyncio.run(test())
-    assert done.index(other) == 1
 
 
 # --- tables without people ------------------------------------------------------------------------------------

@@ -7,10 +7,9 @@ from typing import Any
 import httpx
 
 from shinjuku.puzzles import Puzzle, puzzles
+from tests.puzzles.sample_games import PUZZLE
 from tests.server.clients import HostedTable, TableClient, seated_table
 from tests.server.servers import CLIENT, Server
-
-PUZZLE = next(each for each in puzzles().values() if len(each.position["players"]) == 2 and each.key[0] != "matsuri")
 
 
 def get(server: Server, path: str, **parameters: str) -> dict[str, Any]:

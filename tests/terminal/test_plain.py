@@ -176,6 +176,11 @@ def test_bots_alone_play_to_the_end(runner: CommandRunner) -> None:
     assert "Score sheets:" in session.output
 
 
+def test_it_says_that_an_older_bot_plays_a_level(runner: CommandRunner) -> None:
+    session = runner.run(*START, "--seats", "human,easy", "--set", "income_hand=6", typing=["quit"])
+    assert session.errors == "The trained network doesn't know this game, so an older bot plays Easy.\n"
+
+
 def test_a_failing_bot_does_not_stop_the_game(runner: CommandRunner) -> None:
     session = runner.run("play", "--plain", "--seed", "2", "--seats", "tests.terminal.test_plain:Lazy,random")
     assert session.code == 0

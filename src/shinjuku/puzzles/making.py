@@ -71,8 +71,12 @@ def make_puzzles(collection: Collection, first_seed: int, processes: int, progre
 def _games(collection: Collection, first_seed: int, processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
     seeds = _seeds(collection, first_seed)
     if processes == 1:
-        yield from ((seed, puzzles_of_game(seed)) for seed in seeds)
-        return
+        return ((seed, puzzles_of_game(seed)) for seed in seeds)
+    return _games_in_processes(seeds, processes)
+
+
+def _games_in_processes(seeds: Iterator[int], processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
+    """The games in the order of their seeds, played a few ahead."""
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _ignore_interrupts)
     try:
         running: deque[tuple[int, Future[list[Puzzle]]]] = deque()

@@ -65,7 +65,7 @@ def read_answer(puzzle: Puzzle, language: str, ask: Callable[[], str], say: Call
             acts = acts_of(game, [*lines, line])
             lines.append(line)
         except ShinjukuError as error:
-            say(error.sentence)
+            say(error.text(language))
     return acts
 
 

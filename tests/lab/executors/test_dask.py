@@ -58,6 +58,12 @@ def _start(program: str, *words: str, **variables: str) -> subprocess.Popen[byte
     return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
+@pytest.fixture(autouse=True)
+def busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first worker may take long to start."""
+    monkeypatch.setattr(dask, "FIRST_WORKER_TIMEOUT", TIMEOUT)
+
+
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[LocalCluster]:
     """A cluster without workers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -156,6 +157,8 @@ def create(
         raise refused(f"Choose everyone, password, operator or settings, not {who!r}.")
     body = {"who": who}
     if who == "password":
-        body["password"] = typer.prompt("New password", hide_input=True)
+        # a prompt would read from the terminal even if the password comes through a pipe
+        is_typed = sys.stdin.isatty()
+        body["password"] = typer.prompt("New password", hide_input=True) if is_typed else sys.stdin.readline().strip()
     client_of(context).post("creation", body)
     typer.echo(f"Who may create tables: {who}.")

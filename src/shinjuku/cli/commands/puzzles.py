@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from shinjuku.cli.options import Language, check_language
-from shinjuku.cli.output import check_writable, refused
+from shinjuku.cli.output import INTERRUPTED, check_writable, refused
 
 if TYPE_CHECKING:
     from shinjuku.puzzles import Puzzle
@@ -44,9 +45,12 @@ def list_(
 ) -> None:
     """List the puzzles: id, difficulty, themes."""
     from shinjuku.puzzles import puzzles
+    from shinjuku.puzzles.model import DIFFICULTIES, THEMES
     from shinjuku.puzzles.text import summary
 
     check_language(language)
+    _check_known("theme", theme, THEMES)
+    _check_known("difficulty", difficulty, DIFFICULTIES)
     for puzzle in puzzles().values():
         if theme in (None, *puzzle.themes) and difficulty in (None, puzzle.difficulty):
             typer.echo(summary(puzzle, language))
@@ -94,13 +98,23 @@ def make(
 
     check_writable(file)
     collection = Collection(file, number)
-    with PartsProgress({"puzzles": "puzzles"}) as shown:
-        make_puzzles(
-            collection, seed, processes or os.cpu_count() or 1, lambda done, all, _: shown.report("puzzles", done, all)
-        )
+    count = processes or os.cpu_count() or 1
+    try:
+        with PartsProgress({"puzzles": "puzzles"}) as shown:
+            make_puzzles(collection, seed, count, lambda done, all, _: shown.report("puzzles", done, all))
+    except KeyboardInterrupt:
+        typer.echo(f"Stopped at {len(collection.puzzles)} puzzles. Run the same command to continue.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
     games = len(collection.seeds)
     collection.finish()
     typer.echo(f"{len(collection.puzzles)} puzzles from {games} games are in {file}.")
+
+
+def _check_known(what: str, word: str | None, known: Sequence[str]) -> None:
+    from shinjuku.texts import listed
+
+    if word is not None and word not in known:
+        raise refused(f"There is no {what} {word!r}. Choose {listed(known, style='or')}.")
 
 
 def _puzzle(id: str | None) -> Puzzle:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from shinjuku.bots.network.turn_search import Judgement
-from shinjuku.server.bots.workers import BotFailure, CountTask, ReviewPart, ReviewTask, ReviewWordsTask
+from shinjuku.server.bots.tasks import CountTask, ReviewPart, ReviewTask, ReviewWordsTask
+from shinjuku.server.bots.workers import BotFailure
 from shinjuku.server.http.problems import Problem
 
 MAX_KEPT = 32  # reviews

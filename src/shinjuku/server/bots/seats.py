@@ -11,16 +11,8 @@ from typing import Any
 
 from shinjuku.game import Game, Illegal
 from shinjuku.server.bots.reviews import Reviews
-from shinjuku.server.bots.workers import (
-    Advisable,
-    BotFailure,
-    MoveTask,
-    PrintTask,
-    ReviewPart,
-    Workers,
-    move_task,
-    time_limit,
-)
+from shinjuku.server.bots.tasks import Advisable, MoveTask, PrintTask, ReviewPart, move_task, time_limit
+from shinjuku.server.bots.workers import BotFailure, Workers
 from shinjuku.server.costs import Payer, current_payer
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.settings import PACES

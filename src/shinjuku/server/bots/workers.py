@@ -9,41 +9,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
-import signal
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from types import MappingProxyType
 from typing import Any
 
-from shinjuku.boards import Board
-from shinjuku.bots import BOTS, LEVELS, LineBot, RecordBot, make_bot, record_view
-from shinjuku.bots.advice import advise
-from shinjuku.bots.advice.idea import judge_lines
-from shinjuku.bots.base import AnyBot
-from shinjuku.bots.budget import Budget
-from shinjuku.bots.network.turn_search import Judgement
-from shinjuku.bots.planned_lines import plan_line
-from shinjuku.game import Choice, Game
-from shinjuku.game.settings import Settings
-from shinjuku.game.views import deal
-from shinjuku.printing import PrintOptions, print_set
-from shinjuku.puzzles.judging import judge_answer
-from shinjuku.puzzles.model import Puzzle
-from shinjuku.review.reviewer import count_decisions, judge_numbers, review_words
-from shinjuku.rules.lookups import board_index
-from shinjuku.rules.numbering import is_mid_line
-from shinjuku.rules.state import RECORD
+from shinjuku.server.bots.tasks import Advisable, MoveTask, PrintTask, ReviewPart, Task
+from shinjuku.server.bots.worker_process import run_worker
 from shinjuku.server.fair_queue import FairQueue
 from shinjuku.server.ops.metrics import Metrics
 
 MAX_ATTEMPTS = 3  # for a task whose process ends
-MAX_CACHED_BOTS = 32  # in each process
-MARGIN_SECONDS = 10.0  # on top of a bot's thinking time, for a busy machine
 START_SECONDS = 300.0  # for a process to load or compile the rules
 
 
@@ -53,102 +30,6 @@ class BotFailure(Exception):
 
 class WorkerEnded(BotFailure):
     """The process of a bot has ended, for any reason. Another process can try the same task."""
-
-
-@dataclass(frozen=True)
-class MoveTask:
-    """What a bot gets to decide: what its seat sees, as a record and as a dictionary, and its choices."""
-
-    player: str  # identifies a bot's seat at a table
-    bot: str
-    record: bytes
-    view: dict[str, Any]
-    choices: tuple[Choice, ...]
-
-
-def move_task(game: Game, seat: int, bot: str, table_id: str = "") -> MoveTask:
-    seen = record_view(game, seat).tobytes()
-    return MoveTask(f"{table_id} {seat} {bot}", bot, seen, game.view(seat, counted=True), game.choices)
-
-
-@dataclass(frozen=True)
-class AdviceTask:
-    """What a bot gets to give advice."""
-
-    bot: str
-    view: dict[str, Any]
-    language: str
-    board: Board  # so that the process knows it
-
-
-@dataclass(frozen=True)
-class IdeaTask:
-    """Lines of a player that are judged."""
-
-    view: dict[str, Any]
-    lines: tuple[str, ...]
-    language: str
-
-
-@dataclass(frozen=True)
-class PuzzleTask:
-    """An answer to a puzzle that is judged: the choices of the player."""
-
-    puzzle: Puzzle
-    acts: tuple[int, ...]
-    language: str
-
-
-@dataclass(frozen=True)
-class PrintTask:
-    """What is printed for a table, and how."""
-
-    settings: Settings
-    options: PrintOptions
-
-
-@dataclass(frozen=True)
-class CountTask:
-    """A record whose decisions are counted."""
-
-    record: str
-
-
-@dataclass(frozen=True)
-class ReviewTask:
-    """Decisions of a record that are judged, by their numbers."""
-
-    record: str
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class ReviewWordsTask:
-    """A review that is put into words."""
-
-    record: str
-    judgements: tuple[Judgement, ...]
-    language: str
-
-
-Advisable = AdviceTask | IdeaTask | PuzzleTask
-ReviewPart = CountTask | ReviewTask | ReviewWordsTask
-Task = MoveTask | Advisable | PrintTask | ReviewPart
-
-
-def time_limit(bot: str, maximum: float) -> float:
-    """How many seconds a bot may take for an action: its thinking time and a margin, up to the maximum."""
-    seconds = thinking_seconds(bot)
-    return maximum if seconds is None else min(maximum, seconds + MARGIN_SECONDS)
-
-
-def thinking_seconds(bot: str) -> float | None:
-    """The thinking time in a bot's name, as in `expert:500ms`."""
-    name, _, budget = LEVELS.get(bot, bot).partition(":")
-    return Budget.parse(budget).seconds if name in BOTS and budget else None
-
-
-# --- in a thread of the server ------------------------------------------------------------------------------
 
 
 class Job:
@@ -308,87 +189,3 @@ class Worker:
         self._process.kill()
         with self._lock:
             self._end()
-
-
-# --- in the process of a bot --------------------------------------------------------------------------------
-
-
-def run_worker(pipe: Connection) -> None:
-    """Perform tasks until the server closes the pipe."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        _load_rules()
-        pipe.send([])
-        while True:
-            pipe.send(perform(pipe.recv()))
-    except (EOFError, OSError):
-        return
-
-
-def _load_rules() -> None:
-    game = Game.new(players=2)
-    seat = game.to_act or 0
-    perform(move_task(game, seat, "greedy"))
-
-
-def perform(task: Task) -> Any:
-    """The result of a task, or a message if the bot fails."""
-    try:
-        return _choose(task) if isinstance(task, MoveTask) else OTHER_TASKS[type(task)](task)
-    except Exception as error:
-        return f"it failed with {type(error).__name__}"
-
-
-OTHER_TASKS: Mapping[type, Callable[[Any], Any]] = MappingProxyType(
-    {
-        PrintTask: lambda task: print_set(task.settings, task.options),
-        AdviceTask: lambda task: advise(task.view, task.bot, language=task.language).as_dict(),
-        IdeaTask: lambda task: judge_lines(task.view, task.lines, task.language),
-        PuzzleTask: lambda task: judge_answer(task.puzzle, task.acts, task.language),
-        CountTask: lambda task: count_decisions(task.record),
-        ReviewTask: lambda task: judge_numbers(task.record, task.numbers),
-        ReviewWordsTask: lambda task: review_words(task.record, task.judgements, task.language),
-    }
-)
-
-
-def _choose(task: MoveTask) -> list[int]:
-    bot = _find_bot(task)
-    if isinstance(bot, RecordBot):
-        return _choose_line(bot, task)
-    if isinstance(bot, LineBot):
-        return _plan_line(bot, task)
-    return [bot.choose(task.view, task.choices).act]
-
-
-_bots: OrderedDict[str, AnyBot] = OrderedDict()  # by player, the last used at the end
-
-
-def _find_bot(task: MoveTask) -> AnyBot:
-    """The bot of a seat. It is reused if possible, because it may have made plans."""
-    bot = _bots.pop(task.player, None) or make_bot(task.bot)
-    _bots[task.player] = bot
-    if len(_bots) > MAX_CACHED_BOTS:
-        _bots.popitem(last=False)
-    return bot
-
-
-def _choose_line(bot: RecordBot, task: MoveTask) -> list[int]:
-    """A whole action. There is no chance inside an action, so the view can be played on by itself."""
-    import numpy as np
-
-    from shinjuku.rules.kernel import apply_at
-
-    views = np.frombuffer(bytearray(task.record), np.uint8).copy().view(RECORD)
-    views["board"][0] = board_index(task.choices[0].vocabulary.board)  # its index can differ from the server's
-    acts: list[int] = []
-    while not acts or is_mid_line(int(views["phase"][0])):
-        acts.append(int(bot.choose_record(views, 0)))
-        apply_at(views, 0, acts[-1])
-    return acts
-
-
-def _plan_line(bot: LineBot, task: MoveTask) -> list[int]:
-    """A whole action of a bot that chooses lines, or the rest of one."""
-    planned = plan_line(bot, deal(task.view, seed=0), task.bot, lambda function: function())
-    return [choice.act for choice in planned.choices[planned.done :]]

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from shinjuku.bots.advice.idea import acts_of
 from shinjuku.bots.levels import is_trained
 from shinjuku.game import ShinjukuError
-from shinjuku.server.bots.workers import AdviceTask, IdeaTask
+from shinjuku.server.bots.tasks import AdviceTask, IdeaTask
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import Caller
 from shinjuku.server.http.dependencies import (

@@ -13,7 +13,7 @@ from shinjuku.game.map_changes import with_map_changes
 from shinjuku.game.quoting import quoted
 from shinjuku.game.records.reader import load_steps
 from shinjuku.game.settings import Settings
-from shinjuku.server.bots.workers import thinking_seconds
+from shinjuku.server.bots.tasks import thinking_seconds
 from shinjuku.server.http.problems import Problem, refused
 from shinjuku.server.http.schemas.lobby import Changes, NewTableRequest, SeatRequest, TableOptions
 from shinjuku.server.settings import ServerSettings

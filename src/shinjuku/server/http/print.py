@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from shinjuku.printing import INKS, PAPERS, PrintOptions, can_print
-from shinjuku.server.bots.workers import PrintTask
+from shinjuku.server.bots.tasks import PrintTask
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.dependencies import (
     AUTH_ERRORS,

@@ -102,6 +102,19 @@ def test_settings_lists_every_number(runner: CommandRunner) -> None:
     assert "rev1" not in session.output
 
 
+def test_settings_are_written_as_json(runner: CommandRunner) -> None:
+    found = json.loads(runner.run("settings", "--json", "-").output)
+    assert "income_hand" in [each["name"] for each in found]
+
+
+def test_an_experiment_ends_with_a_bot_that_fails(runner: CommandRunner) -> None:
+    Path("study.toml").write_text(STUDY.replace('"random"', '"tests.lab.sample_bots:FailsLate"'))
+    session = runner.run("experiment", "study.toml", "--jobs", "1")
+    assert session.code == 2
+    assert "RuntimeError: I am tired. Good night." in session.errors
+    assert not Path("study/report.html").exists()
+
+
 def test_compare_on_a_changed_map_with_files(runner: CommandRunner) -> None:
     session = runner.run(
         "compare", "--site", "ueno=off", "--bots", "random", "--games", "20", "--jobs", "1",

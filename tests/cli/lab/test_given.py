@@ -1,0 +1,25 @@
+"""`shinjuku given`: who wins given something, and with it forbidden."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.command_line import CommandRunner
+
+
+def test_both_shares_and_their_difference_are_written(runner: CommandRunner) -> None:
+    session = runner.run("given", "started", "--games", "2", "--jobs", "1", "--json", "-")
+    assert session.code == 0, session.errors
+    found = json.loads(session.output)
+    assert (found["fact"], found["place"], found["bots"]) == ("started", "", ["network", "network"])
+    assert (found["seeds"], found["players"], found["prevented"]) == (2, 2, 2)  # one player starts each game
+    difference = found["forbidden"]["share"] - found["association"]["share"]
+    assert found["effect"]["difference"] == pytest.approx(difference, abs=1e-3)
+
+
+def test_only_the_network_can_be_forbidden_something(runner: CommandRunner) -> None:
+    session = runner.run("given", "started", "--bots", "planner")
+    sentence = "Only the network can be forbidden something. For other bots, use `shinjuku compare`.\n"
+    assert (session.code, session.errors) == (2, sentence)
