@@ -50,6 +50,8 @@ class SweepResults:
         console.print(text("lab.sweep.run", language, None, numbers=numbers, games=games), markup=False)
         names = (text(f"lab.sweep.{metric.name.replace('_', '-')}", language) for metric in experiment.curves)
         table = new_table(*experiment.numbers, *names)
+        for column in table.columns[: len(experiment.numbers)]:
+            column.no_wrap = True  # a name of two lines couldn't be typed
         for point in experiment.points:
             cells = (_cell(point, metric) for metric in experiment.curves)
             table.add_row(*(point.values[name] for name in experiment.numbers), *cells)

@@ -36,7 +36,7 @@ def head(data: ReportData) -> str:
 
 
 def summary(data: ReportData) -> str:
-    """Who won how often, how long a game takes, and whether the first player is favoured."""
+    """Who won how often, how long a game takes, and whether the starting player is favoured."""
     sentences = [wins_sentence(data), length_sentence(data), *([first_player_finding(data)] if data.games > 1 else [])]
     return data.wording.listed(sentences, "sentences")
 

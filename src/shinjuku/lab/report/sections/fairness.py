@@ -27,7 +27,7 @@ def digits(data: ReportData) -> int:
 
 
 def first_player_finding(data: ReportData) -> str:
-    """Whether the first player is favoured, and whether that is significant."""
+    """Whether the starting player is favoured, and whether that is significant."""
     share = data.order_win_share(0)
     verdict = "more" if share.low > data.equal_share else "less" if share.high < data.equal_share else "equal"
     return data.wording.say(
