@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from shinjuku.bots.network.weights_file import RELEASED, Arrays, Header, read_file, shape_of
+from shinjuku.bots.network.weights_file import RELEASED, SMALL, Arrays, Header, read_file, shape_of
 
 CARD = Path(__file__).parent.parent / "docs" / "network.md"
 
@@ -19,7 +19,7 @@ def write_card() -> None:
 def card() -> str:
     """The card as Markdown."""
     header = read_file(RELEASED)[0]
-    parts = [*_summary(), *_games(header), *_levels(header), *_calibration(header)]
+    parts = [*_summary(), *_games(header), *_levels(header), *_calibration(header), *_small()]
     return "\n".join([*parts, ""])
 
 
@@ -53,6 +53,21 @@ def _facts(header: Header, arrays: Arrays, size: int) -> Iterator[str]:
     )
     if header["strength"]:
         yield f"| strength | {header['strength']} |"
+
+
+def _small() -> Iterator[str]:
+    yield from (
+        "",
+        "## The small network",
+        "",
+        "`network-small` learned to play like `network` ([how](training.md#distil-a-network)). It plays the",
+        "same games, is much faster, and less strong. `python tools/release_weights.py --bot network-small CHECKPOINT`",
+        "writes it.",
+        "",
+        "| | |",
+        "| --- | --- |",
+        *_facts(*read_file(SMALL), SMALL.stat().st_size),
+    )
 
 
 def _games(header: Header) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Makes a released network from a checkpoint of a training run.
 
-    python tools/release_weights.py CHECKPOINT                 write the weights of `network` and the card
-    python tools/release_weights.py --strength "It beats …"    add a sentence about the strength of a network
+    python tools/release_weights.py CHECKPOINT                        write the weights of `network` and the card
+    python tools/release_weights.py --bot network-small CHECKPOINT    … of the small network
+    python tools/release_weights.py --strength "It beats …"           add a sentence about the strength of a network
 
 The weights are in src/shinjuku/bots/network/data, the card is docs/network.md. Inputs that are always zero in a sample
 of games are left out. After a new `network`, tune the levels and calibrate the winning chances: `tools/levels.py` and

@@ -54,6 +54,7 @@ def weights_of(measurement: Measurement) -> str | None:
     """Which weights play, if any do."""
     names = {bot.partition(":")[0] for bot in measurement.bots}
     played = ["network"] if {"network", "master"} & names or set(LEVELS) & set(measurement.bots) else []
+    played += ["network-small"] if "network-small" in names else []
     return "+".join(released_network(each).digest for each in played) or None
 
 

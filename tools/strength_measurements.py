@@ -68,6 +68,7 @@ class Measurement:
 def measurements() -> Iterator[Measurement]:
     """Everything that docs/strength.md shows, group by group."""
     yield from network()
+    yield from small()
     yield from modules()
     yield from search()
     yield from levels()
@@ -89,6 +90,16 @@ def network() -> Iterator[Measurement]:
     for players in (3, 4):
         yield Measurement(f"network-planner-{players}", "network", bots, 300, "v2", players, wanted=0.8)
     yield Measurement("network-planner-5", "network", bots, 300, "rev1", 5, ("five-players",), wanted=0.8)
+
+
+def small() -> Iterator[Measurement]:
+    """The small network, which plays like the other one and much faster."""
+    for other in ("greedy", "planner", "network"):
+        yield Measurement(f"small-{other}", "small", ("network-small", other), 400)
+    for edition in ("v1", "rev1"):
+        yield Measurement(f"small-planner-{edition}", "small", ("network-small", "planner"), 400, edition)
+    for players in (3, 4):
+        yield Measurement(f"small-planner-{players}", "small", ("network-small", "planner"), 300, "v2", players)
 
 
 def modules() -> Iterator[Measurement]:

@@ -59,8 +59,9 @@ TRAINED = [
 
 
 @pytest.mark.parametrize("settings", TRAINED, ids=lambda each: "-".join((each.edition, *each.modules)))
-def test_compiled_games_of_networks_have_exactly_the_same_statistics(settings: Settings) -> None:
-    shard = Shard(Plan(settings, ("network",) * len(settings.players), 2, seed=11), 0, 2)
+@pytest.mark.parametrize("bot", ["network", "network-small"])
+def test_compiled_games_of_networks_have_exactly_the_same_statistics(settings: Settings, bot: str) -> None:
+    shard = Shard(Plan(settings, (bot,) * len(settings.players), 2, seed=11), 0, 2)
     assert shard.plan.is_in_kernel
     compiled, played = play_shard(shard), shards._play_sessions(shard)
     assert compiled.stats.tobytes() == played.stats.tobytes()

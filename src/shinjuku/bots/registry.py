@@ -31,6 +31,14 @@ def _make_network(seed: int | None = None) -> AnyBot:
     return Network(seed)
 
 
+def _make_small_network(seed: int | None = None) -> AnyBot:
+    """The network that plays like the other one, less well and much faster."""
+    from shinjuku.bots.network.player import Network
+    from shinjuku.bots.network.weights_file import released_network
+
+    return Network(seed, network=released_network("network-small"))
+
+
 def _make_master(seed: int | None = None, budget: str = "1000ms") -> AnyBot:
     """The network with search."""
     from shinjuku.bots.network.master import Master
@@ -46,6 +54,7 @@ BOTS: Mapping[str, Callable[..., AnyBot]] = MappingProxyType(
         "planner": Planner,
         "expert": Expert,
         "network": _make_network,
+        "network-small": _make_small_network,
         "master": _make_master,
     }
 )

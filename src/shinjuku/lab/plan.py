@@ -10,7 +10,7 @@ from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.game.settings import Settings
 from shinjuku.lab.forbidding import Fact
 
-RANDOM, NETWORK = "random", "network"
+RANDOM, NETWORKS = "random", ("network", "network-small")
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
 BATCHED_SHARD = 16384  # games at batched tables, which all begin together
 REDEAL_SEED = 2**40  # draws after a turn that is dealt again have seeds from here on
@@ -54,8 +54,8 @@ class Plan:
 
     @property
     def is_of_networks(self) -> bool:
-        """Whether the network plays all seats."""
-        return all(bot == NETWORK for bot in self.bots)
+        """Whether the same network plays all seats."""
+        return self.bots[0] in NETWORKS and len(set(self.bots)) == 1
 
     @property
     def is_random(self) -> bool:

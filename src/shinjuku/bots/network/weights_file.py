@@ -37,8 +37,8 @@ from shinjuku.observation.planes import PLANES_ENTRIES, PLANES_VERSION
 
 KIND, FORMAT = "shinjuku-network", 1
 DATA = Path(__file__).parent / "data"
-RELEASED = DATA / "network.weights"
-FILES = {"network": RELEASED}  # by the name of the bot
+RELEASED, SMALL = DATA / "network.weights", DATA / "network-small.weights"
+FILES = {"network": RELEASED, "network-small": SMALL}  # by the name of the bot
 HEADS = {"choice": CHOICES, "lead": LEADS, "win": WINS}  # where each head begins
 VERSIONS = {"observation": OBSERVATION_VERSION, "planes": PLANES_VERSION}
 

@@ -58,6 +58,11 @@ def simulations(scale: float, *, memory_rounds: int) -> list[Benchmark]:
             "simulate with networks, games a second of one core", "/s", 15,
             lambda number: games_per_cpu_second("network", max(2, round(NETWORK_GAMES * scale)), number), is_rate=True,
         ),
+        Benchmark(
+            "simulate with small networks, games a second of one core", "/s", 75,
+            lambda number: games_per_cpu_second("network-small", max(2, round(BOT_GAMES * scale)), number),
+            is_rate=True,
+        ),
         Benchmark("memory after 1 000 000 games to that after 100 000", "×", 1.1, memory_cost, rounds=memory_rounds),
     ]  # fmt: skip
 

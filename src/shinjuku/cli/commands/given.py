@@ -21,7 +21,7 @@ def given(
     place: Annotated[
         str, typer.Argument(help="The ward of opened-first, or the station of department.", show_default=False)
     ] = "",
-    bots: Annotated[str, typer.Option(metavar="BOT", help="Only the network can be forbidden something.")] = NETWORK,
+    bots: Annotated[str, typer.Option(metavar="BOT", help="Only a network can be forbidden something.")] = NETWORK,
     games: Annotated[int, typer.Option(min=2, help="The number of seeds; each is played twice.")] = GAMES,
 ) -> None:
     """See who wins given something, and what the same player wins on the same seeds if it is forbidden.
@@ -42,12 +42,12 @@ def given(
     from shinjuku.cli.output import refused
     from shinjuku.lab.experiments.paired_fact import PairedFact
     from shinjuku.lab.forbidding import Fact
-    from shinjuku.lab.plan import Plan
+    from shinjuku.lab.plan import NETWORKS, Plan
 
-    if bots != NETWORK:
-        raise refused("Only the network can be forbidden something. For other bots, use `shinjuku compare`.")
+    if bots not in NETWORKS:
+        raise refused("Only a network can be forbidden something. For other bots, use `shinjuku compare`.")
     settings = game.settings()
-    plan = Plan(settings, (NETWORK,) * len(settings.players), games, game.seed)
+    plan = Plan(settings, (bots,) * len(settings.players), games, game.seed)
     found = Fact.of(fact, place, settings.board)
     check_outputs(output)
     outcome = carry_out(PairedFact(plan, found), run)
