@@ -197,6 +197,15 @@ def test_rules_open_at_the_clause_of_what_is_asked(server: Server, new_user: Cal
     expect(here).to_contain_text("income.refill")
 
 
+def test_a_card_that_does_not_pay_opens_the_rules_at_the_reason(server: Server, new_user: Callable[..., User]) -> None:
+    user = new_user()
+    at_position(server, user, **{**LINES, "hands": {"blue": ["chuo", "edogawa"]}})
+    user.choose("ward:chuo", "station:shimbashi")
+    user.page.locator('.hand [data-card="edogawa"]').click()
+    user.page.locator(".hand + .refused [data-clause]").click()
+    expect(user.page.locator('[data-dialog="rules"] .here')).to_contain_text("pay.matching")
+
+
 def test_the_lobby_tells_the_game_and_offers_to_learn_it_first(server: Server, new_user: Callable[..., User]) -> None:
     user = new_user(moving=True)
     user.go("/")
