@@ -134,6 +134,16 @@ def test_every_other_lesson(server: Server, new_user: Callable[..., User], lesso
     expect(user.page.locator(".guide")).to_contain_text(lesson.steps[-1].say[language])
 
 
+def test_a_lesson_is_played_on_a_phone(server: Server, new_user: Callable[..., User]) -> None:
+    user, lesson = new_user(size=PHONE), find_lesson("kaicho")
+    assert lesson is not None
+    user.go(f"/learn/{lesson.id}")
+    for step in range(len(lesson.steps) - 1):
+        follow(user, lesson, step)
+    wait_for_step(user, len(lesson.steps) - 1)
+    expect(user.page.locator('[data-action="lesson-done"]')).to_be_in_viewport()
+
+
 def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
     """A wrong move, by the keyboard. The table explains it and stays as it is."""
     wait_for_step(user, step)
