@@ -7,15 +7,15 @@ import re
 import pytest
 
 from shinjuku.lessons import lessons
-from shinjuku.texts import LANGUAGES
 from tests.command_line import CommandRunner
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_lists_every_lesson_with_its_minutes(runner: CommandRunner, language: str) -> None:
+@pytest.mark.parametrize(("language", "minutes"), [("en", " min"), ("ja", "分")])
+def test_it_lists_every_lesson_with_its_minutes(runner: CommandRunner, language: str, minutes: str) -> None:
     output = runner.run("lessons", "--language", language).output
     for lesson in lessons():
-        assert re.search(rf"^{lesson.id} +\d\.\d min  {re.escape(lesson.title[language])}$", output, re.MULTILINE)
+        title = re.escape(lesson.title[language])
+        assert re.search(rf"^{lesson.id} +\d\.\d{minutes}  {title}$", output, re.MULTILINE)
 
 
 def test_the_steps_of_a_lesson_add_up(runner: CommandRunner) -> None:
@@ -25,6 +25,12 @@ def test_the_steps_of_a_lesson_add_up(runner: CommandRunner) -> None:
     assert total is not None
     assert int(total[2]) == len(seconds) == len(lessons()[0].steps)
     assert sum(seconds) / 60 == pytest.approx(float(total[1]), abs=0.3)
+
+
+def test_the_steps_are_listed_in_japanese(runner: CommandRunner) -> None:
+    lesson = lessons()[0]
+    last = runner.run("lessons", lesson.id, "--language", "ja").output.splitlines()[-1]
+    assert re.fullmatch(rf"\d\.\d分、全{len(lesson.steps)}ステップ、そのうち操作は\d+回。", last)
 
 
 def test_an_unknown_lesson_is_refused(runner: CommandRunner) -> None:

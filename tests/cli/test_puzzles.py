@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
 import pytest
 
-from shinjuku.puzzles import Puzzle, puzzles
+from shinjuku.puzzles import Puzzle, puzzle_of_day, puzzles
 from shinjuku.puzzles.model import read_puzzles
 from tests.command_line import CommandRunner
 from tests.puzzles.sample_games import PUZZLE, puzzle_of_game
 
 SOLUTION = "The solution. Your chance to win is"
+
+
+class BeforeMidnight(datetime):
+    """An hour later it is the next day, and east of London it already is."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> BeforeMidnight:
+        return cls(2026, 11, 17, 23, 0, tzinfo=UTC).astimezone(tz)
 
 
 # --- list and show ------------------------------------------------------------------------------------------------
@@ -21,6 +30,11 @@ def test_all_puzzles_are_listed(runner: CommandRunner) -> None:
     lines = runner.run("puzzles", "list").output.splitlines()
     assert [line.split()[0] for line in lines] == list(puzzles())
     assert [line.split()[1] for line in lines] == [each.difficulty for each in puzzles().values()]
+
+
+def test_the_day_is_that_of_utc(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.cli.commands.puzzles.datetime", BeforeMidnight)
+    assert puzzle_of_day(BeforeMidnight.now(UTC).date()).id in runner.run("puzzles", "show").output
 
 
 def test_the_list_can_be_narrowed(runner: CommandRunner) -> None:
@@ -59,6 +73,8 @@ def test_an_unknown_puzzle_is_refused(runner: CommandRunner, command: str) -> No
     session = runner.run("puzzles", command, "00000000")
     sentence = "There is no puzzle '00000000'. `shinjuku puzzles list` shows all of them.\n"
     assert (session.code, session.errors) == (2, sentence)
+    japanese = runner.run("puzzles", command, "00000000", "--language", "ja")
+    assert "'00000000' という問題はありません。" in japanese.errors
 
 
 # --- play ---------------------------------------------------------------------------------------------------------

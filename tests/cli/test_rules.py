@@ -35,3 +35,7 @@ def test_a_clause_shows_only_its_paragraph(runner: CommandRunner) -> None:
 @pytest.mark.parametrize("arguments", [("xyzzy",), ("--edition", "v9"), ("--language", "xx")])
 def test_what_does_not_exist_is_refused(runner: CommandRunner, arguments: tuple[str, ...]) -> None:
     assert runner.run("rules", *arguments).code == 2
+
+
+def test_a_subject_without_rules_is_refused_in_japanese(runner: CommandRunner) -> None:
+    assert "ルールに「xyzzy」についての記述はありません。" in runner.run("rules", "xyzzy", "--language", "ja").errors

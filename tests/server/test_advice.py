@@ -47,6 +47,12 @@ def test_advice_is_in_the_requested_language(server: Server) -> None:
     assert suggestion["sentences"][0].startswith("青は")
 
 
+def test_advice_says_where_it_names_which_player(server: Server) -> None:
+    player = seated_table(server, "person", "greedy", start="blue").players[0]
+    suggestion = ask(player).json()["suggestions"][0]
+    assert [players[0] for players in suggestion["players"]] == [[0, len("Blue"), "blue"]] * len(suggestion["lines"])
+
+
 def test_no_one_else_gets_advice(server: Server) -> None:
     table = seated_table(server, "person", "person")
     player = table.player_to_act()

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from playwright.sync_api import Locator
+
 import shinjuku as sj
 from shinjuku.bots.player import Player
 from shinjuku.game.facts.slots import slots_of
@@ -88,7 +90,11 @@ class Clicker:
         self.changes += 1
 
     def _press(self, selector: str) -> None:
-        self._click(lambda: self.user.and_wait(self.user.page.locator(selector).first.click))
+        self._click(lambda: self._activate(self.user.page.locator(selector).first))
+
+    def _activate(self, button: Locator) -> None:
+        """Press a button, and wait until the table shows the result."""
+        self.user.and_wait(button.click)
 
     def _finish(self, line: Slots) -> None:
         if line["do"] == "declines":
@@ -139,7 +145,7 @@ class Clicker:
         """Look through the alternatives, then bend the route."""
         first = self._route()
         while self._route() != way and self.user.page.locator('[data-action="next-route"]').count():
-            self._change(lambda: self.user.and_wait(self.user.page.locator('[data-action="next-route"]').click))
+            self._change(lambda: self._activate(self.user.page.locator('[data-action="next-route"]')))
             if self._route() == first:
                 break
         for _ in range(MAX_PINS):
@@ -158,21 +164,20 @@ class Clicker:
         for station, token in gives.items():
             other = self.user.page.locator(f'[data-give="{station} {token}"][aria-pressed="false"]')
             if other.count():
-                self._change(lambda: self.user.and_wait(other.click))  # noqa: B023
+                self._change(lambda: self._activate(other))  # noqa: B023
 
     def _pay(self, cards: list[str]) -> None:
         """Lift the cards of a payment: those that are too many go down, then the others go up."""
         wanted, lifted = Counter(cards), self._lifted()
         if len(cards) > 1:
             for card in (lifted - wanted).elements():
-                self._change(lambda: self.user.click_card(card))  # noqa: B023
+                self._change(lambda: self._activate(self._card(card, ".lifted")))  # noqa: B023
         for card in (wanted - self._lifted()).elements():
-            self._change(lambda: self._click_lying(card))  # noqa: B023
+            self._change(lambda: self._activate(self._card(card, ":not(.lifted)")))  # noqa: B023
 
     def _lifted(self) -> Counter[str]:
         cards = self.user.page.locator(".hand .lifted[data-card]").all()
         return Counter(card.get_attribute("data-card") or "" for card in cards)
 
-    def _click_lying(self, card: str) -> None:
-        place = self.user.page.locator(f'.hand [data-card="{card}"]:not(.lifted)').first
-        self.user.and_wait(place.click)
+    def _card(self, card: str, state: str) -> Locator:
+        return self.user.page.locator(f'.hand [data-card="{card}"]{state}').first

@@ -134,6 +134,16 @@ def test_every_other_lesson(server: Server, new_user: Callable[..., User], lesso
     expect(user.page.locator(".guide")).to_contain_text(lesson.steps[-1].say[language])
 
 
+def test_a_lesson_is_played_on_a_phone(server: Server, new_user: Callable[..., User]) -> None:
+    user, lesson = new_user(size=PHONE), find_lesson("kaicho")
+    assert lesson is not None
+    user.go(f"/learn/{lesson.id}")
+    for step in range(len(lesson.steps) - 1):
+        follow(user, lesson, step)
+    wait_for_step(user, len(lesson.steps) - 1)
+    expect(user.page.locator('[data-action="lesson-done"]')).to_be_in_viewport()
+
+
 def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
     """A wrong move, by the keyboard. The table explains it and stays as it is."""
     wait_for_step(user, step)
@@ -195,6 +205,15 @@ def test_rules_open_at_the_clause_of_what_is_asked(server: Server, new_user: Cal
     user.page.locator(".sentence").click()
     user.page.keyboard.press("F1")
     expect(here).to_contain_text("income.refill")
+
+
+def test_a_card_that_does_not_pay_opens_the_rules_at_the_reason(server: Server, new_user: Callable[..., User]) -> None:
+    user = new_user()
+    at_position(server, user, **{**LINES, "hands": {"blue": ["chuo", "edogawa"]}})
+    user.choose("ward:chuo", "station:shimbashi")
+    user.page.locator('.hand [data-card="edogawa"]').click()
+    user.page.locator(".hand + .refused [data-clause]").click()
+    expect(user.page.locator('[data-dialog="rules"] .here')).to_contain_text("pay.matching")
 
 
 def test_the_lobby_tells_the_game_and_offers_to_learn_it_first(server: Server, new_user: Callable[..., User]) -> None:

@@ -246,7 +246,7 @@ def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Calla
     blue.page.locator('[data-action="advice"]').click()
     card = blue.page.locator("[data-advice]")
     card.wait_for()
-    assert card.locator("ol li").first.inner_text()
+    assert card.locator("ol li").first.inner_text().startswith("Aki ")
     assert card.locator("ul li").count() > 0  # the reasons
     assert "points behind" not in card.inner_text()
     card.get_by_role("button", name="Close").click()

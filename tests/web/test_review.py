@@ -39,14 +39,15 @@ def test_the_network_judges_what_a_player_has_drafted(server: Server, new_user: 
 
 def test_a_review_shows_the_mistake_and_the_better_turn(server: Server, new_user: Callable[..., User]) -> None:
     table, laptop, phone = lost(server), new_user(), new_user(size=PHONE, language="ja", scheme="dark")
-    for user, better, moment in ((laptop, "Better", "Green could have had"), (phone, "よりよい手", "緑の勝つ見込みは")):
+    for user, better, moment in ((laptop, "Better", "{} could have had"), (phone, "よりよい手", "{}の勝つ見込みは")):
         user.go(f"/table/{table.id}/review")
         user.see("review").locator("[data-review]").wait_for()
-        assert moment in user.page.locator("[data-moment]").first.inner_text()
+        assert moment.format("Guest 1") in user.page.locator("[data-moment]").first.inner_text()
         user.page.get_by_text(better, exact=True).click()
         expect(user.page.locator("[data-turn] ul li").first).to_be_visible()  # a reason
         check(user, "review")
     better = laptop.page.locator("[data-turn] ol").inner_text()
+    assert better.startswith("Guest 1 ")
     laptop.page.get_by_text("Played", exact=True).click()
     expect(laptop.page.locator("[data-turn] ol")).not_to_have_text(better)
     laptop.page.locator("h1").click()

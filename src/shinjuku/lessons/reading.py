@@ -11,6 +11,7 @@ from shinjuku.texts.catalogues import ENGLISH
 WORDS_PER_MINUTE = 200  # of English prose, read attentively
 LETTERS_PER_MINUTE = 450  # of Japanese
 SECONDS_PER_MOVE = 8  # to find the place on the map and to click
+FEW_SECONDS = 15
 JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 
 
@@ -30,5 +31,5 @@ def lesson_minutes(lesson: Lesson, language: str = ENGLISH) -> float:
 
 
 def stated_minutes(lesson: Lesson, language: str = ENGLISH) -> int:
-    """Whole minutes, as a list of lessons says it."""
-    return max(1, math.ceil(lesson_minutes(lesson, language)))
+    """Whole minutes, as a list of lessons says it: rounded up, unless only a few seconds are left over."""
+    return max(1, math.ceil(lesson_minutes(lesson, language) - FEW_SECONDS / 60))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import Any
 
-from shinjuku.bots.advice.description import describe
+from shinjuku.bots.advice.description import describe, sentences_of
 from shinjuku.bots.advice.outlook import percent
 from shinjuku.game.log import Entry, entries, turns
 from shinjuku.game.log.turn_data import turn_data
 from shinjuku.review.model import Review, TurnReview
 from shinjuku.review.quality import NAMES
 from shinjuku.texts import Wording
+from shinjuku.texts.places import extract_players
 
 KIND, VERSION = "shinjuku-review", 1
 
@@ -46,7 +48,7 @@ class ReviewWords:
             "end": None if review.end is None else list(review.end),
             "players": [self._player(seat) for seat in range(len(game.players))],
             "turns": [self._turn(turn) for turn in review.turns],
-            "moments": [{"turn": turn.number, "text": self.moment(turn)} for turn in review.moments],
+            "moments": [self._moment(turn) for turn in review.moments],
         }
 
     @property
@@ -75,8 +77,7 @@ class ReviewWords:
             "loss": turn.loss,
             "accuracy": turn.accuracy,
             "name": turn.name,
-            "sentences": [entry.text for entry in played],
-            "places": [[(each.at, each.length, each.kind, each.id) for each in entry.places] for entry in played],
+            **sentences_of(played),
             "data": self._data[turn.number],
             "better": self.better(turn),
         }
@@ -98,9 +99,14 @@ class ReviewWords:
         described = describe(decision.before, judgement.better, self.language).unlike(played)
         return {"line": decision.lines[0], "chance": round(chance, 4), **described.as_dict(self.language)}
 
-    def moment(self, turn: TurnReview) -> str:
-        """What a turn changed, in a sentence."""
-        who, after = self.wording.colour(self.review.game.players[turn.seat]), turn.chances[turn.seat]
+    def _moment(self, turn: TurnReview) -> Json:
+        text, players = extract_players(self.moment(turn, marks=True))
+        return {"turn": turn.number, "text": text, "players": players}
+
+    def moment(self, turn: TurnReview, *, marks: bool = False) -> str:
+        """What a turn changed, in a sentence. `marks`: with its player marked for `extract_players`."""
+        wording = replace(self.wording, marks=marks)
+        who, after = wording.colour(self.review.game.players[turn.seat]), turn.chances[turn.seat]
         if turn.name is not None:
             return self.wording.say("review.moment.lost", who=who, before=percent(turn.before), after=percent(after))
         before = self.review.chance_before(turn)[turn.seat]

@@ -7,10 +7,13 @@ who know the names of people can put them there.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 WARD, STATION, PLAYER = "ward", "station", "player"
 BEGIN, NAME, END = "\x01", "\x02", "\x03"  # never part of a text
+PlaceSpan = tuple[int, int, str, str]  # offset, length, kind and id
+PlayerSpan = tuple[int, int, str]  # offset, length and colour
 MARKED = re.compile(f"{BEGIN}([a-z]+) ([a-z0-9-]+){NAME}([^{END}]*){END}")
 
 
@@ -36,3 +39,19 @@ def extract_places(sentence: str) -> tuple[str, tuple[Place, ...]]:
         places.append(Place(len(plain), len(name), kind, id))
         plain += name + after
     return plain, tuple(places)
+
+
+def extract_players(sentence: str) -> tuple[str, list[PlayerSpan]]:
+    """The sentence without marks, and the players in it."""
+    plain, named = extract_places(sentence)
+    return plain, player_spans(name for name in named if name.kind == PLAYER)
+
+
+def place_spans(places: Iterable[Place]) -> list[PlaceSpan]:
+    """Places, JSON-ready."""
+    return [(place.at, place.length, place.kind, place.id) for place in places]
+
+
+def player_spans(players: Iterable[Place]) -> list[PlayerSpan]:
+    """Players, JSON-ready."""
+    return [(player.at, player.length, player.id) for player in players]

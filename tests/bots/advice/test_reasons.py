@@ -7,6 +7,7 @@ from typing import Any
 import shinjuku as sj
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import try_turn
+from shinjuku.texts import Wording
 from tests.positions import game_at
 
 
@@ -78,3 +79,11 @@ def test_an_income() -> None:
 def test_no_reason_at_all() -> None:
     game = game_at(set={"confirm": "on"})
     assert reasons(try_turn(game, [])) == (Reason("nothing", {}),)
+
+
+def test_a_reason_says_where_it_names_which_player() -> None:
+    wording = Wording(game_at().words.board)
+    given = Reason("given", {"who": ["red"], "customers": ["books"]}).as_dict(wording)
+    assert given == {"key": "advice.given", "text": "Red gets a books customer.", "players": [(0, 3, "red")]}
+    offered = Reason("denied", {"who": ["blue", "green"], "customers": ["food"]}).as_dict(wording)
+    assert [offered["text"][at : at + length] for at, length, _ in offered["players"]] == ["Blue", "Green"]

@@ -3,6 +3,13 @@ import type { LogEntry } from '../api/client';
 
 type Named = LogEntry['players'][number];
 type Called = (colour: string) => string;
+/** A turn in words: its sentences, and the reasons for it. */
+type TurnInWords = {
+  sentences: string[];
+  places: LogEntry['places'][];
+  players: Named[][];
+  reasons?: { text: string; players: Named[] }[];
+};
 
 /** An entry of the log with what each player is called in place of the colour; its places move along. */
 export function withNames(entry: LogEntry, called: Called): LogEntry {
@@ -11,6 +18,13 @@ export function withNames(entry: LogEntry, called: Called): LogEntry {
 
 export const namedText = (text: string, players: Named[], called: Called): string =>
   withNames({ line: 0, seat: null, text, places: [], players }, called).text;
+
+export function withNamesInTurn<Turn extends TurnInWords>(turn: Turn, called: Called): Turn {
+  const entries = turn.sentences.map((text, n) => withNames({ line: 0, seat: null, text, places: turn.places[n] ?? [], players: turn.players[n] ?? [] }, called));
+  const reasons = turn.reasons?.map((reason) => ({ ...reason, text: namedText(reason.text, reason.players, called), players: [] }));
+  const named = { sentences: entries.map(({ text }) => text), places: entries.map(({ places }) => places), players: entries.map(() => []) };
+  return { ...turn, ...named, ...(reasons && { reasons }) };
+}
 
 function replaced(entry: LogEntry, [at, length, colour]: Named, called: Called): LogEntry {
   const name = called(colour);

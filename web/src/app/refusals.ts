@@ -1,13 +1,12 @@
 /** Reasons of the server for what isn't possible, with the names of people. */
 import type { GreyItem, View, Wire } from '../api/client';
 import { namedText } from './playerNames';
-import { seatName } from './seatName';
+import { namesOf } from './seatName';
 
 type Reason = Wire['RefusalResponse'];
 
 export function withNamesIn(reason: Reason, { seats }: Pick<View, 'seats'>): Reason {
-  const called = (colour: string): string => seatName(seats.find((seat) => seat.colour === colour) ?? { colour, kind: 'person', name: '' });
-  return { ...reason, message: namedText(reason.message, reason.players, called), players: [] };
+  return { ...reason, message: namedText(reason.message, reason.players, namesOf(seats)), players: [] };
 }
 
 export const withNamesInItems = (items: GreyItem[], view: View): GreyItem[] => items.map((item) => ({ ...item, off: withNamesIn(item.off, view) }));

@@ -9,3 +9,7 @@ export function seatName({ colour, kind, name, bot }: Called): string {
   if (kind === 'bot' && has(level)) return t('app.bot', { name: t(`app.bot.${colour}`), level: t(level) });
   return name || t(`colour.${colour}`);
 }
+
+/** What a player of these seats is called, by colour. */
+export const namesOf = (seats: readonly Called[]) => (colour: string): string =>
+  seatName(seats.find((seat) => seat.colour === colour) ?? { colour, kind: 'person', name: '' });

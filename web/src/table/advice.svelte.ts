@@ -4,6 +4,8 @@ import { advise, judgeIdea, type TableEvent, type Wire } from '../api/client';
 import { doingsIn } from '../api/turns';
 import type { TableStore } from '../api/tableStore.svelte';
 import { sentenceOf } from '../app/errors';
+import { withNamesInTurn } from '../app/playerNames';
+import { namesOf } from '../app/seatName';
 import { language } from '../i18n';
 import type { PlayedTurn } from './turns';
 
@@ -32,8 +34,7 @@ export class Advice {
   #since = $state.raw<{ line: string; length: number }[]>([]);
   /** The suggestion that the map shows. */
   shown = $state(0);
-  /** What the network thinks of the player's own draft. */
-  idea = $state.raw<Wire['IdeaResponse'] | null>(null);
+  #judged = $state.raw<Wire['IdeaResponse'] | null>(null);
   #turn = '';
   #heard: readonly TableEvent[] | null = null;
 
@@ -55,7 +56,12 @@ export class Advice {
   }
 
   played: string[] = $derived.by(() => this.#since.map(({ line }) => line));
-  suggestions: Suggestion[] = $derived.by(() => following(this.answer?.suggestions ?? [], this.played));
+  #called = $derived.by(() => namesOf(this.store.view?.seats ?? []));
+  suggestions: Suggestion[] = $derived.by(() =>
+    following(this.answer?.suggestions ?? [], this.played).map((each) => withNamesInTurn(each, this.#called)));
+  /** What the network thinks of the player's own draft. */
+  idea: Wire['IdeaResponse'] | null = $derived.by(() =>
+    this.#judged && { ...this.#judged, better: this.#judged.better && withNamesInTurn(this.#judged.better, this.#called) });
 
   /** The suggestion on the map, or the turn that is better than the player's idea. */
   marked: PlayedTurn | null = $derived.by(() => {
@@ -69,7 +75,7 @@ export class Advice {
 
   forget(): void {
     this.answer = null;
-    this.idea = null;
+    this.#judged = null;
     this.shown = 0;
     this.problem = '';
     this.#since = [];
@@ -99,7 +105,7 @@ export class Advice {
     this.forget();
     this.isThinking = true;
     try {
-      this.idea = await judgeIdea(table, view.seat, view.version, [line], language());
+      this.#judged = await judgeIdea(table, view.seat, view.version, [line], language());
     } catch (error) {
       this.problem = sentenceOf(error);
     } finally {
@@ -119,7 +125,7 @@ export class Advice {
     const length = this.store.log.at(-1)?.line ?? -1;
     const lines = events.flatMap(({ seat, line }) => (seat === this.store.seat && line ? [bare(line)] : []));
     this.#since = [...this.#since.filter((each) => each.length <= length), ...lines.map((line) => ({ line, length }))];
-    if (lines.length) this.idea = null;
+    if (lines.length) this.#judged = null;
     if (this.answer && !this.suggestions.some((each) => this.next(each))) this.forget();
   }
 }

@@ -6,7 +6,7 @@ import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
 import { doingText, doneText } from './doings';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './effects';
-import { withNames } from '../app/playerNames';
+import { withNames, withNamesInTurn } from '../app/playerNames';
 import { wildName } from './naming';
 import { partsOf } from './sentences';
 import { timesOf } from './pace';
@@ -87,6 +87,16 @@ test('the log names people', () => {
   const found = withNames(entry, (colour) => ({ red: 'Quiet Heron', blue: 'Al' })[colour] ?? '');
   expect(found.text).toBe("Quiet Heron moves to Al's store in Shinjuku, then Quiet Heron stops.");
   expect(partsOf(found.text, found.places).flatMap(({ text, target }) => (target ? text : []))).toEqual(['Shinjuku']);
+});
+
+test('hints and reviews name people, in sentences and in reasons', () => {
+  const found = withNamesInTurn({
+    sentences: ['Red moves Nakano.'], places: [[[10, 6, 'ward', 'nakano']]], players: [[[0, 3, 'red']]],
+    reasons: [{ key: 'advice.denied', text: 'You get a food customer before Blue can.', players: [[31, 4, 'blue']] }],
+  }, (colour) => ({ red: 'Quiet Heron', blue: 'Al' })[colour] ?? '');
+  expect(found.sentences).toEqual(['Quiet Heron moves Nakano.']);
+  expect(partsOf(found.sentences[0] ?? '', found.places[0] ?? []).flatMap(({ text, target }) => (target ? text : []))).toEqual(['Nakano']);
+  expect(found.reasons.map(({ text }) => text)).toEqual(['You get a food customer before Al can.']);
 });
 
 describe('turns', () => {

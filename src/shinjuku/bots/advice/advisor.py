@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from shinjuku.bots.advice.description import map_data, without_end
+from shinjuku.bots.advice.description import map_data, sentences_of, without_end
 from shinjuku.bots.advice.outlook import chance_after_turn, chance_now, percent, rounded
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
@@ -20,10 +20,10 @@ from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.registry import make_bot
 from shinjuku.game import Game
+from shinjuku.game.log import Entry
 from shinjuku.game.views import deal
 from shinjuku.rules.enums import Phase
 from shinjuku.texts import Wording
-from shinjuku.texts.places import Place
 
 POINT = 1000  # evaluations are in thousandths of a point
 MAX_SUGGESTIONS = 4
@@ -32,16 +32,20 @@ MAX_TURN_CHOICES = 300
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A turn, or the rest of one: its lines as in a record, the same as sentences, and the reasons for it."""
+    """A turn, or the rest of one: its lines as in a record, what the log would say, and the reasons for it."""
 
     lines: tuple[str, ...]
-    sentences: tuple[str, ...]
-    places: tuple[tuple[Place, ...], ...]  # named in each sentence
+    entries: tuple[Entry, ...]  # of the log
     behind: float  # estimated points less than the best suggestion, if there are no chances
     simulations: int  # that the estimate is based on
     reasons: tuple[Reason, ...]
     chance: float | None = None  # to win after it, if the network knows the game
     data: Mapping[str, Any] = field(default_factory=dict)  # what it does on the map, as in the log
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The turn in the words of the log."""
+        return tuple(entry.text for entry in self.entries)
 
 
 @dataclass(frozen=True)
@@ -68,18 +72,12 @@ class Advice:
     def _dict(self, suggestion: Suggestion) -> dict[str, Any]:
         return {
             "lines": list(suggestion.lines),
-            "sentences": list(suggestion.sentences),
-            "places": [
-                [(place.at, place.length, place.kind, place.id) for place in places] for places in suggestion.places
-            ],
+            **sentences_of(suggestion.entries),
             "chance": rounded(suggestion.chance),
             "outlook": self.outlook(suggestion),
             "behind": round(suggestion.behind, 2),
             "games": suggestion.simulations,
-            "reasons": [
-                {"key": f"advice.{reason.key}", "text": reason.text(self.wording), **reason.fields}
-                for reason in suggestion.reasons
-            ],
+            "reasons": [{**reason.as_dict(self.wording), **reason.fields} for reason in suggestion.reasons],
             "data": suggestion.data,
         }
 
@@ -147,11 +145,9 @@ def _considered_turns(bot: AnyBot) -> list[CandidateTurn]:
 
 
 def _suggestion(candidate: CandidateTurn, best: CandidateTurn, trial: Trial, language: str) -> Suggestion:
-    entries = trial.log_entries(language)
     return Suggestion(
         lines=trial.lines(),
-        sentences=tuple(entry.text for entry in entries),
-        places=tuple(entry.places for entry in entries),
+        entries=tuple(trial.log_entries(language)),
         behind=max(0.0, best.estimate - candidate.estimate),
         simulations=candidate.simulations,
         reasons=reasons(trial),

@@ -9,11 +9,11 @@ from typing import Any
 from shinjuku.bots.advice.reasons import Reason, reasons
 from shinjuku.bots.advice.trial import Trial, try_turn
 from shinjuku.game import Game
-from shinjuku.game.log import turns
+from shinjuku.game.log import Entry, turns
 from shinjuku.game.log.turn_data import turn_data
 from shinjuku.rules.enums import Act
 from shinjuku.texts import Wording
-from shinjuku.texts.places import Place
+from shinjuku.texts.places import place_spans, player_spans
 
 
 @dataclass(frozen=True)
@@ -21,8 +21,7 @@ class Description:
     """A turn, or a part of one, that was tried out."""
 
     trial: Trial
-    sentences: tuple[str, ...]
-    places: tuple[tuple[Place, ...], ...]  # named in each sentence
+    entries: tuple[Entry, ...]  # of the log
     reasons: tuple[Reason, ...]
 
     def unlike(self, other: Description) -> Description:
@@ -34,9 +33,8 @@ class Description:
         wording = Wording(self.trial.before.words.board, language, self.trial.before.settings.edition)
         return {
             "lines": list(self.trial.lines()),
-            "sentences": list(self.sentences),
-            "places": [[(each.at, each.length, each.kind, each.id) for each in places] for places in self.places],
-            "reasons": [{"key": f"advice.{each.key}", "text": each.text(wording)} for each in self.reasons],
+            **sentences_of(self.entries),
+            "reasons": [each.as_dict(wording) for each in self.reasons],
             "data": map_data(self.trial),
         }
 
@@ -44,10 +42,16 @@ class Description:
 def describe(game: Game, acts: Sequence[int], language: str) -> Description:
     """What a turn would do in a game, up to the first draw."""
     trial = try_turn(stopping_at_end(game), without_end(acts))
-    entries = trial.log_entries(language)
-    return Description(
-        trial, tuple(entry.text for entry in entries), tuple(entry.places for entry in entries), reasons(trial)
-    )
+    return Description(trial, tuple(trial.log_entries(language)), reasons(trial))
+
+
+def sentences_of(entries: Sequence[Entry]) -> dict[str, Any]:
+    """Sentences of the log with the places and players in each, JSON-ready."""
+    return {
+        "sentences": [entry.text for entry in entries],
+        "places": [place_spans(entry.places) for entry in entries],
+        "players": [player_spans(entry.players) for entry in entries],
+    }
 
 
 def map_data(trial: Trial) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +14,7 @@ from shinjuku.bots.advice.trial import Trial
 from shinjuku.game.choices import CUSTOMERS
 from shinjuku.rules.enums import DEPARTMENT, Phase
 from shinjuku.texts import Wording, points
+from shinjuku.texts.places import extract_players
 
 JOURNEY = (Phase.MOVE_START, Phase.MOVE_STEP, Phase.MOVE_GIVE)
 
@@ -43,6 +44,11 @@ class Reason:
         if "count" in self.fields:
             return wording.counted(f"advice.{self.key}", int(self.fields["count"]), **fields)
         return wording.say(f"advice.{self.key}", **fields)
+
+    def as_dict(self, wording: Wording) -> dict[str, Any]:
+        """The reason, JSON-ready, with the players in its text."""
+        text, players = extract_players(self.text(replace(wording, marks=True)))
+        return {"key": f"advice.{self.key}", "text": text, "players": players}
 
 
 def reasons(trial: Trial) -> tuple[Reason, ...]:

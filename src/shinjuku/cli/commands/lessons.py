@@ -28,17 +28,19 @@ def lessons(
       shinjuku lessons --language ja      in Japanese
     """
     check_language(language)
-    for line in _list(language) if lesson is None else _steps(_known(lesson), language):
+    for line in _list(language) if lesson is None else _steps(_known(lesson, language), language):
         typer.echo(line)
 
 
-def _known(id: str) -> Lesson:
+def _known(id: str, language: str) -> Lesson:
     from shinjuku.lessons import find_lesson
     from shinjuku.lessons import lessons as all_lessons
+    from shinjuku.texts import text
 
     found = find_lesson(id)
     if found is None:
-        raise refused(f"There is no lesson {id!r}. Choose {', '.join(each.id for each in all_lessons())}.")
+        ids = ", ".join(each.id for each in all_lessons())
+        raise refused(text("lesson.unknown", language, id=repr(id), ids=ids))
     return found
 
 
@@ -52,17 +54,20 @@ def _list(language: str) -> list[str]:
 
 def _time(lesson: Lesson, language: str) -> str:
     from shinjuku.lessons.reading import lesson_minutes
+    from shinjuku.texts import text
 
-    return f"{lesson_minutes(lesson, language):4.1f} min"
+    return text("lesson.minutes", language, minutes=f"{lesson_minutes(lesson, language):4.1f}")
 
 
 def _steps(lesson: Lesson, language: str) -> list[str]:
     from shinjuku.lessons.model import text_in
     from shinjuku.lessons.reading import step_minutes
+    from shinjuku.texts import text
 
     steps = [
         f"{number:>3}  {60 * step_minutes(step, language):3.0f} s  {text_in(step.say, language)}"
         for number, step in enumerate(lesson.steps, start=1)
     ]
     moves = sum(step.line is not None for step in lesson.steps)
-    return [*steps, f"{_time(lesson, language)} for {len(lesson.steps)} steps, {moves} of them moves."]
+    minutes = _time(lesson, language).strip()
+    return [*steps, text("lesson.steps", language, minutes=minutes, steps=len(lesson.steps), moves=moves)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -62,7 +62,7 @@ def show(id: Id = None, language: Language = "en") -> None:
     from shinjuku.puzzles.text import position_text, solution_text
 
     check_language(language)
-    puzzle = _puzzle(id)
+    puzzle = _puzzle(id, language)
     typer.echo(position_text(puzzle, language))
     typer.echo(solution_text(puzzle, language))
 
@@ -73,7 +73,7 @@ def play(id: Id = None, language: Language = "en") -> None:
     from shinjuku.puzzles.text import answer_text, position_text, read_answer
 
     check_language(language)
-    puzzle = _puzzle(id)
+    puzzle = _puzzle(id, language)
     typer.echo(position_text(puzzle, language))
     acts = read_answer(puzzle, language, lambda: typer.prompt(">", default="", show_default=False), typer.echo)
     typer.echo(answer_text(puzzle, acts, language))
@@ -117,10 +117,11 @@ def _check_known(what: str, word: str | None, known: Sequence[str]) -> None:
         raise refused(f"There is no {what} {word!r}. Choose {listed(known, style='or')}.")
 
 
-def _puzzle(id: str | None) -> Puzzle:
+def _puzzle(id: str | None, language: str) -> Puzzle:
     from shinjuku.puzzles import find_puzzle, puzzle_of_day
+    from shinjuku.texts import text
 
-    puzzle = puzzle_of_day(date.today()) if id is None else find_puzzle(id)
+    puzzle = puzzle_of_day(datetime.now(UTC).date()) if id is None else find_puzzle(id)
     if puzzle is None:
-        raise refused(f"There is no puzzle {id!r}. `shinjuku puzzles list` shows all of them.")
+        raise refused(text("puzzle.unknown", language, id=repr(id)))
     return puzzle

@@ -47,6 +47,7 @@ def _found(subject: str, edition: str | None, language: str) -> list[Section]:
     from shinjuku.modules.registry import MODULES
     from shinjuku.rulebook import rulebook
     from shinjuku.rulebook.book import editions_of
+    from shinjuku.texts import text
 
     if not subject:
         return list(rulebook(edition or "v2", (), language).sections)
@@ -56,7 +57,7 @@ def _found(subject: str, edition: str | None, language: str) -> list[Section]:
     for book in _books(edition, language):
         if found := _matches(book, subject):
             return found
-    raise refused(f"The rules say nothing about “{subject}”. Try `shinjuku rules` for all of them.")
+    raise refused(text("terminal.rules.nothing", language, subject=subject))
 
 
 def _books(edition: str | None, language: str) -> list[Rulebook]:

@@ -9,6 +9,7 @@ from shinjuku.game.log import Entry, entries, opening, turns
 from shinjuku.game.log.turn_data import turn_data
 from shinjuku.server.tables.live_table import LiveTable, Note
 from shinjuku.texts import LANGUAGES, text
+from shinjuku.texts.places import place_spans, player_spans
 
 NO_NAMES: dict[str, Any] = {"places": [], "players": []}
 
@@ -34,9 +35,8 @@ def log_turns(table: LiveTable, language: str, since: int = 0) -> list[dict[str,
 
 
 def _entry(entry: Entry) -> dict[str, Any]:
-    places = [(place.at, place.length, place.kind, place.id) for place in entry.places]
-    players = [(name.at, name.length, name.id) for name in entry.players]
-    return {"line": entry.line, "seat": entry.seat, "text": entry.text, "places": places, "players": players}
+    named = {"places": place_spans(entry.places), "players": player_spans(entry.players)}
+    return {"line": entry.line, "seat": entry.seat, "text": entry.text, **named}
 
 
 def _note(table: LiveTable, note: Note, language: str) -> dict[str, Any]:

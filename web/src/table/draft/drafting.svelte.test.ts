@@ -40,7 +40,7 @@ class FakeStore {
     this.asked.push([slots, destinations]);
     return { ...ANSWER, ...this.answers.shift() };
   });
-  greyItems = vi.fn(async () => [{ do: 'upgrade', off: { code: 'x', message: 'No.', players: [], clause: null } }]);
+  greyItems = vi.fn(async () => [{ do: 'upgrade', off: { code: 'x', message: 'No.', players: [], clause: 'pay.matching' } }]);
   forgive(): void {}
 
   async act(move: Move): Promise<boolean> {
@@ -84,9 +84,9 @@ test('cards that are clicked while a menu is open pay for its items', async () =
   store.show(2, priced);
   await drafting.click('station:ueno', false);
   expect([drafting.takesCards, drafting.lifted]).toEqual([true, ['kita']]);
-  store.answers = [{ refusal: { code: 'x', message: 'No.', players: [], clause: null } }];
+  store.answers = [{ refusal: { code: 'x', message: 'No.', players: [], clause: 'pay.matching' } }];
   await drafting.clickCard('nerima', false);
-  expect([drafting.refusedCard, drafting.lifted]).toEqual([{ card: 'nerima', message: 'No.' }, ['kita']]);
+  expect([drafting.refusedCard, drafting.lifted]).toEqual([{ card: 'nerima', message: 'No.', clause: 'pay.matching' }, ['kita']]);
   await drafting.clickCard('ota', false);
   expect([drafting.refusedCard, drafting.lifted]).toEqual([null, ['ota']]);
   await drafting.pick(drafting.menu.items[0]!);
@@ -160,7 +160,7 @@ test('cards change the payment in one step; one that does not pay is given back 
   await drafting.clickCard('ota', false);
   expect(drafting.draft?.pay).toEqual(['ota']);
   await drafting.clickCard('minato', false);
-  expect([drafting.draft?.pay, drafting.refusedCard]).toEqual([['ota'], { card: 'minato', message: 'That is not enough.' }]);
+  expect([drafting.draft?.pay, drafting.refusedCard]).toEqual([['ota'], { card: 'minato', message: 'That is not enough.', clause: null }]);
   expect(drafting.phase).toBe('ready');
   drafting.escape();
   expect(drafting.draft?.pay).toBeUndefined();

@@ -1,6 +1,6 @@
 /** The player's turn: the draft, the server's answer to it, the open menu, and sending. */
 import { untrack } from 'svelte';
-import type { Answer, Destination, Offers, Route } from '../../api/client';
+import type { Answer, Destination, Offers, Route, Wire } from '../../api/client';
 import type { TableStore } from '../../api/tableStore.svelte';
 import type { Point } from '../../board/geometry';
 import { Answers } from './answers.svelte';
@@ -21,12 +21,18 @@ interface Step {
   answer: Answer | null;
 }
 
+/** A card that doesn't pay, why, and the clause that says so. */
+export interface RefusedCard {
+  card: string;
+  message: string;
+  clause: string | null;
+}
+
 export class Drafting {
   draft = $state.raw<Draft | null>(null);
   /** The object that the pointer or the focus is on. */
   pointed = $state<string | null>(null);
-  /** Why a card doesn't pay, and which one it is. */
-  refusedCard = $state.raw<{ card: string; message: string } | null>(null);
+  refusedCard = $state.raw<RefusedCard | null>(null);
   /** The stored draft was for another state of the table. */
   isCleared = $state(false);
   readonly menu: OpenMenu;
@@ -143,14 +149,14 @@ export class Drafting {
     await this.change(this.#withCard(draft, card, isChosen), true);
     const { refusal } = this.answer ?? {};
     if (!refusal) return;
-    this.#refuse(card, refusal.message);
+    this.#refuse(card, refusal);
     this.#restore(before);
     this.#before = steps;
     this.#store();
   }
 
-  #refuse(card: string, message: string | null): void {
-    this.refusedCard = message === null ? null : { card, message };
+  #refuse(card: string, refusal: Wire['RefusalResponse'] | null): void {
+    this.refusedCard = refusal && { card, message: refusal.message, clause: refusal.clause };
   }
 
   #withCard(draft: Draft, card: string, isChosen: boolean): Draft {

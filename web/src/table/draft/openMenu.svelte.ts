@@ -1,5 +1,5 @@
 /** The open menu: its object, its items, and the cards that they are paid with. */
-import type { GreyItem, Offers } from '../../api/client';
+import type { GreyItem, Offers, Wire } from '../../api/client';
 import type { TableStore } from '../../api/tableStore.svelte';
 import { menuOf, type MenuItem } from './menu';
 import { toggled } from './payment';
@@ -43,12 +43,12 @@ export class OpenMenu {
   }
 
   /** Pay with a card, or take it back. Says why the server refuses that; null if it doesn't. */
-  async clickCard(card: string, isChosen: boolean): Promise<string | null> {
+  async clickCard(card: string, isChosen: boolean): Promise<Wire['RefusalResponse'] | null> {
     const { key, payable } = this;
     if (!payable?.cost) return null;
     const pay = toggled(payable.cost, this.lifted, card, isChosen);
     const answer = await this.store.draft(requestOf({ ...payable.draft, pay: pay.length ? pay : null }), false);
     if (this.key === key && !answer?.refusal) this.pay = pay.length ? pay : null;
-    return answer?.refusal?.message ?? null;
+    return answer?.refusal ?? null;
   }
 }

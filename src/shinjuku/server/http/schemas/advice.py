@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from shinjuku.server.http.schemas.base import LineText, PlaceInText, RequestModel, ResponseModel, Version
+from shinjuku.server.http.schemas.base import (
+    LineText,
+    PlaceInText,
+    PlayerInText,
+    RequestModel,
+    ResponseModel,
+    Version,
+)
 from shinjuku.server.http.schemas.play import TurnResponse
 
 
@@ -20,12 +27,14 @@ class IdeaRequest(RequestModel):
 class ReasonResponse(ResponseModel):
     key: str
     text: str
+    players: list[PlayerInText] = Field(description="The players in the text, who are named by their colours.")
 
 
 class SuggestionResponse(ResponseModel):
     lines: list[str] = Field(description="The rest of the turn, as lines of a record.")
     sentences: list[str]
     places: list[list[PlaceInText]] = Field(description="The places in each sentence.")
+    players: list[list[PlayerInText]] = Field(description="The players in each sentence, named by their colours.")
     chance: float | None = Field(description="The chance to win after it, if the network knows the game.")
     outlook: str = Field(description="What it does to the chance to win, in words; empty without chances.")
     behind: float = Field(description="How many points worse it is than the first suggestion; 0 with chances.")
@@ -40,6 +49,7 @@ class DescribedTurnResponse(ResponseModel):
     lines: list[str]
     sentences: list[str]
     places: list[list[PlaceInText]] = Field(description="The places in each sentence.")
+    players: list[list[PlayerInText]] = Field(description="The players in each sentence, named by their colours.")
     reasons: list[ReasonResponse]
     data: TurnResponse = Field(description="What it does on the map, as in the log.")
 

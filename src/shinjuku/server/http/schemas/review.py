@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from shinjuku.server.http.schemas.advice import ReasonResponse
-from shinjuku.server.http.schemas.base import PlaceInText, ResponseModel
+from shinjuku.server.http.schemas.base import PlaceInText, PlayerInText, ResponseModel
 from shinjuku.server.http.schemas.play import TurnResponse
 
 
@@ -23,6 +23,7 @@ class BetterTurnResponse(ResponseModel):
     lines: list[str]
     sentences: list[str]
     places: list[list[PlaceInText]]
+    players: list[list[PlayerInText]] = Field(description="The players in each sentence, named by their colours.")
     reasons: list[ReasonResponse] = Field(description="Those that don't hold for the turn that was played.")
     data: TurnResponse = Field(description="What it does on the map, as in the log.")
 
@@ -39,6 +40,7 @@ class ReviewedTurnResponse(ResponseModel):
     name: Literal["inaccuracy", "mistake", "blunder"] | None
     sentences: list[str]
     places: list[list[PlaceInText]]
+    players: list[list[PlayerInText]] = Field(description="The players in each sentence, named by their colours.")
     data: TurnResponse
     better: BetterTurnResponse | None
 
@@ -46,6 +48,7 @@ class ReviewedTurnResponse(ResponseModel):
 class MomentResponse(ResponseModel):
     turn: int
     text: str
+    players: list[PlayerInText] = Field(description="The players in the text, who are named by their colours.")
 
 
 class ReviewedPlayerResponse(ResponseModel):
