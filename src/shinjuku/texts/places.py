@@ -36,3 +36,9 @@ def extract_places(sentence: str) -> tuple[str, tuple[Place, ...]]:
         places.append(Place(len(plain), len(name), kind, id))
         plain += name + after
     return plain, tuple(places)
+
+
+def extract_players(sentence: str) -> tuple[str, list[tuple[int, int, str]]]:
+    """The sentence without marks, and the players in it: offset, length and colour of each."""
+    plain, named = extract_places(sentence)
+    return plain, [(each.at, each.length, each.id) for each in named if each.kind == PLAYER]

@@ -1,8 +1,12 @@
 /** Sentences of the server with the names of people. It names players by their colours and says where. */
-import type { LogEntry } from '../api/client';
+import type { LogEntry, View } from '../api/client';
+import { seatName } from './seatName';
 
 type Named = LogEntry['players'][number];
 type Called = (colour: string) => string;
+
+/** What the player of a colour is called at a table. */
+export const calledAt = ({ seats }: Pick<View, 'seats'>): Called => (colour) => seatName(seats.find((seat) => seat.colour === colour) ?? { colour, kind: 'person', name: '' });
 
 /** An entry of the log with what each player is called in place of the colour; its places move along. */
 export function withNames(entry: LogEntry, called: Called): LogEntry {

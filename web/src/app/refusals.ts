@@ -1,14 +1,14 @@
 /** Reasons of the server for what isn't possible, with the names of people. */
 import type { GreyItem, View, Wire } from '../api/client';
-import { namedText } from './playerNames';
-import { seatName } from './seatName';
+import { calledAt, namedText } from './playerNames';
 
 type Reason = Wire['RefusalResponse'];
 
-export function withNamesIn(reason: Reason, { seats }: Pick<View, 'seats'>): Reason {
-  const called = (colour: string): string => seatName(seats.find((seat) => seat.colour === colour) ?? { colour, kind: 'person', name: '' });
-  return { ...reason, message: namedText(reason.message, reason.players, called), players: [] };
-}
+/** The sentence of a refusal, with the names of the people at the table. */
+export const sentenceAt = (view: Pick<View, 'seats'>, { message, players = [] }: Pick<Wire['ProblemResponse'], 'message' | 'players'>): string =>
+  namedText(message, players, calledAt(view));
+
+export const withNamesIn = (reason: Reason, view: Pick<View, 'seats'>): Reason => ({ ...reason, message: sentenceAt(view, reason), players: [] });
 
 export const withNamesInItems = (items: GreyItem[], view: View): GreyItem[] => items.map((item) => ({ ...item, off: withNamesIn(item.off, view) }));
 

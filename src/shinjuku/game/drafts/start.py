@@ -8,7 +8,7 @@ from shinjuku.game.choices import Choice
 from shinjuku.game.errors import Illegal, ShinjukuError
 from shinjuku.game.facts.reader import NOW, StateReader
 from shinjuku.rules.enums import Act, Phase
-from shinjuku.texts.places import PLAYER, extract_places
+from shinjuku.texts.places import extract_players
 
 if TYPE_CHECKING:
     from shinjuku.game.game import Game
@@ -59,10 +59,10 @@ def is_resting(game: Game) -> bool:
 def refusal_document(refused: ShinjukuError, language: str) -> dict[str, Any]:
     """Why something isn't possible: a code, a sentence, the players in it, and the clause of the rules reference."""
     code = refused.code if isinstance(refused, Illegal) else "line.unreadable"
-    message, named = extract_places(refused.text(language, marks=True))
+    message, players = extract_players(refused.text(language, marks=True))
     return {
         "code": code,
         "message": message,
-        "players": [(each.at, each.length, each.id) for each in named if each.kind == PLAYER],
+        "players": players,
         "clause": code if isinstance(refused, Illegal) else None,
     }

@@ -25,7 +25,7 @@ from shinjuku.server.views.choices import describe_choices
 from shinjuku.server.views.effects import describe_effects, describe_wild
 from shinjuku.server.views.encoding import Fragment, encode_fields, fragment, object_of
 from shinjuku.texts import LANGUAGES
-from shinjuku.texts.places import extract_places
+from shinjuku.texts.places import extract_players
 
 Viewer = int | None
 
@@ -218,15 +218,13 @@ def _before_half_made_action(game: Game) -> Game:
 
 def _result(game: Game) -> dict[str, Any]:
     outcome = result(game)
-    sentences = {language: extract_places(result(game, language, marks=True).sentence) for language in LANGUAGES}
+    sentences = {language: extract_players(result(game, language, marks=True).sentence) for language in LANGUAGES}
     return {
         "winners": list(outcome.winners),
         "reason": outcome.reason,
         "sentence": outcome.sentence,
         "sentences": {language: sentence for language, (sentence, _) in sentences.items()},
-        "players": {
-            language: [(at.at, at.length, at.id) for at in named] for language, (_, named) in sentences.items()
-        },
+        "players": {language: players for language, (_, players) in sentences.items()},
         "scores": [str(score) for score in game.scores],
         "sheets": [_sheet(game, seat) for seat in range(len(game.players))],
     }
