@@ -75,6 +75,18 @@ async def get(app: FastAPI, path: str) -> httpx.Response:
         return await client.get(path)
 
 
+def test_a_refusal_says_where_it_names_players() -> None:
+    game = sj.Game.from_position({"hands": {"blue": ["ota"]}, "matsuri": "koto"})
+    with pytest.raises(sj.Illegal) as error:
+        game.perform("blue: open food oji pay kita")
+    problem = refused(error.value)
+    for language, name in (("en", "Blue"), ("ja", "青")):
+        body = problem.body(language)
+        assert body["message"] == problem.text(language)
+        named = {(body["message"][at : at + length], colour) for at, length, colour in body["players"]}
+        assert named == {(name, "blue")}
+
+
 def test_several_meanings_are_listed() -> None:
     game = sj.Game.from_position({"hands": {"blue": ["ota", "kita"]}})
     with pytest.raises(sj.Ambiguous) as error:

@@ -156,11 +156,16 @@ def test_a_turn_of_the_log_is_shown_on_the_map_and_esc_returns(server: Server, n
     turns = blue.page.locator("[data-logged]")
     newest = [int(each.get_attribute("data-logged") or -1) for each in turns.all()]
     assert newest == sorted(newest, reverse=True)
-    turns.nth(1).get_by_role("button", name="on the map").click()
+    turns.nth(1).locator("summary").click()
     blue.page.get_by_text("The map shows turn").wait_for()
+    expect(turns.nth(1).get_by_text("Ben moves the Matsuri")).to_be_visible()
     blue.page.keyboard.press("Escape")
     expect(blue.page.get_by_text("The map shows turn")).to_have_count(0)
     assert blue.prompt()["prompt"] == "must"  # nothing was undone
+    for is_open in (True, False):  # the first click shows it again, the next one folds it
+        turns.nth(1).locator("summary").click()
+        expect(turns.nth(1).get_by_text("Ben moves the Matsuri")).to_be_visible(visible=is_open)
+        expect(blue.page.get_by_text("The map shows turn")).to_have_count(int(is_open))
 
 
 def test_a_turn_is_shown_again(server: Server, new_user: Callable[..., User]) -> None:

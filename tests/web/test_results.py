@@ -56,6 +56,23 @@ def test_a_replay_is_gone_through_with_keys(server: Server, new_user: Callable[.
     watcher.page.get_by_role("button", name="Play", exact=True).wait_for()
 
 
+def test_the_log_of_a_replay_leads_to_its_turns(server: Server, new_user: Callable[..., User]) -> None:
+    watcher = new_user(speed="off")
+    table = finished(server)
+    watcher.go(f"/table/{table.id}/replay")
+    replay = watcher.see("replay").locator("[data-frame]")
+    replay.wait_for()
+    watcher.page.keyboard.press("End")
+    expect(replay).to_have_attribute("data-frame", str(int(replay.get_attribute("data-frames") or 0) - 1))
+    turns = watcher.page.locator("[data-logged]")
+    newest = [int(each.get_attribute("data-logged") or -1) for each in turns.all()]
+    assert newest == sorted(newest, reverse=True)
+    turns.nth(3).locator("summary").click()
+    expect(turns.first).to_have_attribute("data-logged", str(newest[3]))
+    said = watcher.page.locator(".said").inner_text()
+    assert not any(colour in said for colour in ("Blue", "Green")), said
+
+
 def test_a_link_leads_to_a_moment(server: Server, new_user: Callable[..., User]) -> None:
     watcher = new_user()
     watcher.share_clipboard()

@@ -49,11 +49,11 @@ class ShinjukuError(ValueError):
         """The sentence in English."""
         return self.text()
 
-    def located_text(self, language: str = "en") -> str:
+    def located_text(self, language: str = "en", *, marks: bool = False) -> str:
         """The sentence with the line and the column of the text that it is about, if they are known."""
+        sentence = self.text(language, marks=marks)
         if self.line is None or self.column is None:
-            return self.text(language)
-        sentence = self.text(language)
+            return sentence
         return text("record.location", language, line=self.line, column=self.column, sentence=sentence)
 
     def __str__(self) -> str:

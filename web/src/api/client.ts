@@ -47,6 +47,11 @@ export class Refusal extends Error {
   ) {
     super(message);
   }
+
+  /** The players in the sentence, who are named by their colours. */
+  get players(): Wire['ProblemResponse']['players'] {
+    return this.body.players as Wire['ProblemResponse']['players'];
+  }
 }
 
 /** The server could not be reached. */

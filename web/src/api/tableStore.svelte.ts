@@ -1,7 +1,7 @@
 /** A table as one seat or a spectator sees it, fed by a socket that reconnects. */
 import { untrack } from 'svelte';
 import { preferences } from '../app/preferences.svelte';
-import { withNamesIn, withNamesInItems, withNamesInOffers } from '../app/refusals';
+import { sentenceAt, withNamesIn, withNamesInItems, withNamesInOffers } from '../app/refusals';
 import * as api from './client';
 import { Refusal, Unreachable, type Answer, type GreyItem, type LogEntry, type LoggedTurn, type Slots, type SocketMessage, type TableEvent, type View } from './client';
 import { freshLines, mergeTurns, type Doing } from './turns';
@@ -145,7 +145,7 @@ export class TableStore {
   #refused(error: unknown): void {
     if (error instanceof Refusal) {
       if (error.status === 409 && error.body.view) this.#take(error.body.view as View);
-      this.problem = { code: error.code, message: error.message };
+      this.problem = { code: error.code, message: this.view ? sentenceAt(this.view, error) : error.message };
     } else if (error instanceof Unreachable) {
       this.problem = { code: 'server.unreachable', message: '' };
     } else {

@@ -92,6 +92,14 @@ it('takes the view of a stale submission, and says so', async () => {
   expect([store.view?.version, store.problem]).toEqual([7, { code: 'table.stale', message: 'Look again.' }]);
 });
 
+it('names people where a refusal names their colours', async () => {
+  const seats = [{ seat: 0, colour: 'blue', kind: 'person', name: 'Aki' }] as unknown as View['seats'];
+  latest().send({ type: 'presence', version: 3, events: [], log: { from: 0, entries: [], turns: [] }, view: view(3, { seats }) });
+  fetched.mockResolvedValue(answer(422, { code: 'payment.card', message: 'Blue has no Kita card.', players: [[0, 4, 'blue']] }));
+  expect(await store.act({ line: 'open food oji pay kita' })).toBe(false);
+  expect(store.problem?.message).toBe('Aki has no Kita card.');
+});
+
 it('asks about a draft for the version it shows; a refused request says why', async () => {
   latest().say(3);
   fetched.mockResolvedValueOnce(answer(200, { missing: ['to'] }));

@@ -5,9 +5,11 @@ import { namesOf } from './seatName';
 
 type Reason = Wire['RefusalResponse'];
 
-export function withNamesIn(reason: Reason, { seats }: Pick<View, 'seats'>): Reason {
-  return { ...reason, message: namedText(reason.message, reason.players, namesOf(seats)), players: [] };
-}
+/** The sentence of a refusal, with the names of the people at the table. */
+export const sentenceAt = ({ seats }: Pick<View, 'seats'>, { message, players = [] }: Pick<Wire['ProblemResponse'], 'message' | 'players'>): string =>
+  namedText(message, players, namesOf(seats));
+
+export const withNamesIn = (reason: Reason, view: Pick<View, 'seats'>): Reason => ({ ...reason, message: sentenceAt(view, reason), players: [] });
 
 export const withNamesInItems = (items: GreyItem[], view: View): GreyItem[] => items.map((item) => ({ ...item, off: withNamesIn(item.off, view) }));
 

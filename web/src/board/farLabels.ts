@@ -10,7 +10,7 @@ export interface Label {
   text: string;
   box: Box;
   isWard: boolean;
-  /** There is room for the mark of what an action in the ward costs. */
+  /** There is room for the signs of the ward. */
   isMarked: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Matters {
   shown: readonly string[];
   /** Wards of the player's cards, and those that can be chosen. */
   wards: readonly string[];
-  /** Label everything that finds a place. */
+  /** Label every station that finds a place. */
   isAll: boolean;
 }
 
@@ -25,7 +25,7 @@ export function wantedLabels(board: BoardModel, scene: Scene, { shown, wards, is
   const others = isAll ? [...scene.stores.keys(), ...sites, ...board.stations.keys()] : [];
   return {
     stations: [...new Set([...shown, ...others])],
-    wards: [...new Set([...wards, ...people, ...(isAll ? board.wards.keys() : [])])],
+    wards: [...new Set([...wards, ...people, ...board.wards.keys()])],
   };
 }
 

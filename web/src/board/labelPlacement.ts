@@ -17,9 +17,11 @@ export const wardSize = ({ script }: Lettering): number => (script === 'kanji' ?
 export const WARD_SPACING = 0.6;
 /** The number of a ward's cards follows its name. */
 export const NUMBER = { gap: 0.35, size: 0.8 }; // in the size of the name
-/** Between them is the mark of what an action in the ward costs: up to three signs. */
-export const MARK = { gap: 0.3, sign: 0.3, signs: 3 }; // in the size of the name
+/** Between them are up to three signs: what an action in the ward costs, or how many cards become wild. */
+export const MARK = { gap: 0.3, sign: 0.33, signs: 3 }; // in the size of the name
 export const MARK_WIDTH = MARK.gap + MARK.sign * MARK.signs;
+const STAR = '✱'; // as wide as two cards
+export const signsWidth = (mark: string): number => MARK.sign * (mark.length + (mark.startsWith(STAR) ? 1 : 0));
 const DIGIT = 0.65; // its width, in its size
 const SMALLER = [1, 0.9, 0.82]; // names of small wards
 

@@ -177,8 +177,11 @@ export function between(board: BoardModel, from: string, to: string): { line: Co
   return there ? { line: there, isBackwards: false } : back ? { line: back, isBackwards: true } : null;
 }
 
-/** What an action in a ward costs, as a mark behind its name; grey if nothing in the hand pays. */
-export interface WardCost {
-  mark: string;
-  isOff: boolean;
+/** A few signs behind the name of a ward. */
+export interface WardSign {
+  text: string;
+  /** Nothing in the hand pays. */
+  isOff?: boolean;
+  /** It is what the player decides about now. */
+  isLoud?: boolean;
 }

@@ -2,10 +2,10 @@
 import type { Snippet } from 'svelte';
 import type { Journey } from './journeys';
 import type { Script } from './labelPlacement';
-import type { MapTag } from './layers/Tags.svelte';
 import type { TurnMarks } from './marks';
-import type { BoardModel, WardCost } from './model';
+import type { BoardModel, WardSign } from './model';
 import type { Owner, Position, Store } from './scene';
+import type { MapTag } from './tagPlacement';
 import type { Target } from './targets';
 import type { Thing } from './things';
 import type { Tip } from './Tooltip.svelte';
@@ -32,8 +32,8 @@ export interface BoardProps {
   viewer?: string | null;
   names: Script;
   label: string;
-  /** What an action in each ward costs. */
-  costs?: Record<string, WardCost>;
+  /** Behind the names of wards: what an action there costs, or how many cards become wild. */
+  signs?: Record<string, WardSign>;
   /** Short texts at places that can be chosen. */
   tags?: MapTag[];
   /** Stations that the player bent the journey through. */

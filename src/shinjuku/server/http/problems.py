@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from shinjuku.game import Ambiguous, Illegal, ShinjukuError
 from shinjuku.server.ops.request_ids import current_request_id
 from shinjuku.texts import LANGUAGES, Message, message
+from shinjuku.texts.places import extract_players
 
 
 class Problem(Exception):
@@ -26,15 +27,16 @@ class Problem(Exception):
         self.headers: dict[str, str] = {}
         self._text = Message(f"problem.{code}") if text is None else text
 
-    def text(self, language: str) -> str:
-        """The sentence in a language."""
-        if isinstance(self._text, ShinjukuError):
-            return self._text.located_text(language)
-        return ShinjukuError(self._text).text(language)
+    def text(self, language: str, *, marks: bool = False) -> str:
+        """The sentence in a language. `marks`: with its places and players marked."""
+        error = self._text if isinstance(self._text, ShinjukuError) else ShinjukuError(self._text)
+        return error.located_text(language, marks=marks)
 
     def body(self, language: str) -> dict[str, Any]:
-        """The response body in the client's language."""
-        return {"code": self.code, "message": self.text(language), **self.more}
+        """The response body in the client's language. It says where the sentence names players, if it does."""
+        sentence, players = extract_players(self.text(language, marks=True))
+        named = {"players": players} if players else {}
+        return {"code": self.code, "message": sentence, **named, **self.more}
 
 
 def language_of(connection: HTTPConnection) -> str:

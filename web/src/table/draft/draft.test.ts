@@ -6,7 +6,7 @@ import { loadLanguage } from '../../i18n';
 import { testBoard } from '../../board/testBoards';
 import { meaningOf, offeredIn, phaseOf, type Situation } from './clicks';
 import { menuOf } from './menu';
-import { tagsFor, wardCosts } from './onMap';
+import { tagsFor, wardSigns } from './onMap';
 import { isWhole, toggled, wardsPaidBy } from './payment';
 import { otherRoute, routeOf, tagText, withGive, withoutPin, withPin } from './routes';
 import { draftOf, filled, firstDraft, forcedTarget, isBegun, requestOf, searchKey } from './slots';
@@ -187,11 +187,14 @@ describe('journeys', () => {
   const placeOf = (station: string): [number, number] => [['oji', 'akabane', 'ueno', 'tokyo', 'iidabashi'].indexOf(station) * 10, 0];
 
   test('a destination is tagged with what its best route brings', () => {
-    expect(tagText(ROUTE, 0, GAME.players)).toBe('+1 R+1 ▯');
+    expect(tagText(ROUTE, 0, GAME.players)).toBe('+1 R+1▮');
     expect(tagText(ROUTE, 0, GAME.players, true)).toBe('+1');
     const many = Array.from({ length: 8 }, (_, n) => ({ to: `${n}`, more: 0, routes: [ROUTE] }));
-    const tags = tagsFor({ offers: OFFERS, draft, answer, destinations: many, pointed: 'station:7' }, 0, GAME.players);
-    expect(tags.map(({ isShort }) => isShort)).toEqual([false, false, false, false, false, false, true, false]);
+    const tags = tagsFor({ draft, answer, destinations: many, route: null, pointed: 'station:7' }, 0, GAME.players);
+    expect(tags.map(({ isShort }) => isShort)).toEqual([false, false, false, false, false, false, false, true]);
+    expect(tags[0]?.target.id).toBe('7');
+    const beside = tagsFor({ draft, answer, destinations: many, route: { ...ROUTE, way: ['2', '5'] }, pointed: null }, 0, GAME.players);
+    expect(beside.map(({ target }) => target.id)).toEqual(['0', '1', '3', '4', '6', '7']);
   });
 
   test('the route is that to the chosen destination, or the only one', () => {
@@ -258,9 +261,8 @@ describe('words', () => {
   });
 
   test('wards say what they cost, and how many cards become wild there', () => {
-    expect(wardCosts(OFFERS)).toEqual({ minato: { mark: '▮', isOff: false }, kita: { mark: '▮▮▮', isOff: false } });
-    const tags = tagsFor({ offers: MATSURI, draft: null, answer: null, destinations: [], pointed: null }, 0, GAME.players);
-    expect(tags).toEqual([{ target: { kind: 'ward', id: 'kita' }, text: '✱ 2' }]);
+    expect(wardSigns(OFFERS)).toEqual({ minato: { text: '▮', isOff: false }, kita: { text: '▮▮▮', isOff: false } });
+    expect(wardSigns(MATSURI)).toEqual({ kita: { text: '✱2', isLoud: true } });
   });
 
   test('in Japanese too', async () => {

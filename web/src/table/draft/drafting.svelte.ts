@@ -83,7 +83,8 @@ export class Drafting {
   /** Whether cards can be paid or discarded now. */
   get takesCards(): boolean {
     if (this.menu.key) return this.menu.payable !== null;
-    return this.draft !== null && (discards(this.draft) || !!this.answer?.cost);
+    if (this.draft && discards(this.draft)) return this.answer?.send === 'ask'; // in older editions
+    return this.draft !== null && !!this.answer?.cost;
   }
 
   get canUndo(): boolean {

@@ -1,39 +1,39 @@
-/** What the map says about offers and drafts: costs behind the names of wards, and tags at places. */
-import type { Answer, Destination, Offers } from '../../api/client';
-import type { MapTag } from '../../board/layers/Tags.svelte';
-import type { WardCost } from '../../board/model';
+/** What the map says about offers and drafts: signs behind the names of wards, and tags at places. */
+import type { Answer, Destination, Offers, Route } from '../../api/client';
+import type { WardSign } from '../../board/model';
+import type { MapTag } from '../../board/tagPlacement';
 import { tagsOf } from './routes';
 import type { Draft } from './slots';
 import { markText } from './words';
 
-export const wardCosts = ({ wards, costs }: Offers): Record<string, WardCost> =>
-  Object.fromEntries(
-    Object.entries(wards).map(([ward, key]) => [ward, { mark: markText(costs[key]), isOff: costs[key]?.mark === 'off' }]),
-  );
+/** What actions in the wards cost, or how many cards in hand the Matsuri makes wild there. */
+export function wardSigns({ must, wards, costs, objects }: Offers): Record<string, WardSign> {
+  const signs = must
+    ? Object.entries(objects).flatMap(([key, [item]]) => (item?.makes_wild?.length ? [[key.replace('ward:', ''), { text: `✱${item.makes_wild.length}`, isLoud: true }]] : []))
+    : Object.entries(wards).map(([ward, key]) => [ward, { text: markText(costs[key]), isOff: costs[key]?.mark === 'off' }]);
+  return Object.fromEntries(signs) as Record<string, WardSign>;
+}
 
 export interface Tagged {
-  offers: Offers | null;
   draft: Draft | null;
   answer: Answer | null;
   destinations: Destination[];
+  /** The drafted one, whose stations have numbers and customers instead. */
+  route: Route | null;
   pointed: string | null;
 }
 
-/** Destinations of a journey, wards for the Matsuri, or second track. */
-export function tagsFor({ offers, draft, answer, destinations, pointed }: Tagged, seat: number, players: readonly string[]): MapTag[] {
-  if (!draft) return offers?.must ? wildTags(offers) : [];
+/** Destinations of a journey, or second track. */
+export function tagsFor({ draft, answer, destinations, route, pointed }: Tagged, seat: number, players: readonly string[]): MapTag[] {
+  if (!draft) return [];
   if (destinations.length) {
     const station = pointed?.replace('station:', '') ?? null;
-    return tagsOf(destinations, seat, players, station).map((tag) => ({ target: { kind: 'station', id: tag.station }, ...tag }));
+    const others = destinations.filter(({ to }) => !route?.way.includes(to));
+    const tags = tagsOf(others, seat, players, station).map(({ station: id, ...tag }): MapTag => ({ target: { kind: 'station', id }, ...tag }));
+    return tags.sort((a, b) => Number(b.target.id === station) - Number(a.target.id === station)); // there is always room for the first
   }
   return draft.tracks?.length === 1 && answer ? trackTags(answer) : [];
 }
-
-/** How many cards in hand the Matsuri makes wild. */
-const wildTags = ({ objects }: Offers): MapTag[] =>
-  Object.entries(objects).flatMap(([key, [item]]) =>
-    item?.makes_wild?.length ? [{ target: { kind: 'ward' as const, id: key.replace('ward:', '') }, text: `✱ ${item.makes_wild.length}` }] : [],
-  );
 
 /** What a second track costs. */
 const trackTags = ({ targets, costs }: Answer): MapTag[] =>

@@ -4,24 +4,27 @@ import { distance, type Point } from '../../board/geometry';
 import { LETTERS, type Colour } from '../../board/scene';
 import type { Draft } from './slots';
 
-const CARD = '▯'; // a rival may take Income
+const CARD = '▮'; // a rival may take Income
 const MAX_TAGS = 6; // that say everything
 
 export interface Tag {
   station: string;
   text: string;
+  /** The own customers alone. */
+  brief: string;
   /** Only the own customers are named. */
   isShort: boolean;
 }
 
-/** `+2 G+1 ▯`: own customers, those of rivals, and a sign for each Income. */
+/** `+2 G+1 R▮`: own customers, those of rivals, and a card for each rival who may take Income. */
 export function tagText({ gives, income }: Route, seat: number, players: readonly string[], isShort = false): string {
-  const counts = new Map<number, number>();
-  for (const give of gives) counts.set(give.seat, (counts.get(give.seat) ?? 0) + 1);
-  const own = counts.get(seat) ? [`+${counts.get(seat)}`] : [];
-  if (isShort) return own.join('');
-  const rivals = [...counts].filter(([other]) => other !== seat).map(([other, count]) => `${LETTERS[players[other] as Colour]}+${count}`);
-  return [...own, ...rivals, ...(income.length ? [CARD.repeat(income.length)] : [])].join(' ');
+  const countOf = (player: number): number => gives.filter((give) => give.seat === player).length;
+  const gets = (player: number): string => (countOf(player) ? `+${countOf(player)}` : '');
+  const rivals = players.map((colour, player) => {
+    const brings = player === seat ? '' : gets(player) + (income.includes(player) ? CARD : '');
+    return brings && LETTERS[colour as Colour] + brings;
+  });
+  return [gets(seat), ...(isShort ? [] : rivals)].filter(Boolean).join(' ');
 }
 
 /** The best destinations and the one pointed at have a whole tag. */
@@ -29,7 +32,7 @@ export function tagsOf(destinations: readonly Destination[], seat: number, playe
   return destinations.flatMap(({ to, routes: [best] }, n) => {
     const isShort = n >= MAX_TAGS && to !== pointed;
     const text = best ? tagText(best, seat, players, isShort) : '';
-    return text ? [{ station: to, text, isShort }] : [];
+    return best && text ? [{ station: to, text, brief: tagText(best, seat, players, true), isShort }] : [];
   });
 }
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic.json_schema import SkipJsonSchema
+from typing_extensions import TypeAliasType
 
 MAX_NAME = 40
 MAX_LINE = 600
@@ -91,5 +92,5 @@ ConnectionId = Annotated[str, StringConstraints(min_length=1, max_length=82), Af
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION), BeforeValidator(_whole_number)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 PlaceInText = tuple[int, int, Literal["ward", "station"], str]  # offset, length, kind and id
-PlayerInText = tuple[int, int, str]  # offset, length and colour
+PlayerInText = TypeAliasType("PlayerInText", tuple[int, int, str])  # offset, length and colour
 Absent = SkipJsonSchema[None]  # a field that is left out of the response when it has no value

@@ -1,0 +1,58 @@
+// Where tags are: beside their station, clear of other stations and of each other, and of names where possible.
+
+import { boxAround, distanceToBox, overlap, type Box, type Point } from './geometry';
+import { placeOf, reachOf, type Target } from './targets';
+import { letterWidth } from './textWidth';
+import type { Drawn } from './things';
+
+export interface MapTag {
+  target: Target;
+  text: string;
+  /** What is said where there is no room for the text. */
+  brief?: string;
+  /** Less important ones are paler. */
+  isShort?: boolean;
+}
+
+export interface PlacedTag {
+  tag: MapTag;
+  text: string;
+  box: Box;
+}
+
+export const TAG = { letters: 12.5, height: 18, margin: 5 }; // before they are scaled
+const GAP = 3; // between a station and its tag
+const WAYS: Point[] = [[0, -1], [1, 0], [-1, 0], [0, 1], [0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]];
+
+const widthOf = (text: string, scale: number): number => (letterWidth(text) * TAG.letters + 2 * TAG.margin) * scale;
+
+/** The first tags have the first choice. One that finds no place is left out. `names`: boxes that should stay free. */
+export function placedTags(drawn: Drawn, tags: readonly MapTag[], names: readonly Box[], scale: number): PlacedTag[] {
+  const placed: PlacedTag[] = [];
+  for (const tag of tags) {
+    const found = [tag.text, tag.brief].map((text) => text && placedText(drawn, tag, text, names, placed, scale)).find(Boolean);
+    if (found) placed.push(found);
+  }
+  return placed;
+}
+
+function placedText(drawn: Drawn, tag: MapTag, text: string, names: readonly Box[], placed: readonly PlacedTag[], scale: number): PlacedTag | null {
+  const covered = (box: Box): number => names.reduce((sum, name) => sum + overlap(box, name), 0);
+  const free = boxesFor(drawn, tag.target, widthOf(text, scale), TAG.height * scale)
+    .filter((box) => placed.every((other) => overlap(box, other.box) === 0) && isClear(drawn, tag.target, box))
+    .map((box) => ({ box, cost: covered(box) }));
+  const best = free.reduce<(typeof free)[number] | null>((least, each) => (least && least.cost <= each.cost ? least : each), null);
+  return best && { tag, text, box: best.box };
+}
+
+/** Around a station, on a connection. */
+function boxesFor({ board, scene, larger }: Drawn, target: Target, width: number, height: number): Box[] {
+  const [x, y] = placeOf(board, target) ?? [0, 0];
+  if (target.kind !== 'station') return [boxAround([x, y], width, height)];
+  const away = reachOf(scene.stores.get(target.id)?.goods) * larger + GAP;
+  return WAYS.map(([right, down]) => boxAround([x + right * (away + width / 2), y + down * (away + height / 2)], width, height));
+}
+
+const isClear = ({ board, scene, larger }: Drawn, target: Target, box: Box): boolean =>
+  target.kind !== 'station' ||
+  [...board.stations.values()].every(({ id, at }) => id === target.id || distanceToBox(at, box) >= reachOf(scene.stores.get(id)?.goods) * larger);

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { distanceToBox, overlap, type Box } from './geometry';
+import { readScene } from './scene';
+import { placedTags, type MapTag } from './tagPlacement';
+import { reachOf } from './targets';
+import { testBoard } from './testBoards';
+
+const board = testBoard('tokyo-44');
+const scene = readScene({ stores: { tokyo: 'blue food' }, track: {}, customers: {}, figures: [] });
+const drawn = { board, scene, lettering: { script: 'romaji' as const, isFar: false }, larger: 1 };
+const tagAt = (id: string): MapTag => ({ target: { kind: 'station', id }, text: '+1 R+1▮', brief: '+1' });
+const tags = [...board.stations.keys()].map(tagAt);
+
+describe('tags', () => {
+  test.each([1, 2])('touch neither each other nor other stations, at scale %d', (scale) => {
+    const placed = placedTags(drawn, tags, [], scale);
+    expect(placed.length).toBeGreaterThan(30);
+    for (const { tag, box } of placed) {
+      expect(placed.every((other) => other.tag === tag || overlap(box, other.box) === 0)).toBe(true);
+      const others = [...board.stations.values()].filter(({ id }) => id !== tag.target.id);
+      for (const { id, at } of others) expect(distanceToBox(at, box)).toBeGreaterThanOrEqual(reachOf(scene.stores.get(id)?.goods));
+    }
+  });
+
+  test('say less where there is no room, the less important first', () => {
+    const placed = placedTags(drawn, tags, [], 2);
+    expect(placed[0]?.text).toBe('+1 R+1▮');
+    expect(placed.some(({ text }) => text === '+1')).toBe(true);
+  });
+
+  test('leave names free where they can', () => {
+    const [free] = placedTags(drawn, [tagAt('daiba')], [], 1);
+    const name: Box = free!.box;
+    expect(overlap(placedTags(drawn, [tagAt('daiba')], [name], 1)[0]!.box, name)).toBe(0);
+  });
+});
