@@ -101,6 +101,12 @@ def test_the_keys_are_listed(server: Server, new_user: Callable[..., User]) -> N
     assert blue.prompt()["prompt"] == "rest"
 
 
+def test_a_player_who_waits_can_open_the_rules_about_turns(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    beside_red(server, blue, **RED)
+    expect(blue.page.locator("[data-prompt] [data-clause]")).to_have_attribute("data-clause", "turn.order")
+
+
 def test_turns_of_others_are_announced(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     _, red = beside_red(server, blue, **RED)
