@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from shinjuku.cli import app
-from shinjuku.cli.commands.doctor import EXTRAS, NEEDED, extras, findings, requirements
+from shinjuku.cli.commands.doctor import EXTRAS, NEEDED, extras, findings, requirements, show
 from tests.cli.processes import run_in_new_process
 
 
@@ -34,6 +34,12 @@ def test_the_doctor_prints_its_findings() -> None:
     for word in ("numba", "extra 'bench'", "compiled rules", "compiled envs", "GPU", "CuPy", "processors", "terminal"):
         assert word in output
     assert output.splitlines()[-1] == findings()["verdict"]
+
+
+def test_the_doctor_prints_brackets(capsys: pytest.CaptureFixture[str]) -> None:
+    found = findings()
+    show(found | {"gpu": found["gpu"] | {"cupy": "shinjuku[gpu]"}})
+    assert "shinjuku[gpu]" in capsys.readouterr().out
 
 
 def test_the_doctor_writes_a_file(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from shinjuku import __version__
 from shinjuku.cli.gpu import gpu_advice, gpu_findings, gpu_rows
@@ -176,7 +177,7 @@ def show(found: Mapping[str, Any]) -> None:
     table.add_column(style="bold")
     table.add_column(overflow="fold")
     for what, value in _rows(found):
-        table.add_row(what, value)
+        table.add_row(what, Text(value))  # brackets are no markup: `shinjuku[gpu]`
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # this terminal may be unable to print a folder's name
     console = Console(highlight=False, soft_wrap=True)
