@@ -29,8 +29,9 @@ class Processes:
 
 
 def children(process: int) -> list[int]:
-    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [int(each) for each in found]
+    """The processes that any of its threads has started: bots belong to the threads of a pool."""
+    files = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(each) for file in files for each in file.read_text().split()]
 
 
 def cpu_seconds(process: int) -> float:
