@@ -75,7 +75,9 @@ def play(id: Id = None, language: Language = "en") -> None:
     check_language(language)
     puzzle = _puzzle(id, language)
     typer.echo(position_text(puzzle, language))
-    acts = read_answer(puzzle, language, lambda: typer.prompt(">", default="", show_default=False), typer.echo)
+    acts = read_answer(
+        puzzle, language, lambda: typer.prompt(">", default="", show_default=False, prompt_suffix=" "), typer.echo
+    )
     typer.echo(answer_text(puzzle, acts, language))
 
 
