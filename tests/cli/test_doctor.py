@@ -36,6 +36,11 @@ def test_the_doctor_prints_its_findings() -> None:
     assert output.splitlines()[-1] == findings()["verdict"]
 
 
+def test_the_doctor_names_the_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.cli.gpu.cupy_version", lambda: None)
+    assert "`pip install 'shinjuku[gpu]'`" in re.sub(r"\s+", " ", run("doctor").stdout)
+
+
 def test_the_doctor_writes_a_file(tmp_path: Path) -> None:
     file = tmp_path / "found.json"
     assert run("doctor", "--json", str(file)).exit_code == 0

@@ -31,7 +31,7 @@ NEEDED = (
 EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",
     "print": "shinjuku print",
-    "dask": "simulate, compare, tournament and dataset on a Dask cluster",
+    "dask": "the commands of the lab on a Dask cluster",
     "parquet": "simulate --parquet and dataset",
     "dev": "make test and make check",
     "bench": "make bench",
@@ -179,10 +179,10 @@ def show(found: Mapping[str, Any]) -> None:
         table.add_row(what, value)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # this terminal may be unable to print a folder's name
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=True, markup=False)  # `shinjuku[gpu]` is no markup
     console.print(table)
     console.print()
-    console.print(found["verdict"], style="yellow" if found["advice"] else "green", markup=False)
+    console.print(found["verdict"], style="yellow" if found["advice"] else "green")
 
 
 def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
