@@ -270,6 +270,8 @@ def profile(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 3 or sys.argv[1] not in ("expect", "run", "profile"):
+        sys.exit(__doc__)
     command, folder = sys.argv[1], Path(sys.argv[2])
     if command == "expect":
         expect(folder)

@@ -44,12 +44,13 @@ def _summary() -> Iterator[str]:
 def _facts(header: Header, arrays: Arrays, size: int) -> Iterator[str]:
     """Rows that every network has."""
     (width, blocks), training = shape_of(arrays), header["training"]
+    minutes = training["seconds"] / 60
     way = "by playing like `network`" if training.get("is_distilled") else "by self-play"
     yield f"| shape | {blocks} residual block{'s' * (blocks > 1)}, {width} units wide |"
     yield f"| size | {size / 1e6:.1f} MB, one byte per weight |"
     yield (
         f"| trained | {way}, {training['decisions'] / 1e9:.1f} billion decisions in "
-        f"{training['seconds'] / 60:.0f} minutes on one GPU |"
+        f"{minutes:.{0 if minutes >= 10 else 1}f} minutes on one GPU |"
     )
     if header["strength"]:
         yield f"| strength | {header['strength']} |"

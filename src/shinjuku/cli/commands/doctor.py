@@ -15,7 +15,6 @@ from typing import Annotated, Any
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from shinjuku import __version__
 from shinjuku.cli.gpu import gpu_advice, gpu_findings, gpu_rows
@@ -32,7 +31,7 @@ NEEDED = (
 EXTRAS = {  # what each of them is for
     "lab": "the plots of simulate --report",
     "print": "shinjuku print",
-    "dask": "simulate, compare, tournament and dataset on a Dask cluster",
+    "dask": "the commands of the lab on a Dask cluster",
     "parquet": "simulate --parquet and dataset",
     "dev": "make test and make check",
     "bench": "make bench",
@@ -177,13 +176,13 @@ def show(found: Mapping[str, Any]) -> None:
     table.add_column(style="bold")
     table.add_column(overflow="fold")
     for what, value in _rows(found):
-        table.add_row(what, Text(value))  # brackets are no markup: `shinjuku[gpu]`
+        table.add_row(what, value)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # this terminal may be unable to print a folder's name
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=True, markup=False)  # `shinjuku[gpu]` is no markup
     console.print(table)
     console.print()
-    console.print(found["verdict"], style="yellow" if found["advice"] else "green", markup=False)
+    console.print(found["verdict"], style="yellow" if found["advice"] else "green")
 
 
 def _rows(found: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
