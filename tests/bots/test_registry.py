@@ -82,8 +82,8 @@ def test_a_name_with_a_budget_is_no_level() -> None:
     [
         (
             "wizard",
-            "There is no bot 'wizard'. Choose easy, steady, strong, expert, master, random, easy-v1, greedy, planner "
-            "or network",
+            "There is no bot 'wizard'. Choose easy, steady, strong, expert, master, random, easy-v1, greedy, planner, "
+            "network or network-small",
         ),
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "can't be loaded: No module named"),

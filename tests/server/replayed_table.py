@@ -73,7 +73,7 @@ class ReplayedTable:
         for event in received.get("events", ()):
             self.check_event(client.seat, event)
         if "code" in received:
-            assert set(received) <= {"code", "message", "version", "view", "options"}
+            assert set(received) <= {"code", "message", "players", "version", "view", "options"}
 
     def check_view(self, client: TableClient, view: Json) -> None:
         seat, version = client.seat, view["version"]

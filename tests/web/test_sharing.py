@@ -95,6 +95,8 @@ def test_a_click_that_waits_for_the_network_looks_busy(server: Server, new_user:
     blue.choose("do:income")
     blue.page.locator('[data-action="send"]').click()
     blue.page.locator('.busy[data-action="send"]').wait_for()
+    while not held:  # the page looks busy before the request arrives here
+        blue.page.wait_for_timeout(20)
     held[0].continue_()
     blue.page.locator('[data-prompt="watch"], [data-prompt="must"], [data-prompt="rest"]').wait_for()
     assert blue.page.locator(".busy").count() == 0

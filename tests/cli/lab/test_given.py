@@ -19,7 +19,7 @@ def test_both_shares_and_their_difference_are_written(runner: CommandRunner) -> 
     assert found["effect"]["difference"] == pytest.approx(difference, abs=1e-3)
 
 
-def test_only_the_network_can_be_forbidden_something(runner: CommandRunner) -> None:
+def test_only_a_network_can_be_forbidden_something(runner: CommandRunner) -> None:
     session = runner.run("given", "started", "--bots", "planner")
-    sentence = "Only the network can be forbidden something. For other bots, use `shinjuku compare`.\n"
+    sentence = "Only a network can be forbidden something. For other bots, use `shinjuku compare`.\n"
     assert (session.code, session.errors) == (2, sentence)
