@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from shinjuku.bots import is_built_in
 from shinjuku.bots.compiled_games import COMPILED_BOTS
+from shinjuku.bots.network.weights_file import FILES
 from shinjuku.game.settings import Settings
 from shinjuku.lab.forbidding import Fact
 
-RANDOM, NETWORKS = "random", ("network", "network-small")
+RANDOM, NETWORKS = "random", tuple(FILES)
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
 BATCHED_SHARD = 16384  # games at batched tables, which all begin together
 REDEAL_SEED = 2**40  # draws after a turn that is dealt again have seeds from here on
