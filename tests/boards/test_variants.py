@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from shinjuku.boards import BoardError, MapChanges, board, board_ids, changed_board, is_board
+from shinjuku.boards import BoardError, MapChanges, board, board_ids, changed_board, is_board, registry
 from shinjuku.boards.registry import described_board
 from shinjuku.boards.variants import changes_of, variant_id
 
@@ -62,3 +62,11 @@ def test_looking_at_a_changed_board_does_not_keep_it() -> None:
 def test_changed_boards_are_not_listed() -> None:
     board(ID)
     assert ID not in board_ids()
+
+
+def test_a_process_keeps_only_so_many_changed_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = board(ID)
+    monkeypatch.setattr(registry, "MAX_VARIANTS", len(registry._variants()))
+    with pytest.raises(BoardError, match="boards with changes already"):
+        changed_board(board("tokyo-44"), MapChanges((), (("ikebukuro", False),)))
+    assert changed_board(board("tokyo-44"), CHANGES) is known

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from numba import njit
 
 from shinjuku.boards import Board, BoardError, add_board, board, find_board, load_board
 from shinjuku.game import Game
@@ -20,6 +21,30 @@ from shinjuku.rules.manifests import BoardPlace
 from tests.rules.lookup_rules import wards_of
 
 IZU = Path(__file__).parents[1] / "recipes" / "board"
+
+TOGETHER = """
+import sys
+from threading import Barrier, Thread
+
+from shinjuku.boards import boards
+from shinjuku.rules import lookups
+
+sys.setswitchinterval(1e-6)
+start = Barrier(8)
+
+
+def ask(number):
+    start.wait()
+    lookups.board_index(boards()[number % len(boards())])
+
+
+threads = [Thread(target=ask, args=(number,)) for number in range(8)]
+for each in threads:
+    each.start()
+for each in threads:
+    each.join()
+print(*(each.id for each in lookups._filled))
+"""
 
 READ_OUTSIDE = """
 from shinjuku import board
@@ -72,6 +97,13 @@ def test_a_compiled_rule_reads_what_a_lookup_holds_now() -> None:
         WARDS[tokyo] = 23
 
 
+def test_a_rule_can_read_a_lookup_twice() -> None:
+    """Compiled here and now, because a lookup is declared while its first reader is compiled."""
+    both = njit(lambda one, other: WARDS[one] + 100 * WARDS[other])
+    first, second = board_index(board("tokyo-43")), board_index(board("tokyo-44"))
+    assert both(first, second) == WARDS[first] + 100 * WARDS[second]
+
+
 def test_an_index_outside_a_lookup_is_an_error_when_bounds_are_checked() -> None:
     environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
     subprocess.run([sys.executable, "-c", READ_OUTSIDE], env=environment, check=True, timeout=300)
@@ -98,3 +130,9 @@ def test_a_new_place_is_filled_in_for_the_boards_that_are_there() -> None:
     tokyo = board_index(board("tokyo-44"))
     nowhere = lookups.place_lookup(BoardPlace("castle-in-the-air", "ward"))
     assert nowhere[tokyo] == -1
+
+
+def test_threads_that_begin_together_get_the_same_boards() -> None:
+    """In a process of its own, because this one has filled in its boards long ago."""
+    found = subprocess.run([sys.executable, "-c", TOGETHER], capture_output=True, text=True, check=False)
+    assert (found.stdout.split(), found.stderr) == (["tokyo-43", "tokyo-44"], "")

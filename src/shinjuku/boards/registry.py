@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
+from threading import RLock
 
 from shinjuku.boards.json_reader import BoardError
 from shinjuku.boards.loader import board_of, folder_files, load_board
@@ -15,13 +16,20 @@ DATA = Path(__file__).parent / "data"
 VARIABLE = "SHINJUKU_BOARDS"  # folders of further boards, separated like those in PATH
 MAX_VARIANTS = 48  # boards with changes of the map that can be played in one process; lookups have rows for 64
 HOW_TO_ADD = f"To add one, name its folder with --board or in {VARIABLE}."
-
 HOW_TO_REPLACE = "Give this one an id of its own, or restart the program if you changed the board."
+
+_loading = RLock()  # without it, threads that start together would each load their own boards
+
+
+def _known() -> dict[str, Board]:
+    """Every board that is known, by its id."""
+    with _loading:
+        return _loaded()
 
 
 @cache
-def _known() -> dict[str, Board]:
-    """Every board that is known, by its id. At the start: those of the package, then those in the environment."""
+def _loaded() -> dict[str, Board]:
+    """At the start: the boards of the package, then those in the environment."""
     found: dict[str, Board] = {}
     for folder in sorted(DATA.iterdir()):
         _add(found, board_of(folder_files(folder)))

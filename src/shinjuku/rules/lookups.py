@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from threading import Lock
 from typing import Any, Protocol
 
 import numpy as np
@@ -74,6 +75,7 @@ NEXT_STATION = new_lookup("next_station", np.int16, MAX_STATIONS, MAX_NEIGHBOURS
 NEXT_CONNECTION = new_lookup("next_connection", np.int16, MAX_STATIONS, MAX_NEIGHBOURS)  # … and which
 
 _filled: list[Board] = []  # by their index
+_filling = Lock()  # without it, two threads could fill in two boards under one index
 _places: list[tuple[BoardPlace, Lookup]] = []
 
 
@@ -82,10 +84,11 @@ def board_index(board: Board) -> int:
 
     Those known from the start come first, so that they have the same index in every process.
     """
-    for each in (board,) if _filled else (*boards(), board):
-        if each not in _filled:
-            _add(each)
-    return _filled.index(board)
+    with _filling:
+        for each in (board,) if _filled else (*boards(), board):
+            if each not in _filled:
+                _add(each)
+        return _filled.index(board)
 
 
 def _add(board: Board) -> None:
