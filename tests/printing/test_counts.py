@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from shinjuku.boards import board
+from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
+from shinjuku.printing import PrintOptions
+from shinjuku.printing.chapters.queue import queue_pages
+from shinjuku.printing.job import Job
+from shinjuku.printing.pdf.document import write_pdf
 from tests.printing.reading import counted, counts, pages_of, printed
 
 ALL_V2 = ("princess", "art-collector", "kaicho", "kaiju")
@@ -88,3 +93,11 @@ def test_every_chapter_has_its_pages() -> None:
 def test_the_overview_tells_the_counts() -> None:
     overview = pages_of(printed())[0].text
     assert "72 × ward cards" in overview.replace("\r\n", " ")
+
+
+@pytest.mark.parametrize("tokens", [1, 0])
+def test_the_queue_board_has_places_for_the_bonus_stacks_of_the_game(tokens: int) -> None:
+    stacks = {"bonus_1": tokens} | {f"bonus_{number}": 0 for number in range(2, 7)}
+    job = Job(Settings.validated(changes=stacks), PrintOptions())
+    (page,) = pages_of(write_pdf(list(queue_pages(job)), "Queue", "en"))
+    assert ("bonus stacks" in page.text.lower()) == bool(tokens)

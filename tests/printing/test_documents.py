@@ -13,7 +13,8 @@ from shinjuku.game.settings import Settings
 from shinjuku.printing import print_set
 from shinjuku.printing.chapters.rules import ON_SCREEN
 from shinjuku.printing.faces import cards
-from shinjuku.printing.layout.model import PRINTABLE
+from shinjuku.printing.layout.model import PRINTABLE, Face, Page, Placed
+from shinjuku.printing.pdf.document import write_pdf
 from shinjuku.printing.pdf.fonts import BOLD, FOLDER, MISSING, SANS, width_of
 from shinjuku.rulebook import rulebook
 from tests.boards import PACKAGED
@@ -103,6 +104,43 @@ def test_the_names_of_a_station_do_not_meet_on_a_card() -> None:
             size = cards.station_size(station)
             wide = width_of(station.macron, BOLD, size) + width_of(station.kanji, SANS, size * cards.KANJI)
             assert wide < cards.RIGHT - cards.STATION_LEFT - 1
+
+
+# --- figures that modules bring along ------------------------------------------------------------------------------
+
+
+def drawn(svg: str) -> bytes:
+    """The operators of a face with this drawing."""
+    page = Page("A", 50, 50, (Placed(Face("a", 40, 40, svg), 5, 5),))
+    with pikepdf.open(BytesIO(write_pdf([page], "A", "en"))) as document:
+        form: bytes = document.pages[0].resources["/XObject"]["/FormXob.a"].read_bytes()
+    return form
+
+
+@pytest.mark.parametrize(
+    ("shape", "path"),
+    [
+        ('<polygon points="1,2 3,4 5,6 1,2"/>', '<path d="M1 2L3 4 5 6z"/>'),
+        ('<polyline points="1 2 3 4 5 6" stroke="#000"/>', '<path d="M1 2L3 4 5 6" stroke="#000"/>'),
+        ('<line x1="1" y1="2" x2="3" stroke="#000"/>', '<path d="M1 2L3 0" stroke="#000"/>'),
+    ],
+)
+def test_lines_and_polygons_are_drawn_like_paths(shape: str, path: str) -> None:
+    assert drawn(shape) == drawn(path)
+
+
+@pytest.mark.parametrize(
+    ("transform", "matrix"),
+    [
+        ("translate(3)", "matrix(1 0 0 1 3 0)"),
+        ("translate(3 4) scale(2)", "matrix(1 0 0 1 3 4) matrix(2 0 0 2 0 0)"),
+        ("rotate(90)", "matrix(0 1 -1 0 0 0)"),
+        ("rotate(90 3 4)", "matrix(0 1 -1 0 7 1)"),
+    ],
+)
+def test_transforms_are_matrices(transform: str, matrix: str) -> None:
+    circle = '<circle cx="1" cy="2" r="3" transform="{}"/>'
+    assert drawn(circle.format(transform)) == drawn(circle.format(matrix))
 
 
 # --- the rules ----------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shinjuku.printing.faces import cards, tokens
-from shinjuku.printing.layout.model import MARGIN, PRINTABLE
+from shinjuku.printing.layout.blocks import Block, Flow
+from shinjuku.printing.layout.model import MARGIN, PRINTABLE, Face
 from shinjuku.printing.layout.tiles import OVERLAP, best_tiling
 from tests.printing.reading import SeenPage, pages_of, printed
 
@@ -118,3 +119,14 @@ def test_a_board_of_any_shape_has_six_parts_at_most(size: tuple[float, float]) -
     for tile in tiles:
         assert 0 < tile.width <= tiling.paper[0] - 2 * MARGIN + EXACT
         assert 0 < tile.height <= tiling.paper[1] - 2 * MARGIN + EXACT
+
+
+def test_a_block_that_is_larger_than_a_page_continues_on_the_next() -> None:
+    flow = Flow("Pieces", PAPERS["a4"], lambda text: Face(text, 20, 4, ""))
+    small, large = Block("small", (Face("a", 60, 60, ""),) * 9), Block("large", (Face("b", 60, 60, ""),) * 20)
+    pages = list(flow.pages([[small, large]]))
+    assert [[placed.face.id for placed in page.placed] for page in pages] == [
+        ["small", *["a"] * 9],
+        ["large", *["b"] * 12],
+        ["large", *["b"] * 8],
+    ]

@@ -50,3 +50,13 @@ def test_a_server_without_the_extra_says_so_in_a_sentence(tmp_path: Path, monkey
         assert answer.json()["message"] == ("This server can't print. Its operator can install the extra for printing.")
 
     with_services(tmp_path, test)
+
+
+def test_nothing_is_printed_before_the_bots_are_ready(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        table, headers = await seated(services)
+        async with client_of(make_api(services)) as client:
+            answer = await client.get(f"/api/tables/{table}/print", headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (503, "print.none")
+
+    with_services(tmp_path, test)

@@ -73,11 +73,11 @@ class Flow:
         faces = block.faces
         while faces:
             columns, rows = self._columns(block.face), self._rows_left(block.face)
-            if rows < 1 or (rows == 1 and len(faces) > columns and self.placed):
+            if rows > 1 or (rows == 1 and (len(faces) <= columns or not self.placed)):
+                self._place(Block(block.title, faces[: rows * columns]), columns)
+                faces = faces[rows * columns :]
+            if faces:
                 yield self._page()
-                continue
-            self._place(Block(block.title, faces[: rows * columns]), columns)
-            faces = faces[rows * columns :]
 
     def _columns(self, face: Face) -> int:
         return int((self.paper[0] - MARGIN - self.x) // face.width)

@@ -40,10 +40,6 @@ class Placed:
     def right(self) -> float:
         return self.x + self.face.width
 
-    @property
-    def bottom(self) -> float:
-        return self.y + self.face.height
-
 
 @dataclass(frozen=True, slots=True)
 class Mark:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import cos, radians, sin
 from typing import Any
 
 from shinjuku.drawing.palette import SANS
@@ -82,13 +83,12 @@ def matrix_of(name: str, values: tuple[float, ...]) -> Matrix:
     if name == "scale":
         return values[0], 0, 0, values[-1], 0, 0
     if name == "rotate":
-        return rotation(values[0])
+        return rotation(*values)
     a, b, c, d, e, f = values
     return a, b, c, d, e, f
 
 
-def rotation(degrees: float) -> Matrix:
-    from math import cos, radians, sin
-
-    angle = radians(degrees)
-    return cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0
+def rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:
+    """A rotation around a point."""
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return c, s, -s, c, x - c * x + s * y, y - s * x - c * y
