@@ -80,6 +80,7 @@ def test_limits_are_merged_one_by_one(config: Path) -> None:
         ({}, "bot_seconds = nan", {}, "bot_seconds in {file} must be a number of at least 0.1, not 'nan'."),
         ({}, "", {"SHINJUKU_PROT": "1"}, "Unknown setting SHINJUKU_PROT in the environment. " + PORT_HINT),
         ({}, "", {"SHINJUKU_BOTS": "0"}, "SHINJUKU_BOTS must be a whole number from 1 to 64, not '0'."),
+        ({}, "", {"SHINJUKU_PORT": "many"}, "SHINJUKU_PORT must be a whole number from 0 to 65535, not 'many'."),
         ({}, "", {"SHINJUKU_LOG": "loud"}, "SHINJUKU_LOG must be debug, info, warning or error, not 'loud'."),
         ({"keep_days": -1.0}, "", {}, "--keep-days must be a number of at least 0, not '-1.0'."),
     ],
@@ -106,6 +107,7 @@ def test_a_file_that_cannot_be_read_is_named(config: Path) -> None:
     ("settings", "sentence"),
     [
         (ServerSettings(admin_key="short"), "admin_key must have 16 to 256 characters."),
+        (ServerSettings(create_password="x" * 257), "create_password must have at most 256 characters."),
         (ServerSettings(create_tables="password"), "create_tables = password needs a create_password."),
         (ServerSettings(create_tables="operator"), "create_tables = operator needs an admin_key."),
     ],
@@ -120,6 +122,16 @@ def test_a_secret_can_be_in_a_file_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "key").write_text(f"{KEY}\n")
     environment = {"SHINJUKU_ADMIN_KEY_FILE": str(tmp_path / "key")}
     assert load_settings(environment=environment).admin_key == KEY
+
+
+def test_a_file_of_a_secret_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    environment = {"SHINJUKU_ADMIN_KEY_FILE": str(file)}
+    with pytest.raises(SettingError, match=rf"^Can't read {file}: no such file or directory\.$"):
+        load_settings(environment=environment)
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(SettingError, match=rf"^{file} isn't text\.$"):
+        load_settings(environment=environment)
 
 
 def test_secrets_are_no_options_and_appear_nowhere() -> None:
