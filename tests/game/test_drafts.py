@@ -200,6 +200,11 @@ def test_reasons_name_what_cannot_be_done_with_a_thing() -> None:
     assert reasons(game, "ward:kita", "ja")[0]["off"]["code"] == "move.customers"
 
 
+def test_the_reason_at_a_station_is_not_about_goods_that_are_not_played() -> None:
+    game = game_at(stores={"ueno": "red books"}, hands={"blue": ["taito"]}, set={"stores_food": 0})
+    assert [each["off"]["code"] for each in reasons(game, "station:ueno")] == ["open.empty-station"]
+
+
 # --- a line that is half-made -------------------------------------------------------------------------------
 
 
@@ -276,8 +281,10 @@ def test_a_gift_that_is_not_possible_is_replaced() -> None:
     ("draft", "code"),
     [
         (Draft("move", ward="shinjuku", to="oimachi"), "move.track"),
+        (Draft("move", ward="shinjuku", via=("oimachi",)), "move.track"),
         (Draft("move", ward="shinjuku", to="tokyo", start="tokyo"), "move.start-in-ward"),
         (Draft("move", ward="shinjuku", to="iidabashi", via=("tokyo",)), "move.no-station-twice"),
+        (Draft("move", ward="shinjuku", via=("tokyo", "iidabashi", "tokyo")), "move.no-station-twice"),
         (Draft("move", ward="shinjuku", start="shinjuku", to="shinjuku"), "move.stop"),
         (Draft("move", ward="kita", to="shinjuku"), "move.customers"),
         (Draft("move", ward="shinjuku", to="kita"), "line.order"),
@@ -286,6 +293,11 @@ def test_a_gift_that_is_not_possible_is_replaced() -> None:
 def test_a_journey_that_is_not_possible_is_refused(draft: Draft, code: str) -> None:
     refused = answer(journey(), draft)
     assert (refused["line"], refused["refusal"]["code"]) == (None, code)
+
+
+def test_a_journey_to_a_closed_station_is_refused_for_that_reason() -> None:
+    refused = answer(journey(modules=["kaiju"], kaiju="chiyoda"), Draft("move", ward="shinjuku", to="tokyo"))
+    assert (refused["line"], refused["refusal"]["code"]) == (None, "kaiju.blocks")
 
 
 def test_a_search_without_time_still_finds_the_chosen_route() -> None:

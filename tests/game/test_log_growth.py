@@ -10,7 +10,8 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game import log
-from shinjuku.game.log import entries, turns
+from shinjuku.game.log import entries, opening, turns
+from tests.positions import game_at
 
 TABLES: list[dict[str, Any]] = [
     {"players": 3, "set": {"confirm": "on"}},
@@ -66,3 +67,10 @@ def test_every_line_with_a_choice_is_in_one_turn() -> None:
         game.play(chance.choice(game.choices))
     numbers = [line.number for turn in turns(game) for line in turn.lines]
     assert numbers == [n for n, line in enumerate(game.history) if line.choices]
+
+
+def test_a_game_that_becomes_another_one_has_the_log_of_the_other() -> None:
+    game, other = game_at(), game_at(stores={"tokyo": "red books"})
+    assert opening(game) != opening(other)
+    game.become(other)
+    assert opening(game) == opening(other)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shinjuku as sj
+from shinjuku.boards import registry
 from shinjuku.bots import play_out
 from shinjuku.game.errors import Illegal
 
@@ -57,3 +60,12 @@ def test_what_does_not_fit_is_refused_with_a_suggestion(close: list[str], sites:
         sj.Game.new(close=close, sites=sites)
     assert refused.value.code == "game.board"
     assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize("table", [{"sites": {"ikebukuro": "off"}}, {"board": "tokyo-44+site:ikebukuro=off"}])
+def test_a_game_on_one_changed_map_too_many_is_refused(table: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "MAX_VARIANTS", len(registry._variants()))
+    with pytest.raises(Illegal) as refused:
+        sj.Game.new(**table)
+    assert refused.value.code == "game.board"
+    assert "no more can be played" in str(refused.value)

@@ -263,3 +263,14 @@ def test_the_figures_of_a_view_agree_with_its_other_keys() -> None:
     with pytest.raises(sj.BadPosition) as wrong:
         sj.deal({**view, "figures": [{**view["figures"][0], "place": "kita"}]}, 1)
     assert [fault.where for fault in wrong.value.faults] == ["figures"]
+
+
+def test_a_view_lists_neutral_track_and_can_be_dealt() -> None:
+    view = sj.Game.new("rev1", ["hachiko"], seed=1).view(0)
+    home = {
+        connection.id for connection in sj.board("tokyo-43").connections if "shibuya" in (connection.a, connection.b)
+    }
+    assert view["track"] == dict.fromkeys(home, "neutral")
+    assert sj.deal(view, seed=2).view(0) == view
+    with pytest.raises(sj.BadPosition, match="neutral"):
+        sj.deal({**view, "track": {**view["track"], "tokyo--yotsuya": "neutral"}})

@@ -20,6 +20,12 @@ def test_a_station_shows_its_store_and_its_connections() -> None:
     assert "  To Ebisu: Red's track" in connections
 
 
+def test_neutral_track_belongs_to_no_player() -> None:
+    game = sj.Game.new("rev1", ["hachiko"], seed=1)
+    _, *connections = overview.station_lines(game.view(0), wording_of(game), "shibuya")
+    assert "  To Ebisu: neutral track" in connections
+
+
 def test_a_score_sheet_counts_the_kinds_of_customers() -> None:
     game = game_at(edition="v1", modules=["thief"], collected={"blue": ["food", "food2", "food-thief"]})
     lines = overview.sheet_lines(game.score_sheets[0], "You", wording_of(game))

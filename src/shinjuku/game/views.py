@@ -14,14 +14,14 @@ from shinjuku.game.choices import GOODS as GOODS_WORDS
 from shinjuku.game.errors import BadPosition, Illegal
 from shinjuku.game.figures import figures_of
 from shinjuku.game.positions import serialization
-from shinjuku.game.positions.pieces import take_card
+from shinjuku.game.positions.pieces import NEUTRAL_TRACK, take_card
 from shinjuku.game.positions.plain_state import PlainState
 from shinjuku.game.positions.reader import Reader
 from shinjuku.game.positions.settings import open_position
 from shinjuku.game.positions.writer import describe, own_pieces
 from shinjuku.game.quoting import quoted
 from shinjuku.game.settings import Settings
-from shinjuku.rules.enums import GOODS
+from shinjuku.rules.enums import GOODS, NEUTRAL
 from shinjuku.rules.state import States
 from shinjuku.rules.views import deal_at, fill_view_at
 from shinjuku.texts import Wording
@@ -81,6 +81,7 @@ def _viewer(game: Game, seat: int) -> int:
 def _describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     words, players = settings.vocabulary, settings.players
     found = describe(state, settings)
+    found["track"] |= _neutral_track(state, words)
     found["viewer"] = None
     found["counted"] = bool(state.counted)
     found["hand_sizes"] = {colour: state.hand_size[n] for n, colour in enumerate(players)}
@@ -91,6 +92,12 @@ def _describe(state: PlainState, settings: Settings) -> dict[str, Any]:
     found["supply"] = {colour: _supply(state, n) for n, colour in enumerate(players)}
     found["bonus_stacks"] = [tokens for tokens in state.bonus_stacks[state.stacks_taken :] if tokens]
     return found | _hidden(state, words)
+
+
+def _neutral_track(state: PlainState, words: Vocabulary) -> dict[str, str]:
+    """The track that belongs to no player. Positions don't list it, because it follows from the settings."""
+    tracks = zip(words.board.connections, state.track, strict=False)
+    return {connection.id: NEUTRAL_TRACK for connection, owner in tracks if owner == NEUTRAL}
 
 
 def _figures(view: dict[str, Any], settings: Settings, language: str) -> list[dict[str, str | None]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game.choices import GOODS
 from shinjuku.game.drafts.costs import Document
-from shinjuku.game.drafts.offers import DECK, actions_in_play, figure_key, offers
+from shinjuku.game.drafts.offers import DECK, actions_in_play, figure_key
 from shinjuku.game.drafts.start import line_start, refusal_document, state_of
 from shinjuku.game.errors import Illegal
 from shinjuku.game.facts.reader import StateReader
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 def reasons(game: Game, key: str, language: str = "en") -> list[Document]:
     """What can't be done with the object under a key, and why. What can be done is in the offers."""
     start = line_start(game)
-    offered = [item["do"] for item in offers(game, language)["objects"].get(key, ())]
     found = []
     for do, words in _attempts(state_of(start), key):
-        refused = None if do in offered else _refusal(start, words)
-        if refused is not None:
+        try:
+            apply_words(start.copy(), tokenise_line(start, words))
+        except Illegal as refused:
             found.append({"do": do, "off": refusal_document(refused, language)})
     return found
 
@@ -47,16 +47,8 @@ def _attempts(state: StateReader, key: str) -> Iterator[tuple[str, str]]:
 def _attempts_at_station(state: StateReader, station: str) -> Iterator[tuple[str, str]]:
     store = state.store_at(station)
     if store is None or store.seat != state.seat:
-        yield "open", f"{state.words.own('open')} {GOODS[0]} {station}"
+        goods = next((goods for goods in GOODS if state.stores_per_player(goods)), GOODS[0])
+        yield "open", f"{state.words.own('open')} {goods} {station}"
     elif not store.is_department:
         yield "upgrade", f"upgrade {station}"
         yield "open", state.words.own("open")
-
-
-def _refusal(game: Game, words: str) -> Illegal | None:
-    """Why a line can't begin with these words; None if it can."""
-    try:
-        apply_words(game.copy(), tokenise_line(game, words))
-    except Illegal as refused:
-        return refused
-    return None

@@ -20,6 +20,7 @@ from shinjuku.rules.numbering import STACK_KINDS
 from shinjuku.texts.messages import Name, message
 
 MAX_TOKENS = 99
+NEUTRAL_TRACK = "neutral"  # the owner of such track in a view
 
 
 def place_pieces(reader: Reader, state: PlainState) -> None:
@@ -80,11 +81,19 @@ def _set_store(reader: Reader, state: PlainState, station: int, seat: int, goods
 def _track(reader: Reader, state: PlainState) -> None:
     for name, value, where in reader.items("track"):
         connection = _connection(reader, name, where)
+        if _is_neutral_in_view(reader, state, connection, value):
+            continue
         seat = reader.seat(value, where)
         if seat is not None:
             _take_track(reader, state, seat, where)
         if connection is not None:
             _lay_track(reader, state, connection, seat, where)
+
+
+def _is_neutral_in_view(reader: Reader, state: PlainState, connection: int | None, value: object) -> bool:
+    """A view also lists the neutral track, which is there already."""
+    is_there = connection is not None and state.track[connection] == NEUTRAL
+    return reader.is_view and is_there and value == NEUTRAL_TRACK
 
 
 def _connection(reader: Reader, name: str, where: str) -> int | None:
