@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import lzma
 import sys
 import time
 from pathlib import Path
@@ -20,24 +21,29 @@ import numpy as np
 from shinjuku.envs.training.mixtures import parse_table
 from shinjuku.game.settings import Settings
 
-SHARD = 16384  # games that are played together, and make a file
+FILE = 33334  # games in a file
 SEED = 3_000_000  # of the first game
 RESULTS = "results.json"
 
 
 def play(folder: Path, table: str, games: int, device: str) -> None:
-    """Write the choices of all games, a file for each shard."""
+    """Write the choices of all games, in files that are small enough to copy."""
     from shinjuku.envs.network_games import released_choices
 
     settings, to = settings_of(table), folder / table.replace(":", "-")
     to.mkdir(parents=True, exist_ok=True)
     (to / "table.json").write_text(json.dumps({"table": table, "games": games, "seed": SEED}))
     began = time.monotonic()
-    for first in range(0, games, SHARD):
-        seeds = np.arange(first, min(first + SHARD, games)) + SEED
-        np.savez_compressed(to / f"choices-{first:08}.npz", choices=released_choices(settings, seeds, device))
-        done = first + len(seeds)
-        print(f"{table}: {done} of {games} games, {done / (time.monotonic() - began):.0f} a second", flush=True)
+    choices = released_choices(settings, np.arange(games) + SEED, device)
+    print(f"{table}: {games} games, {games / (time.monotonic() - began):.0f} a second", flush=True)
+    for first in range(0, games, FILE):
+        with lzma.open(to / name_of(first), "wb", preset=1) as file:
+            np.save(file, choices[first : first + FILE])
+
+
+def name_of(first: int) -> str:
+    """The file whose first game has this number."""
+    return f"choices-{first:08}.npy.xz"
 
 
 def sum_up(folder: Path) -> None:
@@ -49,11 +55,11 @@ def sum_up(folder: Path) -> None:
 
     about = json.loads((folder / "table.json").read_text())
     settings = settings_of(about["table"])
-    plan = Plan(settings, ("network",) * len(settings.players), about["games"], about["seed"], shard_games=SHARD)
+    plan = Plan(settings, ("network",) * len(settings.players), about["games"], about["seed"], shard_games=FILE)
     simulation = Simulation(plan)
     for shard in plan.shards():
-        with np.load(folder / f"choices-{shard.first:08}.npz") as file:
-            simulation.add((play_chosen(shard, file["choices"]),))
+        with lzma.open(folder / name_of(shard.first)) as file:
+            simulation.add((play_chosen(shard, np.load(file)),))
         print(f"{about['table']}: {simulation.totals.games} of {plan.games} games", flush=True)
     (folder / RESULTS).write_text(json.dumps(about | summary(simulation.totals, plan), indent=1))
 

@@ -7,7 +7,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.bots import LEVELS, level_note, levels, make_bot, make_player, play_out
 from shinjuku.bots.levels import searching_bot
-from shinjuku.bots.players.level import LevelPlayer
+from shinjuku.bots.players.level import LevelPlayer, make_trained
 from shinjuku.game.settings import Settings
 from shinjuku.texts import LANGUAGES
 
@@ -24,6 +24,11 @@ def test_every_level_has_a_name_and_a_description(language: str) -> None:
 def test_different_levels_play_one_game() -> None:
     game = sj.Game.new(players=4, seed=2)
     assert play_out(game, [make_player(name, seed=1) for name in ("easy", "steady", "strong", "expert")]).is_over
+
+
+def test_the_highest_level_searches_and_the_others_overlook_things() -> None:
+    kinds = [type(make_trained(level, seed=1)).__name__ for level in LEVELS]
+    assert kinds == [*["OverlookingNetwork"] * 4, "Master"]
 
 
 def test_easy_is_between_random_and_expert() -> None:

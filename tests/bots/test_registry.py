@@ -14,6 +14,7 @@ from shinjuku.bots.players.expert import Expert
 from shinjuku.bots.players.greedy import Greedy
 from shinjuku.bots.players.level import LevelPlayer
 from shinjuku.bots.players.planner import Planner
+from shinjuku.bots.styles import STYLES
 
 
 class FirstChoice:
@@ -70,6 +71,17 @@ def test_a_level_is_the_name_of_a_bot() -> None:
     assert {type(make_bot(level)) for level in LEVELS} == {LevelPlayer}
     made = {level: type(make_bot(older)) for level, older in LEVELS.items()}
     assert made == {"easy": Easy, "steady": Greedy, "strong": Planner, "expert": Expert, "master": Expert}
+
+
+def test_a_style_is_a_planner_that_values_things_differently() -> None:
+    game, planner, styles = sj.Game.new(seed=1), make_player("planner"), {each: make_player(each) for each in STYLES}
+    others = set()
+    for _ in range(60):
+        choice = planner.decide(game)
+        others |= {name for name, style in styles.items() if style.decide(game) is not choice}
+        game.play(choice)
+    assert {type(make_bot(name)) for name in STYLES} == {Planner}
+    assert others == set(STYLES)
 
 
 def test_a_name_with_a_budget_is_no_level() -> None:

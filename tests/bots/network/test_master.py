@@ -9,6 +9,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import BotError, check_settings, make_player, play_out, record_view
+from shinjuku.bots.network.master import Master
 from shinjuku.bots.network.proposals import Proposals
 from shinjuku.bots.network.simulation import Simulator
 from shinjuku.bots.network.weights_file import released_network
@@ -105,3 +106,13 @@ def test_a_simulation_plays_the_networks_turns_up_to_its_horizon(horizon: int) -
             legal, outputs = simulator.choices(states, TRIAL, decider_at(states, TRIAL))
             apply_at(states, TRIAL, legal[int(outputs.argmax())])
         assert snapshot(states, TRIAL) == played
+
+
+def test_without_time_master_plays_the_turn_of_the_network() -> None:
+    game, master, network = sj.Game.new(players=2, seed=3), Master(1, budget="0.001ms"), make_player("network")
+    player = make_player(master)
+    for _ in range(20):
+        choice = player.decide(game)
+        assert choice is network.decide(game)
+        assert len(master.candidates) == 1
+        game.play(choice)

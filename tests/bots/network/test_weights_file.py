@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,15 @@ import numpy as np
 import pytest
 
 from shinjuku.bots import BotError
-from shinjuku.bots.network.weights_file import RELEASED, inputs_of, layout_header, load_network, read_file, write_file
+from shinjuku.bots.network.weights_file import (
+    RELEASED,
+    file_digest,
+    inputs_of,
+    layout_header,
+    load_network,
+    read_file,
+    write_file,
+)
 from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_VERSION
 
 MAX_SIZE = 12_000_000  # bytes
@@ -99,3 +108,9 @@ def test_inputs_keep_their_meaning_when_a_field_grows() -> None:
     numbers = inputs_of({"layout": layout}).reshape(seats, kinds - 1)
     assert numbers[1, 0] == collected.offset + kinds
     assert numbers[0].tolist() == list(range(collected.offset, collected.offset + kinds - 1))
+
+
+def test_the_digest_is_in_the_first_line_and_empty_without_a_file(tmp_path: Path) -> None:
+    contents = RELEASED.read_bytes().partition(b"\n")[2]
+    assert file_digest(RELEASED) == hashlib.sha256(contents).hexdigest()
+    assert file_digest(tmp_path / "none.weights") == ""

@@ -17,6 +17,7 @@ CONFIG = TrainingConfig(
     league_share=0.5,
     exploring_share=0.25,
     exploring_decisions=3,
+    averaging=0.5,
 )
 
 

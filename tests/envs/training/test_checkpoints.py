@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import jax
@@ -37,15 +38,16 @@ def test_a_stopped_run_goes_on_exactly(tmp_path: Path) -> None:
 
 
 def test_a_portable_checkpoint_holds_the_parameters_alone(tmp_path: Path) -> None:
-    trainer = Trainer(CONFIG)
+    config = replace(CONFIG, averaging=0.0)
+    trainer = Trainer(config)
     trainer.run(ignore, updates=1)
     trainer.save(tmp_path / "run", exact=False)
     assert {path.name for path in (tmp_path / "run").iterdir()} == {"config.json", "state.json", "parameters-0.npz"}
     found = checkpoints.load(tmp_path / "run")
-    assert found.config == CONFIG
+    assert found.config == config
     assert found.tables is None
     assert found.moments is None
-    assert arrays(Trainer(CONFIG, start=found)) == arrays(trainer)
+    assert arrays(Trainer(config, start=found)) == arrays(trainer)
 
 
 def test_a_checkpoint_replaces_the_one_before(tmp_path: Path) -> None:

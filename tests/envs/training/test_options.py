@@ -66,6 +66,18 @@ def test_wrong_options_are_refused(tmp_path: Path, given: dict[str, object], exp
     assert str(refused.value).startswith(expected)
 
 
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "run").write_text("")
+    with pytest.raises(TrainingError, match="is a file, not a folder"):
+        plan(options(tmp_path))
+
+
+def test_the_cpu_needs_compiled_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinjuku.rules.jit.PLAIN", True)
+    with pytest.raises(TrainingError, match="Training on the CPU needs compiled rules"):
+        check_packages("cpu")
+
+
 def test_a_folder_with_files_is_refused(tmp_path: Path) -> None:
     (tmp_path / "run").mkdir()
     (tmp_path / "run" / "notes.txt").write_text("mine")

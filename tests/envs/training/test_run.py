@@ -15,11 +15,12 @@ import pytest
 
 from shinjuku.bots import BotError
 from shinjuku.envs.training import checkpoints
-from shinjuku.envs.training.config import TrainingError
+from shinjuku.envs.training.config import Schedule, TrainingError
 from shinjuku.envs.training.log import RunLog
+from shinjuku.envs.training.network import Parameters
 from shinjuku.envs.training.options import EvaluationPlan, RunPlan, found_checkpoint
 from shinjuku.envs.training.run import TrainingRun
-from shinjuku.envs.training.trainer import Update
+from shinjuku.envs.training.trainer import Trainer, Update
 from shinjuku.observation.layout import OBSERVATION_VERSION
 from tests.envs.training.small import CONFIG, SilentReporter
 
@@ -27,8 +28,12 @@ LADDER = EvaluationPlan(0.001, 4, ("random", "greedy", "start"))  # due after ea
 SILENT = EvaluationPlan(0, 1)
 
 
+def leaves(parameters: Parameters) -> list[bytes]:
+    return [np.asarray(each).tobytes() for each in jax.tree.leaves(parameters)]
+
+
 def network(folder: Path) -> list[bytes]:
-    return [np.asarray(each).tobytes() for each in jax.tree.leaves(checkpoints.load(folder).parameters)]
+    return leaves(checkpoints.load(folder).parameters)
 
 
 def lines(folder: Path, kind: str) -> list[dict[str, Any]]:
@@ -59,7 +64,7 @@ def test_a_stopped_run_goes_on_exactly(whole: Path, tmp_path: Path) -> None:
     assert stopper.updates == [1, 2]
     resumed = RunPlan(folder, "cpu", None, found_checkpoint(folder), evaluation=SILENT)
     assert not TrainingRun(resumed, SilentReporter()).run()
-    assert network(folder / "portable") == network(folder / "checkpoint") == network(whole / "checkpoint")
+    assert all(network(folder / each) == network(whole / each) for each in ("portable", "checkpoint"))
     found = lines(folder, "update")
     assert [each["update"] for each in found] == [1, 2, 3, 4]
     assert [each["seconds"] for each in found] == sorted(each["seconds"] for each in found)
@@ -83,6 +88,42 @@ def test_a_new_run_can_begin_with_the_network_of_another(whole: Path, tmp_path: 
     run = TrainingRun(plan, SilentReporter())
     assert (run.trainer.update, run.trainer.decisions) == (0, 4 * CONFIG.tables * CONFIG.steps)
     assert run.config.network == CONFIG.network
+    assert network(whole / "portable") == leaves(run.trainer.parameters)
+
+
+def test_a_new_run_counts_its_own_minutes_only(whole: Path, tmp_path: Path) -> None:
+    config = replace(CONFIG, minutes=1.0)
+    run = TrainingRun(RunPlan(tmp_path, "cpu", config, found_checkpoint(whole), evaluation=SILENT), SilentReporter())
+    assert run.trainer.progress == 0
+    assert run.trainer.seconds > 0
+    run.trainer.timed_update()
+    progress = run.trainer.progress
+    run.save()
+    resumed = TrainingRun(
+        RunPlan(tmp_path, "cpu", None, found_checkpoint(tmp_path), evaluation=SILENT), SilentReporter()
+    )
+    assert resumed.trainer.progress == progress > 0
+
+
+def test_the_mean_of_all_updates_is_saved(tmp_path: Path) -> None:
+    """Each update counts as much as all before it together."""
+    trainer = Trainer(CONFIG)
+    seen = [trainer.parameters["choice"]["bias"] + 0]
+    for _ in range(2):
+        trainer.timed_update()
+        seen.append(trainer.parameters["choice"]["bias"] + 0)
+    wanted = seen[0] / 4 + seen[1] / 4 + seen[2] / 2
+    np.testing.assert_allclose(trainer.averaged["choice"]["bias"], wanted, atol=1e-7)
+    trainer.save(tmp_path, exact=False)
+    assert network(tmp_path) == leaves(trainer.averaged) != leaves(trainer.parameters)
+
+
+def test_a_network_that_diverges_ends_the_run_and_is_not_saved(tmp_path: Path) -> None:
+    config = replace(CONFIG, learning_rate=Schedule(1e30, 1e30))
+    with pytest.raises(TrainingError, match=r"diverged in update \d. Use a lower --learning-rate."):
+        TrainingRun(RunPlan(tmp_path, "cpu", config, evaluation=SILENT), SilentReporter()).run()
+    saved = checkpoints.load(tmp_path / "checkpoint").parameters
+    assert all(np.isfinite(each).all() for each in jax.tree.leaves(saved))
 
 
 def test_strength_is_logged_drawn_and_on_the_card(whole: Path, tmp_path: Path) -> None:

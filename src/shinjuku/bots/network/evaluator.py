@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from shinjuku.bots.network.inference import best_choice, evaluate_rows
-from shinjuku.bots.network.layout import EVALUATION, LEADS, WINS, WeightsArray
+from shinjuku.bots.network.layout import EVALUATION, WINS, WeightsArray
 from shinjuku.observation.journey_planes import new_journey
 from shinjuku.observation.layout import OBSERVATION, OBSERVATION_SIZE
 from shinjuku.observation.planes import PLANES, PLANES_SIZE
@@ -56,10 +56,6 @@ class Evaluator:
     def outputs(self, row: int = 0) -> Any:
         """The whole head: see `Evaluation`."""
         return self._evaluations["outputs"][row]
-
-    def leads(self, players: int, row: int = 0) -> Any:
-        """The lead that each seat will still gain, relative to the viewer, in the scale of the training."""
-        return self.outputs(row)[LEADS : LEADS + players]
 
     def wins(self, players: int, row: int = 0) -> Any:
         """The outputs for the win of each seat, relative to the viewer. `Calibration` makes chances of them."""

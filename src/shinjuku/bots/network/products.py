@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from shinjuku.rules.jit import PLAIN, rule
 
 LANES = 32  # products that are added at once
@@ -18,19 +16,10 @@ def padded(width: int) -> int:
     return -(-width // LANES) * LANES
 
 
-def _plain_products(units: int) -> Any:
-    """The products of neighbouring units, written into `sums` from a place on; for rules that aren't compiled."""
-
-    def products(steps: Any, weights: Any, unit: int, width: int, sums: Any, place: int) -> None:
-        rows = np.asarray(weights[unit : unit + units, :width], np.int32)
-        sums[place : place + units] = rows @ np.asarray(steps[:width], np.int32)
-
-    return products
-
-
-if PLAIN:
-    group_products, unit_product = _plain_products(GROUP), _plain_products(1)
-else:
+# the products of neighbouring units, and of one; the network plays only with compiled rules
+group_products: Any = None
+unit_product: Any = None
+if not PLAIN:
     from shinjuku.bots.network.vector_products import vector_products
 
     group_products, unit_product = vector_products(GROUP, LANES), vector_products(1, LANES)

@@ -36,6 +36,7 @@ def train(
     blocks: Annotated[int | None, typer.Option(help=HELP["blocks"])] = None,
     league_share: Annotated[float | None, typer.Option(min=0, max=1, help=HELP["league_share"])] = None,
     exploring_share: Annotated[float | None, typer.Option(min=0, max=1, help=HELP["exploring_share"])] = None,
+    averaging: Annotated[float | None, typer.Option(min=0, max=0.9999, help=HELP["averaging"])] = None,
     evaluate_every: Annotated[float, typer.Option(min=0, show_default=False, help=HELP["evaluate_every"])] = 5.0,
     evaluation_games: Annotated[int, typer.Option(show_default=False, help=HELP["evaluation_games"])] = 100,
     evaluation_table: Annotated[list[str] | None, typer.Option(metavar="TABLE", help=HELP["evaluation_table"])] = None,

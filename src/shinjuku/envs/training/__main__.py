@@ -14,7 +14,16 @@ from shinjuku.envs.training.reporting import PlainReporter
 REFUSED, INTERRUPTED = 2, 130  # exit codes
 REPEATABLE, SWITCHES, PATHS = ("table", "evaluation_table"), ("resume",), ("out", "start", "teacher")
 WHOLE = ("updates", "seed", "tables", "steps", "epochs", "minibatch", "width", "blocks", "evaluation_games")
-FRACTIONS = ("minutes", "trace", "win_weight", "league_share", "exploring_share", "evaluate_every", "save_every")
+FRACTIONS = (
+    "minutes",
+    "trace",
+    "win_weight",
+    "league_share",
+    "exploring_share",
+    "averaging",
+    "evaluate_every",
+    "save_every",
+)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -23,6 +23,7 @@ from shinjuku.envs.training.optimiser import Moments
 
 PIECE = 15 << 20  # bytes
 PIECES, MOMENTS, TABLES, PAST = "parameters-*.npz", "moments.npz", "tables.npz", "past-*.npz"
+AVERAGED = "averaged.npz"
 STATE, CARD = "state.json", "card.json"
 
 
@@ -37,6 +38,7 @@ class Checkpoint:
     tables: dict[str, Any] | None = None
     past: list[Any] = field(default_factory=list)
     card: dict[str, Any] | None = None
+    averaged: Any = None
 
 
 # --- trees of arrays --------------------------------------------------------------------------------------------
@@ -127,6 +129,8 @@ def _write(new: Path, checkpoint: Checkpoint) -> None:
         np.savez(new / PIECES.replace("*", str(number)), **piece)
     if checkpoint.moments is not None:
         np.savez(new / MOMENTS, **flattened(jax.device_get(checkpoint.moments._asdict())))
+    if checkpoint.averaged is not None:
+        np.savez(new / AVERAGED, **flattened(jax.device_get(checkpoint.averaged)))
     if checkpoint.tables is not None:
         np.savez(new / TABLES, **checkpoint.tables)
     for number, past in enumerate(checkpoint.past):
@@ -154,7 +158,7 @@ def load(folder: Path) -> Checkpoint:
 
 
 def _read_checkpoint(folder: Path) -> Checkpoint:
-    moments, tables, card = folder / MOMENTS, folder / TABLES, folder / CARD
+    moments, tables, card, averaged = (folder / name for name in (MOMENTS, TABLES, CARD, AVERAGED))
     return Checkpoint(
         TrainingConfig.from_json((folder / "config.json").read_text(encoding="utf-8")),
         json.loads((folder / STATE).read_text(encoding="utf-8")),
@@ -163,6 +167,7 @@ def _read_checkpoint(folder: Path) -> Checkpoint:
         _read(tables) if tables.is_file() else None,
         [nested(_read(file)) for file in sorted(folder.glob(PAST))],
         json.loads(card.read_text(encoding="utf-8")) if card.is_file() else None,
+        on_device(nested(_read(averaged))) if averaged.is_file() else None,
     )
 
 

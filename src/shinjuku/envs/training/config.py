@@ -85,6 +85,7 @@ class TrainingConfig:
     exploring_share: float = 0.0  # of the games, whose first decisions are nearly random
     exploring_decisions: int = 100  # at most, in such a game
     warm_up_steps: int = 400  # decisions of each table before the first update, so that tables are at all stages
+    averaging: float = 0.0  # the weight of earlier updates in the network that is evaluated and saved; 0: the last one
     teacher: str = ""  # the checkpoint of the network that is imitated; empty: it learns from its own games
     seed: int = 1
 

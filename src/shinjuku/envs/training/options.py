@@ -43,6 +43,8 @@ HELP: Mapping[str, str] = {
     "blocks": "The number of residual blocks of the network.  [default: 1 on the CPU, 3 on a GPU]",
     "league_share": "The share of the tables where past selves play along.  [default: 0.125]",
     "exploring_share": "The share of games that begin nearly at random.  [default: 0]",
+    "averaging": "The weight of earlier updates in the network that is evaluated and saved; 0 for the last one.  "
+    "[default: 0]",
     "evaluate_every": "Minutes between evaluations; 0 for none.  [default: 5]",
     "evaluation_games": "The number of games against each opponent.  [default: 100]",
     "evaluation_table": "The table of the evaluation; repeatable.  [default: the one with the largest share]",
@@ -77,6 +79,7 @@ class TrainOptions:
     blocks: int | None = None
     league_share: float | None = None
     exploring_share: float | None = None
+    averaging: float | None = None
     evaluate_every: float = 5.0
     evaluation_games: int = 100
     evaluation_table: Sequence[str] = ()
@@ -84,7 +87,10 @@ class TrainOptions:
     save_every: float = 5.0
 
 
-NUMBERS = ("seed", "tables", "steps", "epochs", "minibatch", "trace", "win_weight", "league_share", "exploring_share")
+NUMBERS = (
+    *("seed", "tables", "steps", "epochs", "minibatch", "trace", "win_weight"),
+    *("league_share", "exploring_share", "averaging"),
+)
 OF_A_NEW_RUN = ("start", "teacher", "table", "mixture", "learning_rate", "entropy", "width", "blocks", *NUMBERS)
 POSITIVE = ("minutes", "updates", "tables", "steps", "epochs", "minibatch", "width", "blocks", "evaluation_games")
 DEFAULTS: Mapping[str, TrainingConfig] = {

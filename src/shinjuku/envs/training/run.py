@@ -146,7 +146,7 @@ class TrainingRun:
         games = self.plan.evaluation.games
         backend = CPU if needs_compiled_rules(opponent) else self.plan.device
         chooser = opponent_chooser(opponent, table, games, self._networks)
-        strength = play_match(self.trainer.parameters, table, chooser, games, backend)
+        strength = play_match(self.trainer.averaged, table, chooser, games, backend)
         found = evaluation(self._last, written(table), opponent, strength)
         self.log.add_evaluation(found)
         self.reporter.said(found.sentence)
@@ -164,7 +164,7 @@ class TrainingRun:
         folder, exact = self.plan.folder, self.trainer.checkpoint(exact=True)
         about = card(self.config, exact.state, self.plan.device, self.log.evaluations)
         checkpoints.save(folder / CHECKPOINT, replace(exact, card=about))
-        checkpoints.save(folder / PORTABLE, Checkpoint(self.config, exact.state, exact.parameters, card=about))
+        checkpoints.save(folder / PORTABLE, Checkpoint(self.config, exact.state, exact.averaged, card=about))
         save_text(folder / "card.md", card_page(about))
         self._saved = time.monotonic()
 
@@ -198,8 +198,8 @@ def first_checkpoint(plan: RunPlan, start: Checkpoint | None) -> Checkpoint | No
     """Where the trainer continues. A new run that begins with another run's network counts its updates from 0."""
     if start is None or plan.config is None:
         return start
-    state: dict[str, Any] = {**start.state, "update": 0}
-    return Checkpoint(plan.config, state, start.parameters)
+    state: dict[str, Any] = {**start.state, "update": 0, "earlier_seconds": start.state["seconds"]}
+    return Checkpoint(plan.config, state, start.averaged or start.parameters)
 
 
 def largest(config: TrainingConfig) -> TableMix:

@@ -52,6 +52,7 @@ class TrainingTables:
         self.players = jnp.asarray(np.array([each.players for each in mix], np.int32)[assigned])
         self.backend = backend
         self._points, self._seats = jnp.float32(0), jnp.int32(0)
+        self._queue: Any = None  # the seeds of the games to come; None: a table derives them from its first seed
         settings = [each.settings for each in mix]
         self.tables = Tables.mixed(settings, assigned, backend=backend, options=Options(reward="lead", planes=planes))
 
@@ -62,6 +63,22 @@ class TrainingTables:
         """Start a game at each table, with its own seed."""
         self.tables.reset(self._arrays.asarray(seeds, dtype=np.int64))
         self._wait()
+
+    def start_queue(self, seeds: Any) -> None:
+        """Start a game at each table with the first row of seeds. The next rows have those of its next games.
+
+        After the last one, a table plays on with the seed 0.
+        """
+        self.start(seeds[0])
+        self._queue = self._arrays.asarray(np.vstack([seeds, np.zeros_like(seeds[:1])]))
+        self._played = self._arrays.zeros(len(self.tables), np.int64)
+        self._name_next_seeds()
+
+    def _name_next_seeds(self) -> None:
+        """Let the next game of each table have the next seed of its queue, as if it were the table's first game."""
+        row = (self._played + 1).clip(max=len(self._queue) - 1)
+        self.tables.progress("first_seed")[:] = self._queue[row, self._arrays.arange(len(row))]
+        self.tables.progress("games")[:] = -1
 
     def seen(self) -> Seen:
         """A copy of what is seen now: the next step changes the buffers."""
@@ -82,6 +99,9 @@ class TrainingTables:
         self.tables.step(self._from_jax(actions))
         self._wait()
         buffers = self.tables.buffers
+        if self._queue is not None:
+            self._played += buffers.ends
+            self._name_next_seeds()
         lead, ends = self._copy(buffers.rewards), self._copy(buffers.ends)
         winners, scores = (self._copy(self.tables.progress(name)) for name in ("winners", "scores"))
         self._points += scores.sum()  # they are zero where no game has ended

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,10 @@ import numpy as np
 
 from shinjuku.envs.training import checkpoints, ppo, rollouts
 from shinjuku.envs.training.checkpoints import Checkpoint
-from shinjuku.envs.training.config import TrainingConfig
+from shinjuku.envs.training.config import TrainingConfig, TrainingError
 from shinjuku.envs.training.exploration import Exploration, new_exploration
 from shinjuku.envs.training.league import League, Opponent, league_seats
-from shinjuku.envs.training.network import new_parameters
+from shinjuku.envs.training.network import Parameters, new_parameters
 from shinjuku.envs.training.optimiser import new_moments
 from shinjuku.envs.training.tables import TrainingTables
 from shinjuku.rules.enums import SEATS
@@ -52,9 +53,11 @@ class Trainer:
         state: dict[str, Any] = start.state if start else {"update": 0, "decisions": 0, "seconds": 0.0}
         self.update, self.decisions = int(state["update"]), int(state["decisions"])
         self.seconds = float(state["seconds"])
+        self.earlier_seconds = float(state.get("earlier_seconds", 0.0))  # of the runs that this one began with
         key = jax.random.PRNGKey(config.seed)
         self.parameters = start.parameters if start else new_parameters(key, config.network)
         self.moments = (start and start.moments) or new_moments(self.parameters)
+        self.averaged = (start and start.averaged) or jax.tree.map(jnp.array, self.parameters)
         self.league = League(start.past if start else None)
         if start and not start.past:
             self.league.remember(self.parameters)
@@ -70,11 +73,14 @@ class Trainer:
 
     def checkpoint(self, *, exact: bool) -> Checkpoint:
         state = {"update": self.update, "decisions": self.decisions, "seconds": self.seconds}
+        state |= {"earlier_seconds": self.earlier_seconds}
         if not exact:
-            return Checkpoint(self.config, state, self.parameters)
+            return Checkpoint(self.config, state, self.averaged)
         explored = {name: np.asarray(each) for name, each in self.exploration._asdict().items()}
         tables = self.tables.save() | explored
-        return Checkpoint(self.config, state, self.parameters, self.moments, tables, self.league.past)
+        return Checkpoint(
+            self.config, state, self.parameters, self.moments, tables, self.league.past, averaged=self.averaged
+        )
 
     def _restore_tables(self, saved: dict[str, Any]) -> None:
         self.tables.restore(saved)
@@ -93,6 +99,9 @@ class Trainer:
         """One update, and how long it took."""
         began = time.monotonic()
         done = self.train_once()
+        if not all(map(isfinite, done.losses.values())):
+            raise TrainingError(f"The network has diverged in update {done.update}. Use a lower --learning-rate.")
+        self.averaged = averaged(self.averaged, self.parameters, self.config.averaging)
         seconds = time.monotonic() - began
         self.seconds += seconds
         return replace(done, seconds=self.seconds, rate=self.config.tables * self.config.steps / seconds)
@@ -117,7 +126,9 @@ class Trainer:
     def progress(self) -> float:
         """How much of the schedules is done."""
         config = self.config
-        return self.seconds / (60 * config.minutes) if config.minutes else self.update / config.updates
+        if config.minutes:
+            return (self.seconds - self.earlier_seconds) / (60 * config.minutes)
+        return self.update / config.updates
 
     def _learn(self, done: rollouts.Decision, key: Any) -> dict[str, float]:
         config, progress = self.config, self.progress
@@ -135,6 +146,13 @@ class Trainer:
         if self.update % self.config.league_every == 0:
             self.league.remember(self.parameters)
         return self.league.opponent(self.league_seats, int(jax.random.randint(key, (), 0, 1 << 30)))
+
+
+@jax.jit
+def averaged(before: Parameters, now: Parameters, weight: Any) -> Parameters:
+    """The mean of all networks of a run, in which each update counts more than the one before it."""
+    found: Parameters = jax.tree.map(lambda old, new: weight * old + (1 - weight) * new, before, now)
+    return found
 
 
 def past_wins(done: rollouts.Decision, opponent: Opponent | None) -> float:
