@@ -8,12 +8,13 @@ import pytest
 from shinjuku.boards import board
 from shinjuku.bots.game_course import new_courses
 from shinjuku.game.settings import Settings
-from shinjuku.lab.associations import Association, AssociationCounts, forbidding
+from shinjuku.lab.associations import Association, AssociationCounts, forbidding, prevented_words
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import play_shard
 from shinjuku.lab.statistics import UNKNOWN
 from shinjuku.lab.wins import win_shares
 from shinjuku.rules.stats import new_game_stats
+from shinjuku.texts import Wording
 
 TOKYO = board("tokyo-44")
 
@@ -57,3 +58,9 @@ def test_what_can_be_forbidden_has_a_command_for_the_paired_answer() -> None:
     assert forbidding(Association("moved-first", "", 5, UNKNOWN)) == "given moved-first"
     assert forbidding(Association("took-bonus", "", 5, UNKNOWN)).startswith("compare --set bonus_1=0 --set bonus_2=0")
     assert forbidding(Association("led-at-half-time", "", 5, UNKNOWN)) == ""
+
+
+def test_the_words_say_in_how_many_games_a_fact_was_prevented() -> None:
+    wording = Wording(TOKYO)
+    assert prevented_words(5, 5, wording) == "It was prevented in all 5 games."
+    assert prevented_words(4, 5, wording) == "It was prevented in 4 of 5 games. In the others it happened anyway."

@@ -43,8 +43,9 @@ def test_compiled_games_have_exactly_the_same_statistics(settings: Settings) -> 
     assert compiled.courses.tobytes() == played.courses.tobytes()
 
 
-def test_compiled_games_of_bots_have_exactly_the_same_statistics() -> None:
-    shard = Shard(Plan(SETTINGS[0], ("greedy", "planner"), 3, seed=11), 0, 3)
+@pytest.mark.parametrize("bots", [("greedy", "planner"), ("denial", "card-saver")])
+def test_compiled_games_of_bots_have_exactly_the_same_statistics(bots: tuple[str, ...]) -> None:
+    shard = Shard(Plan(SETTINGS[0], bots, 3, seed=11), 0, 3)
     assert shard.plan.is_in_kernel
     compiled, played = play_shard(shard), shards._play_sessions(shard)
     assert compiled.stats.tobytes() == played.stats.tobytes()
@@ -78,6 +79,25 @@ def test_games_on_records_have_exactly_the_same_statistics(settings: Settings) -
     assert on_records.stats.tobytes() == played.stats.tobytes()
     assert on_records.usage.tobytes() == played.usage.tobytes()
     assert on_records.courses.tobytes() == played.courses.tobytes()
+
+
+def test_swapped_starts_are_the_same_in_every_kind_of_game() -> None:
+    shard = replace(random_shard(SETTINGS[0]), first=0)
+    swapped = replace(shard, plan=replace(shard.plan, deals=2, swap_starts=True))
+    compiled, played = play_shard(swapped), shards._play_sessions(swapped)
+    assert compiled.stats["start"].tolist() == [0, 1, 0, 1]
+    assert compiled.stats.tobytes() == played.stats.tobytes()
+
+
+def test_networks_play_at_batched_tables() -> None:
+    """On the CPU, where a test can play them. One game in eight differs from that of the bot."""
+    pytest.importorskip("jax")
+    shard = Shard(Plan(SETTINGS[0], ("network-small",) * 2, 3, seed=7), 0, 3)
+    batched = play_shard(replace(shard, plan=replace(shard.plan, batched="cpu")))
+    played = play_shard(shard)
+    assert batched.stats["seed"].tolist() == [7, 8, 9]
+    assert batched.stats["start"].tolist() == played.stats["start"].tolist()
+    assert (batched.stats["half_points"] == played.stats["half_points"]).all(axis=1).any()
 
 
 @pytest.mark.parametrize("bots", [("network", "network"), ("network", "greedy")])

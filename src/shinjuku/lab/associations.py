@@ -15,17 +15,25 @@ import numpy.typing as npt
 
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS, Board
 from shinjuku.bots.game_course import CourseArray
-from shinjuku.lab.forbidding import DEPARTMENT, FACTS, MOVED_FIRST, OPENED_FIRST, STARTED, UPGRADED_FIRST
+from shinjuku.lab.forbidding import (
+    DEPARTMENT,
+    FACTS,
+    LED_AT_HALF_TIME,
+    MOVED_FIRST,
+    OPENED_FIRST,
+    STARTED,
+    TOOK_BONUS,
+    UPGRADED_FIRST,
+    WITHOUT_BONUS,
+)
 from shinjuku.lab.metrics import half_time_leaders
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.wins import PARTS, win_parts
-from shinjuku.rules.enums import BONUS_STACKS
 from shinjuku.rules.stats import StatsArray
 from shinjuku.texts import Wording
 
 Seats = npt.NDArray[Any]
 
-TOOK_BONUS, LED_AT_HALF_TIME = "took-bonus", "led-at-half-time"
 EVENTS = (STARTED, MOVED_FIRST, UPGRADED_FIRST, TOOK_BONUS, LED_AT_HALF_TIME)  # facts that are about no place
 
 
@@ -113,6 +121,4 @@ def forbidding(association: Association) -> str:
     """The command that forbids the fact, for the paired answer; empty where none does."""
     if association.fact in FACTS:
         return f"given {association.fact} {association.place}".strip()
-    if association.fact == TOOK_BONUS:
-        return "compare " + " ".join(f"--set bonus_{n}=0" for n in range(1, BONUS_STACKS + 1))
-    return ""
+    return WITHOUT_BONUS if association.fact == TOOK_BONUS else ""

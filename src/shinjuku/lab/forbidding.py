@@ -18,6 +18,7 @@ from shinjuku.bots.forbidden import Forbidden
 from shinjuku.bots.game_course import CourseArray
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.suggestions import suggestion
+from shinjuku.rules.enums import BONUS_STACKS
 from shinjuku.rules.stats import StatsArray
 from shinjuku.texts import listed
 
@@ -32,6 +33,15 @@ FORBIDDEN: Mapping[str, Forbidden] = MappingProxyType(
     }
 )
 FACTS = (STARTED, *FORBIDDEN)  # that can be forbidden; who starts is changed instead
+TOOK_BONUS, LED_AT_HALF_TIME = "took-bonus", "led-at-half-time"  # which are no choices of their own
+WITHOUT_BONUS = "compare " + " ".join(f"--set bonus_{n}=0" for n in range(1, BONUS_STACKS + 1))
+NO_CHOICES: Mapping[str, str] = MappingProxyType(
+    {
+        TOOK_BONUS: "Every Upgrade takes the next bonus stack, so taking one can't be forbidden without changing the "
+        f"rules. To play the same seeds without bonus tokens, use `shinjuku {WITHOUT_BONUS}`.",
+        LED_AT_HALF_TIME: "Leading at half time is no choice, so it can't be forbidden.",
+    }
+)
 
 Seats = npt.NDArray[Any]  # of each game, plus one; 0 means none
 
@@ -47,6 +57,8 @@ class Fact:
     @staticmethod
     def of(name: str, place: str, board: Board) -> Fact:
         """The fact with this name; a ShinjukuError says what is wrong."""
+        if name in NO_CHOICES:
+            raise ShinjukuError(NO_CHOICES[name])
         if name not in FACTS:
             near = suggestion(name, FACTS)
             hint = _ask(near) if near else f"Choose {listed(FACTS, style='or')}."

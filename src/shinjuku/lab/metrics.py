@@ -18,7 +18,7 @@ from shinjuku.texts import text
 Values = npt.NDArray[np.float64]
 
 SHARE = "%"  # the unit of shares; their differences are in percentage points
-MINUS = "−"
+MINUS, UNKNOWN = "−", "–"
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,17 @@ class Metric:
         return label[:1].lower() + label[1:]
 
     def format_number(self, value: float) -> str:
-        """The number alone, in its unit."""
+        """The number alone, in its unit; a dash if it is unknown."""
+        if value != value:
+            return UNKNOWN
         size = abs(value * self.scale)
         written = f"{size:.{1 if size >= 10 else 2}f}"
         return f"{MINUS}{written}" if value < 0 and float(written) else written
 
     def format_value(self, value: float) -> str:
         """The number for a table; shares with a per cent sign."""
-        return f"{self.format_number(value)} %" if self.unit == SHARE else self.format_number(value)
+        written = self.format_number(value)
+        return f"{written} %" if self.unit == SHARE and written != UNKNOWN else written
 
     def format_size(self, value: float, language: str = "en") -> str:
         """The size of a change, with its unit: `1 point`, `2.50 percentage points`."""
@@ -67,8 +70,6 @@ class Metric:
 
     def format_difference(self, value: float) -> str:
         """A change for a table, with its sign; those of shares are in percentage points (pp)."""
-        if value != value:
-            return "–"
         sign = "+" if value > 0 and float(self.format_number(value)) else ""
         return f"{sign}{self.format_number(value)}{' pp' if self.unit == SHARE else ''}"
 

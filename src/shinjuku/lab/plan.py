@@ -13,7 +13,7 @@ from shinjuku.lab.forbidding import Fact
 
 RANDOM, NETWORKS = "random", tuple(FILES)
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster
-BATCHED_SHARD = 16384  # games at batched tables, which all begin together
+BATCHED_SHARD = 8 * 65536  # games at batched tables, several at each table
 REDEAL_SEED = 2**40  # draws after a turn that is dealt again have seeds from here on
 MANY_SHARDS, MAX_LARGE_SHARD = 10_000, 100  # shards with more games from this number of shards on
 MIN_SHARDS = 50  # if there are enough games: for smooth progress, and work for every process

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,6 +14,7 @@ import numpy.typing as npt
 from shinjuku.bots.chosen_games import play_chosen_games
 from shinjuku.bots.compiled_games import play_compiled_games
 from shinjuku.bots.game_course import CourseArray, new_courses
+from shinjuku.compilation.machine import available_cpus
 from shinjuku.game import ShinjukuError
 from shinjuku.lab.dataset.files import shard_files
 from shinjuku.lab.dataset.trajectories import Trajectories
@@ -20,6 +22,7 @@ from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
 from shinjuku.lab.record_games import RecordGames
 from shinjuku.lab.sessions import GameFailure, GameSession
+from shinjuku.lab.totals import add_usage
 from shinjuku.rules.stats import StatsArray, UsageArray, new_board_usage, new_game_stats
 
 
@@ -89,9 +92,19 @@ def _play_batched(shard: Shard) -> ShardResult:
 
 
 def play_chosen(shard: Shard, choices: Any) -> ShardResult:
-    """Play games whose choices are known, a row for each game."""
+    """Play games whose choices are known, a row for each game, in a thread for each processor."""
     result = ShardResult(shard, new_game_stats(shard.games), new_board_usage(), dealt_courses(shard))
-    play_chosen_games(shard.plan.settings, choices, result.stats, result.usage, result.courses)
+
+    def play(first: int, last: int) -> UsageArray:
+        part, usage = slice(first, last), new_board_usage()
+        play_chosen_games(shard.plan.settings, choices[part], result.stats[part], usage, result.courses[part])
+        return usage
+
+    threads = available_cpus()
+    bounds = [shard.games * each // threads for each in range(threads + 1)]
+    with ThreadPoolExecutor(threads) as pool:
+        for usage in pool.map(play, bounds, bounds[1:]):
+            add_usage(result.usage, usage)
     return result
 
 

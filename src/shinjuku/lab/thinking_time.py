@@ -2,7 +2,7 @@
 
 Bots don't think like people, but they play games of the same length. The model counts what people do at a table:
 every turn takes a while for looking at the board, and every choice takes a few seconds for making it and for moving
-the pieces. `docs/lab.md` says where the numbers come from.
+the pieces. Both numbers are assumptions; `docs/lab.md` says what they were checked against.
 """
 
 from __future__ import annotations

@@ -34,6 +34,12 @@ def _counts(*shape: int) -> Any:
     return field(default_factory=lambda: np.zeros(shape, np.int64))
 
 
+def add_usage(to: UsageArray, more: UsageArray) -> None:
+    """Add the use of the board in some games."""
+    for name in BOARD_USAGE.names or ():
+        to[name] += more[name]
+
+
 @dataclass
 class Moments:
     """Statistics of a number that is measured once per game: count, sum, sum of squares and extremes."""
@@ -131,8 +137,7 @@ class Totals:
             _count(self.departments[n], stats["department_turns"][stats["departments"] > n, n])
         for n, name in enumerate(PER_SEAT):
             self.per_seat[n] += stats[name].sum(axis=0, dtype=np.int64)
-        for name in BOARD_USAGE.names or ():
-            self.usage[name] += usage[name]
+        add_usage(self.usage, usage)
         for name, values in (observed or {}).items():
             self.observed.setdefault(name, Moments()).add(values)
 

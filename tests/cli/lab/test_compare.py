@@ -26,6 +26,17 @@ def test_compare_prints_what_changed(runner: CommandRunner) -> None:
     assert len(Path("a.csv").read_text().splitlines()) == 801
 
 
+def test_pairs_are_written_as_parquet(runner: CommandRunner) -> None:
+    import pyarrow.parquet as parquet
+
+    words = ("--bots", "random", "--games", "5", "--seed", "3", "--set", "income_hand=6", "--jobs", "1")
+    assert runner.run("compare", *words, "--parquet", "a.parquet").code == 0
+    table = parquet.read_table("a.parquet")
+    assert table["seed"].to_pylist() == [3, 4, 5, 6, 7]
+    types = {name: str(table.schema.field(name).type) for name in ("seed", "start", "base_turns", "changed_score")}
+    assert types == {"seed": "int64", "start": "int64", "base_turns": "double", "changed_score": "double"}
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
     [

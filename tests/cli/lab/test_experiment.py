@@ -73,6 +73,8 @@ def test_parts_that_have_been_played_are_not_played_again(runner: CommandRunner)
         ("[[comparison]]\nset = { income = 5 }", "Did you mean income_hand?"),
         ("[comparison]\ngames = 5", "Write [[comparison]], with two brackets"),
         ("[[comparison]]\ngames = 'many'", "[[comparison]] number 1: 'games' can't be 'many'."),
+        ("title = { fr = 'Revenu' }", "study.toml: 'title' needs a text for each language, such as { en ="),
+        ("title = { en = 5 }", "study.toml: 'title' needs a text for each language, such as { en ="),
         ("= 5", "study.toml is not TOML"),
     ],
 )
@@ -92,6 +94,13 @@ def test_a_sweep_prints_a_row_for_each_value_and_how_many_games_it_takes(runner:
     assert [point["set"]["income_hand"] for point in found["points"]] == ["3", "4", "5"]
     assert found["points"][0]["metrics"]["turns"]["difference"] == 0
     assert found["games_for_a_small_change"]["starter_wins"] > 1000
+
+
+def test_a_sweep_of_a_few_games_does_not_say_how_many_it_takes(runner: CommandRunner) -> None:
+    words = ("sweep", "--set", "income_hand=3..4", "--games", "2", "--bots", "random", "--seed", "4", "--jobs", "1")
+    session = runner.run(*words)
+    assert session.code == 0, session.errors
+    assert session.output.endswith("* marks a significant difference from the first row.\n")
 
 
 def test_settings_lists_every_number(runner: CommandRunner) -> None:

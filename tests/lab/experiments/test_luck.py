@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
@@ -35,3 +37,12 @@ def test_the_decided_share_is_the_intraclass_correlation() -> None:
     stats["half_points"][:, 0] = 2 * np.array([0, 2, 10, 12])  # two seeds: 0 and 2, 10 and 12
     found.add(stats)
     assert found.decided.value == pytest.approx(49 / 51)  # variance of the means 50, within a seed 2
+
+
+@pytest.mark.parametrize("leads", [[0, 2], [3, 3, 3, 3]], ids=["one seed", "games that all end alike"])
+def test_the_decided_share_is_unknown_without_variety(leads: list[int]) -> None:
+    found = RedealtGames(Plan(PLAN.settings, PLAN.bots, len(leads), deals=2, redeal_turn=1))
+    stats = new_game_stats(len(leads))
+    stats["half_points"][:, 0] = 2 * np.array(leads)
+    found.add(stats)
+    assert math.isnan(found.decided.value)

@@ -22,11 +22,11 @@ from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.distribution import score_distribution
 from shinjuku.lab.report.formatting import UNKNOWN, decimal, grouped, percent, score
 from shinjuku.lab.report.header import summary
-from shinjuku.lab.report.sections import departments
+from shinjuku.lab.report.sections import departments, maps
 from shinjuku.lab.report.sections.fairness import first_player_finding
 from shinjuku.lab.totals import Totals
 from shinjuku.lab.wins import PARTS
-from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS
+from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS, MAX_RECORDED_DEPARTMENTS
 
 SECTIONS = (
     *("fairness", "given", "scores", "length", "actions", "sets", "departments", "customers-and-cards"),
@@ -298,6 +298,24 @@ def test_a_single_game_with_department_stores() -> None:
     totals.add(stats, np.zeros(1, BOARD_USAGE), new_courses(1), {})
     found = departments.finding(ReportData(totals, run_data("one")[1]))
     assert found == "The first department store was built in turn 12; there were 2 in all."
+
+
+def test_it_says_that_not_all_of_very_many_department_stores_are_counted() -> None:
+    stats = np.zeros(2, GAME_STATS)
+    stats["departments"] = MAX_RECORDED_DEPARTMENTS + 2
+    stats["department_turns"] = range(1, MAX_RECORDED_DEPARTMENTS + 1)
+    totals = Totals(2)
+    totals.add(stats, np.zeros(1, BOARD_USAGE), new_courses(2), {})
+    found = departments.finding(ReportData(totals, run_data("one")[1]))
+    assert found.endswith("A game has 20.0 on average. Only the first 20 are counted.")
+
+
+def test_places_that_were_never_used_are_counted() -> None:
+    use, totals = np.zeros(1, BOARD_USAGE), Totals(2)
+    use["entered"][0, :3] = 4, 6, 2
+    totals.add(np.zeros(2, GAME_STATS), use, new_courses(2), {})
+    data = ReportData(totals, run_data("one")[1])
+    assert maps.finding(maps.heat_map(data, "stations", "entered"), data).endswith(" 41 of 44 were never used.")
 
 
 def test_half_a_run_in_which_nothing_happened() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache, partial
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from shinjuku.cli.commands.sweep import sweep_of
 from shinjuku.game.settings import Settings
 from shinjuku.lab.experiments.comparison import Comparison
+from shinjuku.lab.experiments.sweep import Sweep
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.sections.comparisons import comparison_section
 from shinjuku.lab.report.sections.sweeps import sweep_section
@@ -29,14 +31,9 @@ def page() -> ET.Element:
     comparison, sweep = Comparison(PLAN, richer), sweep_of(replace(PLAN, games=20), {"income_hand": "3..4"})
     grid = sweep_of(replace(PLAN, games=10), {"income_hand": "3..4", "start_hand": "3..4"})
     report = StudyReport("Income <b>", {"version": "1"}, "Why & how.")
-    for each in (comparison, sweep, grid):
-        for task in each.tasks():
-            results = play_task(task)
-            assert isinstance(results, tuple)
-            each.add(results)
-    report.add(partial(comparison_section, title="", part=comparison))
-    report.add(partial(sweep_section, title="", part=sweep))
-    report.add(partial(sweep_section, title="A grid", part=grid))
+    report.add(partial(comparison_section, title="", part=played(comparison)))
+    report.add(partial(sweep_section, title="", part=played(sweep)))
+    report.add(partial(sweep_section, title="A grid", part=played(grid)))
     return ET.fromstring(report.html())  # so it is well-formed, and everything is escaped
 
 
@@ -72,3 +69,23 @@ def test_ids_are_unique_and_nothing_is_loaded() -> None:
 def test_significant_changes_are_marked() -> None:
     html = ET.tostring(page(), encoding="unicode")
     assert "var(--sj-red)" in html
+
+
+def played(experiment: Comparison | Sweep) -> Any:
+    for task in experiment.tasks():
+        results = play_task(task)
+        assert isinstance(results, tuple)
+        experiment.add(results)
+    return experiment
+
+
+def test_what_a_few_games_do_not_show_is_a_dash_without_an_interval() -> None:
+    """With some values no game has a leader at half time, and with others only one has."""
+    few = replace(PLAN, games=2)
+    grid = played(sweep_of(few, {"income_hand": "3..4", "start_hand": "3..4"}))
+    richer = replace(few, settings=Settings.validated(changes={"income_hand": 6}))
+    comparison = played(Comparison(few, richer))
+    for section in (sweep_section("a", "en", "", grid), comparison_section("b", "en", "", comparison)):
+        words = " ".join(ET.fromstring(section.html()).itertext()).split()
+        assert "–" in words
+        assert not {"nan", "±–"} & set(words)

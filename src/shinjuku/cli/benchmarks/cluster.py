@@ -37,19 +37,19 @@ STARTING = 120  # seconds
 WORKERS_PROGRAM = "from shinjuku.cli.benchmarks.cluster import run_workers; run_workers({address!r}, {number})"
 
 
-def cluster(scale: float) -> list[Benchmark]:
-    tasks = max(WORKERS, round(TASKS * scale))
+def cluster(scale: float, workers: int = WORKERS) -> list[Benchmark]:
+    tasks = max(workers, round(TASKS * scale))
     return [
         Benchmark(
-            f"{WORKERS} light Dask workers, processor time of the {who} for a task", "ms", LIMIT,
-            partial(figure, column, tasks), rounds=1, needs=("distributed",), extra="dask",
+            f"{workers} light Dask workers, processor time of the {who} for a task", "ms", LIMIT,
+            partial(figure, column, workers, tasks), rounds=1, needs=("distributed",), extra="dask",
         )
         for column, who in enumerate(("scheduler", "client"))
     ]  # fmt: skip
 
 
-def figure(column: int, tasks: int, number: int) -> float:
-    return task_costs(WORKERS, tasks, TASK_SECONDS, number)[column]
+def figure(column: int, workers: int, tasks: int, number: int) -> float:
+    return task_costs(workers, tasks, TASK_SECONDS, number)[column]
 
 
 @cache

@@ -35,6 +35,8 @@ def given(
 
     The first share is an association, not a cause: winners may have the thing because they were winning anyway. The
     difference between the two is what the thing itself is worth, to players who can do something else instead.
+
+    Every Upgrade takes the next bonus stack, so taking one can't be forbidden without changing the rules.
     """
     from shinjuku.cli.lab_output.paired_fact import PairedFactResults
     from shinjuku.cli.lab_output.results import check_outputs, finish

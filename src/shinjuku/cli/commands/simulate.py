@@ -74,11 +74,13 @@ def _on_gpu(plan: Plan) -> Plan:
     """The same games on a GPU, if that is possible."""
     from shinjuku.cli.gpu import missing_for_gpu
     from shinjuku.cli.output import refused
+    from shinjuku.lab.plan import BATCHED_SHARD
 
     if not (plan.is_of_networks and plan.is_in_kernel):
         raise refused("--gpu plays games of the network alone. Use --bots network, without --observe and --records.")
     if missing := missing_for_gpu():
         raise refused(missing)
+    typer.echo(f"Results come after every {BATCHED_SHARD:,} games, which are played together.", err=True)
     return replace(plan, batched="cuda")
 
 

@@ -57,7 +57,8 @@ class SweepResults:
             table.add_row(*(point.values[name] for name in experiment.numbers), *cells)
         console.print(table)
         console.print(text("lab.sweep.note", language), markup=False)
-        console.print(power_sentence(experiment, self.outcome.rate, language), markup=False)
+        if power := power_sentence(experiment, self.outcome.rate, language):
+            console.print(power, markup=False)
 
 
 def _point(point: SweepPoint, experiment: Sweep) -> dict[str, Any]:

@@ -119,7 +119,7 @@ class Tournament:
     def add(self, results: Results) -> None:
         for result in results:
             bots = result.shard.plan.bots
-            pair = next(pair for pair in self.pairs if {pair.a, pair.b} == set(bots))
+            pair = self._pair(bots)
             pair.add(result.stats["winners"], sum(1 << seat for seat, bot in enumerate(bots) if bot == pair.a))
             for seat, bot in enumerate(bots):
                 self.bot_totals[bot].add(result.stats, seat)
@@ -136,9 +136,9 @@ class Tournament:
 
     def head_to_head(self, bot: str, other: str) -> tuple[int, int, int]:
         """Wins, losses and ties of one bot against another."""
-        for pair in self.pairs:
-            if (pair.a, pair.b) == (bot, other):
-                return pair.wins_a, pair.wins_b, pair.ties
-            if (pair.b, pair.a) == (bot, other):
-                return pair.wins_b, pair.wins_a, pair.ties
-        return 0, 0, 0
+        pair = self._pair((bot, other))
+        wins, losses = (pair.wins_a, pair.wins_b) if pair.a == bot else (pair.wins_b, pair.wins_a)
+        return wins, losses, pair.ties
+
+    def _pair(self, bots: Sequence[str]) -> Pairing:
+        return next(pair for pair in self.pairs if {pair.a, pair.b} == set(bots))

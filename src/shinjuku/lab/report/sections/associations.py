@@ -15,8 +15,6 @@ MAX_PLACES = 8  # that are drawn; the table has all
 def associations(data: ReportData) -> Section:
     wording, title = data.wording, data.wording.say("lab.page.given")
     found = list(data.totals.associations.found(data.board))
-    if not found:
-        return Section("given", title, wording.say("lab.page.given.none"), "")
     events = [each for each in found if each.fact in EVENTS]
     charts = [chart(data, "events", wording.say("lab.page.given.events"), events)]
     if places := most_frequent([each for each in found if each.fact == DEPARTMENT]):

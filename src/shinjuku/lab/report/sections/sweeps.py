@@ -42,13 +42,13 @@ def _curve(id: str, part: Sweep, metric: Metric, language: str) -> str:
 def _grid(id: str, part: Sweep, metric: Metric, language: str) -> str:
     """A table whose cells are shaded by their values."""
     label, (down, across) = metric.label(language), part.numbers
-    means = [_estimate(point, metric).value for point in part.points]
+    known = [mean for point in part.points if (mean := _estimate(point, metric).value) == mean]
+    ends = min(known, default=0.0), max(known, default=0.0)
     rows, columns = (list(dict.fromkeys(point.values[name] for point in part.points)) for name in (down, across))
     cells = {(point.values[down], point.values[across]): point for point in part.points}
     head = tag("tr", tag("th", clean(f"{down} ↓ {across} →"), scope="col"), *(_head(value, "col") for value in columns))
     body = [
-        tag("tr", _head(row, "row"), *(_cell(cells[row, column], metric, min(means), max(means)) for column in columns))
-        for row in rows
+        tag("tr", _head(row, "row"), *(_cell(cells[row, column], metric, *ends) for column in columns)) for row in rows
     ]
     grid = tag("table", tag("thead", head), tag("tbody", *body), class_="grid")
     return figure(label, scrollable(grid, label), text("lab.report.interval.note", language))
@@ -60,13 +60,18 @@ def _head(value: str, scope: str) -> str:
 
 def _cell(point: SweepPoint, metric: Metric, low: float, high: float) -> str:
     mean = _estimate(point, metric)
-    step = round((STEPS - 1) * (mean.value - low) / (high - low)) if high > low else 0
+    step = round((STEPS - 1) * (mean.value - low) / (high - low)) if high > low and mean.value == mean.value else 0
     colours = f"background:var({PREFIX}heat-{step});color:var({PREFIX}heat-ink-{step})"
-    return tag("td", clean(metric.format_value(mean.value)), tag("span", f"±{_half(mean, metric)}"), style=colours)
+    return tag("td", clean(metric.format_value(mean.value)), tag("span", _half(mean, metric)), style=colours)
 
 
 def _half(mean: Estimate, metric: Metric) -> str:
-    return "–" if mean.low != mean.low else metric.format_number(mean.high - mean.value)
+    """Half of the interval, if there is one."""
+    return "" if mean.low != mean.low else f"±{metric.format_number(mean.high - mean.value)}"
+
+
+def _words(mean: Estimate, metric: Metric) -> str:
+    return f"{metric.format_value(mean.value)} {_half(mean, metric)}".rstrip()
 
 
 def _table(part: Sweep, language: str) -> str:
@@ -74,9 +79,8 @@ def _table(part: Sweep, language: str) -> str:
     rows = [
         [
             *(point.values[name] for name in part.numbers),
-            *(f"{metric.format_value(_estimate(point, metric).value)} ±{_half(_estimate(point, metric), metric)}"
-              for metric in part.curves),
+            *(_words(_estimate(point, metric), metric) for metric in part.curves),
         ]
         for point in part.points
-    ]  # fmt: skip
+    ]
     return table(text("lab.report.numbers", language), heads, rows)
