@@ -31,7 +31,7 @@ FEW: dict[str, dict[str, int]] = {
 def at_position(server: Server, user: User, *others: str, **position: Any) -> HostedTable:
     """The user sits down as Blue, whose turn it is; the others are bots or people who are not here yet."""
     others = others or ("random",)
-    players = ["blue", "red", "green", "yellow"][: 1 + len(others)]
+    players = ["blue", "red", "green", "yellow", "purple"][: 1 + len(others)]
     whole = {"edition": "v2", "players": players, "turn": "blue", **position}
     hosted = create_table(server, "person", *others, position=whole)
     user.sit_down(hosted.created["seats"][0]["link"], "Aki")

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { language, loadLanguage } from './i18n';
+import { language, loadLanguage } from './i18n/index.ts';
 import './styles/base.css';
 
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 /** What modules add to the page: texts, and the shapes of their figures and customers. Fetched once. */
-import { addTexts } from '../i18n';
+import { addTexts } from '../i18n/index.ts';
 import * as api from './client';
 import { untilReached } from './reachability.svelte';
 

@@ -38,6 +38,7 @@ export class TableStore {
   #again: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #stopWatching: () => void;
+  #taken = ''; // the latest view, as the server sent it
 
   constructor(
     readonly table: string,
@@ -105,10 +106,11 @@ export class TableStore {
     return answer && this.view ? withNamesInItems(answer.items, this.view) : [];
   }
 
+  /** Ask about the table as it is now. A question changes nothing, so it is repeated if the answer is lost. */
   async #ask<T>(request: (version: number) => Promise<T>): Promise<T | null> {
     if (this.view === null) return null;
     try {
-      return await request(this.view.version);
+      return await retry(() => request(this.view?.version ?? 0), () => this.#closed);
     } catch (error) {
       this.#refused(error);
       return null;
@@ -137,6 +139,10 @@ export class TableStore {
 
   #take(view: View): void {
     if (this.view !== null && view.version < this.view.version) return;
+    // after a submission it comes twice, with the answer and from the socket; the page is drawn once
+    const taken = JSON.stringify(view);
+    if (taken === this.#taken) return;
+    this.#taken = taken;
     // a game names its board only if it isn't the edition's own
     const game = view.game && { ...view.game, board: view.agreement.board };
     this.view = { ...view, game, offers: withNamesInOffers(view) };

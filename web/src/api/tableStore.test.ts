@@ -68,6 +68,15 @@ it('never goes back to an older view', () => {
   expect(store.view?.version).toBe(5);
 });
 
+it('takes a view once that comes with the answer and from the socket', async () => {
+  latest().say(3);
+  fetched.mockResolvedValue(answer(200, { version: 4, view: view(4) }));
+  await store.act({ line: 'end' });
+  const taken = store.view;
+  latest().say(4);
+  expect(store.view).toBe(taken);
+});
+
 it('submits for the version it shows, and takes the answer', async () => {
   latest().say(3);
   fetched.mockResolvedValue(answer(200, { version: 4, view: view(4) }));
@@ -109,6 +118,15 @@ it('asks about a draft for the version it shows; a refused request says why', as
   expect(await store.draft({ do: 'income' }, true)).toBeNull();
   expect(store.problem?.code).toBe('turn.not-yours');
   expect(await store.greyItems('station:ueno')).toEqual([]);
+});
+
+it('repeats a question whose answer is lost', async () => {
+  latest().say(3);
+  fetched.mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce(answer(200, { missing: ['to'] }));
+  const asking = store.draft({ do: 'move', ward: 'kita' }, true);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect((await asking)?.missing).toEqual(['to']);
+  expect(store.problem).toBeNull();
 });
 
 it('replaces the lines of the log from the first one that changed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../api/client';
-import { t } from '../i18n';
+import { t } from '../i18n/index.ts';
 import { whyClosed } from './closed';
 
 const closed = (more: object = {}): View => ({ status: 'closed', ...more }) as unknown as View;

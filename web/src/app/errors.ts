@@ -1,7 +1,7 @@
 /** An error as a sentence. The server's refusals come in the language of the page. */
 import { Refusal } from '../api/client';
 import type { Problem } from '../api/tableStore.svelte';
-import { t } from '../i18n';
+import { t } from '../i18n/index.ts';
 
 export function sentenceOf(error: unknown): string {
   return (error instanceof Refusal && error.message) || t('app.unreachable');

@@ -1,5 +1,5 @@
 /** A name for people who give none: Quiet Heron. Chosen once for each browser, the same in every language. */
-import { t } from '../i18n';
+import { t } from '../i18n/index.ts';
 import { prefer, preferences } from './preferences.svelte';
 
 const RANGE = 1e6;

@@ -1,6 +1,6 @@
 /** The name of a seat: a person by name, a built-in bot by its own name and level. */
 import type { Wire } from '../api/client';
-import { has, t } from '../i18n';
+import { has, t } from '../i18n/index.ts';
 
 type Called = Pick<Wire['SeatResponse'], 'colour' | 'kind' | 'name'> & { bot?: string | null };
 

@@ -10,7 +10,7 @@ import { obstaclesOf, wantedLabels } from './labelChoice';
 import { seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
-import { between, boardFrom } from './model';
+import { between, boardFrom, dotsAlong } from './model';
 import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
 
 const BOARDS = ['tokyo-43', 'tokyo-44'];
@@ -151,6 +151,13 @@ function nearest(places: Point[]): number {
 }
 
 describe('names', () => {
+  test('keep clear of the five ends of track at Iidabashi', () => {
+    const board = testBoard('tokyo-44');
+    const box = nameBoxes(board, { script: 'romaji', isFar: false }).get('iidabashi')!;
+    const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line));
+    expect(Math.min(...dots.map((dot) => distanceToBox(dot, box)))).toBeGreaterThan(3);
+  });
+
   test.each(each.filter(({ lettering }) => !lettering.isFar))('of $id do not cover each other ($lettering)', ({ id, lettering }) => {
     const board = testBoard(id);
     const boxes = [...nameBoxes(board, lettering).values()];

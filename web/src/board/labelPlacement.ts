@@ -31,6 +31,7 @@ const ROOF = 9; // that a department store is higher than wide
 const LABEL_GAP = 3; // between a store and a name
 const TRACK_GAP = 5; // between a name and the middle of a connection
 const STATION_GAP = 30; // between a name and other stations
+const FARTHER = 5; // above and below, where track would touch a name that is closer
 const ROUNDS = 3;
 const WARD_LEADING = 2; // that the box of a ward's name is higher than its letters
 const SMALLER_COST = 4; // of a smaller name, beside what it would cover
@@ -134,9 +135,10 @@ function sides(station: Station, lettering: Lettering, size: Point): Box[] {
   const [across, upright] = [reach + width / 2, reach + height / 2 - 2];
   const above = upright + (station.department ? ROOF : 0);
   const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, height), size);
-  const beside: Point[] = [0, -7, 7, -13, 13].flatMap((y): Point[] => [[across, y], [-across, y]]);
-  const over: Point[] = [0, width / 3, -width / 3, width / 2, -width / 2].flatMap((x): Point[] => [[x, upright], [x, -above]]);
-  return [...beside, ...over].map(box);
+  const beside: Point[] = [0, -7, 7, -13, 13, -20, 20].flatMap((y): Point[] => [[across, y], [-across, y]]);
+  const over = (apart: number): Point[] =>
+    [0, width / 3, -width / 3, width / 2, -width / 2].flatMap((x): Point[] => [[x, upright + apart], [x, -above - apart]]);
+  return [...beside, ...over(0), ...over(FARTHER)].map(box);
 }
 
 /** Labels stay inside the map. */

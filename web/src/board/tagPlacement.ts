@@ -1,4 +1,5 @@
-// Where tags are: beside their station, clear of other stations and of each other, and of names where possible.
+// Where tags are: beside their station, clear of other stations and of each other, and of names where possible. What
+// track costs is on its connection, or at its side if something would be covered.
 
 import { boxAround, distanceToBox, overlap, type Box, type Point } from './geometry';
 import { placeOf, reachOf, type Target } from './targets';
@@ -37,7 +38,8 @@ export function placedTags(drawn: Drawn, tags: readonly MapTag[], names: readonl
 }
 
 function placedText(drawn: Drawn, tag: MapTag, text: string, names: readonly Box[], placed: readonly PlacedTag[], scale: number): PlacedTag | null {
-  const covered = (box: Box): number => names.reduce((sum, name) => sum + overlap(box, name), 0);
+  const stations = stationsOf(drawn).map(({ at, reach }) => boxAround(at, 2 * reach, 2 * reach));
+  const covered = (box: Box): number => [...names, ...stations].reduce((sum, each) => sum + overlap(box, each), 0);
   const free = boxesFor(drawn, tag.target, widthOf(text, scale), TAG.height * scale)
     .filter((box) => placed.every((other) => overlap(box, other.box) === 0) && isClear(drawn, tag.target, box))
     .map((box) => ({ box, cost: covered(box) }));
@@ -45,14 +47,16 @@ function placedText(drawn: Drawn, tag: MapTag, text: string, names: readonly Box
   return best && { tag, text, box: best.box };
 }
 
-/** Around a station, on a connection. */
+/** Around a station, on a connection or at its side. */
 function boxesFor({ board, scene, larger }: Drawn, target: Target, width: number, height: number): Box[] {
   const [x, y] = placeOf(board, target) ?? [0, 0];
-  if (target.kind !== 'station') return [boxAround([x, y], width, height)];
-  const away = reachOf(scene.stores.get(target.id)?.goods) * larger + GAP;
-  return WAYS.map(([right, down]) => boxAround([x + right * (away + width / 2), y + down * (away + height / 2)], width, height));
+  const away = target.kind === 'station' ? reachOf(scene.stores.get(target.id)?.goods) * larger + GAP : GAP;
+  const around = WAYS.map(([right, down]) => boxAround([x + right * (away + width / 2), y + down * (away + height / 2)], width, height));
+  return target.kind === 'station' ? around : [boxAround([x, y], width, height), ...around];
 }
 
-const isClear = ({ board, scene, larger }: Drawn, target: Target, box: Box): boolean =>
-  target.kind !== 'station' ||
-  [...board.stations.values()].every(({ id, at }) => id === target.id || distanceToBox(at, box) >= reachOf(scene.stores.get(id)?.goods) * larger);
+const isClear = (drawn: Drawn, target: Target, box: Box): boolean =>
+  target.kind !== 'station' || stationsOf(drawn).every(({ id, at, reach }) => id === target.id || distanceToBox(at, box) >= reach);
+
+const stationsOf = ({ board, scene, larger }: Drawn) =>
+  [...board.stations.values()].map(({ id, at }) => ({ id, at, reach: reachOf(scene.stores.get(id)?.goods) * larger }));

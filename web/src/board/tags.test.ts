@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceToBox, overlap, type Box } from './geometry';
+import { boxAround, distanceToBox, overlap, type Box } from './geometry';
 import { readScene } from './scene';
 import { placedTags, type MapTag } from './tagPlacement';
 import { reachOf } from './targets';
@@ -32,5 +32,12 @@ describe('tags', () => {
     const [free] = placedTags(drawn, [tagAt('daiba')], [], 1);
     const name: Box = free!.box;
     expect(overlap(placedTags(drawn, [tagAt('daiba')], [name], 1)[0]!.box, name)).toBe(0);
+  });
+
+  test('on a connection give way to a name', () => {
+    const tag: MapTag = { target: { kind: 'connection', id: [...board.connections.keys()][0]! }, text: '▮▮▮' };
+    const { left, top, width, height } = placedTags(drawn, [tag], [], 1)[0]!.box;
+    const name: Box = boxAround([left + width / 2, top + height / 2], width, 4);
+    expect(overlap(placedTags(drawn, [tag], [name], 1)[0]!.box, name)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /** The accessible names of targets. */
-import { t } from '../i18n';
+import { t } from '../i18n/index.ts';
 import type { BoardProps } from './props';
 import type { Target } from './targets';
 

@@ -1,6 +1,6 @@
 // Places on the map that can be chosen or highlighted.
 
-import { dotsAlong, pointAlong, type BoardModel } from './model';
+import { dotsAlong, pointAlong, type BoardModel, type Connection } from './model';
 import { distance, distanceToLine, linePath, type Point } from './geometry';
 
 export type TargetKind = 'ward' | 'station' | 'connection' | 'figure';
@@ -99,10 +99,18 @@ const RAIL = 5.5; // from the middle of a connection to a rail
 const END = 14; // from a station to the end of a rail
 const DOTS = 12;
 
+const rails = new WeakMap<Connection, string>();
+
 /** Two thin lines beside a connection, which end before its stations. */
 export function railsOf(board: BoardModel, id: string): string {
   const line = board.connections.get(id);
   if (!line) return '';
+  const found = rails.get(line) ?? drawnRails(board, line);
+  rails.set(line, found);
+  return found;
+}
+
+function drawnRails(board: BoardModel, line: Connection): string {
   const [a, b] = [pointAlong(board, line, 0), pointAlong(board, line, 1)];
   const cut = Math.min(0.4, END / Math.max(1, distance(a, b)));
   const dots = Array.from({ length: DOTS + 1 }, (_, n) => cut + ((1 - 2 * cut) * n) / DOTS);

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import * as api from '../api/client';
 import { Refusal, Unreachable, type Answer, type GreyItem, type LessonStep, type Slots } from '../api/client';
 import { TableStore, type Move } from '../api/tableStore.svelte';
-import { language } from '../i18n';
+import { language } from '../i18n/index.ts';
 import { keepProgress } from './progress.svelte';
 
 export class LessonStore extends TableStore {

@@ -2,7 +2,7 @@
 import * as api from '../api/client';
 import { untilReached } from '../api/reachability.svelte';
 import { preferences } from '../app/preferences.svelte';
-import type { Language } from '../i18n';
+import type { Language } from '../i18n/index.ts';
 
 const asked = new Map<Language, Promise<api.Catalogue>>();
 

@@ -2,7 +2,7 @@
 import * as api from '../api/client';
 import { remember, type MyTable } from '../api/myTables.svelte';
 import { seatName } from '../app/seatName';
-import { t } from '../i18n';
+import { t } from '../i18n/index.ts';
 
 const REFRESH_MILLISECONDS = 10_000;
 const MAX_ASKED = 8; // the latest tables

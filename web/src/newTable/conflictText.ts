@@ -1,5 +1,5 @@
 /** A conflict between settings, in a sentence. */
-import { has, listed, t } from '../i18n';
+import { has, listed, t } from '../i18n/index.ts';
 import type { Conflict } from './compatibility';
 
 export function conflictText(conflict: Conflict): string {

@@ -3,8 +3,8 @@ import * as api from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { sentenceOf } from '../app/errors';
 import { doingsIn } from '../api/turns';
-import { language } from '../i18n';
-import type { PlayedTurn } from '../table/turns';
+import { language } from '../i18n/index.ts';
+import type { PlayedTurn } from '../table/log/turns';
 import { afterSolving, daysInRow, storedStreak, storeStreak } from './streak';
 import { nextPuzzle } from './next';
 

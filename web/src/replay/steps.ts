@@ -1,5 +1,5 @@
 /** Stepping through a game by line or by turn. */
-import { told, type PlayedTurn } from '../table/turns';
+import { told, type PlayedTurn } from '../table/log/turns';
 
 export type Way = 'first' | 'turn-back' | 'back' | 'next' | 'turn-next' | 'last';
 

@@ -4,7 +4,7 @@ import { modules } from '../api/modules.svelte';
 import type { BoardModel } from '../board/model';
 import type { GameView, View, WildReason } from '../api/client';
 import { seatName as called } from '../app/seatName';
-import { listed, named, t } from '../i18n';
+import { listed, named, t } from '../i18n/index.ts';
 
 /** The board of a game in the table's store. */
 export const boardFor = (game: Pick<GameView, 'board'>): BoardModel => boardNamed(game.board ?? '');

@@ -1,5 +1,5 @@
 /** Keyboard shortcuts: actions by number, undo, restart, end, alternatives of a journey. */
-import type { Show } from './animation.svelte';
+import type { Show } from './animation/animation.svelte';
 import type { Drafting } from './draft/drafting.svelte';
 
 const TYPING = 'input, select, textarea, dialog';

@@ -4,13 +4,13 @@ import { addTestModules } from '../api/testModules';
 import type { Doing } from '../api/turns';
 import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
-import { doingText, doneText } from './doings';
-import { ghostsOf, journeyOf, marksOf, placesOf } from './effects';
+import { doingText, doneText } from './log/doings';
+import { ghostsOf, journeyOf, marksOf, placesOf } from './animation/effects';
 import { withNames, withNamesInTurn } from '../app/playerNames';
 import { wildName } from './naming';
-import { partsOf } from './sentences';
-import { timesOf } from './pace';
-import { sinceMine, told, turnsOf } from './turns';
+import { partsOf } from './log/sentences';
+import { timesOf } from './animation/pace';
+import { sinceMine, told, turnsOf } from './log/turns';
 
 const GAME: GameView = {
   edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
@@ -74,9 +74,14 @@ describe('what a line does', () => {
 test('a sentence lights up the places that it names', () => {
   const text = 'Red opens a food store in Shinjuku, paying Shinjuku.';
   const parts = partsOf(text, [[26, 8, 'station', 'shinjuku'], [43, 8, 'ward', 'shinjuku']]);
-  expect(parts.map((part) => part.text)).toEqual(['Red opens a food store in ', 'Shinjuku', ', paying ', 'Shinjuku', '.']);
+  expect(parts.map((part) => part.text)).toEqual(['Red opens a food store in ', 'Shinjuku', ' paying ', 'Shinjuku']);
+  expect(parts.map(({ opening = '', text, closing = '' }) => opening + text + closing).join('')).toBe(text);
   expect(parts.flatMap((part) => part.target ?? [])).toEqual([{ kind: 'station', id: 'shinjuku' }, { kind: 'ward', id: 'shinjuku' }]);
   expect(partsOf('Nobody.', [])).toEqual([{ text: 'Nobody.', target: null }]);
+  expect(partsOf('客1人（港区）。', [[4, 2, 'ward', 'minato']])).toEqual([
+    { text: '客1人', target: null },
+    { text: '港区', target: { kind: 'ward', id: 'minato' }, opening: '（', closing: '）。' },
+  ]);
 });
 
 test('the log names people', () => {

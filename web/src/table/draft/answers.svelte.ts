@@ -27,7 +27,7 @@ export class Answers {
 
   /** All destinations of a drafted journey. An answer may list only the chosen one. */
   destinationsOf(draft: Draft): Destination[] {
-    return this.#destinations.key === searchKey(draft) ? this.#destinations.found : [];
+    return this.#destinations.key === this.#keyOf(draft) ? this.#destinations.found : [];
   }
 
   async #ask(draft: Draft): Promise<void> {
@@ -38,6 +38,11 @@ export class Answers {
     if (asked !== this.#asked) return;
     this.isAsking = false;
     this.latest = answer;
-    if (answer?.destinations && isSearch) this.#destinations = { key: searchKey(draft), found: answer.destinations };
+    if (answer?.destinations && isSearch) this.#destinations = { key: this.#keyOf(draft), found: answer.destinations };
+  }
+
+  /** A journey from the same ward has other destinations once the game has changed. */
+  #keyOf(draft: Draft): string {
+    return `${this.store.version} ${searchKey(draft)}`;
   }
 }

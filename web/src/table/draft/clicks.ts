@@ -5,16 +5,19 @@ import { draftOf, filled, partsOf, type Draft } from './slots';
 /** *Must*: a decision that can't wait. *Draft*: a slot is empty. *Ready*: complete, awaiting its button. */
 export type Phase = 'watch' | 'must' | 'rest' | 'menu' | 'draft' | 'ready' | 'sending';
 
-export interface Situation {
+export interface Choices {
   offers: Offers | null;
   draft: Draft | null;
-  /** The answer to the draft as it is; null while it is awaited. */
   answer: Answer | null;
+  /** All stations that the drafted journey can go to. An answer may list only the chosen one. */
+  destinations: readonly string[];
+}
+
+/** `answer` is the one to the draft as it is; null while it is awaited. */
+export interface Situation extends Choices {
   /** The object whose menu is open. */
   menu: string | null;
   isSending: boolean;
-  /** All stations that the drafted journey can go to. An answer may list only the chosen one. */
-  destinations: readonly string[];
 }
 
 export function phaseOf({ offers, draft, answer, menu, isSending }: Situation): Phase {
@@ -35,8 +38,13 @@ export type Meaning =
 const FACTS: Meaning = { kind: 'facts' };
 
 /** What a click on an object means. `isRival`: it belongs to another player. */
-export function meaningOf(key: string, { offers, draft, answer, isSending, destinations }: Situation, isRival: boolean): Meaning {
-  if (!offers || isSending) return FACTS;
+export function meaningOf(key: string, { isSending, ...choices }: Situation, isRival: boolean): Meaning {
+  return isSending ? FACTS : meaningIn(key, choices, isRival);
+}
+
+/** The same, as if nothing were being sent. */
+export function meaningIn(key: string, { offers, draft, answer, destinations }: Choices, isRival: boolean): Meaning {
+  if (!offers) return FACTS;
   const next = draft && answer ? filled(draft, key, answer, offers, destinations) : null;
   if (next) return { kind: 'fill', draft: next };
   const items = offers.objects[key] ?? [];
@@ -61,7 +69,7 @@ export interface Offered {
 }
 
 /** Everything on the map that a click does something with. What the draft needs glows. */
-export function offeredIn({ offers, draft, answer, destinations }: Situation): Offered[] {
+export function offeredIn({ offers, draft, answer, destinations }: Choices): Offered[] {
   if (!offers) return [];
   const needed = [
     ...Object.keys(answer?.targets ?? {}),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer, Cost, GameView, Offers, Route, View } from '../../api/client';
 import { addTestModules } from '../../api/testModules';
 import { preferences } from '../../app/preferences.svelte';
-import { loadLanguage } from '../../i18n';
+import { loadLanguage } from '../../i18n/index.ts';
 import { testBoard } from '../../board/testBoards';
 import { meaningOf, offeredIn, phaseOf, type Situation } from './clicks';
 import { menuOf } from './menu';

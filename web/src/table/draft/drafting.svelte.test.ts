@@ -31,8 +31,9 @@ class FakeStore {
     return this.view?.version ?? null;
   }
 
-  show(version: number, offers: Offers | undefined = OFFERS, canUndo = false): void {
-    this.view = { version, status: 'playing', offers, can_undo: canUndo } as unknown as View;
+  /** A version of the table; each has another state of the game, unless the test says which. */
+  show(version: number, offers: Offers | undefined = OFFERS, canUndo = false, moves = version): void {
+    this.view = { version, status: 'playing', game: { moves }, offers, can_undo: canUndo } as unknown as View;
     flushSync();
   }
 
@@ -68,6 +69,14 @@ beforeEach(() => {
   start();
 });
 afterEach(() => stop());
+
+test('a draft is kept if the table changes and the game does not', async () => {
+  await drafting.begin('expand');
+  store.show(2, OFFERS, false, 1);
+  expect(drafting.draft).toEqual({ do: 'expand' });
+  store.show(3);
+  expect(drafting.draft).toBeNull();
+});
 
 test('a click drafts; what can be undone and leaves nothing to choose is sent at once', async () => {
   store.answers = [{ line: 'open food ueno', send: 'now' }];
@@ -176,6 +185,16 @@ test('all destinations are searched once', async () => {
   expect(drafting.draft).toMatchObject({ do: 'move', ward: 'kita', to: 'oji' });
   await drafting.click('station:ueno', false); // although the answer listed only the chosen one
   expect(drafting.draft?.to).toBe('ueno');
+});
+
+test('a journey from the same ward is searched again once the game has changed', async () => {
+  const [oji, ueno] = [{ to: 'oji', more: 0, routes: [] }, { to: 'ueno', more: 0, routes: [] }];
+  store.answers = [{ missing: ['to'], destinations: [oji] }, { missing: ['to'], destinations: [ueno] }];
+  await drafting.click('ward:kita', false);
+  store.show(2);
+  await drafting.click('ward:kita', false);
+  expect(store.asked.map(([, isWhole]) => isWhole)).toEqual([true, true]);
+  expect(drafting.destinations).toEqual([ueno]);
 });
 
 test('a decision without an object waits for its button at once', async () => {

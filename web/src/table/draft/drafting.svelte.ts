@@ -4,7 +4,7 @@ import type { Answer, Destination, Offers, Route, Wire } from '../../api/client'
 import type { TableStore } from '../../api/tableStore.svelte';
 import type { Point } from '../../board/geometry';
 import { Answers } from './answers.svelte';
-import { meaningOf, offeredIn, phaseOf, type Meaning, type Offered, type Phase, type Situation } from './clicks';
+import { meaningOf, offeredIn, phaseOf, type Choices, type Meaning, type Offered, type Phase, type Situation } from './clicks';
 import type { MenuItem } from './menu';
 import { OpenMenu } from './openMenu.svelte';
 import { preferences, type Confirm } from '../../app/preferences.svelte';
@@ -39,12 +39,14 @@ export class Drafting {
   #answers: Answers;
   #before = $state.raw<Step[]>([]);
   #isFirst = true;
+  #shown = '';
 
   constructor(readonly store: TableStore) {
     this.#answers = new Answers(store);
     this.menu = new OpenMenu(store, () => this.offers);
-    $effect(() => {
-      if (store.version !== null) untrack(() => this.#begin());
+    // before the page is drawn, so that no draft is shown with the offers of another state
+    $effect.pre(() => {
+      if (store.version !== null) untrack(() => this.#follow());
     });
   }
 
@@ -57,17 +59,22 @@ export class Drafting {
   isAsking: boolean = $derived.by(() => this.#answers.isAsking);
   /** All destinations of the journey that is drafted. */
   destinations: Destination[] = $derived.by(() => (this.draft ? this.#answers.destinationsOf(this.draft) : []));
-  situation: Situation = $derived.by(() => ({
+  /** What clicks are about, whether or not the server is being asked. */
+  choices: Choices = $derived.by(() => ({
     offers: this.offers,
     draft: this.draft,
+    answer: this.draft ? this.answer : null,
+    destinations: this.destinations.map(({ to }) => to),
+  }));
+  situation: Situation = $derived.by(() => ({
+    ...this.choices,
     answer: this.isAsking ? null : this.answer,
     menu: this.menu.key,
     isSending: this.store.waiting,
-    destinations: this.destinations.map(({ to }) => to),
   }));
   phase: Phase = $derived.by(() => phaseOf(this.situation));
 
-  offered: Offered[] = $derived.by(() => offeredIn({ ...this.situation, answer: this.draft ? this.answer : null }));
+  offered: Offered[] = $derived.by(() => offeredIn(this.choices));
   route: Route | null = $derived.by(() => (this.draft ? routeOf(this.draft, this.answer) : null));
   /** The routes to the chosen destination. */
   alternatives: Route[] = $derived.by(() => routesTo(this.route?.way.at(-1), this.destinations, this.answer?.destinations ?? []));
@@ -274,6 +281,15 @@ export class Drafting {
   }
 
   // --- the server -------------------------------------------------------------------------------------------------
+
+  /** A new view. Keep the draft if only the table has changed, for example because another player joined. */
+  #follow(): void {
+    const { view } = this.store;
+    const shown = JSON.stringify([view?.status, view?.game, view?.offers]);
+    if (shown === this.#shown) return this.#store();
+    this.#shown = shown;
+    this.#begin();
+  }
 
   /** The game has changed, or the page was loaded: the stored draft, or the one a decision begins with. */
   #begin(): void {

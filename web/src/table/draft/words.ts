@@ -1,6 +1,6 @@
 /** What the table says while an action is drafted: the prompt, and buttons that say everything. */
 import type { Answer, Cost, GameView, Offers, Route, View } from '../../api/client';
-import { has, listed, t } from '../../i18n';
+import { has, listed, t } from '../../i18n/index.ts';
 import { boardFor, connectionName, customerName, goodsName, seatName, stationName, wardName } from '../naming';
 import type { MenuItem } from './menu';
 import type { Draft } from './slots';

@@ -1,9 +1,9 @@
 /** Finding stations, wards, players and turns of the log by what they are called, in romaji or kanji. */
 import type { GameView, View } from '../../api/client';
 import type { Named } from '../../board/model';
-import { t } from '../../i18n';
+import { t } from '../../i18n/index.ts';
 import { boardFor, colourName, seatName, stationName, wardName } from '../naming';
-import type { PlayedTurn } from '../turns';
+import type { PlayedTurn } from '../log/turns';
 
 export type Kind = 'station' | 'ward' | 'player' | 'turn';
 

@@ -1,7 +1,7 @@
 /** What can be chosen, in words: one button for each object. */
 import type { Answer, Cost, Destination, Offers } from '../../api/client';
-import { listed, t } from '../../i18n';
-import { meaningOf, type Offered, type Situation } from '../draft/clicks';
+import { listed, t } from '../../i18n/index.ts';
+import { meaningIn, type Choices, type Offered } from '../draft/clicks';
 import { partsOf } from '../draft/slots';
 import { costText, routeText, type Told } from '../draft/words';
 import { objectName, wardName, boardFor } from '../naming';
@@ -16,9 +16,9 @@ export interface TextOffer {
   hasMenu: boolean;
 }
 
-export interface Choices {
+export interface OfferedChoices {
   offered: Offered[];
-  situation: Situation;
+  choices: Choices;
   answer: Answer | null;
   destinations: Destination[];
 }
@@ -26,27 +26,27 @@ export interface Choices {
 const IN_PANEL = ['deck', 'goods', 'customer']; // they have buttons of their own
 
 /** By the key of the object, in the order of the server: the best destinations come first. */
-export function textOffers(choices: Choices, told: Told): Map<string, TextOffer> {
+export function textOffers(choices: OfferedChoices, told: Told): Map<string, TextOffer> {
   const offered = choices.offered.filter(({ key }) => !IN_PANEL.includes(partsOf(key)[0]));
   return new Map(offered.map(({ key, isQuiet }) => [key, isQuiet ? beginning(key, choices, told) : asked(key, choices, told)]));
 }
 
-function beginning(key: string, { situation }: Choices, told: Told): TextOffer {
+function beginning(key: string, { choices }: OfferedChoices, told: Told): TextOffer {
   const items = told.offers.objects[key] ?? [];
   const names = [...new Set(items.map((item) => t(item.from ? 'table.text.relocate' : `action.${item.do}`, { edition: told.game.edition })))];
   const actions = priced(listed(names), costOf(key, null, told.offers));
   const text = t('table.text.begin', { name: objectName(told.game, key), actions });
-  return { key, text, actions, isAsked: false, hasMenu: meaningOf(key, situation, false).kind === 'menu' };
+  return { key, text, actions, isAsked: false, hasMenu: meaningIn(key, choices, false).kind === 'menu' };
 }
 
-function asked(key: string, choices: Choices, told: Told): TextOffer {
+function asked(key: string, choices: OfferedChoices, told: Told): TextOffer {
   return { key, text: askedText(key, choices, told), actions: '', isAsked: true, hasMenu: false };
 }
 
-function askedText(key: string, { situation, answer, destinations }: Choices, told: Told): string {
+function askedText(key: string, { choices, answer, destinations }: OfferedChoices, told: Told): string {
   const [kind, id] = partsOf(key);
   const name = objectName(told.game, key);
-  if (kind === 'connection' && situation.draft?.tracks?.includes(id)) return t('table.text.remove', { name });
+  if (kind === 'connection' && choices.draft?.tracks?.includes(id)) return t('table.text.remove', { name });
   const route = kind === 'station' ? destinations.find(({ to }) => to === id)?.routes[0] : undefined;
   if (route) return routeText(route, told);
   return priced(t('table.text.choose', { name, more: wildText(key, told) }), costOf(key, answer, told.offers));

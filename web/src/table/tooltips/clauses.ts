@@ -1,7 +1,7 @@
 /** The clauses of the rules reference that tooltips name, in each edition. */
 import type { GameView } from '../../api/client';
 import { modules } from '../../api/modules.svelte';
-import { has, t } from '../../i18n';
+import { has, t } from '../../i18n/index.ts';
 
 type Clause = string | { v2: string; v1: string; rev1: string };
 

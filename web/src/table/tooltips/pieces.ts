@@ -2,7 +2,7 @@
 import type { GameView, WildReason } from '../../api/client';
 import { MATSURI } from '../../board/scene';
 import type { Tip } from '../../board/Tooltip.svelte';
-import { has, t } from '../../i18n';
+import { has, t } from '../../i18n/index.ts';
 import { boardFor, customerName, goodsName, wardName, wildName } from '../naming';
 import { clauseOf, clauseOfModule, moduleOf, type ClauseOf } from './clauses';
 

@@ -2,11 +2,11 @@
 import type { GameView, Offers, View } from '../../api/client';
 import type { Doing } from '../../api/turns';
 import type { Tip } from '../../board/Tooltip.svelte';
-import { has, t } from '../../i18n';
-import { actionOf, doingText } from '../doings';
-import { riderOf } from '../effects';
+import { has, t } from '../../i18n/index.ts';
+import { actionOf, doingText } from '../log/doings';
+import { riderOf } from '../animation/effects';
 import { boardFor, customerName, riderName, seatName, stationName } from '../naming';
-import type { PlayedTurn } from '../turns';
+import type { PlayedTurn } from '../log/turns';
 import { clauseOf, clauseOfAction, clauseOfModule, moduleOf } from './clauses';
 import { tip } from './pieces';
 import { modules } from '../../api/modules.svelte';

@@ -1,12 +1,12 @@
 /** What a tooltip says about a thing on the map: its name, what it does now, and the clause of the rules. */
-import type { GameView, View } from '../api/client';
-import { MATSURI, readStore } from '../board/scene';
-import type { Thing } from '../board/things';
-import type { Tip } from '../board/Tooltip.svelte';
-import { t } from '../i18n';
-import { boardFor, connectionName, customerName, seatName, stationName, wardName } from './naming';
-import { clauseOf, clauseOfModule, moduleOf } from './tooltips/clauses';
-import { tip } from './tooltips/pieces';
+import type { GameView, View } from '../../api/client';
+import { MATSURI, readStore } from '../../board/scene';
+import type { Thing } from '../../board/things';
+import type { Tip } from '../../board/Tooltip.svelte';
+import { t } from '../../i18n/index.ts';
+import { boardFor, connectionName, customerName, seatName, stationName, wardName } from '../naming';
+import { clauseOf, clauseOfModule, moduleOf } from './clauses';
+import { tip } from './pieces';
 
 export function tipOf(thing: Thing, view: View, game: GameView): Tip {
   switch (thing.kind) {

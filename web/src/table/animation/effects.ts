@@ -1,12 +1,12 @@
 /** What a line or a draft does, turned into what the map draws. */
-import type { Delivery, Journey } from '../board/journeys';
-import type { TurnMarks } from '../board/marks';
-import type { Colour, Owner, Store } from '../board/scene';
-import type { Target } from '../board/targets';
-import type { Route } from '../api/client';
-import type { Doing } from '../api/turns';
-import type { Draft } from './draft/slots';
-import { told, type PlayedTurn } from './turns';
+import type { Delivery, Journey } from '../../board/journeys';
+import type { TurnMarks } from '../../board/marks';
+import type { Colour, Owner, Store } from '../../board/scene';
+import type { Target } from '../../board/targets';
+import type { Route } from '../../api/client';
+import type { Doing } from '../../api/turns';
+import type { Draft } from '../draft/slots';
+import { told, type PlayedTurn } from '../log/turns';
 
 /** The colour of a player's own figure that travels along; undefined for customers. */
 export const riderOf = (token: string, players: readonly string[]): string | undefined =>

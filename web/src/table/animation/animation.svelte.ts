@@ -1,11 +1,11 @@
 /** What the table shows while others move: the state before, until their move has been animated. */
 import { untrack } from 'svelte';
-import type { Journey } from '../board/journeys';
-import type { Target } from '../board/targets';
-import type { LogEntry, LoggedTurn, View } from '../api/client';
-import type { Doing } from '../api/turns';
-import type { TableStore } from '../api/tableStore.svelte';
-import { isMotionReduced, preferences } from '../app/preferences.svelte';
+import type { Journey } from '../../board/journeys';
+import type { Target } from '../../board/targets';
+import type { LogEntry, LoggedTurn, View } from '../../api/client';
+import type { Doing } from '../../api/turns';
+import type { TableStore } from '../../api/tableStore.svelte';
+import { isMotionReduced, preferences } from '../../app/preferences.svelte';
 import { journeyOf, placesOf } from './effects';
 import { timesOf } from './pace';
 
@@ -36,7 +36,8 @@ export class Show {
   #go: () => void = () => {};
 
   constructor(readonly store: TableStore) {
-    $effect(() => {
+    // before the page is drawn, so that it is drawn once
+    $effect.pre(() => {
       const { view, doings } = store;
       if (view) untrack(() => this.#take(view, doings));
     });
@@ -102,8 +103,8 @@ export class Show {
 
   #end(): void {
     this.travel = this.move = null;
-    this.lit = [];
-    this.fresh = new Set();
+    if (this.lit.length) this.lit = [];
+    if (this.fresh.size) this.fresh = new Set();
     this.view = this.store.view;
     this.log = this.store.log;
     this.turns = this.store.turns;

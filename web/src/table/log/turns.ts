@@ -1,6 +1,6 @@
 /** The log by turn: what each player did, and what has happened since the reader's own turn. */
-import type { LogEntry, LoggedTurn } from '../api/client';
-import { doingsIn, type Doing } from '../api/turns';
+import type { LogEntry, LoggedTurn } from '../../api/client';
+import { doingsIn, type Doing } from '../../api/turns';
 
 export interface PlayedTurn {
   turn: number;

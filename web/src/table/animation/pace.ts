@@ -1,7 +1,7 @@
 /** How long a move is shown, in milliseconds. Text and counters change with the pieces. */
-import type { Doing } from '../api/turns';
-import type { Speed } from '../app/preferences.svelte';
-import { actionOf } from './doings';
+import type { Doing } from '../../api/turns';
+import type { Speed } from '../../app/preferences.svelte';
+import { actionOf } from '../log/doings';
 
 const FACTOR: Record<Speed, number> = { calm: 1.6, brisk: 1, off: 0 };
 const BUILT = 700; // track and stores

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { preferences } from '../app/preferences.svelte';
+import { preferences } from '../../app/preferences.svelte';
 import { play, soundOf } from './sound';
 
 test('every kind of action has a sound; those of modules share one', () => {
@@ -8,15 +8,21 @@ test('every kind of action has a sound; those of modules share one', () => {
   expect(['end', 'declines'].map(soundOf)).toEqual(['', '']);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-test('sounds differ, and are quiet until the page was touched and at volume 0', () => {
+test('sounds differ, are quiet until the page was touched and at volume 0, and release the device', () => {
+  vi.useFakeTimers();
   let notes: number[] = [];
+  const suspend = vi.fn();
   const gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   const voice = { frequency: { set value(pitch: number) { notes.push(pitch); } }, connect: () => ({ connect: vi.fn() }), start: vi.fn(), stop: vi.fn() };
   vi.stubGlobal('AudioContext', class {
     currentTime = 0;
     resume = vi.fn();
+    suspend = suspend;
     createOscillator = () => voice;
     createGain = () => ({ gain });
   });
@@ -30,6 +36,8 @@ test('sounds differ, and are quiet until the page was touched and at volume 0', 
   expect(new Set(all).size).toBe(9);
   expect(all).not.toContain('');
   expect(Math.max(...gain.linearRampToValueAtTime.mock.calls.map(([loudness]) => loudness as number))).toBeLessThanOrEqual(0.16);
+  vi.runAllTimers();
+  expect(suspend).toHaveBeenCalledOnce();
   preferences.volume = 0;
   expect(heard('open')).toBe('');
 });

@@ -1,13 +1,13 @@
 /** Advice: requested by the player, kept while the turn follows it. */
 import { untrack } from 'svelte';
-import { advise, judgeIdea, type TableEvent, type Wire } from '../api/client';
-import { doingsIn } from '../api/turns';
-import type { TableStore } from '../api/tableStore.svelte';
-import { sentenceOf } from '../app/errors';
-import { withNamesInTurn } from '../app/playerNames';
-import { namesOf } from '../app/seatName';
-import { language } from '../i18n';
-import type { PlayedTurn } from './turns';
+import { advise, judgeIdea, type TableEvent, type Wire } from '../../api/client';
+import { doingsIn } from '../../api/turns';
+import type { TableStore } from '../../api/tableStore.svelte';
+import { sentenceOf } from '../../app/errors';
+import { withNamesInTurn } from '../../app/playerNames';
+import { namesOf } from '../../app/seatName';
+import { language } from '../../i18n/index.ts';
+import type { PlayedTurn } from '../log/turns';
 
 export type Suggestion = Wire['SuggestionResponse'];
 export type Rank = 'same' | 'slightly' | 'weaker';

@@ -1,11 +1,11 @@
 /** Sounds for what happens, and a notification of the player's turn if the page is hidden. */
 import { untrack } from 'svelte';
-import type { TableStore } from '../api/tableStore.svelte';
-import type { Doing } from '../api/turns';
-import { isMotionReduced, preferences } from '../app/preferences.svelte';
-import { t } from '../i18n';
+import type { TableStore } from '../../api/tableStore.svelte';
+import type { Doing } from '../../api/turns';
+import { isMotionReduced, preferences } from '../../app/preferences.svelte';
+import { t } from '../../i18n/index.ts';
 import type { Show } from './animation.svelte';
-import { actionOf } from './doings';
+import { actionOf } from '../log/doings';
 import { play, soundOf } from './sound';
 
 export class TurnNotice {

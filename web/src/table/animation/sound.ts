@@ -1,5 +1,5 @@
 /** Quiet sounds, a few synthesised notes for each kind of event. */
-import { preferences } from '../app/preferences.svelte';
+import { preferences } from '../../app/preferences.svelte';
 
 const NOTES: Record<string, number[]> = {
   turn: [659.26, 987.77],
@@ -14,7 +14,9 @@ const NOTES: Record<string, number[]> = {
 };
 const SILENT = ['end', 'declines'];
 const LOUDEST = 0.16;
+const SILENCE = 2000; // milliseconds after which the audio device is released, because it costs power
 let context: AudioContext | null = null;
+let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** The sound of an action; empty for those without one. */
 export function soundOf(action: string): string {
@@ -31,6 +33,8 @@ export function play(name: string): void {
     context ??= new AudioContext();
     void context.resume();
     for (const [n, pitch] of pitches.entries()) note(context, pitch, context.currentTime + n * 0.14);
+    clearTimeout(ending);
+    ending = setTimeout(() => void context?.suspend(), SILENCE);
   } catch {
     // no audio available
   }

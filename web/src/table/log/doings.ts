@@ -1,8 +1,8 @@
 /** What a line did, in a few words without its player, who is named beside them. */
-import type { GameView, LogEntry } from '../api/client';
-import type { Doing } from '../api/turns';
-import { has, listed, t } from '../i18n';
-import { boardFor, connectionName, stationName, wardName } from './naming';
+import type { GameView, LogEntry } from '../../api/client';
+import type { Doing } from '../../api/turns';
+import { has, listed, t } from '../../i18n/index.ts';
+import { boardFor, connectionName, stationName, wardName } from '../naming';
 
 /** From its slots, with the payment; actions of modules in the sentence of the log. */
 export function doingText(doing: Doing, game: GameView, entries: readonly LogEntry[] = []): string {

@@ -1,0 +1,49 @@
+"""Nothing that a player needs is cut off, whatever the size of the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.server.servers import Server
+from tests.web.gameplay import at_position
+from tests.web.users import LAPTOP, User
+
+DESKTOP = ViewportSize(width=1920, height=1080)
+ON_ITS_SIDE = ViewportSize(width=740, height=360)
+HAND = ["chuo", "itabashi", "itabashi", "katsushika", "meguro", "setagaya", "shinjuku", "sumida"]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, DESKTOP], ids=["laptop", "desktop"])
+def test_every_card_of_a_large_hand_is_in_sight(
+    server: Server, new_user: Callable[..., User], size: ViewportSize
+) -> None:
+    blue = new_user(size=size)
+    at_position(server, blue, hands={"blue": HAND}, matsuri="kita")
+    blue.offered()
+    cards = blue.page.locator(".hand [data-card]").all()
+    assert len(cards) == len(HAND)
+    for card in cards:
+        expect(card).to_be_in_viewport(ratio=1)
+        assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")
+
+
+def test_five_seats_fit_on_a_phone_on_its_side(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(size=ON_ITS_SIDE)
+    bots = ["random"] * 4
+    at_position(server, blue, *bots, edition="rev1", modules=["five-players"], hands={"blue": HAND[:3]})
+    blue.offered()
+    seats = blue.page.locator("[data-seat]").all()
+    assert len(seats) == 5
+    for seat in seats:
+        assert seat.locator(".head").evaluate("(head) => head.scrollWidth <= head.clientWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_buttons_of_a_lesson_fit_on_a_phone_on_its_side(new_user: Callable[..., User], language: str) -> None:
+    user = new_user(size=ON_ITS_SIDE, language=language)
+    user.go("/learn/tutorial")
+    for action in ("lesson-next", "lesson-back", "lesson-restart"):
+        expect(user.page.locator(f'[data-action="{action}"]')).to_be_in_viewport(ratio=1)
