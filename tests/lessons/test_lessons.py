@@ -210,3 +210,9 @@ def test_a_file_that_is_no_json_is_reported(tmp_path: Path) -> None:
     (tmp_path / "lesson.json").write_text(json.dumps(SMALL)[:-1])
     with pytest.raises(LessonError, match="can't be read"):
         load_lesson("small", tmp_path / "lesson.json")
+
+
+def test_a_line_that_is_not_legal_is_reported_with_its_step() -> None:
+    lesson = read_lesson("small", {**SMALL, "steps": [{"say": {"en": "Expand."}, "line": "blue: expand here"}]})
+    with pytest.raises(LessonError, match=r"small, step 1: .*'here'"):
+        pointers(lesson, 0)

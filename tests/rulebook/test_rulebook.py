@@ -127,3 +127,14 @@ def test_accents_and_empty_searches_find_what_people_mean() -> None:
 def test_a_line_that_makes_no_sense_is_reported(page: str) -> None:
     with pytest.raises(PageError, match="Line"):
         read_sections(page)
+
+
+def test_a_language_without_pages_has_those_in_english() -> None:
+    module = next(iter(MODULES))
+    edition = MODULES[module].editions[0]
+    assert rulebook(edition, (module,), "eo").sections == rulebook(edition, (module,)).sections
+
+
+def test_an_unknown_picture_is_a_key_error() -> None:
+    with pytest.raises(KeyError, match="no-such"):
+        picture_svg("no-such")

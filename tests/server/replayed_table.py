@@ -40,7 +40,7 @@ class ReplayedTable:
             game = None if self.game is None else self.game.copy()
             if event.changes_game:
                 game, stop = replay(agreement, game, event)
-                assert stop is None
+                assert stop is None, stop
             self.events.append(event)
             self.games.append(game)
 

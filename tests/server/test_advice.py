@@ -72,6 +72,23 @@ def test_an_old_version_is_stale(server: Server) -> None:
     assert answer.json()["view"]["version"] == player.view()["version"]
 
 
+def test_an_idea_consists_of_lines_that_can_be_played_now(server: Server) -> None:
+    player = seated_table(server, "person", "person").player_to_act()
+    version = player.view()["version"]
+    stale = player.post("/idea", {"version": 1, "lines": ["income"]})
+    assert (stale.status_code, stale.json()["view"]["version"]) == (409, version)
+    illegal = player.post("/idea", {"version": version, "lines": ["takes income"]})
+    assert (illegal.status_code, illegal.json()["code"]) == (422, "track-income.not-due")
+    assert player.view()["version"] == version
+
+
+def test_an_idea_is_not_judged_in_a_game_that_the_network_does_not_know(server: Server) -> None:
+    position = {"edition": "v2", "players": ["blue", "red"], "turn": "blue", "set": {"income_hand": 9}}
+    player = seated_table(server, "person", "person", position=position).player_to_act()
+    answer = player.post("/idea", {"version": player.view()["version"], "lines": ["income"]})
+    assert (answer.status_code, answer.json()["code"]) == (422, "advice.unknown")
+
+
 def test_a_table_can_forbid_advice(server: Server) -> None:
     table = seated_table(server, "person", "person", advice=False)
     player = table.player_to_act()

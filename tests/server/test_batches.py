@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -132,6 +133,15 @@ async def begin(database: Database, commits: SlowCommits, *numbers: int) -> list
     return tasks
 
 
+def test_a_commit_waits_for_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other process is done when the commit tries again."""
+    with closing(sqlite3.connect(tmp_path / "a", timeout=0)) as own, closing(sqlite3.connect(tmp_path / "a")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        monkeypatch.setattr(time, "sleep", lambda _: other.rollback())
+        store_all(own, [])
+        assert not own.in_transaction
+
+
 def test_one_commit_stores_all_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(database: Database, commits: SlowCommits) -> None:
         tasks = await begin(database, commits, 1, 2, 3, 4)
@@ -238,6 +248,7 @@ def test_notifications_contain_the_event_if_it_fits(postgres: Postgres) -> None:
         assert [words[:2] for words in found] == [[TABLE, "1"], [TABLE, "3"], [TABLE, "4"]]
         assert event_from_notification(found[0][2]) == an_event(1)
         assert len(found[1]) == 2
+        assert event_from_notification("") is None
         assert event_from_notification(found[2][2]) == an_event(4)
 
     on(postgres.new_database(), do)

@@ -162,6 +162,22 @@ def test_bots_among_themselves_pause_while_no_one_follows_them(tmp_path: Path) -
     with_services(tmp_path, test, unwatched_seconds=-math.inf, lease_seconds=0.0)
 
 
+def test_bots_that_are_no_longer_followed_stop_and_give_their_lease_back(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        services.bots.open()
+        table = await make_table(services, AT_ONCE, [bot_seat("random")] * 2)
+        version, table.followed_at = table.version, math.inf
+        await services.bots.sweep()
+        await until(lambda: table.version > version)
+        table.followed_at = -math.inf
+        await until(lambda: not services.bots._tasks)
+        assert table.bot_to_act is not None
+        async with services.database.read() as tx:
+            assert await leases.expired(tx, math.inf) == []
+
+    with_services(tmp_path, test, unwatched_seconds=60.0, lease_seconds=0.0)
+
+
 def test_a_table_that_no_one_follows_is_unloaded_although_a_bot_has_to_act(tmp_path: Path) -> None:
     async def test(services: Services) -> None:
         await make_table(services, AT_ONCE, [bot_seat("random")] * 2)

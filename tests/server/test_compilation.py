@@ -16,6 +16,7 @@ from shinjuku.server.app import make_api
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.ops import compilation as module
 from shinjuku.server.ops.compilation import Compilation, Part
+from shinjuku.server.runner import announce
 from shinjuku.server.services import Services
 from tests.server.in_process import bot_seat, make_table, with_services
 
@@ -131,6 +132,17 @@ def test_a_bot_waits_until_the_bots_are_compiled(tmp_path: Path) -> None:
         assert (services.bots.is_open, list(services.bots._tasks)) == (True, [table.id])
 
     with_services(tmp_path, test)
+
+
+def test_the_terminal_says_that_the_first_start_takes_longer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    for missing in (["rules"], []):
+        monkeypatch.setattr(module, "missing_packages", lambda _, missing=missing: missing)
+        announce("http://127.0.0.1:7/", opened.append)
+        assert ("Compiling the rules" in capsys.readouterr().out) == bool(missing)
+    assert opened == ["http://127.0.0.1:7/"] * 2
 
 
 def test_nothing_is_compiled_if_everything_is_in_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:

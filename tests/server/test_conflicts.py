@@ -13,7 +13,7 @@ from shinjuku.server.http.problems import Problem
 from shinjuku.server.services import Services
 from shinjuku.server.storage import Preferences, tables
 from shinjuku.server.storage.rows import CHOICE, PLAYING, REPLACE, WAITING
-from shinjuku.server.tables import hosting, seating
+from shinjuku.server.tables import hosting, notifications, seating
 from shinjuku.server.tables.creation import create_table
 from shinjuku.server.tables.keys import HOST, SEAT, Key
 from shinjuku.server.tables.live_table import LiveTable
@@ -75,6 +75,18 @@ def test_players_join_through_two_processes(tmp_path: Path) -> None:
         assert table.status == WAITING
         await seating.join(one.registry, created.invites[1], JoiningPlayer("Bob"))
         assert ([seat.name for seat in table.seats], table.status) == (["Ann", "Bob"], PLAYING)
+
+    with_two_processes(tmp_path, test)
+
+
+def test_a_process_reads_the_seats_again_when_it_is_notified(tmp_path: Path) -> None:
+    async def test(one: Services, other: Services) -> None:
+        created = await create_table(one.registry, TWO, PEOPLE)
+        table = await one.registry.open(created.table_id)
+        await seating.join(other.registry, created.invites[0], JoiningPlayer("Ann"))
+        assert not table.seats[0].taken
+        await notifications._handle(one.registry, one.presence, table, "0")
+        assert table.seats[0].name == "Ann"
 
     with_two_processes(tmp_path, test)
 

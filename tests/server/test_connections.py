@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import subprocess
@@ -235,3 +236,29 @@ def test_some_descriptors_are_kept_for_other_purposes(caplog: pytest.LogCaptureF
     assert caplog.messages == ["there are too many connections"]
     counter.release("192.0.2.1")
     assert counter.admit("192.0.2.2")
+
+
+def test_other_errors_of_the_event_loop_are_reported_as_usual(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail_unseen() -> None:
+        counter = Connections(ServerSettings(), RateLimiter({}))
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(counter.handle_loop_error)
+        loop.call_soon(int, "a number")
+        await asyncio.sleep(0)
+
+    asyncio.run(fail_unseen())
+    assert [(record.name, "int" in record.message) for record in caplog.records] == [("asyncio", True)]
+
+
+def test_a_client_that_reads_slowly_gets_everything(server: Server) -> None:
+    """Much more than can wait to be read, so that the server has to wait."""
+    with socket.socket() as opened:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        opened.settimeout(PATIENCE_SECONDS)
+        opened.connect(("127.0.0.1", server.port))
+        request = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n"
+        opened.sendall((request + b"\r\n") * (MAX_PIPELINED - 1) + request + b"Connection: close\r\n\r\n")
+        time.sleep(0.2)  # until the server can't send more
+        received = b"".join(iter(lambda: opened.recv(65536), b""))
+    assert received.count(b"HTTP/1.1 200 OK") == MAX_PIPELINED
+    assert received.endswith(b"}")

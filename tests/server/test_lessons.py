@@ -65,6 +65,8 @@ def test_a_draft_is_answered_as_at_a_table(server: Server) -> None:
     assert answer["line"] == "open books shimbashi pay minato"
     grey = CLIENT.post(address, json={"version": 4, "object": "station:shimbashi"}).json()
     assert (grey["object"], grey["version"]) == ("station:shimbashi", 4)
+    unknown = CLIENT.post(address, json={"version": 4, "draft": {"do": "open", "station": "atlantis"}})
+    assert (unknown.status_code, unknown.json()["code"]) == (422, "line.unreadable")
 
 
 @pytest.mark.parametrize("path", ["no-such/steps/0", "tutorial/steps/199"])

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from shinjuku.server.http.schemas.base import Name
+from shinjuku.server.http.schemas.base import (
+    BoardId,
+    ConnectionId,
+    Identifier,
+    LineText,
+    Name,
+    RecordText,
+    Secret,
+)
 
 NAMES: TypeAdapter[str] = TypeAdapter(Name)
 
@@ -50,3 +60,10 @@ def test_names_that_cannot_be_seen_or_spill_over_are_refused(name: str) -> None:
 
 def test_names_that_look_the_same_are_the_same() -> None:
     assert NAMES.validate_python("Zoe\u0308") == NAMES.validate_python("Zo\u00eb") == "Zo\u00eb"
+
+
+@pytest.mark.parametrize("kind", [Name, Secret, LineText, RecordText, Identifier, BoardId, ConnectionId])
+@pytest.mark.parametrize("text", ["a\ud800b", "a\0b"], ids=["a lone surrogate", "a null character"])
+def test_no_text_of_a_request_has_what_databases_cannot_store(kind: Any, text: str) -> None:
+    with pytest.raises(ValidationError):
+        TypeAdapter(kind).validate_python(text)

@@ -74,6 +74,17 @@ def test_a_page_of_another_site_cannot_act(operator: httpx.Client, operated: Ser
     assert overview(operated)["draining_until"] is None
 
 
+def test_who_has_signed_in_needs_no_key(operator: httpx.Client) -> None:
+    assert operator.get("/admin/api/overview").json()["draining_until"] is None
+    other = operator.post("/admin/api/drain", json={"minutes": 5}, headers={"Origin": "https://evil.example"})
+    assert (other.status_code, other.json()["code"]) == (403, "request.origin")
+
+
+def test_a_form_that_is_no_text_is_refused(operator: httpx.Client) -> None:
+    answer = operator.post("/admin", content=b"do=\xff", headers={"Origin": origin(operator)})
+    assert (answer.status_code, answer.json()["code"]) == (400, "request.unreadable")
+
+
 def test_everything_can_be_done_with_forms(operator: httpx.Client, operated: Server) -> None:
     table = create_table(operated, "person", "person")
     assert table.id in operator.get("/admin").text

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import httpx
 import pytest
 from fastapi import FastAPI, HTTPException
 
 import shinjuku as sj
+from shinjuku.server.app import make_api
 from shinjuku.server.http.problems import Problem, refused, too_large
 from shinjuku.server.http.responses import add_exception_handlers
+from shinjuku.server.services import Services
+from tests.server.in_process import with_services
+from tests.server.test_direct_routes import client_of
 
 
 def test_the_text_of_a_problem_follows_from_its_code() -> None:
@@ -94,3 +101,15 @@ def test_several_meanings_are_listed() -> None:
     problem = refused(error.value)
     assert problem.code == "line.ambiguous"
     assert problem.body("en")["options"] == list(error.value.options)[:64]
+
+
+def test_an_outage_of_the_database_is_told_without_details(tmp_path: Path) -> None:
+    async def do(services: Services) -> None:
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as driver:
+            driver.execute("DROP TABLE tables")
+        async with client_of(make_api(services)) as client:
+            answer = await client.get("/api/tables")
+        assert (answer.status_code, answer.json()["code"]) == (503, "server.storage")
+        assert "sqlite" not in answer.text
+
+    with_services(tmp_path, do)

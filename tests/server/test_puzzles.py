@@ -8,7 +8,7 @@ import httpx
 
 from shinjuku.puzzles import Puzzle, puzzles
 from tests.puzzles.sample_games import PUZZLE
-from tests.server.clients import HostedTable, TableClient, seated_table
+from tests.server.clients import HostedTable, TableClient, create_table, seated_table
 from tests.server.servers import CLIENT, Server
 
 
@@ -71,3 +71,8 @@ def test_only_the_table_of_a_puzzle_is_judged(server: Server) -> None:
     assert answer(other).json()["code"] == "puzzle.other-table"
     assert answer(other, "00000000").json()["code"] == "puzzle.unknown"
     assert CLIENT.post(f"{server.address}/api/puzzles/00000000/table").status_code == 404
+
+
+def test_a_table_without_a_game_has_no_turn_to_judge(server: Server) -> None:
+    waiting = answer(create_table(server, "person", "person").join(0))
+    assert (waiting.status_code, waiting.json()["code"]) == (422, "table.waiting")

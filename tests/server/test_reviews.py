@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from shinjuku import Game
 from shinjuku.review import review_game
 from shinjuku.review.words import ReviewWords
+from shinjuku.server.bots.reviews import MAX_KEPT, Reviews, RunPart
+from shinjuku.server.bots.tasks import CountTask, ReviewPart, ReviewWordsTask
+from shinjuku.server.bots.workers import BotFailure
+from shinjuku.server.http.problems import Problem
 from tests.server.clients import HostedTable, TableClient, create_table, seated_table
 from tests.server.servers import Server, run_server
 
@@ -65,6 +73,73 @@ def test_reviews_are_limited_like_advice(tmp_path: Path) -> None:
         player = create_table(limited, "person", "person").join(0)
         answers = [player.post("/review").status_code for _ in range(2)]
     assert answers == [422, 429], "the table hasn't begun, and then the limit is reached"
+
+
+def with_reviews(run: RunPart, test: Callable[[Reviews], Awaitable[None]], has_room: bool = True) -> None:
+    async def do() -> None:
+        reviews = Reviews(run, lambda: has_room)
+        await test(reviews)
+        await reviews.close()
+
+    asyncio.run(do())
+
+
+async def fail(task: ReviewPart, seconds: float, client: str, table: str) -> Any:
+    """Judge the only decision, and fail to put it into words; or fail at once, for an empty record."""
+    if isinstance(task, ReviewWordsTask) or not task.record:
+        raise BotFailure("it failed")
+    return 1 if isinstance(task, CountTask) else [None]
+
+
+def test_no_review_begins_while_too_many_wait() -> None:
+    async def test(reviews: Reviews) -> None:
+        with pytest.raises(Problem) as refused:
+            reviews.begin("a", "record", "client")
+        assert (refused.value.status, refused.value.code) == (503, "review.none")
+        assert reviews.find("a") is None
+
+    with_reviews(fail, test, has_room=False)
+
+
+def test_a_review_that_failed_can_begin_again() -> None:
+    async def test(reviews: Reviews) -> None:
+        failed = reviews.begin("a", "", "client")
+        assert failed.task is not None
+        await failed.task
+        assert failed.progress() == {"state": "failed", "done": 0, "total": 0}
+        assert reviews.begin("a", "record", "client") is not failed
+
+    with_reviews(fail, test)
+
+
+def test_a_review_that_cannot_be_put_into_words_is_refused() -> None:
+    async def test(reviews: Reviews) -> None:
+        job = reviews.begin("a", "record", "client")
+        assert job.task is not None
+        await job.task
+        assert job.progress() == {"state": "done", "done": 1, "total": 1}
+        with pytest.raises(Problem) as refused:
+            await reviews.words("a", job, "en", "client")
+        assert (refused.value.status, refused.value.code) == (503, "review.none")
+
+    with_reviews(fail, test)
+
+
+def test_only_the_last_reviews_are_kept() -> None:
+    async def wait(task: ReviewPart, seconds: float, client: str, table: str) -> None:
+        await asyncio.Event().wait()
+
+    async def test(reviews: Reviews) -> None:
+        oldest = reviews.begin("0", "record", "client")
+        assert oldest.task is not None
+        await asyncio.sleep(0)
+        for table in range(1, MAX_KEPT + 1):
+            reviews.begin(str(table), "record", "client")
+        assert (reviews.find("0"), reviews.find("1") is not None) == (None, True)
+        with pytest.raises(asyncio.CancelledError):
+            await oldest.task
+
+    with_reviews(wait, test)
 
 
 def test_the_first_lines_of_a_finished_game_are_a_record(server: Server) -> None:

@@ -178,3 +178,11 @@ def test_use_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now += 2 * HALF_LIFE_SECONDS
     assert recent.add("a", 0.1) == pytest.approx(0.2)
     assert recent.add("b", 0.1) == 0.1
+
+
+def test_the_use_of_a_limited_number_of_clients_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_thread, "MAX_CLIENTS", 2)
+    recent = RecentUse()
+    recent.add("a", 0.4)
+    assert recent.add("b", 0.1) == 0.1
+    assert recent.add("a", 0.1) == 0.1

@@ -118,6 +118,11 @@ def test_a_writer_waits_for_another_process(tmp_path: Path) -> None:
     on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
 
 
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=rf"^Can't use the database {tmp_path}: Is a directory\.$"):
+        asyncio.run(Database(f"sqlite:///{tmp_path}").migrate())
+
+
 def test_a_writer_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def do(database: Database) -> None:
         other = Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")

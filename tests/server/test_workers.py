@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -99,6 +100,21 @@ def test_no_process_starts_while_the_server_is_closing() -> None:
     workers.close()
     with pytest.raises(BotFailure, match="the server is closing"):
         workers._perform(move_task(game, game.to_act or 0, "random"), 1.0)
+
+
+def test_tasks_that_wait_are_cancelled_when_the_server_closes() -> None:
+    task = move_task(Game.new(players=2, seed=3), 0, "random")
+
+    async def test() -> list[object]:
+        workers, is_over = Workers(1, Metrics()), threading.Event()
+        workers._pool.submit(is_over.wait)  # the only thread is busy
+        tasks = [asyncio.create_task(workers.choose(task, PATIENCE_SECONDS)) for _ in range(2)]
+        await asyncio.sleep(0)
+        workers.close()
+        is_over.set()
+        return list(await asyncio.gather(*tasks, return_exceptions=True))
+
+    assert [type(each) for each in asyncio.run(test())] == [asyncio.CancelledError] * 2
 
 
 @pytest.mark.parametrize("other", [("192.0.2.2", "one"), ("192.0.2.1", "other")], ids=["address", "table"])

@@ -46,18 +46,22 @@ def serve(settings: ServerSettings, *, any_port: bool = False, on_open: OnOpen |
 def _run(settings: ServerSettings, listener: socket.socket, on_open: OnOpen | None) -> None:
     asyncio.run(migrate(settings))
     configure_logging(settings.log, settings.log_format)
-    address = address_of(settings, listener)
-    print(f"Shinjuku is running at {address} (press Ctrl-C to stop).", flush=True)
-    if on_open is not None:
-        on_open(address)
-    if Compilation.of_missing().parts:
-        print(COMPILING, flush=True)
+    announce(address_of(settings, listener), on_open)
     signal.signal(signal.SIGTERM, _exit)
     if settings.processes == 1:
         uvicorn.Server(config_of(settings)).run(sockets=[listener])
     else:
         os.environ[ENVIRONMENT] = settings.to_json()
         Multiprocess(config_of(settings, several=True), sockets=[listener]).run()
+
+
+def announce(address: str, on_open: OnOpen | None) -> None:
+    """Say where the server is, and why its first start takes longer."""
+    print(f"Shinjuku is running at {address} (press Ctrl-C to stop).", flush=True)
+    if on_open is not None:
+        on_open(address)
+    if Compilation.of_missing().parts:
+        print(COMPILING, flush=True)
 
 
 def address_of(settings: ServerSettings, listener: socket.socket) -> str:

@@ -117,3 +117,24 @@ def test_a_players_own_copy_hides_cards_and_cannot_be_loaded_as_a_game() -> None
     assert "hand blue ?" not in own
     assert record_refused(own) == "line.hidden-card"
     assert refused(game_at(hands={"blue": ["ota"]}), "blue: ?") == "line.hidden-card"
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "sentence"),
+    [
+        ("> card ota kita", "'kita' can't be used here."),
+        ("> card food > card ota", "'food' isn't a ward."),
+    ],
+)
+def test_a_card_is_one_ward(outcomes: str, sentence: str) -> None:
+    game = game_at(hands={"blue": ["taito", "kita"]}, set={"confirm": 1})
+    with pytest.raises(sj.Unreadable) as unreadable:
+        game.perform(f"blue: income {outcomes}")
+    assert str(unreadable.value) == sentence
+
+
+def test_a_customer_is_no_ward() -> None:
+    start = game_at(hands={"blue": ["ota", "chiyoda", "kita", "kita", "taito"]}).record()
+    drawn = "> card minato > card chuo > card taito > card nerima > customer ota > customer food"
+    with pytest.raises(sj.Unreadable, match="'ota' isn't a customer"):
+        sj.Game.load(f"{start}blue: income > card ota\nred: {drawn}\n")

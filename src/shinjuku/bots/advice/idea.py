@@ -14,6 +14,7 @@ from shinjuku.rules.jit import PLAIN
 from shinjuku.texts import Wording
 
 UNKNOWN = "The network wasn't trained for games with these settings, so it can't judge your idea."
+UNCOMPILED = "Judging an idea needs compiled rules: install numba, unset SHINJUKU_RULES."
 
 
 @dataclass(frozen=True)
@@ -40,13 +41,14 @@ def acts_of(game: Game, lines: Sequence[str]) -> list[int]:
 
 def judge_idea(game: Game, acts: Sequence[int], also: Sequence[Sequence[int]] = ()) -> Idea:
     """Judge choices of the seat to act. It is compared with what the network finds, and with other turns if given."""
-    if PLAIN or game.to_act is None:
-        raise BotError(UNKNOWN)
+    if PLAIN:
+        raise BotError(UNCOMPILED)
     from shinjuku.bots.network.simulation import Simulator
     from shinjuku.bots.network.turn_search import TurnSearch, judge
     from shinjuku.bots.network.weights_file import released_network
 
     network, seat = released_network(), game.to_act
+    assert seat is not None
     if not network.games.covers(view := record_view(game, seat), 0):
         raise BotError(UNKNOWN)
     judgement = judge(TurnSearch(Simulator(network), view, seat), acts, also)

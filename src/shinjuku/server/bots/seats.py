@@ -108,8 +108,7 @@ class BotSeats:
 
     async def _review_part(self, task: ReviewPart, seconds: float, client: str, table: str) -> Any:
         """A part of a review. A review that has begun goes on, however many are waiting."""
-        if self._workers is None:
-            raise BotFailure("the bots are not ready")
+        assert self._workers is not None  # no review begins before
         return await self._workers.review(task, seconds, client, table)
 
     def _ready_workers(self) -> Workers:
