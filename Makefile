@@ -17,7 +17,8 @@ PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 # PYTHON=… chooses an interpreter. Otherwise the first of these that numba supports and that has venv is used.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
-# Python compiles what it imports itself, which is quicker than compiling every file of every package.
+# Python compiles what it imports and keeps the result, which is quicker than compiling every file of every package.
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
 
 OFFLINE := Installation failed. The first run needs the network. Run the same command again.
