@@ -34,7 +34,7 @@ from shinjuku.rules.stats import new_board_usage, new_game_stats
 FIRST_SEED = 1_000_000  # of tuning
 TARGET = 0.8  # share of games that the level above wins
 GAMES, STEPS = 400, 5
-MOST = 2.0  # overlooked: 1 is every journey, and 2 is also everything that track connects
+MAX_OVERLOOKED = 2.0  # 1 is every journey, and 2 is also everything that track connects
 ABOVE = {"expert": "master", "strong": "expert", "steady": "strong", "easy": "steady"}
 USUAL = ("strong", "steady", "easy")
 PART = 10  # seeds that a process plays at a time
@@ -94,7 +94,7 @@ def share_of_wins(above: Maker, below: Maker, games: int) -> float:
 def tune(level: str, levels: Levels, games: int) -> dict[str, float]:
     """How much a level overlooks so that the level above wins its share: bisection."""
     above = Maker(levels.get(ABOVE[level]))
-    low, high = amount_of(levels.get(ABOVE[level], {})), MOST
+    low, high = amount_of(levels.get(ABOVE[level], {})), MAX_OVERLOOKED
     for _ in range(STEPS):
         middle = (low + high) / 2
         share = share_of_wins(above, Maker(overlooked(middle)), games)

@@ -25,13 +25,15 @@ BOARDS = 7
 SEND = '[data-action="send"]'
 FIRST_LOAD_KB, FIRST_BOARD_MS, ANSWER_MS = 200, 1000, 100
 
-# Resolves with the milliseconds until the page shows what a click led to, and that has been painted.
-CLICKED = """(selector) => new Promise((done) => {
+# Resolves with the milliseconds until the page shows what a click led to, and that has been painted. Fails with what
+# was clicked if nothing changes, because a script in a page has no time limit of its own.
+CLICKED = """(selector) => new Promise((done, failed) => {
   const table = document.querySelector('[data-page="table"]');
   const prompt = table.querySelector('[data-prompt]');
   const said = () => `${table.dataset.version} ${prompt.dataset.prompt} ${prompt.innerText}`;
   const before = said();
   const began = performance.now();
+  setTimeout(() => failed(new Error(`nothing has changed after a click on ${selector}: ${before}`)), 60000);
   const watch = new MutationObserver(() => {
     if (prompt.getAttribute('aria-busy') === 'true' || said() === before) return;
     watch.disconnect();
