@@ -72,6 +72,7 @@ class ReplayedTable:
             self.check_view(client, view)
         for event in received.get("events", ()):
             self.check_event(client.seat, event)
+        assert received.get("code") != "server.fault", client.server.log()
         if "code" in received:
             assert set(received) <= {"code", "message", "players", "version", "view", "options"}
 

@@ -52,7 +52,7 @@ def test_the_right_action_goes_on_and_another_one_is_explained(server: Server) -
 
 
 @pytest.mark.parametrize(
-    "line", ["red: matsuri nerima", "> card kita", "open", "matsuri nerima > card kita\nblue: end"]
+    "line", ["red: matsuri nerima", "> card kita", "open", ":", "...", "matsuri nerima > card kita\nblue: end"]
 )
 def test_strange_lines_are_no_accident(server: Server, line: str) -> None:
     assert set(act(server, 3, line)) == {"accepted", "message", "clause"}

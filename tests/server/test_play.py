@@ -167,6 +167,19 @@ def test_punctuation_without_a_choice_is_refused(server: Server) -> None:
     assert actor.view()["version"] == version
 
 
+@pytest.mark.parametrize("line", [":", ",", "...", ": ..."])
+def test_a_line_without_words_is_refused(server: Server, line: str) -> None:
+    """At the start of a turn, where the last line of the game is a draw, and after an action."""
+    table = seated_table(server, "person", "person")
+    for player in (table.player_to_act(), after_matsuri(table)):
+        body = {"version": player.view()["version"], "line": line}
+        preview = player.post("/preview", body)
+        assert (preview.status_code, preview.json()["code"]) == (422, "line.unreadable")
+        idea = player.post("/idea", {"version": body["version"], "lines": [line]})
+        assert (idea.status_code, player.submit(line=line).status_code) == (422, 422)
+        assert player.view()["version"] == body["version"]
+
+
 def test_a_player_cannot_act_for_another(server: Server) -> None:
     table = seated_table(server, "person", "person")
     acting = table.player_to_act()

@@ -96,6 +96,8 @@ def read_line(trial: Game, tokens: Sequence[Token]) -> None:
     """Carry out a line. Given outcomes happen; draws without one stay pending."""
     words, drawn = _split_at_outcomes(tokens)
     words = _after_colour(trial, words)
+    if all(token.text in refusals.SIGNS for token in words):
+        words = []
     if not words and not drawn:
         raise Unreadable(message("record.only-colour"), column=tokens[-1].column)
     if words:
