@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -38,21 +39,24 @@ def test_a_bug_shows_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
         cli.main()
 
 
-def short_output_to(target: IO[bytes] | int) -> subprocess.CompletedProcess[str]:
-    """A command whose output is written when it ends."""
+def short_output_to(target: IO[bytes] | int, unbuffered: str) -> subprocess.CompletedProcess[str]:
+    """A command whose output is written when it ends, unless it is unbuffered."""
     command = [*SHINJUKU, "replay", str(RECORDS / "walkthrough.txt"), "--step", "3"]
-    return subprocess.run(command, stdout=target, stderr=subprocess.PIPE, text=True)
+    variables = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    return subprocess.run(command, stdout=target, stderr=subprocess.PIPE, text=True, env=variables)
 
 
-def test_output_to_a_full_disk_is_one_sentence() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_to_a_full_disk_is_one_sentence(unbuffered: str) -> None:
     with Path("/dev/full").open("wb") as full:
-        done = short_output_to(full)
+        done = short_output_to(full, unbuffered)
     assert (done.returncode, done.stderr) == (2, "Can't read or write: No space left on device.\n")
 
 
-def test_output_that_no_one_reads_causes_no_message() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_no_one_reads_causes_no_message(unbuffered: str) -> None:
     with subprocess.Popen([sys.executable, "-c", ""], stdin=subprocess.PIPE) as reader:
         reader.wait()
         assert reader.stdin is not None
-        done = short_output_to(reader.stdin)
+        done = short_output_to(reader.stdin, unbuffered)
     assert (done.returncode, done.stderr) == (1, "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import typer
@@ -23,10 +24,21 @@ def _run() -> int:
         print("Stopped.", file=sys.stderr)
         return 130
     except OSError as error:
+        _drop_unwritable_output()
+        if isinstance(error, BrokenPipeError):
+            return 1
         where = f"{error.filename}: " if error.filename else "Can't read or write: "
         return _refuse(f"{where}{error.strerror or error}.")
     except Exception as error:
         return _explain(error)
+
+
+def _drop_unwritable_output() -> None:
+    """What can't be written stays in the buffer, and Python would try again when it exits."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _explain(error: Exception) -> int:
