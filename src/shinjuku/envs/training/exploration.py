@@ -6,6 +6,7 @@ take it. The network doesn't learn from these decisions, only from what follows.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 import jax
@@ -24,6 +25,7 @@ class Exploration(NamedTuple):
     sharpness: Any  # what the network's logits are multiplied by; 0 is entirely random
 
 
+@partial(jax.jit, static_argnames="config")
 def new_exploration(config: TrainingConfig, key: Any) -> Exploration:
     """Games that begin."""
     share_key, length_key, sharpness_key = jax.random.split(key, 3)
@@ -42,6 +44,7 @@ def sharpness(now: Exploration) -> Any:
     return jnp.where(is_exploring(now), now.sharpness, 1.0)
 
 
+@partial(jax.jit, static_argnames="config")
 def advanced(now: Exploration, ends: Any, config: TrainingConfig, key: Any) -> Exploration:
     """After a step. Where a game has ended, another begins."""
     begun = new_exploration(config, key)

@@ -50,11 +50,24 @@ def choose(parameters: Parameters, seen: Seen, players: Any, key: Any, sharp: An
     }
 
 
-@partial(jax.jit, static_argnames="tables")
-def choose_past(past: Parameters, seen: Seen, players: Any, key: Any, tables: int) -> Any:
-    """What a past self chooses at the first tables."""
-    outputs = evaluate(past, seen.inputs[:tables], seen.masks[:tables], players[:tables])
-    return jax.random.categorical(key, outputs.logits).astype(jnp.int16)
+@jax.jit
+def decide(
+    parameters: Parameters, opponent: Opponent | None, seen: Seen, players: Any, now: Exploration, key: Any
+) -> dict[str, Any]:
+    """Choose an action at each table, where past selves and exploring starts have their part."""
+    own_key, past_key = jax.random.split(key)
+    chosen: dict[str, Any] = choose(parameters, seen, players, own_key, sharpness(now))
+    is_valued = 1 - is_exploring(now).astype(jnp.uint8)
+    if opponent is None:
+        return chosen | {"is_own": is_valued, "is_valued": is_valued}
+    number = opponent.seats.shape[0]
+    is_past = (opponent.seats >> chosen["actors"][:number]) & 1
+    outputs = evaluate(opponent.parameters, seen.inputs[:number], seen.masks[:number], players[:number])
+    past = jax.random.categorical(past_key, outputs.logits).astype(jnp.int16)
+    actions = chosen["actions"]
+    actions = actions.at[:number].set(jnp.where(is_past > 0, past, actions[:number]))
+    is_own = is_valued.at[:number].multiply((1 - is_past).astype(jnp.uint8))
+    return chosen | {"actions": actions, "is_own": is_own, "is_valued": is_valued}
 
 
 @jax.jit
@@ -62,6 +75,14 @@ def win_rewards(winners: Any, ends: Any) -> Any:
     """1 for the winner of a game that ended, shared if several won."""
     won = (winners[:, None] >> jnp.arange(SEATS)) & 1
     return jnp.where(ends[:, None] > 0, won / jnp.maximum(1, won.sum(axis=1, keepdims=True)), 0.0)
+
+
+@partial(jax.jit, donate_argnums=0)
+def stored(done: Decision, step: Any, chosen: dict[str, Any], results: tuple[Any, Any, Any]) -> Decision:
+    """Write a step into the decisions of a rollout, in place."""
+    lead, winners, ends = results
+    decision = Decision(**chosen, lead_rewards=lead, win_rewards=win_rewards(winners, ends), ends=ends)
+    return Decision(*(rows.at[step].set(row) for rows, row in zip(done, decision, strict=True)))
 
 
 def warm_up(tables: TrainingTables, parameters: Parameters, steps: int, seed: int) -> None:
@@ -94,22 +115,19 @@ def play(
     opponent: Opponent | None,
 ) -> Rollout:
     """Play decisions at all tables."""
-    found: list[Decision] = []
-    for step_key in jax.random.split(key, config.steps):
-        own_key, past_key, new_key = jax.random.split(step_key, 3)
-        seen = tables.seen()
-        chosen = choose(parameters, seen, tables.players, own_key, sharpness(exploration))
-        is_valued = 1 - is_exploring(exploration).astype(jnp.uint8)
-        is_own = is_valued
-        actions = chosen["actions"]
-        if opponent is not None:
-            number = opponent.seats.shape[0]
-            is_past = (opponent.seats >> chosen["actors"][:number]) & 1
-            past = choose_past(opponent.parameters, seen, tables.players, past_key, number)
-            actions = actions.at[:number].set(jnp.where(is_past > 0, past, actions[:number]))
-            is_own = is_own.at[:number].multiply((1 - is_past).astype(jnp.uint8))
-        lead, winners, ends = tables.step(actions)
-        results = {"lead_rewards": lead, "win_rewards": win_rewards(winners, ends), "ends": ends}
-        found.append(Decision(**{**chosen, "actions": actions}, is_own=is_own, is_valued=is_valued, **results))
-        exploration = advanced(exploration, ends, config, new_key)
-    return Rollout(Decision(*(jnp.stack(each) for each in zip(*found, strict=True))), exploration)
+    done: Decision | None = None
+    keys = (jax.random.split(each, config.steps) for each in jax.random.split(key))
+    for step, (choice_key, exploration_key) in enumerate(zip(*keys, strict=True)):
+        chosen = decide(parameters, opponent, tables.seen(), tables.players, exploration, choice_key)
+        results = tables.step(chosen["actions"])
+        done = stored(done or empty_rollout(chosen, results, config.steps), step, chosen, results)
+        exploration = advanced(exploration, results[2], config, exploration_key)
+    assert done is not None
+    return Rollout(done, exploration)
+
+
+def empty_rollout(chosen: dict[str, Any], results: tuple[Any, Any, Any], steps: int) -> Decision:
+    """Buffers for the decisions of a rollout."""
+    lead, _, ends = results
+    like = Decision(**chosen, lead_rewards=lead, win_rewards=lead, ends=ends)
+    return Decision(*(jnp.zeros((steps, *each.shape), each.dtype) for each in like))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -43,6 +44,20 @@ class Seen(NamedTuple):
     actors: Any
 
 
+@jax.jit
+def copied_seen(observations: Any, planes: Any, masks: Any, actors: Any) -> Seen:
+    """What the buffers of the tables show."""
+    return Seen(jnp.concatenate([observations, planes], axis=1), jnp.copy(masks), jnp.copy(actors))
+
+
+@jax.jit
+def copied_results(shown: tuple[Any, ...], players: Any, sums: tuple[Any, Any]) -> tuple[Any, Any]:
+    """The rewards, winners and ends of a step; and the points and seats so far, of games that have ended."""
+    rewards, winners, ends, scores = shown
+    points, seats = sums[0] + scores.sum(), sums[1] + (ends * players).sum()  # the scores of other games are zero
+    return (jnp.copy(rewards), jnp.copy(winners), jnp.copy(ends)), (points, seats)
+
+
 class TrainingTables:
     """Tables with a mixture of settings. They report the change of each seat's lead, and who has won."""
 
@@ -51,7 +66,8 @@ class TrainingTables:
         self.mix, self.assigned = mix, assigned
         self.players = jnp.asarray(np.array([each.players for each in mix], np.int32)[assigned])
         self.backend = backend
-        self._points, self._seats = jnp.float32(0), jnp.int32(0)
+        self._sums: tuple[Any, Any] = (jnp.float32(0), jnp.int32(0))  # points and seats of games that have ended
+        self._aliases: dict[str, Any] = {}  # buffers on a GPU as JAX arrays
         self._queue: Any = None  # the seeds of the games to come; None: a table derives them from its first seed
         settings = [each.settings for each in mix]
         self.tables = Tables.mixed(settings, assigned, backend=backend, options=Options(reward="lead", planes=planes))
@@ -82,14 +98,8 @@ class TrainingTables:
 
     def seen(self) -> Seen:
         """A copy of what is seen now: the next step changes the buffers."""
-        buffers = self.tables.buffers
-        return Seen(self._inputs(), self._copy(buffers.masks), self._copy(buffers.actors))
-
-    def _inputs(self) -> Any:
-        rows, planes = self.tables.buffers.observations, self.tables.buffers.planes
-        if self.backend == "cpu":
-            return jnp.asarray(np.concatenate([rows, planes], axis=1))
-        return jnp.concatenate([jnp.from_dlpack(rows), jnp.from_dlpack(planes)], axis=1)
+        found: Seen = copied_seen(*map(self._shown, ("observations", "planes", "masks", "actors")))
+        return found
 
     def random_actions(self) -> Any:
         return self._copy(self.tables.random_actions())
@@ -98,20 +108,19 @@ class TrainingTables:
         """Play an action at each table. Return the rewards of each seat, the winners, and where a game has ended."""
         self.tables.step(self._from_jax(actions))
         self._wait()
-        buffers = self.tables.buffers
         if self._queue is not None:
-            self._played += buffers.ends
+            self._played += self.tables.buffers.ends
             self._name_next_seeds()
-        lead, ends = self._copy(buffers.rewards), self._copy(buffers.ends)
         winners, scores = (self._copy(self.tables.progress(name)) for name in ("winners", "scores"))
-        self._points += scores.sum()  # they are zero where no game has ended
-        self._seats += (ends * self.players).sum()
-        return lead, winners, ends
+        shown = (self._shown("rewards"), winners, self._shown("ends"), scores)
+        results: tuple[Any, Any, Any]
+        results, self._sums = copied_results(shown, self.players, self._sums)
+        return results
 
     def mean_points(self) -> float:
         """The mean points of a seat in the games that ended since the last call."""
-        points, seats = float(self._points), int(self._seats)
-        self._points, self._seats = jnp.float32(0), jnp.int32(0)
+        points, seats = float(self._sums[0]), int(self._sums[1])
+        self._sums = (jnp.float32(0), jnp.int32(0))
         return points / seats if seats else float("nan")
 
     def save(self) -> dict[str, Any]:
@@ -158,11 +167,24 @@ class TrainingTables:
 
         return cupy
 
-    def _copy(self, array: Any) -> Any:
-        """A copy for JAX. On a CPU it is made at once, because JAX would make it some time later."""
+    def _shown(self, name: str) -> Any:
+        """A buffer of the tables, to be copied before the next step.
+
+        JAX computes later than it is called, so on a CPU it gets a copy. On a GPU it gets the buffer itself: the next step
+        needs actions, so it waits for everything that JAX was asked to do before.
+        """
+        buffer = getattr(self.tables.buffers, name)
         if self.backend == "cpu":
-            return jnp.asarray(np.array(array))
-        return jnp.array(jnp.from_dlpack(self._arrays.ascontiguousarray(array)), copy=True)
+            return np.array(buffer)
+        if name not in self._aliases:
+            self._aliases[name] = jnp.from_dlpack(buffer)
+        return self._aliases[name]
+
+    def _copy(self, array: Any) -> Any:
+        """A copy for JAX."""
+        if self.backend == "cpu":
+            return np.array(array)
+        return jnp.from_dlpack(array.copy())
 
     def _to_numpy(self, array: Any) -> Any:
         return np.array(array) if self.backend == "cpu" else array.get()
