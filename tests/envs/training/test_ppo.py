@@ -102,3 +102,18 @@ def test_games_with_few_points_count_as_much_as_others() -> None:
         own = found[:, group == each][is_own[:, group == each] == 1]
         assert own.mean() == pytest.approx(0, abs=1e-4)
         assert own.std() == pytest.approx(1, abs=1e-3)
+
+
+def test_chances_to_win_are_not_discounted() -> None:
+    """Where every seat always expects the same chance, that is also what is learned."""
+    tables, done, _ = rollout()
+    even = (jnp.arange(done.win.shape[-1]) < tables.players[:, None]) / tables.players[:, None]
+    unchanged = done._replace(
+        win=jnp.broadcast_to(even, done.win.shape),
+        win_rewards=jnp.zeros_like(done.win_rewards),
+        ends=jnp.zeros_like(done.ends),
+    )
+    last = (done.actors[-1], done.lead[-1], even)
+    found = np.asarray(ppo.targets(unchanged, last, tables.players, CONFIG).win)
+    expected = (1 / np.asarray(tables.players))[None, :]
+    assert found[..., 0] == pytest.approx(np.broadcast_to(expected, found.shape[:2]))

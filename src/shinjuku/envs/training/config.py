@@ -73,7 +73,7 @@ class TrainingConfig:
     minutes: float = 0.0  # the length of the schedules in minutes; 0: the number of updates decides
     learning_rate: Schedule = Schedule(5e-4, 5e-5)
     entropy: Schedule = Schedule(0.02, 0.002)
-    discount: float = 0.999
+    discount: float = 0.999  # of leads to come, for each decision
     trace: float = 0.9  # the λ of the advantages, for each decision of the same seat; less is less noise
     value_trace: float = 0.96  # the λ of the predictions that the network learns
     clip: float = 0.2

@@ -61,15 +61,15 @@ def targets(done: Decision, last: tuple[Any, Any, Any], players: Any, config: Tr
     actors = done.actors.astype(jnp.int32)
     last_actors, last_lead, last_win = last[0].astype(jnp.int32), last[1], last[2]
     found = []
-    for rewards, expected, after in (
-        (done.lead_rewards / config.lead_scale, done.lead, last_lead),
-        (done.win_rewards, done.win, last_win),
+    for rewards, expected, after, discount in (
+        (done.lead_rewards / config.lead_scale, done.lead, last_lead, config.discount),
+        (done.win_rewards, done.win, last_win, 1.0),  # chances to win add up to 1
     ):
         values = by_seat(expected, actors, everyone)
         bootstrap = by_seat(after, last_actors, players)
         steps = (rewards, values, done.ends, actors)
-        returns, _ = chained_returns(steps, bootstrap, config.discount, config.value_trace)
-        _, advantages = chained_returns(steps, bootstrap, config.discount, config.trace)
+        returns, _ = chained_returns(steps, bootstrap, discount, config.value_trace)
+        _, advantages = chained_returns(steps, bootstrap, discount, config.trace)
         found.append((advantages, by_relative_seat(returns, actors, everyone)))
     return Targets(found[0][0] + config.win_weight * found[1][0], found[0][1], found[1][1])
 
