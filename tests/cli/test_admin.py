@@ -61,6 +61,8 @@ def test_ban_and_unban(operator: CommandRunner) -> None:
     assert "ban        192.0.2.7 until " in operator.run("admin", "status").output
     assert operator.run("admin", "unban", "192.0.2.7").code == 0
     assert operator.run("admin", "unban", "192.0.2.7") == CommandResult(2, "", "This address isn't banned.\n")
+    wrong = "This isn't an address. Addresses look like 192.0.2.7 or 2001:db8::7.\n"
+    assert operator.run("admin", "ban", "nonsense") == CommandResult(2, "", wrong)
 
 
 def test_who_may_create_tables(operator: CommandRunner, operated: Server) -> None:
@@ -78,6 +80,17 @@ def test_a_password_for_creating_tables_comes_through_a_pipe(operator: CommandRu
     assert try_to_create(operated).status_code == 403
     assert try_to_create(operated, **{"X-Create-Password": "correct horse battery"}).status_code == 201
     assert operator.run("admin", "create", "settings").code == 0
+
+
+def test_a_password_for_creating_tables_is_not_empty(operator: CommandRunner) -> None:
+    session = operator.run("admin", "create", "password", typing=[""])
+    assert session == CommandResult(2, "", "Enter a password, or pass one on standard input.\n")
+
+
+@pytest.mark.parametrize("table", ["0123", "0000000000000000", "a b"])
+def test_a_table_that_does_not_exist_cannot_be_closed(operator: CommandRunner, table: str) -> None:
+    session = operator.run("admin", "close", table)
+    assert session == CommandResult(2, "", "There is no such table here. It may have been closed long ago.\n")
 
 
 class BadGateway(BaseHTTPRequestHandler):

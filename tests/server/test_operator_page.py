@@ -113,6 +113,7 @@ def test_what_is_wrong_is_said(operator: httpx.Client, do: str, fields: dict[str
     answer = send(operator, do, **fields)
     assert answer.status_code == status
     assert do == "nothing" or 'role="alert"' in answer.text
+    assert "Value error" not in answer.text
 
 
 def test_pages_are_never_cached_and_load_nothing_from_elsewhere(operator: httpx.Client) -> None:

@@ -113,3 +113,23 @@ def test_an_outage_of_the_database_is_told_without_details(tmp_path: Path) -> No
         assert "sqlite" not in answer.text
 
     with_services(tmp_path, do)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "message"),
+    [
+        ("\u3164", "en", "A name needs a character that can be seen, and no hidden characters."),
+        ("\u3164", "ja", "名前には、目に見える文字が必要です。"),
+        ("A\u0316\u0317\u0318\u0319", "en", "A name can have three accents on a letter at most."),
+        ("A\u0316\u0317\u0318\u0319", "ja", "名前の1文字に付けられる記号は3つまでです。"),
+    ],
+)
+def test_a_refused_name_is_explained_to_people(tmp_path: Path, name: str, language: str, message: str) -> None:
+    async def do(services: Services) -> None:
+        seats = [{"kind": "person", "name": name}, {"kind": "person"}]
+        async with client_of(make_api(services)) as client:
+            answer = await client.post("/api/tables", json={"seats": seats}, headers={"Accept-Language": language})
+        assert (answer.status_code, answer.json()["code"]) == (422, "request.invalid")
+        assert answer.json()["message"].startswith(message)
+
+    with_services(tmp_path, do)

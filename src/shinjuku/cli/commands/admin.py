@@ -6,6 +6,7 @@ import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
+from urllib.parse import quote
 
 import typer
 
@@ -106,7 +107,7 @@ def tables(
 @app.command()
 def close(context: typer.Context, table: Annotated[str, typer.Argument(help="The id of the table.")]) -> None:
     """Close a table for good."""
-    client_of(context).post(f"tables/{table}/close")
+    client_of(context).post(f"tables/{quote(table, safe='')}/close")
     typer.echo(f"Closed {table}.")
 
 
@@ -160,5 +161,7 @@ def create(
         # a prompt would read from the terminal even if the password comes through a pipe
         is_typed = sys.stdin.isatty()
         body["password"] = typer.prompt("New password", hide_input=True) if is_typed else sys.stdin.readline().strip()
+        if not body["password"]:
+            raise refused("Enter a password, or pass one on standard input.")
     client_of(context).post("creation", body)
     typer.echo(f"Who may create tables: {who}.")

@@ -6,6 +6,7 @@ from ipaddress import ip_address, ip_network
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
 
 from shinjuku.server.http.schemas.base import RequestModel, Secret
 from shinjuku.server.settings.model import WITH_PASSWORD
@@ -13,13 +14,15 @@ from shinjuku.server.settings.model import WITH_PASSWORD
 MAX_HOURS = 24 * 366.0
 MAX_MINUTES = 24 * 60.0
 
+NO_ADDRESS = "address.invalid"  # the type of an error
+
 
 def _valid_address(address: str) -> str:
     """An address, or the network that an IPv6 client's addresses belong to."""
     try:
         return str(ip_network(address) if "/" in address else ip_address(address))
     except ValueError:
-        raise ValueError("this is not an address") from None
+        raise PydanticCustomError(NO_ADDRESS, "this is not an address") from None
 
 
 Address = Annotated[str, StringConstraints(max_length=64, strip_whitespace=True), AfterValidator(_valid_address)]
@@ -48,5 +51,5 @@ class CreationRequest(RequestModel):
     @model_validator(mode="after")
     def _check_password(self) -> CreationRequest:
         if (self.who == WITH_PASSWORD) != bool(self.password):
-            raise ValueError("a password is needed for `password`, and only for that")
+            raise PydanticCustomError("creation.password", "a password is needed for `password`, and only for that")
         return self

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic.json_schema import SkipJsonSchema
+from pydantic_core import PydanticCustomError
 from typing_extensions import TypeAliasType
 
 MAX_NAME = 40
@@ -23,6 +24,10 @@ KINDS = (
 )
 LOOSE_JOINERS = re.compile("(?<![SV])J|J(?!S)|(?<![SN])V")
 STACKED_MARKS = "MMMM"
+
+# The types of errors that people can cause, because they type names themselves.
+UNREADABLE_NAME = "name.unreadable"
+TOO_MANY_ACCENTS = "name.accents"
 
 
 class RequestModel(BaseModel):
@@ -55,9 +60,9 @@ def _valid_name(name: str) -> str:
     name = unicodedata.normalize("NFC", " ".join(_valid_text(name).split(" ")).strip())
     kinds = "".join(_kind(letter) for letter in name)
     if not re.search("[LNPS]", kinds) or "C" in kinds or LOOSE_JOINERS.search(kinds):
-        raise ValueError("a name is plain text without control characters")
+        raise PydanticCustomError(UNREADABLE_NAME, "a name is plain text without control characters")
     if STACKED_MARKS in kinds:
-        raise ValueError("a name has at most three accents on a letter")
+        raise PydanticCustomError(TOO_MANY_ACCENTS, "a name has at most three accents on a letter")
     return name
 
 
