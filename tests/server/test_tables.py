@@ -54,6 +54,7 @@ def test_an_invitation_says_what_it_is_for_until_it_is_used(server: Server) -> N
     table.join(0, "Ann")
     found = post(server, "/invitation", invite).json()
     assert (found["table"], found["seat"], found["edition"]) == (table.id, 1, "v2")
+    assert found["absence"] == table.host.view()["agreement"]["absence"]
     assert [(seat["name"], seat["taken"]) for seat in found["seats"]] == [("Ann", True), ("", False)]
     assert table.host.view()["status"] == "waiting"
     table.join(1)

@@ -89,6 +89,18 @@ def test_a_used_link_leads_its_player_to_the_table_and_no_one_else(new_user: Cal
     stranger.see("join").get_by_role("alert").get_by_text("That seat is taken.").wait_for()
 
 
+def test_everyone_reads_when_an_absent_player_can_be_replaced(new_user: Callable[..., User]) -> None:
+    """The server of these tests lets the host replace a player at once."""
+    host, guest, japanese = new_user(), new_user(), new_user(language="ja")
+    link = host_of_two(host)
+    guest.go(link)
+    japanese.go(link)
+    for user in (host, guest):
+        sentence = user.page.locator("[data-absence]").inner_text()
+        assert sentence.startswith("The host can replace a player who has been away for a second")
+    assert japanese.page.locator("[data-absence]").inner_text().startswith("1秒間離席している人は")
+
+
 def test_a_link_that_works_only_here_says_so(new_user: Callable[..., User]) -> None:
     host = new_user()
     assert "127.0.0.1" in host_of_two(host)

@@ -165,8 +165,8 @@ async def invitation(request: Request, body: InvitationRequest) -> Response:
     table, seat = await seating.look_up(services.registry, body.invite)
     agreement = table.agreement
     seats = _listed_seats(agreement, table.seats)
-    content = {"edition": agreement.edition, "modules": list(agreement.modules), "seats": seats}
-    return JsonResponse({"table": table.id, "seat": seat, **content})
+    content = {"edition": agreement.edition, "modules": list(agreement.modules), "absence": agreement.absence}
+    return JsonResponse({"table": table.id, "seat": seat, **content, "seats": seats})
 
 
 @router.post("/spectate", response_model=SpectateResponse, responses=error_responses(403))

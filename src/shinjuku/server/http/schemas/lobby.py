@@ -135,6 +135,7 @@ class InvitationResponse(ResponseModel):
     seat: int
     edition: str
     modules: list[str]
+    absence: int = Field(description="Seconds after which an absent player can be replaced.")
     seats: list[ListedSeatResponse]
 
 
