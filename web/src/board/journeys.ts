@@ -1,6 +1,6 @@
 // A journey on the map: its route along connections, and what happens at its stations.
 
-import { distance, type Point } from './geometry';
+import { distance, plus, type Point } from './geometry';
 import { between, pointAlong, type BoardModel } from './model';
 
 export interface Delivery {
@@ -31,6 +31,20 @@ export function wayOf(board: BoardModel, stations: readonly string[]): string {
     const to = board.stations.get(station)?.at ?? first;
     return found ? `${path}Q${found.line.control.join(' ')} ${to.join(' ')}` : `${path}L${to.join(' ')}`;
   }, `M${first.join(' ')}`);
+}
+
+/** The same beside the track, which would hide it: on the left in the direction of travel, a piece for each connection. */
+export function wayBeside(board: BoardModel, stations: readonly string[], aside: number): string {
+  const pieces = stations.slice(1).map((station, n) => {
+    const [from, to] = [board.stations.get(stations[n] ?? '')?.at, board.stations.get(station)?.at];
+    const line = between(board, stations[n] ?? '', station)?.line;
+    if (!from || !to || !line) return '';
+    const share = aside / distance(from, to);
+    const step: Point = [share * (to[1] - from[1]), share * (from[0] - to[0])];
+    const [start, control, end] = [from, line.control, to].map((point) => plus(point, step).join(' '));
+    return `M${start}Q${control} ${end}`;
+  });
+  return pieces.join('');
 }
 
 /** Points along the route, evenly spaced enough for animation. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { distanceToBox, overlap } from './geometry';
+import { distanceToBox, distanceToLine, overlap, type Point } from './geometry';
 import { allBoxes, maxReach, nameBoxes, type Lettering } from './labelPlacement';
+import { wayBeside } from './journeys';
 import { badgesOf, type TurnMarks } from './marks';
+import { dotsAlong } from './model';
 import { testBoard } from './testBoards';
 
 const LETTERINGS: Lettering[] = [{ script: 'romaji', isFar: false }, { script: 'kanji', isFar: false }];
@@ -29,3 +31,22 @@ test('the numbers of two turns at one place are side by side', () => {
   const [first, second] = badgesOf(board, [{ ...NOTHING, stores: ['ueno'] }, { ...NOTHING, number: 2, stores: ['ueno'] }]);
   expect(second!.at[0] - first!.at[0]).toBeGreaterThanOrEqual(15);
 });
+
+test("the line of a journey is beside the track, on the traveller's left", () => {
+  const board = testBoard('tokyo-44');
+  for (const line of board.connections.values()) {
+    const [there, back] = [[line.a, line.b], [line.b, line.a]].map((way) => middleOf(wayBeside(board, way, 9)));
+    for (const middle of [there!, back!]) expect(distanceToLine(middle, dotsAlong(board, line)), line.id).toBeGreaterThan(7);
+    expect(there, line.id).not.toEqual(back);
+  }
+});
+
+test('a journey over several connections has a line beside each', () => {
+  expect(wayBeside(testBoard('tokyo-44'), ['nakano', 'shinjuku', 'yoyogi'], 9).match(/M/g)).toHaveLength(2);
+});
+
+/** The middle of a path with one curve. */
+function middleOf(path: string): Point {
+  const [x0, y0, x1, y1, x2, y2] = path.slice(1).split(/[Q ]/).map(Number) as [number, number, number, number, number, number];
+  return [(x0 + 2 * x1 + x2) / 4, (y0 + 2 * y1 + y2) / 4];
+}
