@@ -245,6 +245,29 @@ def test_a_notification_says_that_it_is_my_turn_while_the_page_is_hidden(
     assert blue.page.title().startswith("● Your turn")
 
 
+def test_who_decides_in_the_turn_of_another_is_not_told_that_it_is_their_turn(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    """Red's journey uses Blue's track; Blue may take Income."""
+    blue = new_user(notify=True)
+    blue.context.add_init_script(f"({HIDE})()")
+    table, red = beside_red(server, blue, **{**RED, "track": {"kachidoki--shimbashi": "blue"}})
+    watcher = new_user()
+    watcher.go(table.created["spectate_link"])
+    watcher.see("table")
+    heading, watched = (user.page.get_by_role("heading", level=1) for user in (blue, watcher))
+    expect(heading).to_contain_text("Ben's turn")
+    red.act(line=JOURNEY)
+    expect(blue.page.locator(".sentence")).to_have_text("Ben used your track.")
+    expect(heading).to_contain_text("You decide")
+    expect(watched).to_contain_text("Aki decides")
+    expect(blue.page.locator('[aria-live="assertive"]')).to_have_text("You decide. Ben used your track.")
+    assert blue.page.evaluate("window.notices") == ["You decide"]
+    assert blue.page.title().startswith("● You decide")
+    blue.new_tab().goto(blue.home)
+    expect(blue.context.pages[-1].get_by_text("You decide")).to_be_visible()
+
+
 def test_an_expert_says_what_it_would_do_and_why(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **{**RED, "turn": "blue", "hands": {"blue": ["chuo", "ota"]}})

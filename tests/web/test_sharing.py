@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Route, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted
@@ -34,6 +34,7 @@ def test_one_device_goes_round_and_a_cover_hides_the_hands(new_user: Callable[..
         seats.append(seat)
         name = ["Aki", "Ben"][seat]
         assert cover.get_by_role("heading").inner_text() == f"Pass the device to {name}"
+        expect(cover).to_contain_text(f"{name} plays {['Blue', 'Green'][seat]}. All hands are hidden.")
         host.press(f"I'm {name}")
         host.see("table")
         host.page.locator("[data-card]").first.wait_for()

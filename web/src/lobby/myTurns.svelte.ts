@@ -2,6 +2,7 @@
 import * as api from '../api/client';
 import { remember, type MyTable } from '../api/myTables.svelte';
 import { seatName } from '../app/seatName';
+import { isOutOfTurn } from '../app/whoseTurn';
 import { t } from '../i18n/index.ts';
 
 const REFRESH_MILLISECONDS = 10_000;
@@ -13,12 +14,13 @@ export interface Standing {
 }
 
 /** What a view says about a table, for those who play these seats. */
-export function standingOf(view: Pick<api.View, 'status' | 'to_act' | 'seats'>, seats: readonly number[]): Standing {
+export function standingOf(view: Pick<api.View, 'status' | 'to_act' | 'seats' | 'game'>, seats: readonly number[]): Standing {
   if (view.status === 'waiting') return { isMine: false, text: t('lobby.mine.waiting') };
   const acting = view.seats.find(({ seat }) => seat === view.to_act);
   const isMine = !!acting && seats.includes(acting.seat);
-  if (isMine) return { isMine, text: t('lobby.mine.yours') };
-  return { isMine, text: acting ? t('lobby.mine.of', { who: seatName(acting) }) : t('lobby.mine.over') };
+  if (!acting) return { isMine, text: t('lobby.mine.over') };
+  const words = isOutOfTurn(view) ? { mine: 'lobby.mine.decide', other: 'lobby.mine.decides' } : { mine: 'lobby.mine.yours', other: 'lobby.mine.of' };
+  return { isMine, text: isMine ? t(words.mine) : t(words.other, { who: seatName(acting) }) };
 }
 
 export class MyTurns {

@@ -1,8 +1,9 @@
-/** Sounds for what happens, and a notification of the player's turn if the page is hidden. */
+/** Sounds for what happens, and a notification when the player has to decide if the page is hidden. */
 import { untrack } from 'svelte';
 import type { TableStore } from '../../api/tableStore.svelte';
 import type { Doing } from '../../api/turns';
 import { isMotionReduced, preferences } from '../../app/preferences.svelte';
+import { isOutOfTurn } from '../../app/whoseTurn';
 import { t } from '../../i18n/index.ts';
 import type { Show } from './animation.svelte';
 import { actionOf } from '../log/doings';
@@ -17,7 +18,7 @@ export class TurnNotice {
       const { view, fresh, isMyTurn } = store;
       const isMine = isMyTurn && view?.status === 'playing';
       const isNewMove = fresh !== heard && fresh.some(({ seat, line }) => line && seat !== view?.seat);
-      if (isMine && (isNewMove || !wasMine)) notice();
+      if (isMine && (isNewMove || !wasMine)) notice(t(isOutOfTurn(view) ? 'table.you-decide' : 'table.your-turn'));
       [wasMine, heard] = [isMine, fresh];
     });
     $effect(() => {
@@ -45,9 +46,9 @@ function soundNow(doings: readonly Doing[], seat: number | null, isMyTurn: boole
   return heard ? soundOf(actionOf(heard)) : '';
 }
 
-function notice(): void {
+function notice(title: string): void {
   play('turn');
   if (document.hidden && preferences.notify && 'Notification' in window && Notification.permission === 'granted') {
-    new Notification(t('table.your-turn'), { body: t('table.title'), tag: 'shinjuku-turn' });
+    new Notification(title, { body: t('table.title'), tag: 'shinjuku-turn' });
   }
 }
