@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.server.clients import create_table
 from tests.server.servers import Server
@@ -177,3 +177,44 @@ def test_full_hands_and_four_players_fit(server: Server, new_user: Callable[...,
     )  # fmt: skip
     blue.offered()
     check_fits(blue)
+
+
+def test_what_the_prompt_covers_can_be_pulled_out(server: Server, new_user: Callable[..., User]) -> None:
+    """With goods to choose, the prompt covers the south of the map, where stores can be opened too."""
+    blue = new_user(size=PHONE)
+    at_position(server, blue, hands={"blue": ["ota", "kita"]}, actions_left=2, matsuri="kita")
+    blue.choose("do:open")
+    station = blue.page.locator('.map [data-offer="station:omori"]')
+    assert lowest_point(blue) < middle_of(station)
+    swipe(blue, up=250)
+    assert lowest_point(blue) > middle_of(station)
+    blue.choose("goods:food", "station:omori")
+    expect(blue.page.locator('[data-prompt="rest"]')).to_be_visible()
+    whole = blue.page.get_by_label("Show the whole map")
+    expect(whole).to_be_disabled()  # it is shown again
+    swipe(blue, up=250)  # nothing is covered any more, so nothing can be pulled
+    expect(whole).to_be_disabled()
+
+
+def lowest_point(user: User) -> float:
+    """The upper edge of what is asked, below the visible part of the map."""
+    box = user.page.locator(".act").bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def middle_of(place: Locator) -> float:
+    box = place.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"] / 2
+
+
+def swipe(user: User, up: float) -> None:
+    """At the left edge, where nothing can be dragged but the map."""
+    box = user.page.locator(".map").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 4, box["y"] + 0.7 * box["height"]
+    user.page.mouse.move(x, y)
+    user.page.mouse.down()
+    user.page.mouse.move(x, y - up, steps=5)
+    user.page.mouse.up()

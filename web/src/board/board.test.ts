@@ -11,7 +11,7 @@ import { seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
 import { between, boardFrom, dotsAlong } from './model';
-import { closeUp, held, wholeMap, zoomedAt } from './zoom.svelte';
+import { closeUp, held, wholeMap, Zoom, zoomedAt } from './zoom.svelte';
 
 const BOARDS = ['tokyo-43', 'tokyo-44'];
 const SIZE = testBoard('tokyo-44').size;
@@ -252,6 +252,21 @@ describe('what is seen of the map', () => {
     const { x, y } = held({ scale: 1, x: 5000, y: -5000 }, SIZE, 700, 720);
     expect(x).toBeLessThanOrEqual(0);
     expect(y + SIZE[1]).toBeGreaterThan(700);
+  });
+
+  test('what is covered at the lower edge can be pulled out, and returns when nothing covers it', () => {
+    let covered = 90;
+    const zoom = new Zoom(() => SIZE, () => covered);
+    [zoom.width, zoom.height] = [390, 420];
+    const whole = zoom.sight;
+    zoom.pan(0, -300);
+    expect(whole.y - zoom.sight.y).toBeCloseTo(90);
+    expect(zoom.sight.scale).toBe(whole.scale);
+    covered = 0;
+    zoom.settle();
+    expect(zoom.sight).toEqual(whole);
+    zoom.pan(0, -300);
+    expect(zoom.isWhole).toBe(true);
   });
 
   test('a part is shown in the middle', () => {
