@@ -61,6 +61,22 @@ def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[
     expect(tip).to_have_count(0)
 
 
+def test_a_click_shows_the_tooltip_of_a_thing_and_hides_that_of_a_button(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    """What a button opens may be where its tooltip is: the goods of Open are above its button."""
+    blue = new_user()
+    at_position(server, blue, **LINES, queue=QUEUE)
+    blue.offered()
+    tip = blue.page.get_by_role("tooltip")
+    blue.page.locator('[data-offer="do:open"]').hover()
+    expect(tip).to_contain_text("Put one of your stores on an empty station")
+    blue.choose("do:open")
+    expect(tip).to_have_count(0)
+    blue.page.locator('[data-queue="1"] [data-tip]').first.dispatch_event("click")
+    expect(tip).to_contain_text("Place 1 of the queue: Minato")
+
+
 def test_tooltips_name_the_clauses_of_the_edition_and_the_module(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     position = {"edition": "v1", "modules": ["chairman"], "kaicho": {"blue": "chuo"}, "hands": {"blue": ["chuo"]}}

@@ -1,10 +1,13 @@
-/** Tooltips for anything on the page: after the pointer has rested on it, for what has the focus, after a long press. */
+/** Tooltips for anything on the page: after the pointer has rested on it, for what has the focus, after a long press.
+ *  A click or tap shows them at once, except on controls: what these open may be below the tooltip. */
 import type { Attachment } from 'svelte/attachments';
 import type { Tip } from '../../board/Tooltip.svelte';
 
 const REST = 450; // milliseconds of a resting mouse
 const PRESS = 500; // … of a long press, which iOS doesn't report as an event of its own
 const SHAKE = 10; // pixels that a finger may move
+
+const CONTROLS = 'button, a, summary, label';
 
 interface Shown {
   tip: Tip;
@@ -17,6 +20,9 @@ let current = $state.raw<Shown | null>(null);
 export const shownTip = (): Shown | null => current;
 
 export const hideTip = (): void => void (current = null);
+
+const isInnermost = (element: Element, target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-tip]') === element;
 
 /** Show what `tell` says while the element is pointed at, focused, or after a long press. */
 export const tipped = (tell: () => Tip): Attachment<Element> => (element) => {
@@ -31,6 +37,7 @@ export const tipped = (tell: () => Tip): Attachment<Element> => (element) => {
     pointerenter: (event) => {
       if ((event as PointerEvent).pointerType === 'mouse') resting = setTimeout(show, REST);
     },
+    click: (event) => (element.closest(CONTROLS) ? hide() : isInnermost(element, event.target) && show()),
     pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && hide(),
     focus: () => element.matches(':focus-visible') && show(),
     blur: () => queueMicrotask(hide), // an element that is removed loses the focus in the middle of an update
