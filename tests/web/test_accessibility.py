@@ -40,6 +40,7 @@ def test_the_lobby_is_for_everybody(server: Server, new_user: Callable[..., User
     user.page.locator('[data-action="make-table"]').wait_for()
     check(user, "create")
     user.go(table.created["seats"][0]["link"])
+    user.see("join").get_by_role("heading", level=1).wait_for()  # the invitation has arrived
     check(user, "join")
     user.sit_down(table.created["seats"][0]["link"], "Aki")
     check(user, "waiting")
