@@ -37,7 +37,6 @@ describe('what a step points at', () => {
   });
 
   it('what appears later is marked, too, until the step is over', async () => {
-    vi.stubGlobal('requestAnimationFrame', (call: () => void) => void call());
     document.body.innerHTML = '<b data-card="kita"></b>';
     const stop = pointAt(['card:kita', 'ward:kita']);
     expect(document.querySelectorAll('.pointed-out')).toHaveLength(1);
@@ -46,6 +45,21 @@ describe('what a step points at', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('.pointed-out')).toHaveLength(2));
     stop();
     expect(document.querySelectorAll('.pointed-out')).toHaveLength(0);
+  });
+
+  it('a step that is over marks nothing in the next one', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call));
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => frame && (frames[frame - 1] = () => undefined));
+    document.body.innerHTML = '<b data-card="kita"></b><b data-card="ota"></b>';
+    const stop = pointAt(['card:kita']);
+    document.body.append(document.createElement('b'));
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    stop();
+    const stopNext = pointAt(['card:ota']);
+    frames.forEach((call) => call());
+    expect([...document.querySelectorAll<HTMLElement>('.pointed-out')].map((each) => each.dataset.card)).toEqual(['ota']);
+    stopNext();
     vi.unstubAllGlobals();
   });
 });

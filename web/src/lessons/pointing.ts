@@ -30,22 +30,21 @@ export function selectorOf(key: string): string {
 /** Mark what is pointed at, also what appears later; stops when the result is called. */
 export function pointAt(keys: readonly string[]): () => void {
   const selector = keys.map(selectorOf).filter(Boolean).join(', ');
-  let isDue = false;
+  let due = 0; // the frame in which marks are set again
   const mark = (): void => {
-    isDue = false;
+    due = 0;
     const wanted = new Set(selector ? document.querySelectorAll(selector) : []);
     for (const each of document.querySelectorAll(`.${POINTED}`)) if (!wanted.has(each)) each.classList.remove(POINTED);
     for (const each of wanted) each.classList.add(POINTED);
   };
   const observer = new MutationObserver(() => {
-    if (isDue) return;
-    isDue = true;
-    requestAnimationFrame(mark);
+    due ||= requestAnimationFrame(mark);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   mark();
   return () => {
     observer.disconnect();
+    cancelAnimationFrame(due); // or it would mark what this step points at in the next one
     for (const each of document.querySelectorAll(`.${POINTED}`)) each.classList.remove(POINTED);
   };
 }
