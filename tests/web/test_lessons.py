@@ -98,8 +98,9 @@ def test_the_tutorial_with_wrong_moves_on_the_way(server: Server, new_user: Call
         follow(user, lesson, step)
     wait_for_step(user, len(lesson.steps) - 1)
     expect(user.page.locator(".guide")).to_contain_text(lesson.steps[-1].say[language])
+    expect(user.page.locator('.guide [data-action="first-game"].main')).to_be_in_viewport()
     user.page.locator('[data-action="lesson-done"]').click()
-    user.see("learn")
+    expect(user.see("learn").locator(".main")).to_have_attribute("data-action", "first-game")  # the next thing to do
 
 
 def test_a_lesson_can_be_left_resumed_undone_and_restarted(server: Server, new_user: Callable[..., User]) -> None:
