@@ -146,6 +146,30 @@ def test_moments_are_the_largest_changes(review: Review) -> None:
     assert [moment.number for moment in moments] == [3, 4]
 
 
+@pytest.mark.parametrize(
+    ("losses", "said"),
+    [
+        ((0.2, 0.15), "Blue could have had a chance of 70 %, and has 30 %."),
+        (
+            (0.15, 0.2),
+            "Blue could have had a chance of 65 %, and has 30 %. "
+            "The largest mistake came later in the turn, when 50 % was still possible.",
+        ),
+    ],
+)
+def test_a_moment_with_two_mistakes_says_what_was_possible_at_the_larger(
+    review: Review, losses: tuple[float, float], said: str
+) -> None:
+    """The better turn of the review is that of the larger mistake, with the chance of that moment."""
+    decision = review.turns[0].decisions[0]
+    judgements = tuple(
+        Judgement((chance, 1 - chance, 0.0), loss, decision.acts)
+        for chance, loss in zip((0.5, 0.3), losses, strict=True)
+    )
+    turn = TurnReview(1, 0, (decision, decision), judgements)
+    assert ReviewWords(Review(review.game, (turn,), "", 1), "en").moment(turn) == said
+
+
 # --- the page ---------------------------------------------------------------------------------------------------
 
 

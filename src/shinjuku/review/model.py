@@ -60,6 +60,14 @@ class TurnReview:
         found = max(range(len(self.judgements)), key=lambda n: self.judgements[n].loss)
         return (self.decisions[found], self.judgements[found]) if self.judgements[found].better else None
 
+    @property
+    def better_chance(self) -> float | None:
+        """The player's chance with the better turn. Less than `before` if more went wrong earlier in the turn."""
+        if self.better is None:
+            return None
+        _, judgement = self.better
+        return round(judgement.chances[self.seat] + judgement.loss, 4)
+
 
 @dataclass(frozen=True)
 class Review:

@@ -94,10 +94,9 @@ class ReviewWords:
         if found is None:
             return None
         decision, judgement = found
-        chance = judgement.chances[turn.seat] + judgement.loss
         played = describe(decision.before, decision.acts, self.language)
         described = describe(decision.before, judgement.better, self.language).unlike(played)
-        return {"line": decision.lines[0], "chance": round(chance, 4), **described.as_dict(self.language)}
+        return {"line": decision.lines[0], "chance": turn.better_chance, **described.as_dict(self.language)}
 
     def _moment(self, turn: TurnReview) -> Json:
         text, players = extract_players(self.moment(turn, marks=True))
@@ -108,10 +107,17 @@ class ReviewWords:
         wording = replace(self.wording, marks=marks)
         who, after = wording.colour(self.review.game.players[turn.seat]), turn.chances[turn.seat]
         if turn.name is not None:
-            return self.wording.say("review.moment.lost", who=who, before=percent(turn.before), after=percent(after))
+            return self._lost(turn, who)
         before = self.review.chance_before(turn)[turn.seat]
         key = "review.moment.up" if after >= before else "review.moment.down"
         return self.wording.say(key, who=who, before=percent(before), after=percent(after))
+
+    def _lost(self, turn: TurnReview, who: str) -> str:
+        """What a turn lost. If its largest mistake came later in the turn, also what was still possible then."""
+        before, after = percent(turn.before), percent(turn.chances[turn.seat])
+        later = before if turn.better_chance is None else percent(turn.better_chance)
+        key = "review.moment.lost" if later == before else "review.moment.lost-later"
+        return self.wording.say(key, who=who, before=before, after=after, later=later)
 
     def name(self, turn: TurnReview) -> str:
         """`Mistake`; empty for a good turn."""
