@@ -182,3 +182,13 @@ def test_the_page_is_one_well_formed_file_in_both_languages(review: Review) -> N
     links = {element.get("href") for element in root.iter() if element.get("href")}
     assert links
     assert all(str(link).removeprefix("#") in ids for link in links)
+
+
+def test_the_page_gives_the_reasons_beside_the_better_turn(review: Review) -> None:
+    root = ElementTree.fromstring(review_page(review).partition("\n")[2])
+    words = ReviewWords(review, "en")
+    named = [words.better(turn) for turn in review.moments if turn.name]
+    reasons = {reason["text"] for better in named if better for reason in better["reasons"]}
+    inside = {item.text for figure in root.iter("figure") for item in figure.iter("li")}
+    assert reasons
+    assert reasons <= inside

@@ -91,11 +91,10 @@ class ReviewPage:
         pictures = [self._played(turn)]
         if better is not None:
             caption = self.wording.say("review.board.better")
-            sentences = sentence_list(better["sentences"])
-            reasons = [reason["text"] for reason in better["reasons"]]
-            heading = self.wording.say("review.better", chance=percent(better["chance"]))
-            pictures.append(self._figure(turn, caption, better["data"], paragraph(heading) + sentences))
-            return self._section(turn, plots(*pictures) + sentence_list(reasons, "note"))
+            heading = paragraph(self.wording.say("review.better", chance=percent(better["chance"])))
+            reasons = sentence_list([reason["text"] for reason in better["reasons"]], "note")
+            below = heading + sentence_list(better["sentences"]) + reasons
+            pictures.append(self._figure(turn, caption, better["data"], below))
         return self._section(turn, plots(*pictures))
 
     def _section(self, turn: TurnReview, body: str) -> Section:
