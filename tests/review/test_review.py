@@ -163,7 +163,7 @@ def test_a_moment_with_two_mistakes_says_what_was_possible_at_the_larger(
     """The better turn of the review is that of the larger mistake, with the chance of that moment."""
     decision = review.turns[0].decisions[0]
     judgements = tuple(
-        Judgement((chance, 1 - chance, 0.0), loss, decision.acts)
+        Judgement((chance, 1 - chance, 0.0), loss, tuple(decision.acts))
         for chance, loss in zip((0.5, 0.3), losses, strict=True)
     )
     turn = TurnReview(1, 0, (decision, decision), judgements)
