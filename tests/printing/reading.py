@@ -15,6 +15,8 @@ from shinjuku.printing import PrintOptions, print_set
 
 MM = 72 / 25.4
 FORM = "/FormXob."
+Box = tuple[float, float, float, float]  # left, top, right and bottom
+Characters = tuple[tuple[str, Box], ...]
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,8 @@ class SeenPage:
     height: float
     faces: tuple[Seen, ...]
     text: str
-    text_boxes: tuple[tuple[float, float, float, float], ...]  # left, top, right, bottom of each line of text
+    text_boxes: tuple[Box, ...]  # of each line of text
+    characters: tuple[tuple[str, Box], ...]  # and the box of each of them
     lines: tuple[tuple[float, float], ...]  # the ends of crop marks
 
 
@@ -57,10 +60,7 @@ def pages_of(pdf: bytes) -> tuple[SeenPage, ...]:
         return tuple(seen_page(page, *text) for page, text in zip(document.pages, texts, strict=True))
 
 
-TextBoxes = list[tuple[float, float, float, float]]
-
-
-def text_of_pages(pdf: bytes) -> list[tuple[str, TextBoxes]]:
+def text_of_pages(pdf: bytes) -> list[tuple[str, tuple[Box, ...], Characters]]:
     document = pypdfium2.PdfDocument(pdf)
     try:
         return [page_text(document, number) for number in range(len(document))]
@@ -68,18 +68,28 @@ def text_of_pages(pdf: bytes) -> list[tuple[str, TextBoxes]]:
         document.close()
 
 
-def page_text(document: pypdfium2.PdfDocument, number: int) -> tuple[str, TextBoxes]:
+def page_text(document: pypdfium2.PdfDocument, number: int) -> tuple[str, tuple[Box, ...], Characters]:
     """The text of a page as a reader could copy it, and where it is."""
     page = document[number]
     reader, height = page.get_textpage(), page.get_height()
-    boxes = [reader.get_rect(each) for each in range(reader.count_rects())]
     text: str = reader.get_text_range()
+    lines = tuple(box_on_page(reader.get_rect(each), height) for each in range(reader.count_rects()))
+    signs = [(reader.get_text_range(each, 1), each) for each in range(reader.count_chars())]
+    characters = tuple(
+        (sign, box_on_page(reader.get_charbox(each), height)) for sign, each in signs if sign.strip()
+    )  # fmt: skip
     reader.close()
     page.close()
-    return text, [(x / MM, (height - top) / MM, right / MM, (height - y) / MM) for x, y, right, top in boxes]
+    return text, lines, characters
 
 
-def seen_page(page: pikepdf.Page, text: str, boxes: TextBoxes) -> SeenPage:
+def box_on_page(box: Box, height: float) -> Box:
+    """A box in points from the lower left corner of a page, in millimetres from the upper left one."""
+    left, bottom, right, top = box
+    return left / MM, (height - top) / MM, right / MM, (height - bottom) / MM
+
+
+def seen_page(page: pikepdf.Page, text: str, boxes: tuple[Box, ...], characters: Characters) -> SeenPage:
     _, _, width, height = (float(each) / MM for each in page.mediabox)
     matrix, stack = pikepdf.Matrix(), []
     faces, lines = [], []
@@ -97,7 +107,7 @@ def seen_page(page: pikepdf.Page, text: str, boxes: TextBoxes) -> SeenPage:
         elif name in ("m", "l"):
             x, y = matrix.transform((float(operands[0]), float(operands[1])))
             lines.append((x / MM, height - y / MM))
-    return SeenPage(width, height, tuple(faces), text, tuple(boxes), tuple(lines))
+    return SeenPage(width, height, tuple(faces), text, boxes, characters, tuple(lines))
 
 
 def seen_face(page: pikepdf.Page, name: str, matrix: pikepdf.Matrix, page_height: float) -> Seen:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
+from math import dist
 
 import pikepdf
 import pytest
@@ -13,19 +14,22 @@ from shinjuku.game.settings import Settings
 from shinjuku.printing import print_set
 from shinjuku.printing.chapters.rules import ON_SCREEN
 from shinjuku.printing.faces import cards
+from shinjuku.printing.faces.tokens import MARKER
 from shinjuku.printing.layout.model import PRINTABLE, Face, Page, Placed
 from shinjuku.printing.pdf.document import write_pdf
 from shinjuku.printing.pdf.fonts import BOLD, FOLDER, MISSING, SANS, width_of
 from shinjuku.rulebook import rulebook
 from tests.boards import PACKAGED
-from tests.printing.reading import faces_inside, pages_of, printed
+from tests.printing.reading import Box, Seen, faces_inside, pages_of, printed
 
+RING = 11.5  # the radius of the ring around the start player's marker
 EDGE = 6.7  # no text is closer to the right and the bottom of a page
 ALL_V1 = ("princess", "thief", "chairman", "kaiju", "hachiko")
 SETS: dict[str, Callable[[], bytes]] = {
     "v2": printed,
     "letter": lambda: printed(paper="letter"),
     "v1": lambda: printed("v1", ALL_V1, 3),
+    "v1-letter": lambda: printed("v1", (), 2, "letter"),
     "rev1": lambda: printed("rev1", ("hachiko", "five-players"), 5, ink="saving"),
     "ja": lambda: printed("v2", ("princess", "art-collector", "kaicho", "kaiju"), 4, "letter", "saving", "ja"),
 }
@@ -82,6 +86,42 @@ def test_no_text_is_cut_off(name: str) -> None:
             assert min(left, top) >= PRINTABLE
             assert right <= page.width - EDGE
             assert bottom <= page.height - EDGE
+
+
+@sets
+def test_no_face_cuts_off_a_character(name: str) -> None:
+    """Nothing is drawn outside a face, so a line that is too long for its face loses its end."""
+    for page in pages_of(SETS[name]()):
+        if any(face.id.startswith("board.") for face in page.faces):
+            continue
+        for sign, box in page.characters:
+            assert not is_cut_off(box, page.faces), (page.text[:40], sign, box)
+
+
+def is_cut_off(box: Box, faces: Sequence[Seen]) -> bool:
+    """Is a part of the box inside a face, but the whole of it in none?"""
+    left, top, right, bottom = box
+    touched = [
+        each
+        for each in faces
+        if each.x < right and left < each.x + each.width and each.y < bottom and top < each.y + each.height
+    ]
+    beyond = [
+        max(each.x - left, right - each.x - each.width, each.y - top, bottom - each.y - each.height) for each in touched
+    ]
+    return bool(beyond) and min(beyond) > 0.02
+
+
+@pytest.mark.parametrize("name", ["v2", "ja"])
+def test_the_name_of_the_start_player_marker_is_inside_its_ring(name: str) -> None:
+    page, marker = next(
+        (page, face) for page in pages_of(SETS[name]()) for face in page.faces if face.id == "start-player"
+    )
+    centre = marker.x + MARKER / 2, marker.y + MARKER / 2
+    named = [box for _, box in page.characters if dist(box[:2], centre) < MARKER / 2]
+    corners = [(x, y) for left, top, right, bottom in named for x in (left, right) for y in (top, bottom)]
+    assert corners
+    assert max(dist(corner, centre) for corner in corners) < RING - 0.4
 
 
 def test_names_can_be_copied_from_the_board_once() -> None:

@@ -53,7 +53,7 @@ class Column:
         return "".join(self.parts)
 
     def heading(self, text: str, scale: float = 1.35) -> None:
-        size = self.size * scale
+        size = fitting_size(text, self.width, self.size * scale, BOLD)
         self.y += size * 0.55 if self.parts else 0
         self._line(text, self.x, size, font_weight=700, fill=self.accent)
         self.y += size * 0.1

@@ -19,5 +19,5 @@ def card_pages(job: Job) -> Iterator[Page]:
     for number, page in enumerate(pages):
         side = title if number % 2 == 0 else job.wording.say("print.backs", title=title)
         text = job.wording.say("print.of", title=side, number=number // 2 + 1, count=len(pages) // 2)
-        placed = label(label_face(job, text, LABEL), grid)
+        placed = label(label_face(job, text, LABEL * 1.3), grid)
         yield replace(page, placed=(*page.placed, placed))

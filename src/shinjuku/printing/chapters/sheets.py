@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from zlib import crc32
 
-from shinjuku.drawing.svg import words
+from shinjuku.drawing.svg import at, group, words
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.model import MARGIN, Face, Page, Placed
 from shinjuku.printing.options import PrintError
@@ -14,6 +14,7 @@ from shinjuku.printing.typesetting import Column
 from shinjuku.texts import message
 
 LABEL = 2.6  # the size of the text in a margin
+BLEED = 0.4  # beside a page's face, because some letters reach beyond their column: the hook of a j, the top of an f
 
 
 def label_face(job: Job, text: str, height: float = 4.0) -> Face:
@@ -23,10 +24,11 @@ def label_face(job: Job, text: str, height: float = 4.0) -> Face:
 
 
 def full_page(job: Job, id: str, title: str, svg: str, lying: bool = False, uses: tuple[Face, ...] = ()) -> Page:
-    """A page with one face inside its margins."""
+    """A page with one face inside its margins; the face is drawn from their corner."""
     width, height = sheet(job, lying)
-    face = Face(id, width - 2 * MARGIN, height - 2 * MARGIN, svg, uses)
-    return Page(title, width, height, (Placed(face, MARGIN, MARGIN),))
+    left = MARGIN - BLEED
+    face = Face(id, width - 2 * left, height - 2 * MARGIN, group(svg, transform=at(BLEED, 0)), uses)
+    return Page(title, width, height, (Placed(face, left, MARGIN),))
 
 
 def sheet(job: Job, lying: bool = False) -> tuple[float, float]:

@@ -24,6 +24,7 @@ STORE = 15.0
 DEPARTMENT_WIDTH, DEPARTMENT_HEIGHT = 20.0, 24.0
 TRACK_LENGTH, TRACK_WIDTH = 19.0, 8.0
 MARKER = 25.0
+START_NAME, START_NAME_WIDTH = 17.7, 17.5  # where the name is inside the ring, and the width that it has there
 
 
 def customer_token(job: Job, kind: str) -> Face:
@@ -89,10 +90,10 @@ def thin(letter: str) -> str:
 
 def start_marker(job: Job) -> Face:
     theme, text = job.theme, job.wording.say("print.start-player")
-    size = fitting_size(text, MARKER - 4, 2.9, BOLD)
+    size = fitting_size(text, START_NAME_WIDTH, 2.4, BOLD)
     ring = circle(MARKER / 2, MARKER / 2, MARKER / 2 - 1, fill=theme.plate, stroke=theme.seal, stroke_width=0.8)
-    gate = group(torii(theme.seal), transform=at(MARKER / 2, 10.8, 0.72))
-    name = words(text, MARKER / 2, 19.6, min(size, 2.4), fill=theme.ink, font_weight=700, text_anchor="middle")
+    gate = group(torii(theme.seal), transform=at(MARKER / 2, 9.6, 0.64))
+    name = words(text, MARKER / 2, START_NAME, size, fill=theme.ink, font_weight=700, text_anchor="middle")
     return Face("start-player", MARKER, MARKER, ring + gate + name)
 
 
