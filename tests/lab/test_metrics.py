@@ -1,10 +1,15 @@
-"""How the numbers of a metric are written."""
+"""How the numbers of a metric are estimated and written."""
 
 from __future__ import annotations
 
 import math
 
-from shinjuku.lab.metrics import SHARE, Metric
+import numpy as np
+import pytest
+
+from shinjuku.lab.metrics import GENERAL_METRICS, SHARE, Metric
+from shinjuku.lab.statistics import wilson
+from shinjuku.lab.totals import Moments
 
 WINS, TURNS = Metric("starter_wins", SHARE), Metric("turns", "turns")
 
@@ -21,3 +26,11 @@ def test_a_difference_has_a_sign_unless_it_is_nothing() -> None:
 
 def test_a_value_that_is_unknown_is_a_dash() -> None:
     assert [WINS.format_value(math.nan), TURNS.format_number(math.nan)] == ["–", "–"]
+
+
+@pytest.mark.parametrize("name", ["starter_wins", "half_time_wins", "shared_wins"])
+def test_a_share_of_games_has_an_interval_even_if_all_games_are_the_same(name: str) -> None:
+    metric = next(each for each in GENERAL_METRICS if each.name == name)
+    assert metric.estimate(Moments.of(np.ones(8))) == wilson(8, 8)
+    assert metric.estimate(Moments.of(np.zeros(8))).high > 0.3
+    assert math.isnan(metric.estimate(Moments()).value)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from shinjuku.bots.game_course import MAX_LEADER_TURNS, CourseArray
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.statistics import Estimate, mean_estimate, wilson
 from shinjuku.lab.thinking_time import minutes
 from shinjuku.lab.wins import win_shares
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import StatsArray
 from shinjuku.texts import text
+
+if TYPE_CHECKING:
+    from shinjuku.lab.totals import Moments
 
 Values = npt.NDArray[np.float64]
 
@@ -29,6 +34,13 @@ class Metric:
     unit: str = ""
     key: str = ""  # its name unless given
     fields: tuple[tuple[str, str], ...] = ()
+    counts_games: bool = False  # the share of games in which something happens, not a share within each game
+
+    def estimate(self, moments: Moments) -> Estimate:
+        """The mean with its interval: Wilson's for shares of games, which Student's would make empty at 0 and 100 %."""
+        if self.counts_games:
+            return wilson(moments.mean * moments.count, moments.count)
+        return mean_estimate(moments)
 
     @property
     def scale(self) -> float:
@@ -89,9 +101,9 @@ GENERAL_METRICS = (
     Metric("turns", "turns"),
     Metric("minutes", "minutes"),
     Metric("lead_changes"),
-    Metric("starter_wins", SHARE),
-    Metric("half_time_wins", SHARE),
-    Metric("shared_wins", SHARE),
+    Metric("starter_wins", SHARE, counts_games=True),
+    Metric("half_time_wins", SHARE, counts_games=True),
+    Metric("shared_wins", SHARE, counts_games=True),
     Metric("departments"),
     Metric("first_department"),
     Metric("delivered"),
@@ -109,7 +121,7 @@ def seat_metrics(plan: Plan) -> list[Metric]:
         for colour, bot in zip(plan.settings.players, plan.bots, strict=True)
         for metric in (
             Metric(f"{colour}_score", "points", "seat-score", (("bot", bot), ("colour", colour))),
-            Metric(f"{colour}_wins", SHARE, "seat-wins", (("bot", bot), ("colour", colour))),
+            Metric(f"{colour}_wins", SHARE, "seat-wins", (("bot", bot), ("colour", colour)), True),
         )
     ]
 

@@ -93,6 +93,7 @@ def test_a_sweep_prints_a_row_for_each_value_and_how_many_games_it_takes(runner:
     found = json.loads(Path("a.json").read_text())
     assert [point["set"]["income_hand"] for point in found["points"]] == ["3", "4", "5"]
     assert found["points"][0]["metrics"]["turns"]["difference"] == 0
+    assert "starter's" not in session.output.split("income_hand")[2]  # a word that no narrow column can hold
     assert found["games_for_a_small_change"]["starter_wins"] > 1000
 
 

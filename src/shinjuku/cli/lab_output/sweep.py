@@ -15,7 +15,6 @@ from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
 from shinjuku.lab.metrics import Metric
 from shinjuku.lab.power import games_needed, rounded, small_change
-from shinjuku.lab.statistics import mean_estimate
 from shinjuku.lab.summary import interval, number
 from shinjuku.texts import listed, text
 
@@ -65,13 +64,13 @@ def _point(point: SweepPoint, experiment: Sweep) -> dict[str, Any]:
     return {
         "set": dict(point.values),
         "games": point.totals.games,
-        "metrics": {name: _metric(point, name) for name in experiment.metrics},
+        "metrics": {metric.name: _metric(point, metric) for metric in experiment.metrics.values()},
     }
 
 
-def _metric(point: SweepPoint, name: str) -> dict[str, Any]:
+def _metric(point: SweepPoint, metric: Metric) -> dict[str, Any]:
     """The mean of a metric, and its difference from the first point, both with intervals."""
-    mean, change = mean_estimate(point.metrics[name]), point.differences[name].estimate
+    mean, change = metric.estimate(point.metrics[metric.name]), point.differences[metric.name].estimate
     return {
         "mean": number(mean.value),
         "interval": interval(mean),
@@ -87,9 +86,9 @@ def _needed(experiment: Sweep, metric: Metric) -> int | None:
 
 
 def _cell(point: SweepPoint, metric: Metric) -> str:
-    mean, change = mean_estimate(point.metrics[metric.name]), point.differences[metric.name].estimate
+    mean, change = metric.estimate(point.metrics[metric.name]), point.differences[metric.name].estimate
     star = "*" if change.excludes_zero else " "
-    half = "" if mean.low != mean.low else f" ±{metric.format_number(mean.high - mean.value)}"
+    half = "" if mean.low != mean.low else f" ±{metric.format_number((mean.high - mean.low) / 2)}"
     return f"{metric.format_value(mean.value)}{half}{star}"
 
 

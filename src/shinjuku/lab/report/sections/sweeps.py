@@ -10,7 +10,7 @@ from shinjuku.lab.metrics import SHARE, Metric
 from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.markup import Section, figure, plots, scrollable, table
 from shinjuku.lab.report.played import played_words
-from shinjuku.lab.statistics import Estimate, mean_estimate
+from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
 
 
@@ -27,7 +27,7 @@ def sweep_section(id: str, language: str, title: str, part: Sweep) -> Section:
 
 
 def _estimate(point: SweepPoint, metric: Metric) -> Estimate:
-    return mean_estimate(point.metrics[metric.name])
+    return metric.estimate(point.metrics[metric.name])
 
 
 def _curve(id: str, part: Sweep, metric: Metric, language: str) -> str:
