@@ -42,7 +42,7 @@ def test_status_shows_the_server(operator: CommandRunner, operated: Server) -> N
 def test_tables_are_listed_and_closed(operator: CommandRunner, operated: Server) -> None:
     table = create_table(operated, "person", "greedy")
     listed = operator.run("admin", "tables", "--status", "waiting").output
-    assert f"{table.id}  waiting   v2     1 people, 1 bots, 0 sockets  by 127.0.0.1" in listed
+    assert f"{table.id}  waiting   v2     people 1, bots 1, sockets 0  by 127.0.0.1" in listed
     assert operator.run("admin", "close", table.id) == CommandResult(0, f"Closed {table.id}.\n")
     closed = json.loads(operator.run("admin", "tables", "--status", "closed", "--json", "-").output)
     assert table.id in [each["id"] for each in closed["tables"]]

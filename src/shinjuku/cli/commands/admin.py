@@ -74,9 +74,9 @@ def _status_lines(overview: dict[str, Any]) -> list[str]:
         f"creation   {overview['creation']}",
         f"draining   {'until ' + _moment(until) if until else 'no'}",
     ]
-    lines += [f"process    {p['pid']}: {p['tables']} tables, {p['sockets']} sockets" for p in overview["processes"]]
+    lines += [f"process    {p['pid']}: tables {p['tables']}, sockets {p['sockets']}" for p in overview["processes"]]
     lines += [
-        f"address    {a['address']}: {a['seconds']:.2f} s of computing, {a['sockets']} sockets"
+        f"address    {a['address']}: {a['seconds']:.2f} s of computing, sockets {a['sockets']}"
         for a in overview["addresses"]
     ]
     return lines + [f"ban        {b['address']} until {_moment(b['until'])} {b['reason']}" for b in overview["bans"]]
@@ -100,7 +100,7 @@ def tables(
         write_json(json, found)
         return
     for each in found["tables"]:
-        seats = f"{each['people']} people, {each['bots']} bots, {each['sockets']} sockets"
+        seats = f"people {each['people']}, bots {each['bots']}, sockets {each['sockets']}"
         typer.echo(f"{each['id']}  {each['status']:8}  {each['edition']:5}  {seats}  by {each['creator'] or '-'}")
 
 
