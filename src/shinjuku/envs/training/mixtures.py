@@ -21,11 +21,11 @@ WRITTEN = re.compile(r"(?P<edition>[\w.-]+):(?P<players>\d+)(?::(?P<modules>[^=]
 KEYS = ("edition", "modules", "players", "share")
 
 # --- the shares of the preset: docs/training.md explains them -----------------------------------------------------
-MAIN, MAIN_SHARE = ("v2", 2), 40.0
-SHARES = {"v2": 9.0}  # without modules, more than two players
-TWO_PLAYERS, MORE_PLAYERS = 8.0, 2.0  # without modules, other editions
-ONE_MODULE, ONE_MODULE_MORE_PLAYERS, EXTRA_PLAYER = 2.0, 0.5, 4.0
-LARGEST, ANY_OTHER = 1.0, 0.1  # sets of modules that no other module fits to, and all others
+MAIN, MAIN_SHARE = ("v2", 2), 26.0
+SHARES = {"v2": 6.0}  # without modules, more than two players
+TWO_PLAYERS, MORE_PLAYERS = 15.0, 2.5  # without modules, other editions
+ONE_MODULE, ONE_MODULE_MORE_PLAYERS, EXTRA_PLAYER = 2.0, 0.3, 7.0
+LARGEST, ANY_OTHER = 1.0, 0.06  # sets of modules that no other module fits to, and all others
 
 
 def parse_table(text: str) -> TableMix:
