@@ -170,8 +170,8 @@ class TrainingTables:
     def _shown(self, name: str) -> Any:
         """A buffer of the tables, to be copied before the next step.
 
-        JAX computes later than it is called, so on a CPU it gets a copy. On a GPU it gets the buffer itself: the next step
-        needs actions, so it waits for everything that JAX was asked to do before.
+        JAX computes later than it is called, so on a CPU it gets a copy. On a GPU it gets the buffer itself: the next
+        step needs actions, so it waits for everything that JAX was asked to do before.
         """
         buffer = getattr(self.tables.buffers, name)
         if self.backend == "cpu":
