@@ -39,8 +39,7 @@ class TurnReview:
     @property
     def before(self) -> float:
         """The player's chance with the best play that was found."""
-        first = self.judgements[0]
-        return round(first.chances[self.seat] + first.loss, 4)
+        return self._chance_with_best(self.judgements[0])
 
     @property
     def chances(self) -> tuple[float, ...]:
@@ -66,6 +65,10 @@ class TurnReview:
         if self.better is None:
             return None
         _, judgement = self.better
+        return self._chance_with_best(judgement)
+
+    def _chance_with_best(self, judgement: Judgement) -> float:
+        """What the player's chance would be with the best turn of a decision."""
         return round(judgement.chances[self.seat] + judgement.loss, 4)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from shinjuku.printing.chapters.sheets import LABEL, label_face
+from shinjuku.printing.chapters.sheets import LABEL_LINE, label_face
 from shinjuku.printing.faces.cards import HEIGHT, WIDTH, all_cards
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.grid import centred_grid, duplex_pages, label
@@ -19,5 +19,5 @@ def card_pages(job: Job) -> Iterator[Page]:
     for number, page in enumerate(pages):
         side = title if number % 2 == 0 else job.wording.say("print.backs", title=title)
         text = job.wording.say("print.of", title=side, number=number // 2 + 1, count=len(pages) // 2)
-        placed = label(label_face(job, text, LABEL * 1.3), grid)
+        placed = label(label_face(job, text, LABEL_LINE), grid)
         yield replace(page, placed=(*page.placed, placed))

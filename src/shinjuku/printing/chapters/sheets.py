@@ -14,6 +14,7 @@ from shinjuku.printing.typesetting import Column
 from shinjuku.texts import message
 
 LABEL = 2.6  # the size of the text in a margin
+LABEL_LINE = 1.3 * LABEL  # its height, with the tails of letters
 BLEED = 0.4  # beside a page's face, because some letters reach beyond their column: the hook of a j, the top of an f
 
 
