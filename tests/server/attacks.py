@@ -18,13 +18,18 @@ from typing import Any
 from tests.server.raw_http import RawHttp, RawWebSocket
 
 ADDRESS = "127.0.0.2"
+HELPER = (
+    "127.0.0.3"  # creates the tables of bots and closes them, which the limits of the other don't allow at any time
+)
 CONNECTIONS = 250  # an address may have 256
 PEOPLE = [{"kind": "person"}, {"kind": "person"}]
 BOTS = [{"kind": "bot", "bot": "expert:5s"}] * 2
+BOT_TABLES = 3  # as many as an address may have
 FREE_PATHS = ("/", "/healthz", "/readyz", "/api/openapi.json", "/api/catalogue", "/api/modules", "/api/tables")
 PING = b"\x89\x80abcd"
 
-ATTACKS = ("free_path", "preview", "replay", "log", "record_of_200_kb", "advice", "silence", "flood")
+ATTACKS = ("free_path", "preview", "replay", "log", "record_of_200_kb", "advice", "reissue", "silence", "flood")
+WAITING_TABLES = 12  # of which links are issued again; an address may create 20 tables a minute
 Attack = Callable[[], Awaitable[int]]  # returns the status of the response
 
 
@@ -37,17 +42,24 @@ class Attacker:
         self.statuses: Counter[str] = Counter()
         self.n = 0
         self.table = self.token = self.over = self.over_token = ""
+        self.waiting: list[tuple[str, str]] = []  # tables that haven't begun, and the keys of their host
 
     async def prepare(self) -> None:
-        """Sit down at a table in play and at one with a finished game, and let bots think at others."""
-        self.table, self.token = await self.seated({})
-        self.over, self.over_token = await self.seated({"record": self.record})
-        for _ in range(4):
-            await self.http.request("POST", "/api/tables", body={"seats": BOTS, "options": {"pace": "at-once"}})
+        """Sit down at a table in play and at one with a finished game, and be the host of others."""
+        self.table, self.token = await self.seated()
+        self.over, self.over_token = await self.seated(record=self.record)
+        for _ in range(WAITING_TABLES):
+            created = await self.create(self.http, PEOPLE)
+            self.waiting.append((created["table"], created["host"]))
 
-    async def seated(self, options: dict[str, Any]) -> tuple[str, str]:
-        _, answer = await self.http.request("POST", "/api/tables", body={"seats": PEOPLE, "options": options})
-        created = json.loads(answer)
+    @staticmethod
+    async def create(http: RawHttp, seats: list[dict[str, str]], **options: Any) -> dict[str, Any]:
+        _, answer = await http.request("POST", "/api/tables", body={"seats": seats, "options": options})
+        created: dict[str, Any] = json.loads(answer)
+        return created
+
+    async def seated(self, **options: Any) -> tuple[str, str]:
+        created = await self.create(self.http, PEOPLE, **options)
         tokens = []
         for seat in created["seats"]:
             _, answer = await self.http.request("POST", "/api/join", body={"invite": seat["invite"], "name": "Eve"})
@@ -55,10 +67,16 @@ class Attacker:
         return created["table"], tokens[0]
 
     async def run(self, seconds: float) -> None:
-        """Repeat the attacks on all connections, equally many of each."""
+        """Repeat the attacks on all connections, equally many of each, while bots think."""
+        self.statuses.clear()
         end = time.monotonic() + seconds
+        helper = RawHttp(self.port, 1, HELPER)
+        thinking = [await self.create(helper, BOTS, pace="at-once") for _ in range(BOT_TABLES)]
         attacks = islice(cycle(self.attacks), CONNECTIONS)
         await asyncio.gather(*(self.repeat(each, end) for each in attacks))
+        for each in thinking:
+            await helper.request("POST", f"/api/tables/{each['table']}/close", each["host"])
+        await helper.close()
 
     async def repeat(self, attack: Attack, end: float) -> None:
         while time.monotonic() < end:
@@ -98,6 +116,12 @@ class Attacker:
     async def advice(self) -> int:
         return await self.ask("POST", f"/api/tables/{self.table}/advice", self.token, {"version": 3})
 
+    async def reissue(self) -> int:
+        """Each new link is a transaction of its own."""
+        self.n += 1
+        table, host = self.waiting[self.n % WAITING_TABLES]
+        return await self.ask("POST", f"/api/tables/{table}/seats/0/reissue", host)
+
     async def silence(self) -> int:
         """Half a request, until the server closes the connection."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(ADDRESS, 0))
@@ -116,15 +140,20 @@ class Attacker:
         return 0
 
 
-def attack(port: int, record: str, seconds: float, names: Sequence[str], pipe: Connection) -> None:
-    """Attack a server for a while. Sends a message when it begins, then what was answered and its own CPU time."""
+def attack(port: int, record: str, names: Sequence[str], pipe: Connection) -> None:
+    """Attack a server for as many seconds as each message says, until it is None.
 
-    async def run() -> Counter[str]:
+    Sends a message when it is prepared, and after each attack what was answered and its own CPU time.
+    """
+
+    async def run() -> None:
         attacker = Attacker(port, record, names)
         await attacker.prepare()
-        pipe.send("begins")
-        await attacker.run(seconds)
-        return attacker.statuses
+        pipe.send("prepared")
+        while (seconds := await asyncio.to_thread(pipe.recv)) is not None:
+            before = time.process_time()
+            await attacker.run(seconds)
+            pipe.send((attacker.statuses, time.process_time() - before))
 
-    with contextlib.suppress(KeyboardInterrupt):
-        pipe.send((asyncio.run(run()), time.process_time()))
+    with contextlib.suppress(KeyboardInterrupt, EOFError):
+        asyncio.run(run())

@@ -1,7 +1,9 @@
 """How a hostile client that stays within its limits affects others: `python -m tests.server.hostile_load`.
 
-Tables for two, each from an address of its own, make a click every two seconds, first undisturbed and then during an
-attack (`attacks.py`). It measures how long views take, and the time from a click until the other player is notified.
+Tables for two, each from an address of its own, make a click every two seconds, in turn without and with an attack
+(`attacks.py`). It measures how long views take, and the time from a click until the other player is notified. Both
+also depend on the disk and on other programs, so the same run measures how long the disk takes to store a little, and
+how long the server's event loop waits for a core.
 """
 
 from __future__ import annotations
@@ -12,11 +14,12 @@ import json
 import multiprocessing
 import random
 import statistics
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from shinjuku import Game
@@ -24,13 +27,14 @@ from shinjuku.bots import make_player, play_out
 from tests.server.attacks import ATTACKS, attack
 from tests.server.clients import new_id
 from tests.server.kills import empty_database
-from tests.server.load.usage import cpu_seconds
+from tests.server.load.usage import DiskProbe, cpu_seconds, machine_seconds, waiting_seconds
 from tests.server.raw_http import RawHttp, RawWebSocket
 from tests.server.servers import Server
 
 CLICK_SECONDS = 2.0
 TARGET_MS = 250
 PREPARATION_SECONDS = 120.0
+REST_SECONDS = 1.0  # after an attack
 
 
 @dataclass
@@ -88,94 +92,146 @@ class Table:
 
 
 @dataclass
-class Times:
-    """Seconds of a phase."""
+class Phase:
+    """What was measured without or with the attack, in all rounds. Times are in seconds."""
 
+    name: str
     views: list[float] = field(default_factory=list)
     clicks: list[float] = field(default_factory=list)
+    disk: list[float] = field(default_factory=list)
+    wall: float = 0.0
+    cpu: float = 0.0
+    waited: float = 0.0  # of the event loop for a core
+    machine: float = 0.0  # CPU time of all programs
 
-    def report(self, phase: str, cpu: float) -> None:
-        for what, seconds in (("views", self.views), ("clicks", self.clicks)):
-            ms = sorted(1000 * each for each in seconds)
-            cut = statistics.quantiles(ms, n=100)
-            met = "met" if cut[98] < TARGET_MS else "NOT MET"
+    async def measure(self, server: Server, tables: list[Table], folder: Path, seconds: float) -> None:
+        process = server.process.pid
+        before = cpu_seconds(process), waiting_seconds(process), machine_seconds(), time.perf_counter()
+        with DiskProbe(folder) as probe:
+            await play(self, tables, seconds)
+        self.disk += probe.seconds
+        self.cpu += cpu_seconds(process) - before[0]
+        self.waited += waiting_seconds(process) - before[1]
+        self.machine += machine_seconds() - before[2]
+        self.wall += time.perf_counter() - before[3]
+
+    def p99(self, what: str) -> float:
+        """In milliseconds."""
+        seconds: list[float] = getattr(self, what)
+        return 1000 * statistics.quantiles(seconds, n=100)[98]
+
+    def report(self) -> None:
+        for what in ("views", "clicks"):
+            ms = [1000 * each for each in getattr(self, what)]
+            met = "met" if self.p99(what) < TARGET_MS else "NOT MET"
             print(
-                f"{phase}: {len(ms)} {what}, p50 {cut[49]:.0f} ms, p99 {cut[98]:.0f} ms, longest {ms[-1]:.0f} ms "
-                f"(target for p99 {TARGET_MS} ms: {met}); the server used {cpu:.0%} of a core",
-                flush=True,
+                f"{self.name}: {len(ms)} {what}, p50 {statistics.median(ms):.0f} ms, p99 {self.p99(what):.0f} ms, "
+                f"longest {max(ms):.0f} ms (target for p99 {TARGET_MS} ms: {met})"
             )
+        print(
+            f"{self.name}: the disk stores a little in {1000 * statistics.median(self.disk):.1f} ms (p50), "
+            f"{self.p99('disk'):.1f} ms (p99); the server used {self.cpu / self.wall:.0%} of a core, its event loop "
+            f"waited {self.waited / self.wall:.1%} of the time for one, and all programs used "
+            f"{self.machine / self.wall:.2f} cores"
+        )
 
 
-async def play(tables: list[Table], seconds: float) -> Times:
+async def play(phase: Phase, tables: list[Table], seconds: float) -> None:
     """Click at all tables, spread evenly over time."""
-    times, end = Times(), time.perf_counter() + seconds
+    for table in tables:
+        table.http = RawHttp(table.port, 4, table.address)  # the server closes connections that were idle
+    end = time.perf_counter() + seconds
 
     async def play_at(table: Table, offset: float) -> None:
-        chance, at = random.Random(table.address), time.perf_counter() + offset
+        chance, at = random.Random(f"{table.address} {end}"), time.perf_counter() + offset
         while at < end:
             await asyncio.sleep(max(0.0, at - time.perf_counter()))
             began = time.perf_counter()
             view = await table.look()
             looked = time.perf_counter()
             await table.click(view, chance)
-            times.views.append(looked - began)
-            times.clicks.append(time.perf_counter() - looked)
+            phase.views.append(looked - began)
+            phase.clicks.append(time.perf_counter() - looked)
             at += CLICK_SECONDS
 
     await asyncio.gather(*(play_at(table, CLICK_SECONDS * n / len(tables)) for n, table in enumerate(tables)))
-    return times
 
 
-async def measure(server: Server, count: int, seconds: float, attacks: Sequence[str]) -> None:
-    record = play_out(Game.new(seed=1), [make_player("greedy"), make_player("greedy")]).record()
-    tables = [Table(f"127.1.{n // 250}.{n % 250 + 1}", server.port) for n in range(count)]
+class AttackProcess:
+    """A process that attacks when it is asked to."""
+
+    def __init__(self, port: int, attacks: Sequence[str]) -> None:
+        record = play_out(Game.new(seed=1), [make_player("greedy"), make_player("greedy")]).record()
+        self._pipe, theirs = multiprocessing.Pipe()
+        context = multiprocessing.get_context("spawn")
+        self._process = context.Process(target=attack, args=(port, record, attacks, theirs), daemon=True)
+        self._process.start()
+        self.statuses: Counter[str] = Counter()
+        self.cpu = 0.0
+
+    async def receive(self) -> Any:
+        if not await asyncio.to_thread(self._pipe.poll, PREPARATION_SECONDS):
+            raise TimeoutError("the attacker doesn't answer")
+        return self._pipe.recv()
+
+    def begin(self, seconds: float) -> None:
+        self._pipe.send(seconds)
+
+    async def end(self) -> None:
+        statuses, cpu = await self.receive()
+        self.statuses += statuses
+        self.cpu += cpu
+
+    def close(self) -> None:
+        self._pipe.send(None)
+        self._process.join()
+
+    def report(self, seconds: float) -> None:
+        print(f"the attacker used {self.cpu / seconds:.0%} of a core; its attacks and how the server answered them:")
+        for name, count in sorted(self.statuses.items()):
+            print(f"  {name}: {count}")
+
+
+async def measure(server: Server, folder: Path, options: argparse.Namespace) -> None:
+    calm, attacked = Phase("without the attack"), Phase("with the attack")
+    tables = [Table(f"127.1.{n // 250}.{n % 250 + 1}", server.port) for n in range(options.tables)]
     for table in tables:
         await table.open()
-    await measure_phase(server, "undisturbed", tables, seconds)
-    ours, theirs = multiprocessing.Pipe()
-    attacker = multiprocessing.get_context("spawn").Process(
-        target=attack, args=(server.port, record, seconds, attacks, theirs)
-    )
-    attacker.start()
-    await receive(ours, PREPARATION_SECONDS)
-    await measure_phase(server, "attacked", tables, seconds)
-    statuses, cpu = await receive(ours, PREPARATION_SECONDS)
-    report_attack(statuses, cpu / seconds)
+    attacker = AttackProcess(server.port, options.attack or ATTACKS)
+    await attacker.receive()
+    seconds = options.seconds / options.rounds
+    for _ in range(options.rounds):
+        await calm.measure(server, tables, folder, seconds)
+        attacker.begin(seconds)
+        await attacked.measure(server, tables, folder, seconds)
+        await attacker.end()
+        await asyncio.sleep(REST_SECONDS)
+    attacker.close()
     for table in tables:
         table.close()
+    report(calm, attacked)
+    attacker.report(options.seconds)
 
 
-async def measure_phase(server: Server, name: str, tables: list[Table], seconds: float) -> None:
-    for table in tables:
-        table.http = RawHttp(server.port, 4, table.address)  # the server closes connections that were idle
-    before = cpu_seconds(server.process.pid)
-    times = await play(tables, seconds)
-    times.report(name, (cpu_seconds(server.process.pid) - before) / seconds)
-
-
-async def receive(pipe: Connection, seconds: float) -> Any:
-    if not await asyncio.to_thread(pipe.poll, seconds):
-        raise TimeoutError("the attacker doesn't answer")
-    return pipe.recv()
-
-
-def report_attack(statuses: Counter[str], cpu: float) -> None:
-    print(f"the attacker used {cpu:.0%} of a core; its attacks and how the server answered them:")
-    for name, count in sorted(statuses.items()):
-        print(f"  {name}: {count}")
+def report(calm: Phase, attacked: Phase) -> None:
+    calm.report()
+    attacked.report()
+    ratios = ", ".join(f"{what} {attacked.p99(what) / calm.p99(what):.1f}" for what in ("views", "clicks", "disk"))
+    print(f"p99 with the attack, as a multiple of p99 without it: {ratios}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.server.hostile_load", description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=60.0, help="how long each phase takes")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long there is an attack, and none")
+    parser.add_argument("--rounds", type=int, default=3, help="how many times the attack begins")
     parser.add_argument("--attack", action="append", choices=ATTACKS, help="only this attack; repeatable")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     options = parser.parse_args()
-    with empty_database(options.database) as database:
+    with empty_database(options.database) as database, tempfile.TemporaryDirectory() as folder:
         server = Server(database, "--log=error", limited=True)
         try:
-            asyncio.run(measure(server, options.tables, options.seconds, options.attack or ATTACKS))
+            asyncio.run(measure(server, Path(folder), options))
         finally:
             server.close()
 

@@ -104,6 +104,7 @@ class RawWebSocket(asyncio.Protocol):
         self.close()
         if not self._opened.done():
             self._opened.set_exception(ConnectionRefusedError(why))
+            self._opened.exception()  # so that it isn't reported when no one waits any more
 
     def _read_frame(self) -> bool:
         """Read one frame, if it has arrived completely."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,28 +13,18 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from shinjuku.server.services import Services
-from shinjuku.server.storage import Database, Event, EventConflict, Seat, StorageError, events, schema, sqlite
-from shinjuku.server.storage.commits import WaitingBatch, store_all
+from shinjuku.server.storage import Database, Event, EventConflict, Seat, StorageError, events, schema
+from shinjuku.server.storage.commits import store_all
 from shinjuku.server.storage.events import CHANNEL, MAX_NOTIFICATION, Verdict, event_from_notification
 from shinjuku.server.storage.postgresql import connect_options
 from shinjuku.server.storage.rows import PERSON
 from tests.server.databases import an_event, on
 from tests.server.in_process import TWO, bot_seat, make_table, with_two_processes
 from tests.server.postgres import Postgres
+from tests.server.slow_commits import TABLE, SlowCommits, begin, hold_writes, store, stored, with_slow_commits
 from tests.server.test_conflicts import choose
 
-TABLE = "a" * 16
 TOO_LARGE = 1 << 70  # for an integer of a database
-
-
-async def store(database: Database, number: int, table: str = TABLE) -> None:
-    async with database.batch() as batch:
-        await events.append(batch, table, [an_event(number)])
-
-
-async def stored(database: Database, table: str = TABLE) -> list[int]:
-    async with database.read() as tx:
-        return [event.number for event in await events.after(tx, table, 0)]
 
 
 def test_a_batch_is_stored_as_a_whole_or_not_at_all(address: str) -> None:
@@ -87,50 +75,6 @@ def test_a_batch_that_cannot_be_stored_spoils_no_other(address: str) -> None:
 
 
 # --- SQLite: cancelled tasks and failed commits ---------------------------------------------------------------
-
-
-class SlowCommits:
-    """Commits that begin, and then wait until they may finish."""
-
-    def __init__(self) -> None:
-        self.begun, self.may_finish = threading.Event(), threading.Event()
-        self.error: Exception | None = None
-        self.sizes: list[int] = []
-
-    def store_all(self, driver: sqlite3.Connection, jobs: Sequence[WaitingBatch]) -> None:
-        self.sizes.append(len(jobs))
-        self.begun.set()
-        self.may_finish.wait()
-        if self.error is not None:
-            raise self.error
-        store_all(driver, jobs)
-
-
-@contextmanager
-def slow_commits(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowCommits]:
-    commits = SlowCommits()
-    monkeypatch.setattr(sqlite, "store_all", commits.store_all)
-    try:
-        yield commits
-    finally:
-        commits.may_finish.set()
-
-
-def with_slow_commits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, test: Callable[[Database, SlowCommits], Awaitable[None]]
-) -> None:
-    """Run a test while the commit of event 1 has begun. It has no task that the test could cancel."""
-    with slow_commits(monkeypatch) as commits:
-        on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", lambda database: test(database, commits))
-
-
-async def begin(database: Database, commits: SlowCommits, *numbers: int) -> list[asyncio.Task[None]]:
-    """Tasks that store events: the commit of the first has begun, and the others wait for the next one."""
-    tasks = [asyncio.create_task(store(database, numbers[0]))]
-    await asyncio.to_thread(commits.begun.wait)
-    tasks += [asyncio.create_task(store(database, number)) for number in numbers[1:]]
-    await asyncio.sleep(0)
-    return tasks
 
 
 def test_a_commit_waits_for_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,24 +151,18 @@ def test_no_batch_of_a_failed_commit_is_acknowledged(tmp_path: Path, monkeypatch
         leader, *others = [asyncio.create_task(store(database, number)) for number in (2, 3, 4)]
         await asyncio.sleep(0)
         release.set()
-        await gate
         await asyncio.to_thread(commits.begun.wait)
         leader.cancel()
         await asyncio.sleep(0)
         commits.may_finish.set()
-        results = await asyncio.gather(*others, return_exceptions=True)
-        assert [type(result) for result in results] == [StorageError, StorageError]
+        results = await asyncio.gather(gate, *others, return_exceptions=True)
+        assert [type(result) for result in results] == [StorageError] * 3
         commits.error = None
         assert await stored(database) == [1]
         await store(database, 2)  # the next commit works
         assert await stored(database) == [1, 2]
 
     with_slow_commits(tmp_path, monkeypatch, test)
-
-
-async def hold_writes(database: Database, release: asyncio.Event) -> None:
-    async with database.write():
-        await release.wait()
 
 
 # --- PostgreSQL: notifications --------------------------------------------------------------------------------

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import sqlite3
-import threading
 import time
 from pathlib import Path
 
@@ -131,31 +129,6 @@ def test_a_writer_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
             with pytest.raises(StorageError, match="locked"):
                 await append(database, an_event(1))
         await other.close()
-
-    on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
-
-
-def test_a_commit_that_has_begun_is_completed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also if its task is cancelled, for example because the client has gone."""
-    begun, finish = threading.Event(), threading.Event()
-
-    def commit_slowly(driver: sqlite3.Connection) -> None:
-        begun.set()
-        finish.wait()
-        driver.commit()
-
-    async def do(database: Database) -> None:
-        monkeypatch.setattr(sqlite, "_commit", commit_slowly)
-        task = asyncio.create_task(append(database, an_event(1)))
-        await asyncio.to_thread(begun.wait)
-        task.cancel()
-        await asyncio.sleep(0)
-        assert not task.done()
-        finish.set()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        async with database.read() as tx:
-            assert await events.after(tx, "a" * 16, 0) == [an_event(1)]
 
     on(f"sqlite:///{tmp_path / 'tables.sqlite3'}", do)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -12,7 +13,7 @@ from shinjuku import Game
 from shinjuku.review import review_game
 from shinjuku.review.words import ReviewWords
 from shinjuku.server.bots.tasks import CountTask, MoveTask, ReviewTask, ReviewWordsTask, move_task, time_limit
-from shinjuku.server.bots.worker_process import MAX_CACHED_BOTS, perform
+from shinjuku.server.bots.worker_process import MAX_CACHED_BOTS, NICENESS, perform
 from shinjuku.server.bots.worker_process import _bots as cached_bots
 from shinjuku.server.bots.workers import BotFailure, Worker, WorkerEnded, Workers
 from shinjuku.server.ops.metrics import Metrics
@@ -32,6 +33,16 @@ def test_a_process_can_be_ended_while_its_thread_waits_for_a_bot() -> None:
         with pytest.raises(WorkerEnded, match="its process ended"):
             waiting.result()
     assert worker._pipe.closed
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="There are no priorities to read.")
+def test_the_server_goes_before_its_bots() -> None:
+    """Otherwise bots that think on every core keep clicks waiting."""
+    worker = Worker()
+    worker.run(move_task(Game.new(players=2, seed=3), 0, "greedy"), PATIENCE_SECONDS)
+    priority = os.getpriority(os.PRIO_PROCESS, worker._process.pid or 0)
+    worker.kill()
+    assert priority == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
 
 
 def test_the_time_limit_is_the_thinking_time_and_a_margin() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
@@ -36,11 +38,14 @@ from shinjuku.server.bots.tasks import (
 )
 
 MAX_CACHED_BOTS = 32
+NICENESS = 5  # so that the server, which needs a core for a moment, doesn't wait for bots that think for seconds
 
 
 def run_worker(pipe: Connection) -> None:
     """Perform tasks until the server closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     try:
         _load_rules()
         pipe.send([])

@@ -17,10 +17,11 @@ RETRY_SECONDS = 0.02
 
 
 class WaitingBatch:
-    """A batch that waits for a commit."""
+    """A batch that waits for a commit. That of a transaction is empty, because its rows are written already."""
 
-    def __init__(self, batch: Batch) -> None:
+    def __init__(self, batch: Batch, *, is_written: bool = False) -> None:
         self.batch = batch
+        self.is_written = is_written
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.error: Exception | None = None  # why it isn't stored
 
@@ -36,8 +37,9 @@ class WaitingBatch:
 
 
 def store_all(driver: sqlite3.Connection, jobs: Sequence[WaitingBatch]) -> None:
-    """Store batches in one transaction, in the thread. A batch that can't be stored is left out."""
-    _wait_until_free(driver)
+    """Commit what transactions have written, and batches, in the thread. A batch that can't be stored is left out."""
+    if not driver.in_transaction:
+        _wait_until_free(driver)
     for job in jobs:
         _store(driver, job)
     driver.commit()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from shinjuku.server.storage.batches import Batch
 from shinjuku.server.storage.transactions import PostgresqlTransaction
+from shinjuku.server.storage.turns import FairTurns
 
 POOL_SIZE = 8
 WRITERS = 4
@@ -28,6 +28,7 @@ class Postgresql:
             url, pool_size=POOL_SIZE, max_overflow=0, pool_pre_ping=True, connect_args={"timeout": CONNECT_SECONDS}
         )
         self._writers = Writers(url)
+        self._turns = FairTurns(WRITERS)  # to write; the other connections are for reading
         self._read_only = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     @asynccontextmanager
@@ -37,7 +38,7 @@ class Postgresql:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[PostgresqlTransaction]:
-        async with self.engine.begin() as connection:
+        async with self._turns.turn(), self.engine.begin() as connection:
             yield PostgresqlTransaction(connection)
 
     async def commit(self, batch: Batch) -> None:
@@ -57,11 +58,11 @@ class Writers:
     def __init__(self, url: URL) -> None:
         self._options = connect_options(url)
         self._idle: list[Any] = []
-        self._free = asyncio.Semaphore(WRITERS)
+        self._turns = FairTurns(WRITERS)
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        async with self._free:
+        async with self._turns.turn():
             connection = self._find_open() or await asyncpg.connect(**self._options, timeout=CONNECT_SECONDS)
             try:
                 yield connection

@@ -24,6 +24,7 @@ from shinjuku.server.storage.commits import (
     store_all,
 )
 from shinjuku.server.storage.transactions import SqliteTransaction, driver_connection
+from shinjuku.server.storage.turns import FairTurns
 
 POOL_SIZE = 8
 PRAGMAS = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "busy_timeout=0")
@@ -36,7 +37,7 @@ class Sqlite:
         self.engine: Engine = create_engine(
             url, pool_size=POOL_SIZE, max_overflow=-1, connect_args={"check_same_thread": False}
         )
-        self._write_lock = asyncio.Lock()
+        self._turns = FairTurns()  # to use the connection that writes
         self._commits = CommitThread()
         self._waiting: list[WaitingBatch] = []  # the first of them commits for all
         self._substitute: asyncio.Task[None] | None = None  # for a first one that was cancelled
@@ -51,22 +52,30 @@ class Sqlite:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[SqliteTransaction]:
-        async with self._write_lock:
-            if self._writer is None:
-                self._writer = self._open_writer()
-            driver = driver_connection(self._writer)
+        """A transaction. One commit stores all transactions and batches that wait for it."""
+        async with self._turns.turn():
+            driver = await self._begin()
             try:
-                await _begin_when_free(driver)
-                yield SqliteTransaction(self._writer)
-                await self._commits.run(partial(_commit, driver))
+                yield SqliteTransaction(self._opened_writer())
+                driver.execute("RELEASE own")
             except BaseException:
-                self._close_writer()
+                self._take_back(driver)
                 raise
+            job = WaitingBatch(Batch(is_postgresql=False), is_written=True)
+            is_first = self._join(job)
+        await self._wait_for_commit(job, is_first)
 
     async def commit(self, batch: Batch) -> None:
         """Store a batch. While it waits for its turn, others join it, and then one commit stores them all."""
-        job, is_first = WaitingBatch(batch), not self._waiting
+        job = WaitingBatch(batch)
+        await self._wait_for_commit(job, self._join(job))
+
+    def _join(self, job: WaitingBatch) -> bool:
+        """Is it the first one that waits, which commits for all?"""
         self._waiting.append(job)
+        return len(self._waiting) == 1
+
+    async def _wait_for_commit(self, job: WaitingBatch, is_first: bool) -> None:
         try:
             await (self._commit_waiting() if is_first else asyncio.shield(job.ended))
         except asyncio.CancelledError:
@@ -76,11 +85,11 @@ class Sqlite:
             raise job.error
 
     async def _commit_waiting(self) -> None:
-        async with self._write_lock:
+        async with self._turns.commit_turn():
             jobs, self._waiting = self._waiting, []
             try:
-                self._writer = self._writer or self._open_writer()
-                await self._commits.run(partial(store_all, driver_connection(self._writer), jobs))
+                driver = driver_connection(self._opened_writer())
+                await self._commits.run(partial(store_all, driver, jobs))
             except Exception as error:
                 self._close_writer()
                 for job in jobs:
@@ -92,14 +101,46 @@ class Sqlite:
     async def _leave(self, job: WaitingBatch, is_first: bool) -> None:
         """A task that is cancelled before its turn takes its batch back. Another one commits for the rest.
 
-        After that it waits for the commit, so that its table isn't read again before it.
+        What is written already can't be taken back. Then it waits for the commit, so that its table isn't read again
+        before it.
         """
-        if job not in self._waiting:
-            await finish(job.ended)
-            return
-        self._waiting.remove(job)
-        if is_first and self._waiting:
+        is_waiting = job in self._waiting
+        if is_waiting and not job.is_written:
+            self._waiting.remove(job)
+        if is_waiting and is_first and self._waiting:
             self._substitute = asyncio.create_task(self._commit_waiting())
+        if job.is_written or not is_waiting:
+            await finish(job.ended)
+
+    async def _begin(self) -> sqlite3.Connection:
+        """Begin a transaction inside the one that is committed for all."""
+        driver = driver_connection(self._opened_writer())
+        try:
+            if not driver.in_transaction:
+                await _begin_when_free(driver)
+            driver.execute("SAVEPOINT own")
+        except BaseException:
+            self._take_back(driver)
+            raise
+        return driver
+
+    def _take_back(self, driver: sqlite3.Connection) -> None:
+        """Roll back a transaction that failed, and keep what others have written."""
+        written = [job for job in self._waiting if job.is_written]
+        try:
+            if written:
+                driver.execute("ROLLBACK TO own")
+                driver.execute("RELEASE own")
+                return
+        except sqlite3.Error as error:  # SQLite has rolled back everything
+            for job in written:
+                job.error = error
+        self._close_writer()
+
+    def _opened_writer(self) -> Connection:
+        if self._writer is None:
+            self._writer = self._open_writer()
+        return self._writer
 
     def _open_writer(self) -> Connection:
         """For SQLAlchemy it is one endless transaction. `write` begins and commits with the driver, which is faster."""
@@ -138,7 +179,3 @@ async def _begin_when_free(driver: sqlite3.Connection) -> None:
     deadline = time.monotonic() + BUSY_SECONDS
     while not has_begun(driver, deadline):
         await asyncio.sleep(RETRY_SECONDS)
-
-
-def _commit(driver: sqlite3.Connection) -> None:
-    driver.commit()
