@@ -146,6 +146,19 @@ def test_proxies_keep_metrics_and_the_operators_paths_private(name: str) -> None
     assert "respond @private 404" in text or text.count("deny all;") == 2
 
 
+def test_nginx_sends_the_players_of_a_table_to_the_same_server() -> None:
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    pattern = re.search(r'"~(.*)" \$table;', text)
+    assert pattern is not None
+    id_of = re.compile(pattern[1].replace("(?<", "(?P<"))
+    for path in ("", "/live?after=3", "/actions", "?language=ja"):
+        found = id_of.search(f"/api/tables/k3J_-a{path}")
+        assert found is not None
+        assert found["table"] == "k3J_-a"
+    assert id_of.search("/api/join") is None
+    assert "hash $shinjuku_table consistent;" in text
+
+
 def test_the_example_configuration_is_valid() -> None:
     settings = load_settings(config=DEPLOY / "shinjuku.toml", environment={})
     assert (settings.trust_proxy, settings.bot_processes, settings.caps["tables"]) == (True, 2, 50)

@@ -145,17 +145,17 @@ def print_click(how: str, ms: float) -> None:
 
 async def run(server: Server, count: int, actions: int) -> None:
     clicks = Clicks(server)
-    without_bots = [n for n in range(2 * count + 2) if n % BOT_EVERY][:count]
-    tables = [
-        await make_table(clicks.http, record, n) for record, n in zip(make_records(count), without_bots, strict=True)
-    ]
+    without_bots = [n for n in range(4 * count + 2) if n % BOT_EVERY][: 2 * count]
+    records = make_records(2 * count)
+    tables = [await make_table(clicks.http, record, n) for record, n in zip(records, without_bots, strict=True)]
     for table in tables:
         await table.connect(server.port)
-    await clicks.click_at_once(tables, WARM_UP_SECONDS)
-    print_click("all tables at once, mean", await clicks.click_at_once(tables, SECONDS))
+    at_once, in_turn = tables[:count], tables[count:]  # games end soon where everyone clicks at once
+    await clicks.click_at_once(at_once, WARM_UP_SECONDS)
+    print_click("all tables at once, mean", await clicks.click_at_once(at_once, SECONDS))
     clicks.costs.clear()
     for n in range(actions):
-        await clicks.play(tables[n % len(tables)])
+        await clicks.play(in_turn[n % count])
     clicks.report()
     for table in tables:
         table.disconnect()

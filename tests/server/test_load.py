@@ -25,7 +25,7 @@ IDLE = Usage(busiest=0.1, serving=0.1, bots=0.1, clients=0.1, machine=0.3, wall=
 @pytest.fixture
 def load_test(server: Server, monkeypatch: pytest.MonkeyPatch) -> LoadTest:
     monkeypatch.setattr("tests.server.load.load_test.make_records", lambda: make_records(2))
-    return LoadTest(server, 1, Pace(seconds=0.0, action_seconds=0.0, click_seconds=0.0))
+    return LoadTest([server], 1, Pace(seconds=0.0, action_seconds=0.0, click_seconds=0.0))
 
 
 def run_actions(test: LoadTest, tables: int, actions: int) -> Timings:
@@ -35,7 +35,7 @@ def run_actions(test: LoadTest, tables: int, actions: int) -> Timings:
         await test.add_tables(tables)
         for _ in range(actions):
             for table in test.tables:
-                await table.act(test.http, timings, 0.0)
+                await table.act(test.https[0], timings, 0.0)
         await test.check_events()
         await test.close()
 

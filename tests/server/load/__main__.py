@@ -6,10 +6,13 @@ import argparse
 import asyncio
 import os
 import resource
+from collections.abc import Sequence
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 
 from tests.server import load
 from tests.server.kills import empty_database
+from tests.server.load.core_shares import limited
 from tests.server.load.load_test import IDLE_SECONDS, LoadTest, Pace
 from tests.server.load.report import save, summary
 from tests.server.servers import Server
@@ -22,12 +25,15 @@ SECONDS, SHORT_SECONDS = 60.0, 15.0
 def main() -> None:
     options = parse_options()
     raise_descriptor_limit()
-    with empty_database(options.database) as address:
-        server = Server(address, "--log=warning", f"--processes={options.processes}")
-        try:
-            asyncio.run(run(server, options))
-        finally:
-            server.close()
+    with empty_database(options.database) as address, ExitStack() as closing:
+        servers = [start(address, options.processes, closing) for _ in range(options.servers)]
+        asyncio.run(run(servers, options))
+
+
+def start(database: str, processes: int, closing: ExitStack) -> Server:
+    server = Server(database, "--log=warning", f"--processes={processes}")
+    closing.callback(server.close)
+    return server
 
 
 def parse_options() -> argparse.Namespace:
@@ -41,6 +47,8 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--click-seconds", type=float, default=1.0, help="between clicks (1; 0 if there are no pauses)")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--servers", type=int, default=1, help="servers, each with tables of its own (on PostgreSQL)")
+    parser.add_argument("--core-share", type=float, help="how much of a core each process may use (Linux, as root)")
     parser.add_argument("--reconnect", action="store_true", help="then reconnect all clients, and restart the server")
     parser.add_argument("--out", type=Path, default=Path("build"), help="folder for load.json and load.svg (build)")
     return parser.parse_args()
@@ -52,24 +60,28 @@ def raise_descriptor_limit() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-async def run(server: Server, options: argparse.Namespace) -> None:
+async def run(servers: Sequence[Server], options: argparse.Namespace) -> None:
     seconds = options.seconds or (SHORT_SECONDS if options.short else SECONDS)
     click_seconds = options.click_seconds if options.action_seconds else 0.0
-    test = LoadTest(server, options.processes, Pace(seconds, options.action_seconds, click_seconds))
-    steps = await test.curve(options.tables or (SHORT if options.short else CURVE))
+    test = LoadTest(servers, options.processes, Pace(seconds, options.action_seconds, click_seconds))
+    counts = options.tables or (SHORT if options.short else CURVE)
+    limits = limited(test.find_processes().serving, options.core_share) if options.core_share else nullcontext()
+    with limits:
+        steps = await test.curve(counts)
     print(summary(steps))
-    title = f"{options.processes} × shinjuku serve, {options.database}, {os.cpu_count()} cores"
+    title = f"{options.servers * options.processes} × shinjuku serve, {options.database}, {os.cpu_count()} cores"
     print("Saved", *save(steps, options.out, title))
     if options.reconnect:
         await test.reconnect()
-        await restart(server, test)
+        await restart(servers, test)
     else:
         await test.close()
 
 
-async def restart(server: Server, test: LoadTest) -> None:
-    server.stop()
-    restarted = Server(server.database, "--log=warning", f"--idle-minutes={IDLE_SECONDS / 60}")
+async def restart(servers: Sequence[Server], test: LoadTest) -> None:
+    for server in servers:
+        server.stop()
+    restarted = Server(servers[0].database, "--log=warning", f"--idle-minutes={IDLE_SECONDS / 60}")
     try:
         await test.continue_with(restarted)
     finally:

@@ -6,8 +6,8 @@ import asyncio
 import json
 import statistics
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import repeat
 
 from tests.server.load.report import COLUMNS, UNITS, Step, step_of
 from tests.server.load.tables import Table, Timings, make_records, make_table
@@ -32,11 +32,11 @@ class Pace:
 
 
 class LoadTest:
-    def __init__(self, server: Server, processes: int, pace: Pace) -> None:
-        self.server = server
+    def __init__(self, servers: Sequence[Server], processes: int, pace: Pace) -> None:
+        """`processes` is how many each server has. With several servers, each table has one, as behind a proxy."""
         self.processes = processes
         self.pace = pace
-        self.http = RawHttp(server.port, CONNECTIONS)
+        self.use(servers)
         self.tables: list[Table] = []
         self.records = make_records()
         self.began = time.monotonic()
@@ -44,8 +44,20 @@ class LoadTest:
     def report(self, sentence: str) -> None:
         print(f"{time.monotonic() - self.began:6.1f} s  {sentence}", flush=True)
 
+    def use(self, servers: Sequence[Server]) -> None:
+        self.servers = servers
+        self.https = [RawHttp(server.port, CONNECTIONS) for server in servers]
+
+    def http_of(self, number: int) -> RawHttp:
+        """Of the server of a table."""
+        return self.https[number % len(self.servers)]
+
+    def port_of(self, number: int) -> int:
+        return self.servers[number % len(self.servers)].port
+
     def find_processes(self) -> Processes:
-        return Processes.of(self.server.process.pid, self.processes)
+        found = [Processes.of(server.process.pid, self.processes) for server in self.servers]
+        return Processes([one for each in found for one in each.serving], [one for each in found for one in each.bots])
 
     @property
     def megabytes(self) -> float:
@@ -66,24 +78,26 @@ class LoadTest:
         """Create and connect tables until there are so many."""
         numbers = range(len(self.tables), count)
         records = [self.records[n % len(self.records)] for n in numbers]
-        created = await asyncio.gather(*map(make_table, repeat(self.http), records, numbers))
+        created = await asyncio.gather(*map(make_table, map(self.http_of, numbers), records, numbers))
         await asyncio.sleep(NOTIFICATION_SECONDS if self.processes > 1 else 0.0)
         for first in range(0, len(created), CONNECTIONS):
-            await asyncio.gather(*(each.connect(self.server.port) for each in created[first : first + CONNECTIONS]))
+            some = range(first, min(first + CONNECTIONS, len(created)))
+            await asyncio.gather(*(created[n].connect(self.port_of(numbers[n])) for n in some))
         self.tables += created
 
     async def play(self) -> Step:
         """Spread the actions of all tables evenly over time."""
         timings, meter = Timings(), UsageMeter(self.find_processes)
         end, step = time.perf_counter() + self.pace.seconds, self.pace.action_seconds / len(self.tables)
-        await asyncio.gather(*(self._play_at(table, timings, n * step, end) for n, table in enumerate(self.tables)))
+        await asyncio.gather(*(self._play_at(n, timings, n * step, end) for n in range(len(self.tables))))
         return step_of(len(self.tables), timings, meter.read(), self.megabytes)
 
-    async def _play_at(self, table: Table, timings: Timings, offset: float, end: float) -> None:
+    async def _play_at(self, number: int, timings: Timings, offset: float, end: float) -> None:
+        table, http = self.tables[number], self.http_of(number)
         next_one = time.perf_counter() + offset
         while next_one < end:
             await asyncio.sleep(max(0.01, next_one - time.perf_counter()))
-            await table.act(self.http, timings, self.pace.click_seconds)
+            await table.act(http, timings, self.pace.click_seconds)
             next_one = max(next_one + self.pace.action_seconds, time.perf_counter())
 
     # --- connecting again -----------------------------------------------------------------------------------
@@ -101,12 +115,12 @@ class LoadTest:
 
     async def close(self) -> None:
         self.disconnect()
-        await self.http.close()
+        await asyncio.gather(*(each.close() for each in self.https))
         await asyncio.sleep(0)  # until all connections are closed
 
     async def connect(self) -> float:
         began = time.perf_counter()
-        await asyncio.gather(*(table.connect(self.server.port, again=True) for table in self.tables))
+        await asyncio.gather(*(table.connect(self.port_of(n), again=True) for n, table in enumerate(self.tables)))
         return time.perf_counter() - began
 
     def disconnect(self) -> None:
@@ -115,30 +129,31 @@ class LoadTest:
 
     async def check_events(self) -> None:
         """Everything that was acknowledged is stored."""
-        lost = sum([await self._lost_at(table) for table in self.tables])
+        lost = sum([await self._lost_at(n) for n in range(len(self.tables))])
         total = sum(len(table.acknowledged) for table in self.tables)
         self.report(f"{lost} of {total} acknowledged clicks were lost")
 
-    async def _lost_at(self, table: Table) -> int:
+    async def _lost_at(self, n: int) -> int:
         numbers: set[int] = set()
-        while new := await self._events_after(table, max(numbers, default=0)):
+        while new := await self._events_after(n, max(numbers, default=0)):
             numbers |= new
         assert numbers == set(range(1, len(numbers) + 1))
-        return len(set(table.acknowledged) - numbers)
+        return len(set(self.tables[n].acknowledged) - numbers)
 
-    async def _events_after(self, table: Table, number: int) -> set[int]:
+    async def _events_after(self, n: int, number: int) -> set[int]:
+        table = self.tables[n]
         token = table.clients[0][1]
-        _, answer = await self.http.request("GET", f"{table.path}/events?after={number}", token)
+        _, answer = await self.http_of(n).request("GET", f"{table.path}/events?after={number}", token)
         return {event["number"] for event in json.loads(answer)["events"]}
 
     # --- after a restart ------------------------------------------------------------------------------------
 
     async def continue_with(self, restarted: Server) -> None:
         """Load every table once, wait until all are unloaded, then connect all clients."""
-        self.server, self.http = restarted, RawHttp(restarted.port, CONNECTIONS)
+        self.use([restarted])
         before = self.megabytes
         for table in self.tables:
-            await self.http.request("GET", table.path, table.clients[0][1])
+            await self.https[0].request("GET", table.path, table.clients[0][1])
         each = 1024 * (self.megabytes - before) / len(self.tables)
         self.report(f"an idle table in the middle of its game: {each:.0f} KB")
         await asyncio.sleep(IDLE_SECONDS + UNLOAD_SECONDS)

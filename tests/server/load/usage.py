@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import tempfile
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
+PROBE_SECONDS, PROBE_BYTES = 0.1, 8192
 BUSY_FIELDS = (1, 2, 3, 6, 7)  # of a line of /proc/stat: everything but idle, waiting for the disk, and stolen
 
 
@@ -44,6 +47,11 @@ def machine_seconds() -> float:
     """The CPU time that all processes of the machine have used."""
     fields = Path("/proc/stat").read_text().splitlines()[0].split()
     return sum(int(fields[n]) for n in BUSY_FIELDS) / TICKS
+
+
+def waiting_seconds(process: int) -> float:
+    """How long the main thread of a process, which runs its event loop, has waited for a core so far."""
+    return int(Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
 
 
 def memory_mb(processes: list[int]) -> float:
@@ -95,3 +103,30 @@ class UsageMeter:
 
     def _used(self, process: int) -> float:
         return cpu_seconds(process) - self._before.get(process, 0.0)
+
+
+class DiskProbe:
+    """Measures how long the disk takes to store a little, a few times a second, while the block runs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.seconds: list[float] = []
+        self._folder = folder
+        self._has_ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> DiskProbe:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._has_ended.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        with tempfile.TemporaryFile(dir=self._folder) as file:
+            while not self._has_ended.wait(PROBE_SECONDS):
+                file.write(bytes(PROBE_BYTES))
+                file.flush()
+                began = time.perf_counter()
+                os.fsync(file.fileno())
+                self.seconds.append(time.perf_counter() - began)
