@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from shinjuku.bots.network.weights_file import RELEASED, SMALL, Arrays, Header, read_file, shape_of
 
@@ -46,6 +47,7 @@ def _facts(header: Header, arrays: Arrays, size: int) -> Iterator[str]:
     (width, blocks), training = shape_of(arrays), header["training"]
     minutes = training["seconds"] / 60
     way = "by playing like `network`" if training.get("is_distilled") else "by self-play"
+    way += "".join(f" and against `{bot}`" for bot in training.get("sparring", []))
     yield f"| shape | {blocks} residual block{'s' * (blocks > 1)}, {width} units wide |"
     yield f"| size | {size / 1e6:.1f} MB, one byte per weight |"
     yield (
@@ -76,7 +78,8 @@ def _games(header: Header) -> Iterator[str]:
     yield from (
         "",
         "It was trained on the games below, and plays every combination of their modules and numbers of players. It",
-        "refuses other boards, other modules and changed rules. The share is a game's part of the tables in training.",
+        "refuses other boards, other modules and numbers of the rules outside the range of these games. The share is a",
+        "game's part of the tables in training.",
         "",
         "| edition | players | modules | share |",
         "| --- | --- | --- | --- |",
@@ -84,14 +87,15 @@ def _games(header: Header) -> Iterator[str]:
     yield from _shares(games)
 
 
-def _shares(games: Sequence[tuple[str, Sequence[str], int, float]]) -> Iterator[str]:
+def _shares(games: Sequence[Sequence[Any]]) -> Iterator[str]:
     """A row for each of the games that has a share of at least one per cent, and one for all others."""
     shares: defaultdict[tuple[str, int, str], float] = defaultdict(float)
-    for edition, modules, players, share in games:
-        shares[edition, players, ", ".join(modules) or "–"] += share / sum(each[3] for each in games)
+    for edition, modules, players, share, *changes in games:
+        names = [*modules, *(["fewer customers"] if any(changes) else [])]
+        shares[edition, players, ", ".join(names) or "–"] += share / sum(each[3] for each in games)
     often = {game: share for game, share in shares.items() if share >= 0.01}
-    for (edition, players, names), share in often.items():
-        yield f"| {edition} | {players} | {names} | {100 * share:.0f} % |"
+    for (edition, players, listed), share in often.items():
+        yield f"| {edition} | {players} | {listed} | {100 * share:.0f} % |"
     if rare := len(shares) - len(often):
         rest = 1 - sum(often.values())
         yield f"| all | – | {rare} other numbers of players and sets of modules | {100 * rest:.0f} % |"

@@ -74,7 +74,8 @@ def training_summary(checkpoint: Checkpoint) -> Header:
         "decisions": checkpoint.state["decisions"],
         "seconds": round(checkpoint.state["seconds"]),
         "is_distilled": bool(checkpoint.config.teacher),
-        "games": [[each.edition, list(each.modules), each.players, each.share] for each in mix],
+        "sparring": list(checkpoint.config.sparring) if checkpoint.config.sparring_share else [],
+        "games": [[each.edition, list(each.modules), each.players, each.share, dict(each.changes)] for each in mix],
     }
 
 

@@ -23,7 +23,8 @@ def restored(header: Header, arrays: Arrays) -> Checkpoint:
     """The checkpoint of a network."""
     training = header["training"]
     mix = tuple(
-        TableMix(edition, tuple(modules), players, share) for edition, modules, players, share in training["games"]
+        TableMix(edition, tuple(modules), players, share, tuple(dict(*changes).items()))
+        for edition, modules, players, share, *changes in training["games"]
     )
     config = replace(TrainingConfig(), mix=mix)
     state = {"update": 0, "decisions": training["decisions"], "seconds": training["seconds"]}

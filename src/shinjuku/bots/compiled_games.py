@@ -47,15 +47,15 @@ def play_compiled_games(
         courses = new_courses(games)
         for game in range(games):
             write(courses, game, "seed", seed + game)
-    states, searches = new_states(BLANK + 1), _new_searches(bots)
+    states, searches = new_states(BLANK + 1), new_bot_searches(bots)
     copy_at(initial_states(settings, 1), 0, states, START)
     copy_at(settings.new_states(1), 0, states, BLANK)
     out, used = new_buffer(CHOICE_BUFFER_SIZE), new_counters(STREAM_COUNT)
     return play_compiled(states, searches, out, used, stats, usage, courses)
 
 
-def _new_searches(bots: Sequence[str]) -> SearchStates:
-    """A search state for each seat."""
+def new_bot_searches(bots: Sequence[str]) -> SearchStates:
+    """A search state for each of these bots."""
     kinds = [COMPILED_BOTS[bot] for bot in bots]
     usual = {LINES: GREEDY_WEIGHTS, TURNS: PLANNER_WEIGHTS, NO_PLAN: GREEDY_WEIGHTS}
     searches = new_search_states(*(STYLES.get(bot, usual[kind]) for bot, kind in zip(bots, kinds, strict=True)))

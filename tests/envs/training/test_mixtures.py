@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from shinjuku.envs.training.config import TableMix, TrainingError
+from shinjuku.envs.training.config import TableMix, TrainingConfig, TrainingError
 from shinjuku.envs.training.mixtures import everything, mixture, parse_table, written
 from shinjuku.game import Illegal
+from shinjuku.lessons import first_game
 
 TEXTS = {
     "v2:2": TableMix("v2", (), 2),
@@ -38,10 +39,24 @@ def test_a_table_that_the_rules_do_not_allow_is_refused() -> None:
 def test_everything_is_every_table_that_can_be_played() -> None:
     tables = list(everything())
     shares = {written(table): table.share for table in tables}
-    assert len(shares) == len(tables) == 176
+    assert len(shares) == len(tables) == 177
     assert max(shares, key=lambda name: shares[name]) == "v2:2"
     assert 0.18 < shares["v2:2"] / sum(shares.values()) < 0.22
     assert shares["rev1:5:five-players"] > shares["rev1:4"]
+
+
+def test_everything_has_the_first_game() -> None:
+    short = next(table for table in everything() if table.changes)
+    assert written(short) == "v2:2 with changed parameters"
+    assert dict(short.settings.parameters) == first_game.CUSTOMERS
+
+
+def test_a_file_changes_parameters(tmp_path: Path) -> None:
+    path = tmp_path / "mixture.toml"
+    path.write_text('[[table]]\nedition = "v2"\nplayers = 2\nset = { income_hand = 5 }\n')
+    (table,) = mixture(str(path))
+    assert dict(table.settings.parameters) == {"income_hand": 5}
+    assert TrainingConfig.from_json(TrainingConfig(mix=(table,)).as_json()).mix == (table,)
 
 
 def test_a_file_lists_tables(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def test_the_defaults_depend_on_the_device(tmp_path: Path) -> None:
 def test_tables_are_added_to_a_mixture(tmp_path: Path) -> None:
     config = plan(options(tmp_path, mixture="everything", table=("v2:2=40",))).config
     assert config is not None
-    assert shares(config)["v2:2"] == pytest.approx(66 / 171, abs=0.001)
+    assert shares(config)["v2:2"] == pytest.approx(70 / 194, abs=0.001)
     assert sum(shares(config).values()) == pytest.approx(1, abs=0.001)
 
 

@@ -35,6 +35,8 @@ def train(
     width: Annotated[int | None, typer.Option(help=HELP["width"])] = None,
     blocks: Annotated[int | None, typer.Option(help=HELP["blocks"])] = None,
     league_share: Annotated[float | None, typer.Option(min=0, max=1, help=HELP["league_share"])] = None,
+    sparring: Annotated[str | None, typer.Option(metavar="BOT,BOT…", help=HELP["sparring"])] = None,
+    sparring_share: Annotated[float | None, typer.Option(min=0, max=1, help=HELP["sparring_share"])] = None,
     exploring_share: Annotated[float | None, typer.Option(min=0, max=1, help=HELP["exploring_share"])] = None,
     averaging: Annotated[float | None, typer.Option(min=0, max=0.9999, help=HELP["averaging"])] = None,
     evaluate_every: Annotated[float, typer.Option(min=0, show_default=False, help=HELP["evaluate_every"])] = 5.0,

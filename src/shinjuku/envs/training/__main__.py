@@ -19,6 +19,7 @@ FRACTIONS = (
     "trace",
     "win_weight",
     "league_share",
+    "sparring_share",
     "exploring_share",
     "averaging",
     "evaluate_every",

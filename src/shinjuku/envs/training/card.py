@@ -38,7 +38,8 @@ def card(config: TrainingConfig, state: dict[str, Any], device: str, found: Sequ
 def way_of_learning(config: TrainingConfig) -> str:
     if config.teacher:
         return "trained to play like another network (distillation)"
-    return "trained by self-play (proximal policy optimisation)"
+    bots = f" and against {', '.join(config.sparring)}" if config.sparring_share else ""
+    return f"trained by self-play{bots} (proximal policy optimisation)"
 
 
 def shares(config: TrainingConfig) -> dict[str, float]:

@@ -25,12 +25,18 @@ class TableMix:
     modules: tuple[str, ...] = ()
     players: int = 2
     share: float = 1.0  # of the tables, relative to the other shares
+    changes: tuple[tuple[str, int], ...] = ()  # changed parameters, by name
 
     @property
     def settings(self) -> Settings:
         from shinjuku.game.settings import Settings  # compiles the rules, which a GPU doesn't need
 
-        return Settings.validated(self.edition, self.modules, self.players)
+        return Settings.validated(self.edition, self.modules, self.players, dict(self.changes))
+
+    @staticmethod
+    def from_json(found: dict[str, Any]) -> TableMix:
+        changes = tuple((name, value) for name, value in found.pop("changes", ()))
+        return TableMix(**{**found, "modules": tuple(found["modules"]), "changes": changes})
 
 
 @dataclass(frozen=True)
@@ -84,6 +90,8 @@ class TrainingConfig:
     league_every: int = 25  # updates between two past selves
     exploring_share: float = 0.0  # of the games, whose first decisions are nearly random
     exploring_decisions: int = 100  # at most, in such a game
+    sparring: tuple[str, ...] = ("planner",)  # the bots that the network plays against
+    sparring_share: float = 0.0  # of the tables, where they have seats
     warm_up_steps: int = 400  # decisions of each table before the first update, so that tables are at all stages
     averaging: float = 0.0  # the weight of earlier updates in the network that is evaluated and saved; 0: the last one
     teacher: str = ""  # the checkpoint of the network that is imitated; empty: it learns from its own games
@@ -95,7 +103,8 @@ class TrainingConfig:
     @staticmethod
     def from_json(text: str) -> TrainingConfig:
         found: dict[str, Any] = json.loads(text)
-        found["mix"] = tuple(TableMix(**{**each, "modules": tuple(each["modules"])}) for each in found["mix"])
+        found["mix"] = tuple(map(TableMix.from_json, found["mix"]))
+        found["sparring"] = tuple(found.get("sparring", ()))
         found["network"] = NetworkShape(**found["network"])
         for name in ("learning_rate", "entropy"):
             found[name] = Schedule(**found[name])

@@ -68,7 +68,7 @@ class Distiller(Trainer):
         self.decisions += config.tables * config.steps
         losses = {name: float(value) for name, value in errors._asdict().items()}
         points, no_wins = self.tables.mean_points(), float("nan")
-        return Update(self.update, self.decisions, self.seconds, points, no_wins, losses, rate)
+        return Update(self.update, self.decisions, self.seconds, points, no_wins, losses, no_wins, rate)
 
     def _play(self, key: Any) -> Lesson:
         """Play decisions at all tables, and store what the teacher says."""

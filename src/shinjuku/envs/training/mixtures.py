@@ -18,13 +18,14 @@ from shinjuku.envs.training.config import TableMix, TrainingError
 
 EVERYTHING = "everything"
 WRITTEN = re.compile(r"(?P<edition>[\w.-]+):(?P<players>\d+)(?::(?P<modules>[^=]+))?(?:=(?P<share>[\d.]+))?")
-KEYS = ("edition", "modules", "players", "share")
+KEYS = ("edition", "modules", "players", "share", "set")
 
 # --- the shares of the preset: docs/training.md explains them -----------------------------------------------------
-MAIN, MAIN_SHARE = ("v2", 2), 26.0
-SHARES = {"v2": 6.0}  # without modules, more than two players
+MAIN, MAIN_SHARE = ("v2", 2), 30.0
+FIRST_GAME_SHARE = 3.0  # the short game after the tutorial
+SHARES = {"v2": 8.0}  # without modules, more than two players
 TWO_PLAYERS, MORE_PLAYERS = 15.0, 2.5  # without modules, other editions
-ONE_MODULE, ONE_MODULE_MORE_PLAYERS, EXTRA_PLAYER = 2.0, 0.3, 7.0
+ONE_MODULE, ONE_MODULE_MORE_PLAYERS, EXTRA_PLAYER = 3.0, 0.3, 8.0
 LARGEST, ANY_OTHER = 1.0, 0.06  # sets of modules that no other module fits to, and all others
 
 
@@ -39,7 +40,8 @@ def parse_table(text: str) -> TableMix:
 
 def written(table: TableMix) -> str:
     """A table as text, without its share."""
-    return ":".join([table.edition, str(table.players), *(["+".join(table.modules)] if table.modules else [])])
+    name = ":".join([table.edition, str(table.players), *(["+".join(table.modules)] if table.modules else [])])
+    return f"{name} with changed parameters" if table.changes else name
 
 
 def checked(table: TableMix) -> TableMix:
@@ -57,7 +59,7 @@ def mixture(name: str) -> tuple[TableMix, ...]:
 
 
 def tables_of(path: Path) -> Iterator[TableMix]:
-    """The tables in a TOML file: `[[table]]`, with the keys edition, players, modules and share."""
+    """The tables in a TOML file: `[[table]]`, with the keys edition, players, modules, share and set."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError:
@@ -77,7 +79,8 @@ def _table(path: Path, given: Any) -> TableMix:
         raise TrainingError(f"{path}: a table has no {unknown[0]!r}. Its keys are {', '.join(KEYS)}.")
     try:
         modules, players, share = tuple(given.get("modules", ())), int(given["players"]), float(given.get("share", 1))
-        return checked(TableMix(str(given["edition"]), modules, players, share))
+        changes = tuple(dict(given.get("set", {})).items())
+        return checked(TableMix(str(given["edition"]), modules, players, share, changes))
     except (KeyError, TypeError):
         raise TrainingError(f"{path}: a table needs an edition and its players, such as v2 and 2.") from None
 
@@ -86,7 +89,11 @@ def _table(path: Path, given: Any) -> TableMix:
 
 
 def everything() -> Iterator[TableMix]:
-    """Every edition with every number of players and every set of modules that go together."""
+    """Every edition with every number of players and every set of modules that go together, and the first game."""
+    from shinjuku.lessons import first_game
+
+    changes = tuple(first_game.CUSTOMERS.items())
+    yield checked(TableMix(first_game.EDITION, share=FIRST_GAME_SHARE, changes=changes))
     every = list(playable())
     for table in every:
         yield replace(table, share=_share(table, every))

@@ -42,6 +42,8 @@ HELP: Mapping[str, str] = {
     "width": "The width of the network.  [default: 128 on the CPU, 768 on a GPU]",
     "blocks": "The number of residual blocks of the network.  [default: 1 on the CPU, 3 on a GPU]",
     "league_share": "The share of the tables where past selves play along.  [default: 0.125]",
+    "sparring": "The hand-written bots that have seats at some of the tables.  [default: planner]",
+    "sparring_share": "The share of the tables where they do.  [default: 0]",
     "exploring_share": "The share of games that begin nearly at random.  [default: 0]",
     "averaging": "The weight of earlier updates in the network that is evaluated and saved; 0 for the last one.  "
     "[default: 0]",
@@ -78,6 +80,8 @@ class TrainOptions:
     width: int | None = None
     blocks: int | None = None
     league_share: float | None = None
+    sparring: str | None = None
+    sparring_share: float | None = None
     exploring_share: float | None = None
     averaging: float | None = None
     evaluate_every: float = 5.0
@@ -89,9 +93,20 @@ class TrainOptions:
 
 NUMBERS = (
     *("seed", "tables", "steps", "epochs", "minibatch", "trace", "win_weight"),
-    *("league_share", "exploring_share", "averaging"),
+    *("league_share", "sparring_share", "exploring_share", "averaging"),
 )
-OF_A_NEW_RUN = ("start", "teacher", "table", "mixture", "learning_rate", "entropy", "width", "blocks", *NUMBERS)
+OF_A_NEW_RUN = (
+    "start",
+    "teacher",
+    "table",
+    "mixture",
+    "learning_rate",
+    "entropy",
+    "width",
+    "blocks",
+    "sparring",
+    *NUMBERS,
+)
 POSITIVE = ("minutes", "updates", "tables", "steps", "epochs", "minibatch", "width", "blocks", "evaluation_games")
 DEFAULTS: Mapping[str, TrainingConfig] = {
     CPU: TrainingConfig(
@@ -205,6 +220,8 @@ def new_config(options: TrainOptions) -> TrainingConfig:
     for name in ("learning_rate", "entropy"):
         if (text := getattr(options, name)) is not None:
             changes[name] = parse_schedule(text, flag(name))
+    if options.sparring is not None:
+        changes["sparring"] = parse_sparring(options.sparring)
     shape = base.network
     network = replace(shape, width=options.width or shape.width, blocks=options.blocks or shape.blocks)
     if options.teacher is not None:
@@ -229,6 +246,20 @@ def parse_schedule(text: str, name: str) -> Schedule:
     if not (found.first > 0 and found.last > 0):
         raise TrainingError(f"{name} must be more than 0.")
     return found
+
+
+def parse_sparring(text: str) -> tuple[str, ...]:
+    """The bots that `planner,greedy` names."""
+    from shinjuku.bots.compiled_games import COMPILED_BOTS, NO_PLAN
+
+    known = [name for name, kind in COMPILED_BOTS.items() if kind != NO_PLAN]
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    unknown = [name for name in names if name not in known]
+    if unknown or not names:
+        raise TrainingError(
+            f"There is no bot {unknown[0] if unknown else ''!r} to spar with. Choose among {', '.join(known)}."
+        )
+    return names
 
 
 # --- where to begin, and what to measure --------------------------------------------------------------------------

@@ -47,4 +47,5 @@ def update_words(done: Update) -> str:
 def progress_words(done: Update) -> str:
     """The progress of a run. No points are known if no game has ended during the update."""
     points = f", {done.points:.1f} points" if done.points == done.points else ""
-    return f"update {done.update}, {done.decisions / 1e6:.1f} M decisions, {done.rate:,.0f}/s{points}"
+    wins = f", wins {done.sparring_wins:.1%} against bots" if done.sparring_wins == done.sparring_wins else ""
+    return f"update {done.update}, {done.decisions / 1e6:.1f} M decisions, {done.rate:,.0f}/s{points}{wins}"

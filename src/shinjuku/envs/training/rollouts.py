@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -16,6 +16,9 @@ from shinjuku.envs.training.network import ILLEGAL, Parameters, evaluate
 from shinjuku.envs.training.tables import Seen, TrainingTables
 from shinjuku.rules.enums import SEATS
 
+if TYPE_CHECKING:
+    from shinjuku.envs.training.sparring import Sparring
+
 
 class Decision(NamedTuple):
     """One decision at every table: what was seen and chosen, and what the step brought."""
@@ -27,8 +30,8 @@ class Decision(NamedTuple):
     log_chances: Any  # of the action, when it was chosen
     lead: Any  # expected, by relative seat
     win: Any  # expected, by relative seat
-    is_own: Any  # 1: the current network decided, 0: a past self did, or the game is still exploring
-    is_valued: Any  # 0: the game is still exploring
+    is_own: Any  # 1: the current network decided, 0: a past self or a bot did, or the game is still exploring
+    is_valued: Any  # 0: a bot decided, or the game is still exploring
     lead_rewards: Any  # of the step, by seat
     win_rewards: Any
     ends: Any
@@ -99,6 +102,14 @@ def warm_up(tables: TrainingTables, parameters: Parameters, steps: int, seed: in
     tables.mean_points()  # forget these games
 
 
+def share_of_wins(done: Decision, tables: slice, others: Any) -> float:
+    """The share of wins of the network in games that ended at some tables, where others have a set of seats each."""
+    games = float(done.ends[:, tables].sum())
+    is_other = ((others[:, None] >> jnp.arange(SEATS)) & 1)[None]
+    lost = float((done.win_rewards[:, tables] * is_other).sum())
+    return float("nan") if games == 0 else 1 - lost / games
+
+
 class Rollout(NamedTuple):
     """Decisions at all tables, and how their games go on."""
 
@@ -113,12 +124,15 @@ def play(
     key: Any,
     exploration: Exploration,
     opponent: Opponent | None,
+    sparring: Sparring | None = None,
 ) -> Rollout:
     """Play decisions at all tables."""
     done: Decision | None = None
     keys = (jax.random.split(each, config.steps) for each in jax.random.split(key))
     for step, (choice_key, exploration_key) in enumerate(zip(*keys, strict=True)):
         chosen = decide(parameters, opponent, tables.seen(), tables.players, exploration, choice_key)
+        if sparring is not None:
+            chosen = sparring.decide(chosen)
         results = tables.step(chosen["actions"])
         done = stored(done or empty_rollout(chosen, results, config.steps), step, chosen, results)
         exploration = advanced(exploration, results[2], config, exploration_key)

@@ -145,6 +145,20 @@ class TrainingTables:
         self.tables.restore(*to)
         self._wait()
 
+    @property
+    def actors(self) -> Any:
+        """Who decides at each table, as a NumPy array."""
+        return self._to_numpy(self.tables.buffers.actors)
+
+    def copied(self, chosen: Any) -> tuple[Any, Any]:
+        """The states and the progress of some tables, as NumPy records."""
+        from shinjuku.envs.batch.progress import PROGRESS
+        from shinjuku.rules.state import RECORD
+
+        rows = self._arrays.asarray(chosen)
+        states, progress = (self._to_numpy(getattr(self.tables.buffers, name)[rows]) for name in ("states", "progress"))
+        return states.view(RECORD)[:, 0], progress.view(PROGRESS)[:, 0]
+
     def column(self, name: str) -> Any:
         """What is known about each table, as a NumPy array."""
         return self._to_numpy(self.tables.progress(name))

@@ -21,8 +21,8 @@ from shinjuku.envs.training.exploration import Exploration, new_exploration
 from shinjuku.envs.training.league import League, Opponent, league_seats
 from shinjuku.envs.training.network import Parameters, new_parameters
 from shinjuku.envs.training.optimiser import new_moments
+from shinjuku.envs.training.sparring import Sparring
 from shinjuku.envs.training.tables import TrainingTables
-from shinjuku.rules.enums import SEATS
 
 
 @dataclass
@@ -35,6 +35,7 @@ class Update:
     points: float  # of a seat, in the games that ended during the update
     past_wins: float  # the share of wins against the past self of this update; 0.5 is even
     losses: dict[str, float]
+    sparring_wins: float = float("nan")  # the share of wins against bots
     learning_rate: float = 0.0
     rate: float = 0.0  # decisions a second
 
@@ -64,6 +65,8 @@ class Trainer:
         self.tables = TrainingTables(config.mix, config.tables, backend, planes=config.network.planes)
         players = np.asarray(self.tables.players)[: int(config.tables * config.league_share)]
         self.league_seats = league_seats(players, config.seed)
+        self.sparring = Sparring(config, self.tables) if config.sparring_share else None
+        self.groups = groups(self.tables, self.sparring)
         self.tables.reset(config.seed + self.update)
         self.exploration = new_exploration(config, jax.random.fold_in(key, self.update))
         if start and start.tables:
@@ -77,7 +80,8 @@ class Trainer:
         if not exact:
             return Checkpoint(self.config, state, self.averaged)
         explored = {name: np.asarray(each) for name, each in self.exploration._asdict().items()}
-        tables = self.tables.save() | explored
+        plans = {"plans": self.sparring.plans} if self.sparring else {}
+        tables = self.tables.save() | explored | plans
         return Checkpoint(
             self.config, state, self.parameters, self.moments, tables, self.league.past, averaged=self.averaged
         )
@@ -85,6 +89,8 @@ class Trainer:
     def _restore_tables(self, saved: dict[str, Any]) -> None:
         self.tables.restore(saved)
         self.exploration = Exploration(*(jnp.asarray(saved[name]) for name in Exploration._fields))
+        if self.sparring:
+            self.sparring.plans[:] = saved["plans"]
 
     def save(self, folder: Path, *, exact: bool = True) -> None:
         checkpoints.save(folder, self.checkpoint(exact=exact))
@@ -113,14 +119,15 @@ class Trainer:
         play_key, learn_key, league_key = jax.random.split(key, 3)
         opponent, progress = self._opponent(league_key), self.progress
         done, self.exploration = rollouts.play(
-            self.tables, self.parameters, config, play_key, self.exploration, opponent
+            self.tables, self.parameters, config, play_key, self.exploration, opponent, self.sparring
         )
         losses = self._learn(done, learn_key)
         self.update += 1
         self.decisions += config.tables * config.steps
         points = self.tables.mean_points()
         rate, wins = self.config.learning_rate.at(progress), past_wins(done, opponent)
-        return Update(self.update, self.decisions, self.seconds, points, wins, losses, rate)
+        against_bots = self.sparring.wins(done) if self.sparring else float("nan")
+        return Update(self.update, self.decisions, self.seconds, points, wins, losses, against_bots, rate)
 
     @property
     def progress(self) -> float:
@@ -135,7 +142,7 @@ class Trainer:
         after = rollouts.choose(self.parameters, self.tables.seen(), self.tables.players, key)
         last = (after["actors"], after["lead"], after["win"])
         wanted = ppo.targets(done, last, self.tables.players, config)
-        even = ppo.normalised_by_group(wanted.advantages, done.is_own, self.tables.assigned, len(config.mix))
+        even = ppo.normalised_by_group(wanted.advantages, done.is_own, self.groups, 2 * len(config.mix))
         wanted = wanted._replace(advantages=even)
         rate, entropy = config.learning_rate.at(progress), config.entropy.at(progress)
         given = (self.tables.players, key, jnp.float32(rate), jnp.float32(entropy))
@@ -146,6 +153,14 @@ class Trainer:
         if self.update % self.config.league_every == 0:
             self.league.remember(self.parameters)
         return self.league.opponent(self.league_seats, int(jax.random.randint(key, (), 0, 1 << 30)))
+
+
+def groups(tables: TrainingTables, sparring: Sparring | None) -> Any:
+    """The group of each table: its settings, and whether bots have seats there, who are easier or harder to beat."""
+    found = np.array(tables.assigned, np.int32)
+    if sparring is not None:
+        found[sparring.slice] += len(tables.mix)
+    return found
 
 
 @jax.jit
@@ -159,8 +174,4 @@ def past_wins(done: rollouts.Decision, opponent: Opponent | None) -> float:
     """The share of wins of the current network at the tables where a past self plays."""
     if opponent is None:
         return float("nan")
-    number = opponent.seats.shape[0]
-    is_past = ((opponent.seats[:, None] >> jnp.arange(SEATS)) & 1)[None]
-    games = float(done.ends[:, :number].sum())
-    lost = float((done.win_rewards[:, :number] * is_past).sum())
-    return float("nan") if games == 0 else 1 - lost / games
+    return rollouts.share_of_wins(done, slice(len(opponent.seats)), opponent.seats)
