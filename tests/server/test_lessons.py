@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from shinjuku.lessons import find_lesson, lessons
+from shinjuku.bots.network.weights_file import released_network
+from shinjuku.game.settings import Settings
+from shinjuku.lessons import find_lesson, first_game, lessons
 from tests.server.servers import CLIENT, Server
 
 
@@ -28,6 +30,14 @@ def test_all_lessons_are_listed_in_the_language(server: Server) -> None:
     assert [each["id"] for each in listed] == [lesson.id for lesson in lessons()]
     assert listed[0]["title"] == lessons()[0].title["ja"]
     assert all(each["minutes"] >= 1 for each in listed)
+
+
+def test_the_first_game_is_one_that_the_network_knows(server: Server) -> None:
+    """So that hints and the review have winning chances."""
+    found = CLIENT.get(f"{server.address}/api/lessons").json()["first_game"]
+    assert (found["parameters"], found["level"]) == (first_game.CUSTOMERS, first_game.LEVEL)
+    settings = Settings.validated(found["edition"], (), 2, found["parameters"])
+    assert released_network().games.covers_settings(settings)
 
 
 def test_a_step_has_the_table_of_the_player_who_decides(server: Server) -> None:

@@ -101,15 +101,14 @@ def test_a_name_may_be_in_any_script(server: Server) -> None:
 
 def test_open_tables_are_listed_and_anyone_can_join(server: Server) -> None:
     secret, table = invited(server), invited(server, open=True)
-    listed = [each["table"] for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]]
-    assert table.id in listed
+    listed = {each["table"]: each for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]}
+    assert listed[table.id]["absence"] == table.host.view()["agreement"]["absence"]
     assert secret.id not in listed
     assert post(server, "/join", {"table": secret.id, "name": "Ann"}).status_code == 403
     seats = [post(server, "/join", {"table": table.id, "name": name}).json()["seat"] for name in ("Ann", "Bob")]
     assert seats == [0, 1]
     assert post(server, "/join", {"table": table.id, "name": "Cid"}).status_code == 409
-    listed = [each["table"] for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]]
-    assert table.id not in listed
+    assert table.id not in [each["table"] for each in CLIENT.get(f"{server.address}/api/tables").json()["tables"]]
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,16 @@ def test_everyone_reads_when_an_absent_player_can_be_replaced(new_user: Callable
     assert japanese.page.locator("[data-absence]").inner_text().startswith("1秒間離席している人は")
 
 
+def test_open_tables_say_when_an_absent_player_can_be_replaced(server: Server, new_user: Callable[..., User]) -> None:
+    """Taking the last seat starts the game, so the waiting room comes too late."""
+    table = create_table(server, "person", "person", open=True, absence=180)
+    for language, words in (("en", "away for 3 minutes"), ("ja", "3分間離席している人は")):
+        user = new_user(language=language)
+        user.go("/")
+        listed = user.see("lobby").locator(f'[data-list="open"] [data-table="{table.id}"]')
+        expect(listed.locator("[data-absence]")).to_contain_text(words)
+
+
 def test_a_link_that_works_only_here_says_so(new_user: Callable[..., User]) -> None:
     host = new_user()
     assert "127.0.0.1" in host_of_two(host)

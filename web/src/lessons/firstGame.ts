@@ -1,23 +1,19 @@
 /** A short first game: fewer customers, an easy bot, hints, and tips during the first turns. */
 import * as api from '../api/client';
 import { myName } from '../app/nickname';
+import { language } from '../i18n/index.ts';
 import { createAndJoin } from '../newTable/seating';
 
 const STORAGE_KEY = 'shinjuku.first-games';
 const MAX_KEPT = 20;
-const LEVEL = 'easy';
-/** A third of the usual customers: about eight turns each. */
-const CUSTOMERS = {
-  customers_food: 8, customers_food2: 0, customers_clothing: 6, customers_clothing2: 1,
-  customers_books: 4, customers_books2: 2, customers_electronics: 2, customers_electronics2: 3,
-};
 
 export async function startFirstGame(): Promise<string> {
   const me = myName();
+  const { edition, parameters, level } = (await api.lessons(language())).first_game;
   const table = await createAndJoin(
     {
-      edition: 'v2', modules: [], parameters: CUSTOMERS, open: false, counted: true, advice: true, pace: 'calm',
-      seats: [{ who: 'me', name: me, level: '' }, { who: 'bot', name: '', level: LEVEL }],
+      edition, modules: [], parameters, open: false, counted: true, advice: true, pace: 'calm',
+      seats: [{ who: 'me', name: me, level: '' }, { who: 'bot', name: '', level }],
     },
     () => me,
   );

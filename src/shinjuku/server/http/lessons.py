@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request, Response
 
 from shinjuku.game import ShinjukuError
-from shinjuku.lessons import Lesson, find_lesson
+from shinjuku.lessons import Lesson, find_lesson, first_game
 from shinjuku.lessons import lessons as all_lessons
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.dependencies import LanguageQuery, get_services
@@ -30,10 +30,11 @@ router = APIRouter(prefix="/api/lessons", tags=["lobby"])
 
 @router.get("", response_model=LessonsResponse, responses=error_responses())
 async def lessons(request: Request, language: LanguageQuery = "en") -> Response:
-    """Every lesson, in the order in which to learn them."""
+    """Every lesson, in the order in which to learn them, and the first game after them."""
     services = get_services(request)
     services.rate_limiter.consume("ask", address_of(request))
-    return JsonResponse({"lessons": await services.registry.rules(_described, language)})
+    first = {"edition": first_game.EDITION, "parameters": dict(first_game.CUSTOMERS), "level": first_game.LEVEL}
+    return JsonResponse({"lessons": await services.registry.rules(_described, language), "first_game": first})
 
 
 def _described(language: str) -> list[dict[str, Any]]:

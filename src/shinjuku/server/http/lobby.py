@@ -127,6 +127,7 @@ def _listed(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
         "parameters": dict(agreement.parameters),  # the older name
         "counted": agreement.counted,
         "pace": agreement.pace,
+        "absence": agreement.absence,
         "created": round(row.created, 3),
         "seats": _listed_seats(agreement, seats),
     }

@@ -32,8 +32,17 @@ class LessonResponse(ResponseModel):
     steps: int
 
 
+class FirstGameResponse(ResponseModel):
+    """The short game after the tutorial: what to create a table with."""
+
+    edition: str
+    parameters: dict[str, int] = Field(description="The changed parameters: fewer customers.")
+    level: str = Field(description="Of the bot.")
+
+
 class LessonsResponse(ResponseModel):
     lessons: list[LessonResponse]
+    first_game: FirstGameResponse
 
 
 class LessonStepResponse(ResponseModel):

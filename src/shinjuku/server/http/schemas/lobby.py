@@ -148,6 +148,7 @@ class OpenTableResponse(ResponseModel):
     parameters: dict[str, bool | int | str] | Absent = Field(None, description="An older name for `set`.")
     counted: bool
     pace: str
+    absence: int = Field(description="Seconds after which an absent player can be replaced.")
     created: float
     seats: list[ListedSeatResponse]
 
