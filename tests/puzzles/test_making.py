@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from shinjuku.bots import BotError
 from shinjuku.puzzles import Puzzle
+from shinjuku.puzzles.maker import judged_again
 from shinjuku.puzzles.making import MAX_SHARE, Collection, make_puzzles
 from shinjuku.puzzles.model import read_puzzles
 from tests.puzzles.sample_games import PUZZLE, puzzle_of_game
 
+JUDGED_AGAIN = "shinjuku.puzzles.making.judged_again"
 PUZZLES_OF_GAME = "shinjuku.puzzles.making.puzzles_of_game"
 
 
@@ -29,11 +30,26 @@ def test_a_collection_can_be_resumed_and_keeps_themes_apart(tmp_path: Path) -> N
     assert read_puzzles(path.read_text().splitlines()) == same[:3]
 
 
-def test_puzzles_of_other_weights_are_not_mixed(tmp_path: Path) -> None:
+def test_puzzles_of_other_weights_are_judged_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are none any more are removed. A run can be stopped in between."""
+    monkeypatch.setattr(PUZZLES_OF_GAME, puzzle_of_game)
+    monkeypatch.setattr(JUDGED_AGAIN, lambda old: PUZZLE if old.id == PUZZLE.id else None)
     path = tmp_path / "more.jsonl"
-    path.write_text(replace(PUZZLE, network="00000000").to_json() + "\n")
-    with pytest.raises(BotError, match="made with other weights"):
-        Collection(path, 10)
+    older = [replace(PUZZLE, network="00000000"), replace(PUZZLE, network="00000000", id="ffffffff")]
+    path.write_text("".join(f"{each.to_json()}\n" for each in older))
+    collection = Collection(path, 1)
+    assert not collection.is_complete
+    collection.judged(older[1], None)
+    again = Collection(path, 1)
+    assert list(again.waiting) == [PUZZLE.id]
+    make_puzzles(again, 0, 1, lambda *_: None)
+    assert read_puzzles(path.read_text().splitlines()) == [PUZZLE]
+    assert not again.seeds
+
+
+def test_a_puzzle_that_is_judged_again_keeps_its_themes() -> None:
+    assert judged_again(PUZZLE) == PUZZLE
+    assert judged_again(replace(PUZZLE, key=["matsuri", "nowhere"])) is None
 
 
 def test_games_are_played_until_there_are_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

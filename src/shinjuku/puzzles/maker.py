@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from shinjuku.bots import Player
@@ -60,6 +60,13 @@ def puzzles_of_game(seed: int) -> list[Puzzle]:
         if puzzle is not None:
             found.append(puzzle)
     return sorted(found, key=lambda puzzle: -puzzle.margin)[:MAX_PER_GAME]
+
+
+def judged_again(puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle that was made with other weights, if it has the same key with these."""
+    found = puzzle_at(puzzle.game(), left=1.0)
+    # whether it is an endgame depends on the game, which isn't known any more
+    return replace(found, themes=puzzle.themes) if found is not None and found.key == puzzle.key else None
 
 
 def positions_of_game(seed: int) -> Iterator[tuple[float, Game]]:

@@ -5,35 +5,48 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
-from shinjuku.bots.base import BotError
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.game.files import read_text, save_text
-from shinjuku.puzzles.maker import puzzles_of_game
+from shinjuku.puzzles.maker import judged_again, puzzles_of_game
 from shinjuku.puzzles.model import Puzzle, read_puzzles
 
 MAX_SHARE = 0.3  # of the puzzles wanted, for one main theme
 
+Given = TypeVar("Given")
+Found = TypeVar("Found")
 Progress = Callable[[int, int, int], None]  # puzzles, puzzles wanted, games
 
 
 class Collection:
-    """The puzzles found so far, in a file, with the seeds of the games that are done beside it."""
+    """The puzzles found so far, in a file, with the seeds of the games that are done beside it.
+
+    Puzzles that were made with other weights wait until they are judged again.
+    """
 
     def __init__(self, path: Path, wanted: int) -> None:
         self.path, self.wanted = path, wanted
         self._done_path = path.with_name(f"{path.name}.seeds")
-        self.puzzles = {each.id: each for each in read_puzzles(_lines(path))}
+        found, digest = list(read_puzzles(_lines(path))), released_network().digest
+        self.puzzles = {each.id: each for each in found if each.network == digest}
+        self.waiting = {each.id: each for each in found if each.network != digest}
         self.seeds = {int(line) for line in _lines(self._done_path)}
-        if any(each.network != released_network().digest for each in self.puzzles.values()):
-            raise BotError(f"The puzzles in {path} were made with other weights. Choose another file, or remove it.")
 
     @property
     def is_complete(self) -> bool:
         return len(self.puzzles) >= self.wanted
+
+    def judged(self, old: Puzzle, again: Puzzle | None) -> None:
+        """Replace a puzzle that was made with other weights, or remove it."""
+        del self.waiting[old.id]
+        if again is not None:
+            self.puzzles[again.id] = again
+        self._save()
 
     def add(self, seed: int, found: list[Puzzle]) -> None:
         """Add the puzzles of a game, except those of a theme that has enough."""
@@ -46,7 +59,8 @@ class Collection:
         self._save()
 
     def _save(self) -> None:
-        save_text(self.path, "".join(f"{each.to_json()}\n" for _, each in sorted(self.puzzles.items())))
+        every = self.waiting | self.puzzles
+        save_text(self.path, "".join(f"{each.to_json()}\n" for _, each in sorted(every.items())))
         save_text(self._done_path, "".join(f"{seed}\n" for seed in sorted(self.seeds)))
 
     def finish(self) -> None:
@@ -59,33 +73,39 @@ def _lines(path: Path) -> list[str]:
 
 
 def make_puzzles(collection: Collection, first_seed: int, processes: int, progress: Progress) -> None:
-    """Play games until there are enough puzzles. The seeds are taken in order, so any number of processes does."""
-    progress(len(collection.puzzles), collection.wanted, len(collection.seeds))
-    for seed, found in _games(collection, first_seed, processes):
-        collection.add(seed, found)
+    """Judge older puzzles again, then play games until there are enough.
+
+    The seeds are taken in order, so any number of processes gives the same puzzles.
+    """
+
+    def report() -> None:
         progress(len(collection.puzzles), collection.wanted, len(collection.seeds))
-        if collection.is_complete:
-            return
+
+    report()
+    for old, again in _results(judged_again, iter(list(collection.waiting.values())), processes):
+        collection.judged(old, again)
+        report()
+    more = _results(puzzles_of_game, _seeds(collection, first_seed), processes)
+    while not collection.is_complete:
+        collection.add(*next(more))
+        report()
+    more.close()
 
 
-def _games(collection: Collection, first_seed: int, processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
-    seeds = _seeds(collection, first_seed)
+def _results(work: Callable[[Given], Found], given: Iterator[Given], processes: int) -> Generator[tuple[Given, Found]]:
+    """What was given with what came of it, in order. Processes work a few ahead."""
     if processes == 1:
-        return ((seed, puzzles_of_game(seed)) for seed in seeds)
-    return _games_in_processes(seeds, processes)
-
-
-def _games_in_processes(seeds: Iterator[int], processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
-    """The games in the order of their seeds, played a few ahead."""
+        yield from ((each, work(each)) for each in given)
+        return
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _ignore_interrupts)
     try:
-        running: deque[tuple[int, Future[list[Puzzle]]]] = deque()
+        running: deque[tuple[Given, Future[Found]]] = deque()
         while True:
-            while len(running) <= processes:
-                seed = next(seeds)
-                running.append((seed, pool.submit(puzzles_of_game, seed)))
-            seed, future = running.popleft()
-            yield seed, future.result()
+            running.extend((each, pool.submit(work, each)) for each in islice(given, processes + 1 - len(running)))
+            if not running:
+                return
+            each, future = running.popleft()
+            yield each, future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
