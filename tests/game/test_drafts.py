@@ -71,6 +71,12 @@ def test_three_cards_are_proposed_without_those_that_are_wild() -> None:
     assert cost(game_at(hands={"blue": ["ota", "ota"]}), "kita") == {"mark": "off", "pay": [], "single": []}
 
 
+def test_cards_of_wards_where_customers_wait_are_proposed_last() -> None:
+    hands = {"blue": ["ota", "ota", "nerima", "koto", "minato"]}
+    game = game_at(hands=hands, customers={"ota": ["food"], "minato": ["books"]})
+    assert cost(game, "kita")["pay"] == ["koto", "nerima", "ota"]
+
+
 def test_revision_1_pays_one_track_with_any_card_and_two_with_three() -> None:
     game = rev1(stores={"tokyo": "blue food"}, hands={"blue": ["kita", "ota", "koto", "koto"]})
     found = offers(game)

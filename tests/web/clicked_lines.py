@@ -49,9 +49,9 @@ GRIP_SCRIPT = """(selector) => {
 
 
 def drag(user: User, station: str, *, is_start: bool) -> None:
-    """Drag the journey that is drafted to a station."""
+    """Drag the journey that is drafted to a station, whether or not it could end there."""
     grip = user.page.evaluate(GRIP_SCRIPT, "circle.first" if is_start else ".grip")
-    target = user.page.locator(f'[data-offer="station:{station}"]').first.bounding_box()
+    target = user.page.locator(f'.map [data-station="{station}"]').bounding_box()
     assert grip is not None
     assert target is not None
     user.page.mouse.move(*grip)
@@ -167,13 +167,23 @@ class Clicker:
                 self._change(lambda: self._activate(other))  # noqa: B023
 
     def _pay(self, cards: list[str]) -> None:
-        """Lift the cards of a payment: those that are too many go down, then the others go up."""
-        wanted, lifted = Counter(cards), self._lifted()
-        if len(cards) > 1:
-            for card in (lifted - wanted).elements():
-                self._change(lambda: self._activate(self._card(card, ".lifted")))  # noqa: B023
-        for card in (wanted - self._lifted()).elements():
-            self._change(lambda: self._activate(self._card(card, ":not(.lifted)")))  # noqa: B023
+        """Lift the cards of a payment. A fourth card replaces the last; others that are too many go down first."""
+        wanted = Counter(cards)
+        while missing := wanted - self._lifted():
+            excess = self._lifted() - wanted
+            is_replaced = len(cards) == 1 or not excess or self._last_card() in excess
+            card, state = (min(missing), ":not(.lifted)") if is_replaced else (min(excess), ".lifted")
+            self._change(lambda: self._activate(self._card(card, state)))  # noqa: B023
+
+    def _last_card(self) -> str | None:
+        """The card that the button names last: another one would replace it."""
+        button = self.user.page.locator('[data-action="send"]')
+        text = button.inner_text() if button.count() else ""
+        return max(self._lifted(), key=lambda card: text.rfind(self._name(card)), default=None)
+
+    def _name(self, card: str) -> str:
+        """Its name in the language of the page."""
+        return self._card(card, "").locator(".name, .alone").inner_text()
 
     def _lifted(self) -> Counter[str]:
         cards = self.user.page.locator(".hand .lifted[data-card]").all()

@@ -23,13 +23,17 @@ class Proposal:
 
 
 class Purse:
-    """The cards of the player who decides, ranked: not wild, then wild only this turn, then wild by a store."""
+    """The cards of the player who decides, ranked: not wild, then wild only this turn, then wild by a store.
+
+    Of these, cards of wards where customers wait come later: only they pay alone for a Move there.
+    """
 
     def __init__(self, state: StateReader) -> None:
         self.hand = state.hand
         self.size = state.hand_size
         self.pays_three = state.number("three_cards") == 1
         self.wild: WildCards = wild_cards(state, state.seat)
+        self.crowded = frozenset(ward for ward in self.hand if state.customers_in(ward))
         self._wards = {ward: index for index, ward in enumerate(state.words.wards)}
         self._proposals: dict[tuple[Price, tuple[str, ...]], Proposal] = {}
 
@@ -38,8 +42,8 @@ class Purse:
         """All cards, the one to propose first. Of two that are equally good, the hand has more of the first."""
         return tuple(card for card in sorted(self.hand, key=self.rank) for _ in range(self.hand[card]))
 
-    def rank(self, card: str) -> tuple[int, int, int]:
-        return (wild_rank(self.wild.get(card, ())), -self.hand[card], self._wards[card])
+    def rank(self, card: str) -> tuple[int, bool, int, int]:
+        return (wild_rank(self.wild.get(card, ())), card in self.crowded, -self.hand[card], self._wards[card])
 
     def proposal(self, cost: Cost) -> Proposal:
         """The cheapest payment; one card rather than three. It depends on the price and on cards that match it."""
@@ -60,9 +64,9 @@ class Purse:
         """The cards that pay alone. Of two that are wild alike, the one that matches comes first."""
         uses = {card: use for card in self.hand if (use := cost.use(card, self.wild))}
 
-        def order(card: str) -> tuple[int, bool, int, int]:
-            wild, copies, ward = self.rank(card)
-            return (wild, uses[card] != Use.MATCHES, copies, ward)
+        def order(card: str) -> tuple[int, bool, bool, int, int]:
+            wild, is_crowded, copies, ward = self.rank(card)
+            return (wild, uses[card] != Use.MATCHES, is_crowded, copies, ward)
 
         return tuple(sorted(uses, key=order))
 

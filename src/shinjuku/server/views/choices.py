@@ -51,7 +51,7 @@ def suggested_payment(game: Game, purse: Purse) -> Choice | None:
     return min(payments, key=lambda choice: _rank(purse, choice)) if payments else None
 
 
-def _rank(purse: Purse, choice: Choice) -> tuple[bool, tuple[int, int, int]]:
+def _rank(purse: Purse, choice: Choice) -> tuple[bool, tuple[int, ...]]:
     return (not choice.completes, purse.rank(str(choice.card)))
 
 

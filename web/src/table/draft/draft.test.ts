@@ -172,7 +172,7 @@ describe('paying', () => {
     const three = toggled(ONE, toggled(ONE, one, 'ota', false), 'ota', false);
     expect([one, three]).toEqual([['kita'], ['kita', 'ota', 'ota']]);
     expect(toggled(ONE, three, 'ota', true)).toEqual(['kita', 'ota']);
-    expect(toggled(ONE, three, 'chuo', false)).toEqual(['ota', 'ota', 'chuo']);
+    expect(toggled(ONE, three, 'chuo', false)).toEqual(['chuo', 'kita', 'ota']);
   });
 
   test('a card shows the wards that it pays for', () => {

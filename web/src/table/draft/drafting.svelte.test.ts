@@ -229,6 +229,15 @@ test('a draft is restored if the table has not changed, else a notice says so', 
   expect([drafting.draft, drafting.isCleared]).toEqual([null, true]);
 });
 
+test('a draft that was sent is forgotten, although the next player on this device already has the table', async () => {
+  store.answers = [{ line: 'income', send: 'ask' }];
+  await drafting.begin('income');
+  expect(sessionStorage).toHaveLength(1);
+  store.act = async () => true; // the draft doesn't follow the table any more
+  await drafting.send();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('while others decide there is nothing to click', async () => {
   store.show(2, undefined);
   store.view = { ...store.view!, offers: undefined };

@@ -8,10 +8,10 @@ import { meaningOf, offeredIn, phaseOf, type Choices, type Meaning, type Offered
 import type { MenuItem } from './menu';
 import { OpenMenu } from './openMenu.svelte';
 import { preferences, type Confirm } from '../../app/preferences.svelte';
-import { costAt, toggled, without } from './payment';
+import { costAt, withCard, type RefusedCard } from './payment';
 import { otherRoute, routeOf, routesTo, withGive, withoutPin, withPin } from './routes';
 import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, type Draft } from './slots';
-import { storeDraft, storedDraft } from './storage';
+import { forgetDraft, storeDraft, storedDraft } from './storage';
 
 /** What is sent without a button, for each preference. */
 const SENT_AT_ONCE: Record<Confirm, readonly Answer['send'][]> = { always: [], usual: ['now'], never: ['now', 'confirm'] };
@@ -19,13 +19,6 @@ const SENT_AT_ONCE: Record<Confirm, readonly Answer['send'][]> = { always: [], u
 interface Step {
   draft: Draft | null;
   answer: Answer | null;
-}
-
-/** A card that doesn't pay, why, and the clause that says so. */
-export interface RefusedCard {
-  card: string;
-  message: string;
-  clause: string | null;
 }
 
 export class Drafting {
@@ -142,7 +135,6 @@ export class Drafting {
     if (item.off === null) await this.change(pay ? { ...item.draft, pay } : item.draft);
   }
 
-  /** Begin to relocate a store. */
   async relocate(station: string): Promise<void> {
     const item = this.offers?.objects[`station:${station}`]?.find(({ from }) => from === station);
     if (item) await this.change(draftOf(`station:${station}`, item));
@@ -154,7 +146,7 @@ export class Drafting {
     const { draft, answer } = this;
     if (!draft || !answer) return;
     const [before, steps] = [{ draft, answer }, this.#before];
-    await this.change(this.#withCard(draft, card, isChosen), true);
+    await this.change(withCard(draft, answer.cost, this.lifted, card, isChosen), true);
     const { refusal } = this.answer ?? {};
     if (!refusal) return;
     this.#refuse(card, refusal);
@@ -165,12 +157,6 @@ export class Drafting {
 
   #refuse(card: string, refusal: Wire['RefusalResponse'] | null): void {
     this.refusedCard = refusal && { card, message: refusal.message, clause: refusal.clause };
-  }
-
-  #withCard(draft: Draft, card: string, isChosen: boolean): Draft {
-    if (discards(draft)) return { ...draft, discard: isChosen ? without(this.lifted, card) : [...this.lifted, card] };
-    const pay = toggled(this.answer?.cost ?? { single: [] }, this.lifted, card, isChosen);
-    return { ...draft, pay: pay.length ? pay : null };
   }
 
   // --- journeys ---------------------------------------------------------------------------------------------------
@@ -226,7 +212,9 @@ export class Drafting {
     const line = this.situation.answer?.line;
     if (!line || this.store.waiting) return;
     if (this.offers?.draft && !(await this.store.act({ undo: 'line' }))) return;
-    await this.store.act(then ? { line, then } : { line });
+    const { table, seat, version } = this.store;
+    // the next player on this device may sit down before the draft follows the table
+    if (await this.store.act(then ? { line, then } : { line })) forgetDraft(table, seat, version ?? 0);
   }
 
   /** Say no to an Income. */

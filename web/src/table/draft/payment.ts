@@ -1,5 +1,13 @@
 /** Payment: the cards proposed by the server, changed by clicking cards of the hand. */
 import type { Answer, Cost, Offers } from '../../api/client';
+import { discards, type Draft } from './slots';
+
+/** A card that doesn't pay, why, and the clause that says so. */
+export interface RefusedCard {
+  card: string;
+  message: string;
+  clause: string | null;
+}
 
 const ANY = 3; // cards of any wards
 
@@ -7,12 +15,22 @@ const ANY = 3; // cards of any wards
 export const isWhole = ({ single }: Pick<Cost, 'single'>, cards: readonly string[]): boolean =>
   cards.length === ANY || (cards.length === 1 && single.includes(cards[0] ?? ''));
 
-/** Click a card: one that pays alone replaces the payment, others collect towards three. */
+/**
+ * Click a card: one that pays alone replaces the payment, others collect towards three. A fourth one replaces the last,
+ * because what is proposed begins with the cards that the hand will miss least.
+ */
 export function toggled(cost: Pick<Cost, 'single'>, cards: readonly string[], card: string, isChosen: boolean): string[] {
   if (isChosen) return without(cards, card);
   if (cards.length < 2 && isWhole(cost, [card])) return [card];
   if (!isWhole(cost, cards)) return [...cards, card];
-  return cards.length > 1 ? [...cards.slice(1), card] : [card];
+  return cards.length > 1 ? [card, ...cards.slice(0, -1)] : [card];
+}
+
+/** A draft after a click on a card, which is paid or discarded, or is no longer. */
+export function withCard(draft: Draft, cost: Cost | null, lifted: readonly string[], card: string, isChosen: boolean): Draft {
+  if (discards(draft)) return { ...draft, discard: isChosen ? without(lifted, card) : [...lifted, card] };
+  const pay = toggled(cost ?? { single: [] }, lifted, card, isChosen);
+  return { ...draft, pay: pay.length ? pay : null };
 }
 
 export function without(cards: readonly string[], card: string): string[] {

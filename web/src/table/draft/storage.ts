@@ -17,6 +17,11 @@ export function storeDraft(table: string, seat: number | null, version: number, 
   }
 }
 
+/** Forget a draft that was sent, unless another one has been stored since. */
+export function forgetDraft(table: string, seat: number | null, version: number): void {
+  if (storedDraft(table, seat, version) !== 'cleared') storeDraft(table, seat, version, null);
+}
+
 /** The stored draft; `cleared` if it was for another version of the table. */
 export function storedDraft(table: string, seat: number | null, version: number): Draft | 'cleared' | null {
   try {
