@@ -107,6 +107,8 @@ def test_a_lesson_can_be_left_resumed_undone_and_restarted(server: Server, new_u
     user, lesson = new_user(), find_lesson("tutorial")
     assert lesson is not None
     user.go("/learn/tutorial")
+    wait_for_step(user, 0)
+    expect(user.page.locator("[data-prompt] .sentence")).to_have_text("Read the text above first.")
     for step in range(4):
         follow(user, lesson, step)
     wait_for_step(user, 4)
@@ -167,7 +169,7 @@ def test_the_first_game_is_short_and_has_tips(server: Server, new_user: Callable
     tip = user.page.locator('[data-tip-of-turn="1"]')
     tip.wait_for()
     tip.locator('[data-action="tip-advice"]').click()
-    user.page.locator("[data-advice]").first.wait_for()
+    expect(user.page.locator("[data-advice]").first).to_contain_text("%")  # the chance to win
     tip.locator("button").last.click()
     tip.wait_for(state="hidden")
     user.page.reload()

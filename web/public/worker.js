@@ -1,5 +1,5 @@
 // The service worker: the page opens without a network, and says so. Tables always come from the server.
-const CACHE = 'shinjuku-1';
+const CACHE = 'shinjuku-1'; // as in app/offline.ts
 const MAX_FILES = 60;
 const isAsset = (url) => url.pathname.startsWith(new URL('assets/', self.registration.scope).pathname);
 const isPage = (request) => request.mode === 'navigate';

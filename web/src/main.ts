@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { openOffline } from './app/offline';
 import { language, loadLanguage } from './i18n/index.ts';
 import './styles/base.css';
 
@@ -11,7 +12,4 @@ async function start(): Promise<void> {
 
 void start();
 
-// without it the page still works, only not offline
-if (import.meta.env.PROD) {
-  window.addEventListener('load', () => navigator.serviceWorker?.register('./worker.js').catch(() => {}));
-}
+if (import.meta.env.PROD) window.addEventListener('load', () => void openOffline().catch(() => {}));
