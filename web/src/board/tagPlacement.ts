@@ -22,10 +22,20 @@ export interface PlacedTag {
 }
 
 export const TAG = { letters: 12.5, height: 18, margin: 5 }; // before they are scaled
+const LEAST = 14; // pixels that letters are high
 const GAP = 3; // between a station and its tag
 const WAYS: Point[] = [[0, -1], [1, 0], [-1, 0], [0, 1], [0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]];
 
+const TOUCH = 0.02; // of a label that a tag may cover
+
 const widthOf = (text: string, scale: number): number => (letterWidth(text) * TAG.letters + 2 * TAG.margin) * scale;
+
+/** How much larger tags are drawn, by the pixels of a unit of the map. */
+export const tagScale = (larger: number, pixels: number): number => Math.max(larger, LEAST / TAG.letters / pixels);
+
+/** The labels that no tag covers. Where the map is small, others make way. */
+export const clearOfTags = <T extends { box: Box }>(labels: readonly T[], placed: readonly PlacedTag[]): T[] =>
+  labels.filter(({ box }) => placed.every((tag) => overlap(tag.box, box) <= TOUCH * box.width * box.height));
 
 /** The first tags have the first choice. One that finds no place is left out. `names`: boxes that should stay free. */
 export function placedTags(drawn: Drawn, tags: readonly MapTag[], names: readonly Box[], scale: number): PlacedTag[] {

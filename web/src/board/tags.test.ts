@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxAround, distanceToBox, overlap, type Box } from './geometry';
 import { readScene } from './scene';
-import { placedTags, type MapTag } from './tagPlacement';
+import { clearOfTags, placedTags, type MapTag } from './tagPlacement';
 import { reachOf } from './targets';
 import { testBoard } from './testBoards';
 
@@ -39,5 +39,13 @@ describe('tags', () => {
     const { left, top, width, height } = placedTags(drawn, [tag], [], 1)[0]!.box;
     const name: Box = boxAround([left + width / 2, top + height / 2], width, 4);
     expect(overlap(placedTags(drawn, [tag], [name], 1)[0]!.box, name)).toBe(0);
+  });
+
+  test('drive away the labels that they cover', () => {
+    const placed = placedTags(drawn, [tagAt('daiba')], [], 1);
+    const { left, top, width, height } = placed[0]!.box;
+    const covered = { box: boxAround([left, top], width, height) };
+    const free = { box: boxAround([left - 2 * width, top], width, height) };
+    expect(clearOfTags([covered, free], placed)).toEqual([free]);
   });
 });
