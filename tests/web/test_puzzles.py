@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+import pytest
 from playwright.sync_api import expect
 
 from shinjuku.puzzles import Puzzle, puzzle_of_day, puzzles
@@ -50,6 +51,14 @@ def test_the_puzzle_of_the_day_counts_for_the_streak(server: Server, new_user: C
     expect(user.see("puzzles").locator("[data-streak]")).to_have_attribute("data-streak", "1")
     expect(user.page.locator("[data-puzzle] .done")).to_have_count(1)
     check(user, "puzzles")
+
+
+@pytest.mark.parametrize("puzzle", ["x", "00000000"])
+def test_an_address_that_is_no_puzzle_says_so(server: Server, new_user: Callable[..., User], puzzle: str) -> None:
+    user = new_user()
+    user.allow("404")
+    user.go(f"/puzzles/{puzzle}")
+    expect(user.see("puzzle")).to_contain_text("There is no such puzzle.")
 
 
 def test_a_wrong_turn_does_not_give_the_solution_away(server: Server, new_user: Callable[..., User]) -> None:

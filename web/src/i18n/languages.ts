@@ -7,6 +7,9 @@ const folders = Object.keys(names).map((path) => path.split('/')[1] ?? '');
 export const ENGLISH: Language = 'en';
 export const LANGUAGES: readonly Language[] = [ENGLISH, ...folders.filter((name) => name !== ENGLISH).sort()];
 
+/** How dates are written. English is British. */
+export const localeOf = (language: Language): string => (language === ENGLISH ? 'en-GB' : language);
+
 /** What a language calls itself. */
 export const nameOf = (language: Language): string => names[`./${language}/language.json`]?.['language.own'] ?? language;
 
