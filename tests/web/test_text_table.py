@@ -56,7 +56,9 @@ class Listener:
             self.page.wait_for_timeout(20)
 
     def wait_for_turn(self) -> None:
-        expect(self.turn.filter(has_text="Your turn").or_(self.over).first).to_be_visible(timeout=PATIENCE)
+        """Wait until this player decides, in another player's turn, too."""
+        decides = self.turn.filter(has_text=re.compile("Your turn|You decide"))
+        expect(decides.or_(self.over).first).to_be_visible(timeout=PATIENCE)
         expect(self.asked).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
 
     def choice(self) -> Locator:
