@@ -48,16 +48,41 @@ GRIP_SCRIPT = """(selector) => {
 }"""
 
 
+# The middle of a customer of a ward, where a press is one on that ward.
+CUSTOMER_SCRIPT = """(ward) => {
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const customers = [...document.querySelectorAll(`.map [data-pieces="${ward}"] [data-customer]`)];
+  const isOnWard = ([x, y]) => document.elementFromPoint(x, y)?.closest(`[data-offer="ward:${ward}"]`);
+  return customers.map((each) => middle(each.getBoundingClientRect())).find(isOnWard);
+}"""
+
+
+def middle_of(user: User, station: str) -> tuple[float, float]:
+    box = user.page.locator(f'.map [data-station="{station}"]').bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def drag(user: User, station: str, *, is_start: bool) -> None:
     """Drag the journey that is drafted to a station, whether or not it could end there."""
     grip = user.page.evaluate(GRIP_SCRIPT, "circle.first" if is_start else ".grip")
-    target = user.page.locator(f'.map [data-station="{station}"]').bounding_box()
     assert grip is not None
-    assert target is not None
     user.page.mouse.move(*grip)
     user.page.mouse.down()
-    user.page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=4)
+    user.page.mouse.move(*middle_of(user, station), steps=4)
     user.page.mouse.up()
+
+
+def drag_customers(user: User, ward: str, station: str) -> None:
+    """Drag the customers of a ward to a station, once it glows."""
+    x, y = user.page.evaluate(CUSTOMER_SCRIPT, ward)
+    user.page.mouse.move(x, y)
+    user.page.mouse.down()
+    user.page.mouse.move(x + 10, y + 10, steps=2)
+    user.page.locator(f'.map [data-offer="station:{station}"]:not([data-quiet])').wait_for()
+    user.page.mouse.move(*middle_of(user, station), steps=4)
+    user.page.mouse.up()
+    user.page.locator(f'[data-prompt="ready"] [data-route$="{station}"]').wait_for()
 
 
 class Clicker:
@@ -127,9 +152,7 @@ class Clicker:
         self.choose("deck")
 
     def _begin_move(self, line: Slots) -> None:
-        self.choose(f"ward:{line['ward']}")
-        if not self._is_drafted(line["to"]):  # the page takes the only destination by itself
-            self.choose(f"station:{line['to']}")
+        self._click(lambda: drag_customers(self.user, line["ward"], line["to"]))
         self._find_route(line["via"])
         self._give(line["gives"])
 
@@ -138,20 +161,16 @@ class Clicker:
     def _route(self) -> list[str]:
         return (self.user.page.locator("[data-route]").get_attribute("data-route") or "").split()
 
-    def _is_drafted(self, station: str) -> bool:
-        return self.user.page.locator("[data-route]").count() > 0 and self._route()[-1:] == [station]
-
     def _find_route(self, way: list[str]) -> None:
-        """Look through the alternatives, then bend the route."""
-        first = self._route()
-        while self._route() != way and self.user.page.locator('[data-action="next-route"]').count():
-            self._change(lambda: self._activate(self.user.page.locator('[data-action="next-route"]')))
-            if self._route() == first:
-                break
+        """Take the route if it is listed, otherwise bend the one that is drafted."""
         for _ in range(MAX_PINS):
             if (route := self._route()) == way:
                 return
-            self._bend(route, way)
+            listed = self.user.page.locator(f'[data-way="{" ".join(way)}"]')
+            if listed.count():
+                self._change(lambda: self._activate(listed))  # noqa: B023
+            else:
+                self._bend(route, way)
         raise AssertionError(f"no pins lead from {self._route()} to {way}")
 
     def _bend(self, route: list[str], way: list[str]) -> None:
@@ -167,11 +186,14 @@ class Clicker:
                 self._change(lambda: self._activate(other))  # noqa: B023
 
     def _pay(self, cards: list[str]) -> None:
-        """Lift the cards of a payment. A fourth card replaces the last; others that are too many go down first."""
+        """Lift the cards of a payment. A fourth card replaces the last, and another card a single one that would do.
+
+        Others that are too many go down first.
+        """
         wanted = Counter(cards)
-        while missing := wanted - self._lifted():
-            excess = self._lifted() - wanted
-            is_replaced = len(cards) == 1 or not excess or self._last_card() in excess
+        while missing := wanted - (lifted := self._lifted()):
+            excess = lifted - wanted
+            is_replaced = lifted.total() == 1 or not excess or self._last_card() in excess
             card, state = (min(missing), ":not(.lifted)") if is_replaced else (min(excess), ".lifted")
             self._change(lambda: self._activate(self._card(card, state)))  # noqa: B023
 

@@ -1,4 +1,4 @@
-"""What is dragged on the map: a journey's line, and a store."""
+"""What is dragged on the map: customers, a journey's line, and a store."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.server.servers import Server
+from tests.web.clicked_lines import CUSTOMER_SCRIPT, drag_customers, middle_of
 from tests.web.gameplay import at_position
 from tests.web.test_actions import LINES, lines_of
 from tests.web.users import User
@@ -16,12 +17,6 @@ TRIANGLE: dict[str, Any] = {
     "stores": {"iidabashi": "blue books"}, "customers": {"chuo": ["books", "food"]}, "matsuri": "kita",
     "track": dict.fromkeys(TRACK, "blue"), "hands": {"blue": ["chuo"]}, "actions_left": 2,
 }  # fmt: skip
-
-
-def place_of(user: User, station: str) -> tuple[float, float]:
-    box = user.page.locator(f'.map [data-station="{station}"]').bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(user: User, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -41,15 +36,33 @@ def test_the_line_of_a_journey_is_dragged_to_another_station(server: Server, new
     at_position(server, blue, **TRIANGLE)
     blue.choose("ward:chuo", "station:iidabashi")
     assert route_of(blue) == ["hatchobori", "tokyo", "iidabashi"]
-    (ax, ay), (bx, by) = place_of(blue, "tokyo"), place_of(blue, "iidabashi")
-    blue.and_wait(lambda: drag(blue, ((ax + bx) / 2, (ay + by) / 2), place_of(blue, "akihabara")))
+    (ax, ay), (bx, by) = middle_of(blue, "tokyo"), middle_of(blue, "iidabashi")
+    blue.and_wait(lambda: drag(blue, ((ax + bx) / 2, (ay + by) / 2), middle_of(blue, "akihabara")))
     assert route_of(blue) == ["hatchobori", "tokyo", "akihabara", "iidabashi"]
+
+
+def test_customers_are_dragged_to_a_destination(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **TRIANGLE)
+    blue.offered()
+    drag_customers(blue, "chuo", "iidabashi")
+    assert route_of(blue) == ["hatchobori", "tokyo", "iidabashi"]
+    assert blue.prompt()["line"].startswith("move chuo")
+
+
+def test_customers_dropped_elsewhere_wait_for_a_destination(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **TRIANGLE)
+    blue.offered()
+    blue.and_wait(lambda: drag(blue, blue.page.evaluate(CUSTOMER_SCRIPT, "chuo"), middle_of(blue, "oji")))
+    assert blue.prompt()["prompt"] == "draft"
+    assert "station:iidabashi" in blue.prompt()["offered"]
 
 
 def test_a_store_is_dragged_to_another_station(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)
     blue.offered()
-    blue.and_wait(lambda: drag(blue, place_of(blue, "shimbashi"), place_of(blue, "roppongi")))
+    blue.and_wait(lambda: drag(blue, middle_of(blue, "shimbashi"), middle_of(blue, "roppongi")))
     blue.page.locator('[data-prompt="rest"]').wait_for()
     assert lines_of(blue)[-1].startswith("open books roppongi from shimbashi")

@@ -1,5 +1,6 @@
-/** A store that is being dragged to another station. */
+/** What is being dragged to a station: a store, or the customers of a ward. */
 import { distance, type Point } from './geometry';
+import type { Target } from './targets';
 
 export interface Place {
   /** In pixels, and on the map. */
@@ -10,31 +11,31 @@ export interface Place {
 const TOLERANCE = 6; // pixels that a hand may shake and still click
 
 export class Carrying {
-  /** The station that the store comes from, and where it is now; null as long as nothing is dragged. */
-  carried = $state.raw<{ station: string; point: Point } | null>(null);
-  #pressed: { station: string; at: Point } | null = null;
+  /** Where it comes from, and where it is now; null as long as nothing is dragged. */
+  carried = $state.raw<{ from: Target; point: Point } | null>(null);
+  #pressed: { from: Target; at: Point } | null = null;
 
-  constructor(private readonly oncarry: (station: string) => void) {}
+  constructor(private readonly oncarry: (from: Target) => void) {}
 
-  down(station: string, { at }: Place): void {
-    this.#pressed = { station, at };
+  down(from: Target, { at }: Place): void {
+    this.#pressed = { from, at };
   }
 
-  /** True if a store is dragged. */
+  /** True if something is dragged, or may be soon. */
   move({ at, point }: Place, event: PointerEvent): boolean {
     if (!this.#pressed) return false;
-    const { station } = this.#pressed;
+    const { from } = this.#pressed;
     if (!this.carried && distance(at, this.#pressed.at) < TOLERANCE) return true;
     if (!this.carried) {
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      this.oncarry(station);
+      this.oncarry(from);
     }
-    this.carried = { station, point };
+    this.carried = { from, point };
     return true;
   }
 
-  /** Drop the store; says where, or null if nothing was dragged. */
-  up(): { station: string; point: Point } | null {
+  /** Drop it; says where, or null if nothing was dragged. */
+  up(): { from: Target; point: Point } | null {
     const { carried } = this;
     [this.carried, this.#pressed] = [null, null];
     return carried;

@@ -1,4 +1,4 @@
-/** What a mouse or fingers do on the map: click, press long, drag the map, a store or a journey. */
+/** What a mouse or fingers do on the map: click, press long, drag the map, a store, customers or a journey. */
 import { Carrying, type Place } from './carrying.svelte';
 import type { Facts } from './facts.svelte';
 import type { BoardProps } from './props';
@@ -9,7 +9,7 @@ import type { Zoom } from './zoom.svelte';
 const TAP = { reach: 22, alike: 6 }; // pixels around a finger
 const REACH = 34; // of a station, in units of the map
 
-type Calls = Pick<BoardProps, 'movable' | 'onpick' | 'onmore' | 'onunsure' | 'oncarry' | 'ondrop' | 'onempty' | 'onbend'>;
+type Calls = Pick<BoardProps, 'movable' | 'onpick' | 'onmore' | 'onunsure' | 'oncarry' | 'ondrop' | 'onempty' | 'onbend' | 'onpoint'>;
 
 /** The map at this moment. */
 export interface Surface {
@@ -19,7 +19,7 @@ export interface Surface {
 }
 
 export class Gestures {
-  readonly carrying = new Carrying((station) => this.surface().calls.oncarry?.(station));
+  readonly carrying = new Carrying((from) => this.surface().calls.oncarry?.(from));
   #isClickOver = false; // a long press or a drag has ended; the click that follows means nothing
 
   constructor(private readonly zoom: Zoom, private readonly facts: Facts, private readonly surface: () => Surface) {}
@@ -27,14 +27,13 @@ export class Gestures {
   down(event: PointerEvent): void {
     this.#isClickOver = false;
     const target = this.#targetOf(event);
-    const isMovable = target?.kind === 'station' && this.surface().calls.movable?.includes(target.id);
-    if (event.button === 0 && target && isMovable) this.carrying.down(target.id, this.#placeOf(event));
+    if (event.button === 0 && target && this.#isMovable(target, event)) this.carrying.down(target, this.#placeOf(event));
     else this.zoom.down(event);
     this.#rest(event);
   }
 
   move(event: PointerEvent): void {
-    if (this.carrying.move(this.#placeOf(event), event)) return;
+    if (this.carrying.move(this.#placeOf(event), event)) return this.#pointWhatIsBelow();
     this.zoom.move(event);
     if (event.pointerType === 'mouse') this.#rest(event);
   }
@@ -45,8 +44,9 @@ export class Gestures {
     const dropped = this.carrying.up();
     if (!dropped) return;
     this.#isClickOver = true;
-    const station = stationNear(this.surface().drawn.board, dropped.point, REACH);
-    if (station && station !== dropped.station) this.surface().calls.ondrop?.(station);
+    const station = this.#stationAt(dropped.point);
+    this.surface().calls.onpoint?.(null);
+    if (station && station !== dropped.from.id) this.surface().calls.ondrop?.(station);
   }
 
   cancel(event: PointerEvent): void {
@@ -82,11 +82,30 @@ export class Gestures {
     const line = event.currentTarget as Element;
     line.setPointerCapture(event.pointerId);
     const drop = (up: Event): void => {
-      const station = stationNear(this.surface().drawn.board, this.#placeOf(up as PointerEvent).point, REACH);
+      const station = this.#stationAt(this.#placeOf(up as PointerEvent).point);
       if (station) this.surface().calls.onbend?.(station, what === 'start');
     };
     line.addEventListener('pointerup', drop, { once: true });
     line.addEventListener('click', (click) => click.stopPropagation(), { once: true }); // it ends the drag
+  }
+
+  /** Stores can be dragged, and customers with a mouse: a finger that is on them drags the map. */
+  #isMovable(target: Target, event: PointerEvent): boolean {
+    const { drawn, calls } = this.surface();
+    if (!calls.movable?.includes(targetKey(target))) return false;
+    return target.kind !== 'ward' || (event.pointerType !== 'touch' && thingAt(drawn, this.#placeOf(event).point)?.kind === 'customers');
+  }
+
+  /** The station below what is dragged, as if the pointer were on it alone. */
+  #pointWhatIsBelow(): void {
+    const { carried } = this.carrying;
+    const station = carried && this.#stationAt(carried.point);
+    this.facts.leave();
+    this.surface().calls.onpoint?.(station ? { kind: 'station', id: station } : null);
+  }
+
+  #stationAt(point: Place['point']): string | null {
+    return stationNear(this.surface().drawn.board, point, REACH);
   }
 
   /** The targets that a finger means beside the one it is on; empty if it is on the right one. */

@@ -38,7 +38,7 @@ export interface BoardProps {
   tags?: MapTag[];
   /** Stations that the player bent the journey through. */
   pins?: readonly string[];
-  /** Stations with stores that can be dragged to another station. */
+  /** The keys of what can be dragged to a station: stores, and the customers of wards. */
   movable?: readonly string[];
   /** The place whose menu is open, and the menu. */
   menuAt?: Target | null;
@@ -50,8 +50,8 @@ export interface BoardProps {
   onmore?: (target: Target) => boolean;
   /** A finger could mean any of these. */
   onunsure?: (targets: Target[]) => void;
-  /** A store is being dragged away, and dropped at another station. */
-  oncarry?: (station: string) => void;
+  /** A store or customers are being dragged away, and dropped at a station. */
+  oncarry?: (from: Target) => void;
   ondrop?: (station: string) => void;
   /** A click on nothing that can be chosen. */
   onempty?: (thing: Thing | null) => void;

@@ -38,7 +38,7 @@ function turnKey(key: string, drafting: Drafting): boolean {
   if (key === 'z' || key === 'Backspace') return drafting.canUndo && act(drafting.undo());
   if (key === 'r') return drafting.canUndo && act(drafting.restart());
   if (key === 'e') return offers?.must === 'end' && act(drafting.send());
-  if (key === '[' || key === ']') return drafting.alternatives.length > 1 && act(drafting.cycle(key === ']' ? 1 : -1));
+  if (key === '[' || key === ']') return drafting.journey.alternatives.length > 1 && act(drafting.journey.cycle(key === ']' ? 1 : -1));
   const action = offers?.must === null ? offers.actions[Number(key) - 1] : undefined;
   return !!action && !action.off && act(drafting.begin(action.id));
 }

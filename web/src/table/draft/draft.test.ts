@@ -7,8 +7,8 @@ import { testBoard } from '../../board/testBoards';
 import { meaningOf, offeredIn, phaseOf, type Situation } from './clicks';
 import { menuOf } from './menu';
 import { tagsFor, wardSigns } from './onMap';
-import { isWhole, toggled, wardsPaidBy } from './payment';
-import { otherRoute, routeOf, tagText, withGive, withoutPin, withPin } from './routes';
+import { isWhole, proposedThree, toggled, wardsPaidBy } from './payment';
+import { nextRoute, routeOf, tagText, withGive, withoutPin, withPin, withRoute } from './routes';
 import { draftOf, filled, firstDraft, forcedTarget, isBegun, requestOf, searchKey } from './slots';
 import { storeDraft, storedDraft } from './storage';
 import { actionText, itemText, promptText, routeText, sendText } from './words';
@@ -175,6 +175,14 @@ describe('paying', () => {
     expect(toggled(ONE, three, 'chuo', false)).toEqual(['chuo', 'kita', 'ota']);
   });
 
+  test('a card that does not pay alone is paid with two that are proposed', () => {
+    const three = proposedThree(OFFERS);
+    expect(three).toEqual(['kita', 'ota', 'ota']);
+    expect(toggled(ONE, ['minato'], 'chuo', false, three)).toEqual(['chuo', 'kita', 'ota']);
+    expect(toggled(ONE, ['minato'], 'ota', false, three)).toEqual(['ota', 'kita', 'ota']);
+    expect(toggled(ONE, [], 'ota', false, three)).toEqual(['ota']);
+  });
+
   test('a card shows the wards that it pays for', () => {
     expect(wardsPaidBy('shinjuku', OFFERS.wards, OFFERS.costs)).toEqual(['minato']);
   });
@@ -204,10 +212,12 @@ describe('journeys', () => {
   });
 
   test('alternatives are chosen one after another', () => {
-    const next = otherRoute(draft, [ROUTE, OTHER], ROUTE, 1);
+    expect(nextRoute([ROUTE, OTHER], ROUTE, 1)).toBe(OTHER);
+    expect(nextRoute([ROUTE, OTHER], OTHER, 1)).toBe(ROUTE);
+    expect(nextRoute([ROUTE, OTHER], ROUTE, -1)).toBe(OTHER);
+    const next = withRoute(draft, OTHER);
     expect(next).toMatchObject({ way: OTHER.way, to: 'iidabashi', gives: {} });
-    expect(otherRoute(next, [ROUTE, OTHER], OTHER, 1)).toMatchObject({ way: ROUTE.way, gives: { ueno: 'food' } });
-    expect(otherRoute(draft, [ROUTE, OTHER], ROUTE, -1).way).toEqual(OTHER.way);
+    expect(withRoute(next, ROUTE)).toMatchObject({ way: ROUTE.way, gives: { ueno: 'food' } });
   });
 
   test('a pin bends the route where the detour is least', () => {

@@ -2,15 +2,15 @@
 import { untrack } from 'svelte';
 import type { Answer, Destination, Offers, Route, Wire } from '../../api/client';
 import type { TableStore } from '../../api/tableStore.svelte';
-import type { Point } from '../../board/geometry';
 import { Answers } from './answers.svelte';
 import { meaningOf, offeredIn, phaseOf, type Choices, type Meaning, type Offered, type Phase, type Situation } from './clicks';
+import { JourneyDraft } from './journeyDraft.svelte';
 import type { MenuItem } from './menu';
 import { OpenMenu } from './openMenu.svelte';
 import { preferences, type Confirm } from '../../app/preferences.svelte';
-import { costAt, withCard, type RefusedCard } from './payment';
-import { otherRoute, routeOf, routesTo, withGive, withoutPin, withPin } from './routes';
-import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, type Draft } from './slots';
+import { costAt, proposedThree, withCard, type RefusedCard } from './payment';
+import { routeOf } from './routes';
+import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, itemToCarry, type Draft } from './slots';
 import { forgetDraft, storeDraft, storedDraft } from './storage';
 
 /** What is sent without a button, for each preference. */
@@ -29,6 +29,7 @@ export class Drafting {
   /** The stored draft was for another state of the table. */
   isCleared = $state(false);
   readonly menu: OpenMenu;
+  readonly journey = new JourneyDraft(this);
   #answers: Answers;
   #before = $state.raw<Step[]>([]);
   #isFirst = true;
@@ -69,8 +70,6 @@ export class Drafting {
 
   offered: Offered[] = $derived.by(() => offeredIn(this.choices));
   route: Route | null = $derived.by(() => (this.draft ? routeOf(this.draft, this.answer) : null));
-  /** The routes to the chosen destination. */
-  alternatives: Route[] = $derived.by(() => routesTo(this.route?.way.at(-1), this.destinations, this.answer?.destinations ?? []));
   /** The cards that would be paid or discarded. */
   lifted: string[] = $derived.by(() => {
     if (this.menu.key) return this.menu.lifted;
@@ -117,7 +116,7 @@ export class Drafting {
   /** Choose goods, a customer or a place for the draft. */
   async fill(key: string): Promise<void> {
     await this.#answers.pending;
-    const next = this.draft && this.answer && this.offers ? filled(this.draft, key, this.answer, this.offers) : null;
+    const next = this.draft && this.answer && this.offers ? filled(this.draft, key, this.answer, this.offers, this.choices.destinations) : null;
     if (next) await this.change(next);
   }
 
@@ -135,18 +134,20 @@ export class Drafting {
     if (item.off === null) await this.change(pay ? { ...item.draft, pay } : item.draft);
   }
 
-  async relocate(station: string): Promise<void> {
-    const item = this.offers?.objects[`station:${station}`]?.find(({ from }) => from === station);
-    if (item) await this.change(draftOf(`station:${station}`, item));
+  /** Drag a store or customers away. */
+  async carry(key: string): Promise<void> {
+    const item = this.offers && itemToCarry(this.offers, key);
+    this.menu.close();
+    if (item) await this.change(draftOf(key, item));
   }
 
   /** Click a card: pay or discard it, or take it back. One that doesn't fit is refused with a reason. */
   async clickCard(card: string, isChosen: boolean): Promise<void> {
     if (this.menu.key) return this.#refuse(card, await this.menu.clickCard(card, isChosen));
-    const { draft, answer } = this;
-    if (!draft || !answer) return;
+    const { draft, answer, offers } = this;
+    if (!draft || !answer || !offers) return;
     const [before, steps] = [{ draft, answer }, this.#before];
-    await this.change(withCard(draft, answer.cost, this.lifted, card, isChosen), true);
+    await this.change(withCard(draft, answer.cost, this.lifted, card, isChosen, proposedThree(offers)), true);
     const { refusal } = this.answer ?? {};
     if (!refusal) return;
     this.#refuse(card, refusal);
@@ -157,30 +158,6 @@ export class Drafting {
 
   #refuse(card: string, refusal: Wire['RefusalResponse'] | null): void {
     this.refusedCard = refusal && { card, message: refusal.message, clause: refusal.clause };
-  }
-
-  // --- journeys ---------------------------------------------------------------------------------------------------
-
-  async bend(station: string, placeOf: (station: string) => Point): Promise<void> {
-    this.menu.close();
-    if (this.draft) await this.change(withPin(this.draft, station, this.route, placeOf));
-  }
-
-  async unpin(station: string): Promise<void> {
-    if (this.draft) await this.change(withoutPin(this.draft, station));
-  }
-
-  async startAt(station: string): Promise<void> {
-    this.menu.close();
-    if (this.draft) await this.change({ ...this.draft, start: station, way: null });
-  }
-
-  async give(station: string, token: string): Promise<void> {
-    if (this.draft) await this.change(withGive(this.draft, station, token));
-  }
-
-  async cycle(step: 1 | -1): Promise<void> {
-    if (this.draft && this.alternatives.length > 1) await this.change(otherRoute(this.draft, this.alternatives, this.route, step));
   }
 
   // --- changing, sending, undoing ---------------------------------------------------------------------------------

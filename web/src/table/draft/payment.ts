@@ -15,21 +15,27 @@ const ANY = 3; // cards of any wards
 export const isWhole = ({ single }: Pick<Cost, 'single'>, cards: readonly string[]): boolean =>
   cards.length === ANY || (cards.length === 1 && single.includes(cards[0] ?? ''));
 
+/** The cards that are proposed wherever three are paid; none if nothing costs three. */
+export const proposedThree = ({ costs }: Pick<Offers, 'costs'>): string[] =>
+  Object.values(costs).find(({ mark }) => mark === 'three')?.pay ?? [];
+
 /**
- * Click a card: one that pays alone replaces the payment, others collect towards three. A fourth one replaces the last,
- * because what is proposed begins with the cards that the hand will miss least.
+ * Click a card. One that pays alone replaces the payment. Another one replaces a single card together with two of `three`,
+ * which are proposed, or else collects towards three. A fourth one replaces the last, because what is proposed begins with
+ * the cards that the hand will miss least.
  */
-export function toggled(cost: Pick<Cost, 'single'>, cards: readonly string[], card: string, isChosen: boolean): string[] {
+export function toggled(cost: Pick<Cost, 'single'>, cards: readonly string[], card: string, isChosen: boolean, three: readonly string[] = []): string[] {
   if (isChosen) return without(cards, card);
   if (cards.length < 2 && isWhole(cost, [card])) return [card];
   if (!isWhole(cost, cards)) return [...cards, card];
-  return cards.length > 1 ? [card, ...cards.slice(0, -1)] : [card];
+  const others = cards.length > 1 ? cards : without(three, card);
+  return [card, ...others.slice(0, ANY - 1)];
 }
 
 /** A draft after a click on a card, which is paid or discarded, or is no longer. */
-export function withCard(draft: Draft, cost: Cost | null, lifted: readonly string[], card: string, isChosen: boolean): Draft {
+export function withCard(draft: Draft, cost: Cost | null, lifted: readonly string[], card: string, isChosen: boolean, three: readonly string[] = []): Draft {
   if (discards(draft)) return { ...draft, discard: isChosen ? without(lifted, card) : [...lifted, card] };
-  const pay = toggled(cost ?? { single: [] }, lifted, card, isChosen);
+  const pay = toggled(cost ?? { single: [] }, lifted, card, isChosen, three);
   return { ...draft, pay: pay.length ? pay : null };
 }
 

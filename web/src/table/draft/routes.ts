@@ -43,11 +43,16 @@ export function routeOf(draft: Draft, answer: Answer | null): Route | null {
   return found?.routes[0] ?? null;
 }
 
-/** The draft with another of the listed routes, the next or the one before. */
-export function otherRoute(draft: Draft, routes: readonly Route[], now: Route | null, step: 1 | -1): Draft {
-  const at = routes.findIndex(({ way }) => way.join() === now?.way.join());
-  const next = routes[(at + step + routes.length) % routes.length];
-  if (!next) return draft;
+export const isSameWay = (one: Route, other: Route | null): boolean => one.way.join() === other?.way.join();
+
+/** The next of the listed routes, or the one before. */
+export function nextRoute(routes: readonly Route[], now: Route | null, step: 1 | -1): Route | undefined {
+  const at = routes.findIndex((route) => isSameWay(route, now));
+  return routes[(at + step + routes.length) % routes.length];
+}
+
+/** The draft with one of the listed routes. */
+export function withRoute(draft: Draft, next: Route): Draft {
   const gives = next.gives.filter(({ options }) => options).map(({ station, token }) => [station, token]);
   return { ...draft, way: next.way, to: draft.to && next.way.at(-1), gives: Object.fromEntries(gives) as Record<string, string> };
 }

@@ -64,6 +64,13 @@ export function originsOf(offers: Offers, goods: string | null | undefined): str
   return goods ? (origins[goods] ?? []) : Object.values(origins).flat();
 }
 
+/** What dragging an object begins: its store is relocated, or its customers move. */
+export const itemToCarry = (offers: Offers, key: string): Item | undefined =>
+  offers.objects[key]?.find(({ do: what, from }) => what === 'move' || (from && `station:${from}` === key));
+
+/** The keys of all objects that can be dragged to a station. */
+export const movableIn = (offers: Offers): string[] => Object.keys(offers.objects).filter((key) => itemToCarry(offers, key));
+
 /** All destinations are the same as long as this is. */
 export const searchKey = ({ do: what, ward, start, via }: Draft): string => JSON.stringify([what, ward, start, via ?? []]);
 
