@@ -13,10 +13,10 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from shinjuku.bots.network.weights_file import RELEASED, Arrays, Header, read_file
+from shinjuku.bots.network.weights_file import RELEASED, Arrays, Header, read_file, shape_of
 from shinjuku.envs.released_network import released_parameters
 from shinjuku.envs.training.checkpoints import Checkpoint, save
-from shinjuku.envs.training.config import TableMix, TrainingConfig
+from shinjuku.envs.training.config import NetworkShape, TableMix, TrainingConfig
 
 
 def restored(header: Header, arrays: Arrays) -> Checkpoint:
@@ -26,7 +26,7 @@ def restored(header: Header, arrays: Arrays) -> Checkpoint:
         TableMix(edition, tuple(modules), players, share, tuple(dict(*changes).items()))
         for edition, modules, players, share, *changes in training["games"]
     )
-    config = replace(TrainingConfig(), mix=mix)
+    config = replace(TrainingConfig(), mix=mix, network=NetworkShape(*shape_of(arrays)))
     state = {"update": 0, "decisions": training["decisions"], "seconds": training["seconds"]}
     return Checkpoint(config, state, released_parameters(header, arrays))
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from shinjuku.bots.network.layout import MAX_BLOCKS
+
 pytest.importorskip("jax")
 TOOLS = Path(__file__).parents[3] / "tools"
 sys.path.insert(0, str(TOOLS))  # the tool imports others next to it
@@ -24,7 +26,9 @@ def test_a_network_that_is_too_large_is_refused(tmp_path: Path) -> None:
     from shinjuku.envs.training.config import NetworkShape, TableMix, TrainingConfig
     from shinjuku.envs.training.trainer import Trainer
 
-    config = TrainingConfig(mix=(TableMix(),), network=NetworkShape(width=8, blocks=4), tables=4, warm_up_steps=1)
+    config = TrainingConfig(
+        mix=(TableMix(),), network=NetworkShape(width=8, blocks=MAX_BLOCKS + 1), tables=4, warm_up_steps=1
+    )
     Trainer(config, backend="cpu").save(tmp_path / "run", exact=False)
     with pytest.raises(ValueError, match="The network doesn't fit"):
         TOOL["release"](tmp_path / "run", tmp_path / "weights")

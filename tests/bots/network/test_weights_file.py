@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from shinjuku.bots import BotError
+from shinjuku.bots.network.layout import MAX_BLOCKS
 from shinjuku.bots.network.weights_file import (
     RELEASED,
     file_digest,
@@ -85,8 +86,8 @@ def test_a_file_that_is_missing_or_something_else_is_refused(tmp_path: Path) -> 
 
 def test_a_network_that_is_too_large_is_refused(tmp_path: Path) -> None:
     header, arrays = read_file(RELEASED)
-    write_file(tmp_path / "large", header, {**arrays, "body_bias": np.zeros(8 * 768, np.float32)})
-    with pytest.raises(BotError, match="is too large: 4 blocks, 768 units wide"):
+    write_file(tmp_path / "large", header, {**arrays, "body_bias": np.zeros(2 * (MAX_BLOCKS + 1) * 768, np.float32)})
+    with pytest.raises(BotError, match=f"is too large: {MAX_BLOCKS + 1} blocks, 768 units wide"):
         load_network(tmp_path / "large")
 
 

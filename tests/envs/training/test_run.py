@@ -10,14 +10,16 @@ from typing import Any
 from xml.etree import ElementTree
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
 from shinjuku.bots import BotError
+from shinjuku.envs.batch.buffers import ACTIONS
 from shinjuku.envs.training import checkpoints
 from shinjuku.envs.training.config import Schedule, TrainingError
 from shinjuku.envs.training.log import RunLog
-from shinjuku.envs.training.network import Parameters
+from shinjuku.envs.training.network import Parameters, evaluate
 from shinjuku.envs.training.options import EvaluationPlan, RunPlan, found_checkpoint
 from shinjuku.envs.training.run import TrainingRun
 from shinjuku.envs.training.trainer import Trainer, Update
@@ -89,6 +91,27 @@ def test_a_new_run_can_begin_with_the_network_of_another(whole: Path, tmp_path: 
     assert (run.trainer.update, run.trainer.decisions) == (0, 4 * CONFIG.tables * CONFIG.steps)
     assert run.config.network == CONFIG.network
     assert network(whole / "portable") == leaves(run.trainer.parameters)
+
+
+def test_a_new_run_can_add_blocks_to_a_network(whole: Path, tmp_path: Path) -> None:
+    """At first they change nothing, so that nothing is lost."""
+    plan = RunPlan(tmp_path / "run", "cpu", CONFIG, found_checkpoint(whole), evaluation=SILENT)
+    shallow, deep = (TrainingRun(each, SilentReporter()) for each in (plan, replace(plan, blocks=2)))
+    assert deep.config.network == replace(CONFIG.network, blocks=2)
+    inputs, masks, players = jnp.ones((1, CONFIG.network.inputs), jnp.uint8), jnp.ones((1, ACTIONS)), jnp.array([2])
+    before, after = (evaluate(each.trainer.parameters, inputs, masks, players) for each in (shallow, deep))
+    assert leaves(after._asdict()) == leaves(before._asdict())
+    assert not deep.run()
+    assert np.asarray(deep.trainer.parameters["block1"]["second"]["weights"]).any()
+
+
+@pytest.mark.parametrize(("given", "expected"), [({"blocks": 0}, "only add"), ({"width": 32}, "16 units wide")])
+def test_a_network_keeps_its_blocks_and_its_width(
+    whole: Path, tmp_path: Path, given: dict[str, Any], expected: str
+) -> None:
+    plan = RunPlan(tmp_path / "run", "cpu", CONFIG, found_checkpoint(whole), evaluation=SILENT, **given)
+    with pytest.raises(TrainingError, match=expected):
+        TrainingRun(plan, SilentReporter())
 
 
 def test_a_new_run_counts_its_own_minutes_only(whole: Path, tmp_path: Path) -> None:

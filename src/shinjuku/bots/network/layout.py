@@ -20,7 +20,7 @@ from shinjuku.rules.jit import PLAIN, machine_type
 from shinjuku.rules.numbering import CHOICE_COUNT
 
 MAX_WIDTH = 768
-MAX_BLOCKS = 3
+MAX_BLOCKS = 6
 
 INPUTS = OBSERVATION_SIZE + PLANES_SIZE
 BODY_UNITS = 2 * MAX_BLOCKS * MAX_WIDTH  # of the blocks, layer by layer

@@ -42,8 +42,6 @@ FILES = {"network": RELEASED, "network-small": SMALL}  # by the name of the bot
 HEADS = {"choice": CHOICES, "lead": LEADS, "win": WINS}  # where each head begins
 VERSIONS = {"observation": OBSERVATION_VERSION, "planes": PLANES_VERSION}
 
-SHAPE = ("width", "blocks")  # fields that are no weights
-
 UNCALIBRATED = Calibration()
 
 Header = dict[str, Any]
@@ -57,6 +55,7 @@ class LoadedNetwork:
     header: Header
     weights: WeightsArray
     games: TrainedGames
+    digest: str  # tells weights apart, whatever else the header says
 
     def calibration(self, players: int) -> Calibration:
         return self._calibrations.get(players, UNCALIBRATED)
@@ -64,15 +63,6 @@ class LoadedNetwork:
     @cached_property
     def _calibrations(self) -> dict[int, Calibration]:
         return calibrations(self.header.get("calibration", {}).get("players", {}))
-
-    @property
-    def digest(self) -> str:
-        """Tells weights apart, whatever else the header says."""
-        found = hashlib.sha256()
-        for name in WEIGHTS.names or ():
-            if name not in SHAPE:
-                found.update(self.weights[name].tobytes())
-        return found.hexdigest()[:8]
 
 
 def released_network(bot: str = "network") -> LoadedNetwork:
@@ -91,7 +81,16 @@ def load_network(path: Path) -> LoadedNetwork:
     width, blocks = shape_of(arrays)
     if width > MAX_WIDTH or blocks > MAX_BLOCKS:
         raise BotError(f"The network in {path} is too large: {blocks} blocks, {width} units wide.")
-    return LoadedNetwork(header, weights_record(header, arrays), TrainedGames.from_json(header["games"]))
+    weights, games = weights_record(header, arrays), TrainedGames.from_json(header["games"])
+    return LoadedNetwork(header, weights, games, digest_of(arrays))
+
+
+def digest_of(arrays: Arrays) -> str:
+    """A short hash of the weights, which doesn't depend on how the inference stores them."""
+    found = hashlib.sha256()
+    for name in sorted(arrays):
+        found.update(name.encode() + np.ascontiguousarray(arrays[name]).tobytes())
+    return found.hexdigest()[:8]
 
 
 # --- the file ---------------------------------------------------------------------------------------------------

@@ -46,6 +46,15 @@ def new_parameters(key: Any, shape: NetworkShape) -> Parameters:
     return parameters
 
 
+def deepened(key: Any, parameters: Parameters, shape: NetworkShape) -> Parameters:
+    """The same network with as many blocks as the shape has. The new ones change nothing until they have learned."""
+    found = dict(parameters)
+    for name, block in new_parameters(key, shape).items():
+        if name not in found:
+            found[name] = {**block, "second": jax.tree.map(jnp.zeros_like, block["second"])}
+    return found
+
+
 def _layer(key: Any, inputs: int, outputs: int, gain: float) -> Parameters:
     weights = jax.random.normal(key, (inputs, outputs)) * (gain / inputs**0.5)
     return {"weights": weights, "bias": jnp.zeros(outputs)}

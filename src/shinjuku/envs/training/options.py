@@ -40,7 +40,8 @@ HELP: Mapping[str, str] = {
     "trace": "The λ that advantages are estimated with.  [default: 0.9]",
     "win_weight": "The reward of a win; a lead of 20 points is a reward of 1.  [default: 2]",
     "width": "The width of the network.  [default: 128 on the CPU, 768 on a GPU]",
-    "blocks": "The number of residual blocks of the network.  [default: 1 on the CPU, 3 on a GPU]",
+    "blocks": "The number of residual blocks of the network. With --from, it can be more than there are: new ones "
+    "change nothing until they have learned.  [default: 1 on the CPU, 3 on a GPU]",
     "league_share": "The share of the tables where past selves play along.  [default: 0.125]",
     "sparring": "The hand-written bots that have seats at some of the tables.  [default: planner]",
     "sparring_share": "The share of the tables where they do.  [default: 0]",
@@ -142,6 +143,8 @@ class RunPlan:
     start: Path | None = None  # the checkpoint to begin with
     seconds: float = float("inf")
     updates: int | None = None  # how many in all, if that was given
+    width: int | None = None  # of the network, if that was given
+    blocks: int | None = None
     save_every: float = 300.0  # seconds
     evaluation: EvaluationPlan = field(default_factory=EvaluationPlan)
 
@@ -156,6 +159,8 @@ def plan(options: TrainOptions) -> RunPlan:
         _checkpoint_of(options),
         60 * options.minutes if options.minutes is not None else float("inf"),
         options.updates,
+        options.width,
+        options.blocks,
         60 * options.save_every,
         _evaluation(options),
     )

@@ -15,7 +15,7 @@ import jax
 from shinjuku.envs.training import checkpoints
 from shinjuku.envs.training.card import card, card_page
 from shinjuku.envs.training.checkpoints import Checkpoint
-from shinjuku.envs.training.config import TableMix, TrainingConfig, TrainingError
+from shinjuku.envs.training.config import NetworkShape, TableMix, TrainingConfig, TrainingError
 from shinjuku.envs.training.distillation import Distiller
 from shinjuku.envs.training.evaluation import (
     START,
@@ -27,7 +27,7 @@ from shinjuku.envs.training.evaluation import (
 )
 from shinjuku.envs.training.log import RunLog, evaluation
 from shinjuku.envs.training.mixtures import written
-from shinjuku.envs.training.network import Parameters
+from shinjuku.envs.training.network import Parameters, deepened
 from shinjuku.envs.training.options import CHECKPOINT, CPU, CUDA, PORTABLE, RunPlan
 from shinjuku.envs.training.picture import draw_strength
 from shinjuku.envs.training.reporting import Reporter
@@ -46,7 +46,7 @@ class TrainingRun:
         check_device(plan.device)
         start = checkpoints.load(plan.start) if plan.start is not None else None
         self.config = run_config(plan, start)
-        self.trainer = new_trainer(self.config, plan.device, first_checkpoint(plan, start))
+        self.trainer = new_trainer(self.config, plan.device, first_checkpoint(plan, self.config, start))
         self._networks = networks_of(self.trainer)
         plan.folder.mkdir(parents=True, exist_ok=True)
         self.log = RunLog(plan.folder / "log.jsonl", self.trainer.update)
@@ -191,15 +191,25 @@ def run_config(plan: RunPlan, start: Checkpoint | None) -> TrainingConfig:
     if plan.config is None:
         assert start is not None
         return replace(start.config, updates=plan.updates, minutes=0.0) if plan.updates else start.config
-    return replace(plan.config, network=start.config.network) if start else plan.config
+    return replace(plan.config, network=continued_shape(plan, start.config.network)) if start else plan.config
 
 
-def first_checkpoint(plan: RunPlan, start: Checkpoint | None) -> Checkpoint | None:
+def continued_shape(plan: RunPlan, shape: NetworkShape) -> NetworkShape:
+    """The shape of the network that a run begins with, and the blocks that it adds."""
+    if plan.width not in (None, shape.width):
+        raise TrainingError(f"The network of {plan.start} is {shape.width} units wide. A run can't change that.")
+    if plan.blocks is not None and plan.blocks < shape.blocks:
+        raise TrainingError(f"The network of {plan.start} has {shape.blocks} blocks. A run can only add some.")
+    return replace(shape, blocks=plan.blocks or shape.blocks)
+
+
+def first_checkpoint(plan: RunPlan, config: TrainingConfig, start: Checkpoint | None) -> Checkpoint | None:
     """Where the trainer continues. A new run that begins with another run's network counts its updates from 0."""
     if start is None or plan.config is None:
         return start
     state: dict[str, Any] = {**start.state, "update": 0, "earlier_seconds": start.state["seconds"]}
-    return Checkpoint(plan.config, state, start.averaged or start.parameters)
+    network = deepened(jax.random.PRNGKey(config.seed), start.averaged or start.parameters, config.network)
+    return Checkpoint(config, state, network)
 
 
 def largest(config: TrainingConfig) -> TableMix:
