@@ -50,6 +50,19 @@ def test_customers_are_dragged_to_a_destination(server: Server, new_user: Callab
     assert blue.prompt()["line"].startswith("move chuo")
 
 
+def test_customers_are_dragged_to_the_station_that_their_ward_is_named_after(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    blue = new_user()
+    at_position(
+        server, blue, stores={"shinjuku": "blue food"}, customers={"shinjuku": ["food"]}, matsuri="kita",
+        hands={"blue": ["shinjuku"]}, actions_left=2,
+    )  # fmt: skip
+    blue.offered()
+    drag_customers(blue, "shinjuku", "shinjuku")
+    assert route_of(blue) == ["shinjuku"]
+
+
 def test_customers_dropped_elsewhere_wait_for_a_destination(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **TRIANGLE)

@@ -46,7 +46,7 @@ export class Gestures {
     this.#isClickOver = true;
     const station = this.#stationAt(dropped.point);
     this.surface().calls.onpoint?.(null);
-    if (station && station !== dropped.from.id) this.surface().calls.ondrop?.(station);
+    if (station && `station:${station}` !== targetKey(dropped.from)) this.surface().calls.ondrop?.(station);
   }
 
   cancel(event: PointerEvent): void {
