@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.server.servers import Server
-from tests.web.gameplay import at_position
-from tests.web.users import LAPTOP, User
+from tests.web.gameplay import at_position, finished
+from tests.web.users import LAPTOP, PHONE, User
 
 DESKTOP = ViewportSize(width=1920, height=1080)
 ON_ITS_SIDE = ViewportSize(width=740, height=360)
@@ -39,6 +39,32 @@ def test_five_seats_fit_on_a_phone_on_its_side(server: Server, new_user: Callabl
     assert len(seats) == 5
     for seat in seats:
         assert seat.locator(".head").evaluate("(head) => head.scrollWidth <= head.clientWidth")
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on-its-side"])
+def test_the_longest_names_fit_into_the_queue_of_a_phone(
+    server: Server, new_user: Callable[..., User], size: ViewportSize
+) -> None:
+    blue = new_user(size=size)
+    queue = [["katsushika", ["food", "books", "books2"]], ["shinagawa", ["food"]], ["setagaya", []], ["suginami", []]]
+    at_position(server, blue, hands={"blue": HAND[:3]}, queue=queue, matsuri="kita", actions_left=2)
+    blue.offered()
+    places = blue.page.locator("[data-queue]").all()
+    assert len(places) == len(queue)
+    for place in places:
+        expect(place).to_be_in_viewport(ratio=1)
+        assert place.evaluate("(place) => place.scrollWidth <= place.clientWidth")
+
+
+def test_the_end_is_announced_once_and_says_what_comes_next(server: Server, new_user: Callable[..., User]) -> None:
+    user = new_user()
+    hosted = finished(server)
+    user.go(hosted.created["spectate_link"])
+    user.see("table")
+    expect(user.page.get_by_role("heading", name="The game is over.")).to_be_visible()
+    asked = user.page.locator("[data-prompt] .sentence")
+    expect(asked).to_contain_text("See who won, replay the game or review it.")
+    expect(asked.locator(".sr-only")).to_have_text("The game is over.")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
