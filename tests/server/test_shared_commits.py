@@ -113,6 +113,27 @@ def test_a_transaction_that_is_written_is_committed_although_its_task_is_cancell
     with_slow_commits(tmp_path, monkeypatch, test)
 
 
+def test_a_transaction_is_acknowledged_although_all_that_waited_before_it_were_cancelled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then a commit for what the cancelled tasks have left waits for its turn at the same time."""
+
+    async def test(database: Database, commits: SlowCommits) -> None:
+        first = (await begin(database, commits, 1))[0]
+        cancelled = [asyncio.create_task(store(database, number)) for number in (2, 3)]
+        await asyncio.sleep(0)
+        for task in cancelled:
+            task.cancel()
+        last = asyncio.create_task(store(database, 4))
+        await asyncio.wait(cancelled)
+        commits.may_finish.set()
+        await asyncio.wait_for(asyncio.gather(first, last), 10)
+        assert await stored(database) == [1, 4]
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    with_slow_commits(tmp_path, monkeypatch, test)
+
+
 def database_waits(database: Database, count: int) -> bool:
     """Do so many wait for a commit?"""
     backend = database._backend

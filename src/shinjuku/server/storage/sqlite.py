@@ -87,6 +87,8 @@ class Sqlite:
     async def _commit_waiting(self) -> None:
         async with self._turns.commit_turn():
             jobs, self._waiting = self._waiting, []
+            if not jobs:
+                return  # another commit has stored them, or they were cancelled
             try:
                 driver = driver_connection(self._opened_writer())
                 await self._commits.run(partial(store_all, driver, jobs))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -22,8 +23,7 @@ class FairTurns:
     def __init__(self, free: int = 1) -> None:
         self._free = free
         self._waiting: FairQueue[Waiter] = FairQueue()
-        self._commit: Waiter | None = None
-        self._commit_asked = 0.0  # when it began to wait
+        self._commits: deque[tuple[Waiter, float]] = deque()  # with the time when each began to wait
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -41,13 +41,16 @@ class FairTurns:
 
     @asynccontextmanager
     async def commit_turn(self) -> AsyncIterator[None]:
-        """Wait for the turn of a commit, which is for all transactions before it, so that only one waits at a time."""
+        """Wait for the turn of a commit, which is for all transactions before it.
+
+        So one is enough. Two wait if tasks are cancelled: one for those that were left, and one for a new transaction.
+        """
         if self._free:
             self._free -= 1
         else:
-            self._commit = asyncio.get_running_loop().create_future()
-            self._commit_asked = time.perf_counter()
-            await self._wait(self._commit)
+            waiter = asyncio.get_running_loop().create_future()
+            self._commits.append((waiter, time.perf_counter()))
+            await self._wait(waiter)
         try:
             yield
         finally:
@@ -70,11 +73,12 @@ class FairTurns:
             waiter.set_result(None)
 
     def _next(self) -> Waiter | None:
-        commit = None if self._commit is None or self._commit.done() else self._commit
-        is_urgent = commit is not None and time.perf_counter() - self._commit_asked >= WAIT_SECONDS
+        while self._commits and self._commits[0][0].done():
+            self._commits.popleft()
+        is_urgent = bool(self._commits) and time.perf_counter() - self._commits[0][1] >= WAIT_SECONDS
         while self._waiting and not is_urgent:
             turn = self._waiting.get()
             self._waiting.done(turn, 1.0)
             if not turn.task.done():
                 return turn.task
-        return commit
+        return self._commits.popleft()[0] if self._commits else None
