@@ -134,6 +134,18 @@ def test_a_transaction_is_acknowledged_although_all_that_waited_before_it_were_c
     with_slow_commits(tmp_path, monkeypatch, test)
 
 
+def test_closing_waits_for_all_commits_that_were_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(database: Database, commits: SlowCommits) -> None:
+        tasks = await begin(database, commits, 1, 2)
+        closing = asyncio.create_task(database.close())
+        await asyncio.sleep(0)
+        commits.may_finish.set()
+        await asyncio.gather(*tasks, closing)
+        assert await stored(database) == [1, 2]
+
+    with_slow_commits(tmp_path, monkeypatch, test)
+
+
 def database_waits(database: Database, count: int) -> bool:
     """Do so many wait for a commit?"""
     backend = database._backend

@@ -157,6 +157,8 @@ class Sqlite:
             writer.close()
 
     async def close(self) -> None:
+        """Commit what waits, and let a commit that has begun finish. Closing would roll it back in the middle."""
+        await self._commit_waiting()
         self._close_writer()
         self._commits.close()
         self.engine.dispose()
