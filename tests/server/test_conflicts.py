@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from shinjuku.server.http.auth import authenticate
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.services import Services
+from shinjuku.server.settings.limits import DEFAULT_CAPS
 from shinjuku.server.storage import Preferences, tables
 from shinjuku.server.storage.rows import CHOICE, PLAYING, REPLACE, WAITING
 from shinjuku.server.tables import hosting, notifications, seating
@@ -147,6 +148,20 @@ def test_two_players_who_want_a_rematch_at_once_get_the_same(tmp_path: Path) -> 
         assert (await services.registry.open(found[0][0])).status == PLAYING
 
     with_services(tmp_path, test)
+
+
+def test_rematches_at_once_keep_to_the_number_of_tables_of_an_address(tmp_path: Path) -> None:
+    async def test(services: Services) -> None:
+        finished = [await make_table(services) for _ in range(4)]
+        for table in finished:
+            await hosting.close(services.registry, table)
+        wanted = (rematch(services.registry, table, host_key(table), "192.0.2.1") for table in finished)
+        answers = await asyncio.gather(*wanted, return_exceptions=True)
+        refused = [answer for answer in answers if isinstance(answer, Problem)]
+        assert [problem.code for problem in refused] == ["server.too-many"] * 2
+        assert not any(table.is_unloaded for table in finished)
+
+    with_services(tmp_path, test, caps={**DEFAULT_CAPS, "tables": 2})
 
 
 def test_a_table_that_another_process_deleted_is_unloaded(tmp_path: Path) -> None:

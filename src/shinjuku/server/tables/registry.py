@@ -177,7 +177,8 @@ class TableRegistry:
     ) -> None:
         """Commit events, then apply them. The caller holds the table's lock and publishes afterwards.
 
-        `also_write` is part of the transaction, `change` makes the same change to the table in memory.
+        `also_write` is part of the transaction, and may refuse it with a problem. `change` makes the same change to the
+        table in memory.
         """
         snapshot = await self._snapshot(table, new[-1].number, game)
         until = time.time() + self.settings.lease_seconds
@@ -193,6 +194,8 @@ class TableRegistry:
         except EventConflict:
             await self.catch_up(table)
             raise
+        except Problem:
+            raise  # `also_write` refused the transaction, so nothing was stored
         except BaseException:
             self.unload(table)  # it is unknown what was stored, so load the table again
             raise

@@ -38,14 +38,13 @@ async def _create_rematch(registry: TableRegistry, table: LiveTable, creator: st
     shared = [replace(key, table_id=row.id) for key in table.keys.values() if key.role in (keys.HOST, keys.SPECTATOR)]
 
     async def also_write(tx: Transaction) -> None:
+        await check_quota(tx, registry.settings.caps, row, seats)
         await tables.set_next(tx, table.id, row.id)
         await tables.create(tx, row, seats, shared)
 
     async def action(current: LiveTable) -> str:
         if current.next is not None:
             return current.next
-        async with registry.database.write() as tx:
-            await check_quota(tx, registry.settings.caps, row, seats)
         event = Event(current.version + 1, None, REMATCH, time.time(), 0.0, {"table": row.id})
         await registry.append(
             current, [event], also_write=also_write, change=lambda changed: setattr(changed, "next", row.id)
