@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.server.servers import Server
+from tests.web.clicked_lines import middle_of
 from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
 from tests.web.users import User
 
@@ -165,3 +166,16 @@ def test_comings_and_goings_disturb_no_draft(server: Server, new_user: Callable[
     away.wait_for(state="detached")
     assert blue.prompt()["prompt"] == "ready"
     blue.send()
+
+
+def test_a_click_on_a_rivals_store_shows_its_facts(server: Server, new_user: Callable[..., User]) -> None:
+    """Connections end there, and a ward where customers wait lies below; a click on the store means neither."""
+    blue = new_user()
+    at_position(
+        server, blue, stores={"ueno": "red food"}, customers={"taito": ["food"]}, hands={"blue": ["taito"]},
+        matsuri="kita", actions_left=2,
+    )  # fmt: skip
+    blue.offered()
+    blue.page.mouse.click(*middle_of(blue, "ueno"))
+    expect(blue.page.get_by_role("tooltip")).to_contain_text("Ueno")
+    assert blue.prompt()["prompt"] == "rest"

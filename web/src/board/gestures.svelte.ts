@@ -59,6 +59,7 @@ export class Gestures {
   tapped(event: MouseEvent): void {
     this.facts.leave(); // a click says enough
     if (this.zoom.isDragging || this.#isClickOver) return event.stopPropagation();
+    if (this.#isOnStationAlone(event)) return (event.stopPropagation(), this.clicked(event));
     if (!('pointerType' in event) || event.pointerType !== 'touch') return;
     const [nearest, other] = this.#meant(event);
     if (!nearest) return;
@@ -106,6 +107,13 @@ export class Gestures {
 
   #stationAt(point: Place['point']): string | null {
     return stationNear(this.surface().drawn.board, point, REACH);
+  }
+
+  /** A station that can't be chosen lies over the ends of connections, and over a ward: a click on it means none of them. */
+  #isOnStationAlone(event: MouseEvent): boolean {
+    const hit = this.#targetOf(event);
+    const isBelow = hit?.kind === 'connection' || (hit?.kind === 'ward' && hit.isQuiet);
+    return !!isBelow && thingAt(this.surface().drawn, this.#placeOf(event).point)?.kind === 'station';
   }
 
   /** The targets that a finger means beside the one it is on; empty if it is on the right one. */
