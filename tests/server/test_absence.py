@@ -131,3 +131,11 @@ def test_a_player_who_was_replaced_is_told_and_can_come_back(server: Server) -> 
     assert player.post(f"/seats/{player.seat}/person").json()["seats"][player.seat or 0]["bot"] is None
     acting = table.players[table.spectator.wait_for(lambda view: view["to_act"] is not None)["to_act"]]
     acting.act(choice=first_choice(acting)["text"])
+
+
+def test_giving_a_seat_back_that_no_bot_plays_changes_nothing(server: Server) -> None:
+    """A client could fill the database with such events."""
+    table = seated_table(server, "person", "person")
+    version = table.spectator.view()["version"]
+    assert table.players[0].post("/seats/0/person").status_code == 200
+    assert table.host.post("/seats/1/person").json()["version"] == version

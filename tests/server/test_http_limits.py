@@ -234,6 +234,14 @@ def test_opening_sockets_is_rate_limited(strict: Server) -> None:
     assert refused.value.response.status_code == 429
 
 
+def test_asking_for_a_seat_back_is_rate_limited(tmp_path: Path) -> None:
+    """It is a route of the host's, which players may use for their own seat."""
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=act=3/36000") as server:
+        player = seated_table(server, "person", "person").players[0]
+        answers = [player.post("/seats/0/person") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+
+
 def test_an_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
     """Also for spectators, who have no seat with a limit of its own."""
     with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "--limit=socket=2/36000") as server:

@@ -79,12 +79,15 @@ async def agree(request: Request, table_id: TableId, number: SeatPath, seat: Sea
 
 async def _host_or_seat(request: Request, table_id: str, number: int) -> Caller:
     """The host, or the player whose seat it is."""
+    services = get_services(request)
+    services.rate_limiter.consume("act", address_of(request))
     try:
-        return await get_host(request, table_id)
+        return await authenticate(services, request, table_id, host=True)
     except Problem:
-        caller = await authenticate(get_services(request), request, table_id)
+        caller = await authenticate(services, request, table_id)
         if caller.viewer != number:
             raise
+        services.rate_limiter.consume("seat-act", f"{table_id} {number}")
         return caller
 
 

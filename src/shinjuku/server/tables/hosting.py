@@ -54,9 +54,14 @@ async def lend_to_bot(
 
 
 async def give_back(registry: TableRegistry, table: LiveTable, number: int) -> None:
-    """Let the player play again."""
+    """Let the player play again, if a bot plays for them."""
     change = SeatChange(GIVE_BACK, number, lambda seat: replace(seat, bot=None))
-    await _do(registry, table, lambda current: _apply(registry, current, change))
+
+    async def action(current: LiveTable) -> None:
+        if _persons_seat(current, number).is_bot:
+            await _apply(registry, current, change)
+
+    await _do(registry, table, action)
 
 
 async def _replace_player(registry: TableRegistry, table: LiveTable, change: SeatChange, host_seats: Set[int]) -> None:
