@@ -152,9 +152,17 @@ class Clicker:
         self.choose("deck")
 
     def _begin_move(self, line: Slots) -> None:
-        self._click(lambda: drag_customers(self.user, line["ward"], line["to"]))
+        self._choose_destination(line["ward"], line["to"])
         self._find_route(line["via"])
         self._give(line["gives"])
+
+    def _choose_destination(self, ward: str, station: str) -> None:
+        self.choose(f"ward:{ward}")
+        if not self._is_drafted(station):  # the page takes the only destination by itself
+            self.choose(f"station:{station}")
+
+    def _is_drafted(self, station: str) -> bool:
+        return self.user.page.locator("[data-route]").count() > 0 and self._route()[-1:] == [station]
 
     # --- changes of what was proposed -----------------------------------------------------------------------
 
@@ -213,3 +221,10 @@ class Clicker:
 
     def _card(self, card: str, state: str) -> Locator:
         return self.user.page.locator(f'.hand [data-card="{card}"]{state}').first
+
+
+class Dragger(Clicker):
+    """Takes one click for two: it drags customers to their destination."""
+
+    def _choose_destination(self, ward: str, station: str) -> None:
+        self._click(lambda: drag_customers(self.user, ward, station))

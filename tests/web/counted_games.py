@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from shinjuku.bots.registry import make_player
-from tests.web.clicked_lines import Clicker, Clicks, Slots, planned_line
+from tests.web.clicked_lines import Clicks, Dragger, Slots, planned_line
 from tests.web.gameplay import is_asked
 from tests.web.users import TIMEOUT_SECONDS, User
 
@@ -57,7 +57,7 @@ class CountedGame:
     def __init__(self, users: Sequence[User], bot: str = "planner") -> None:
         self.users = users
         self.players = [make_player(bot, seed=1) for _ in users]
-        self.clickers = [Clicker(user) for user in users]
+        self.clickers = [Dragger(user) for user in users]
         self.turns: list[CountedTurn] = []
         self._current = [CountedTurn() for _ in users]
 
