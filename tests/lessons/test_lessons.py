@@ -87,6 +87,25 @@ def test_an_action_with_the_same_effect_is_right() -> None:
     assert not judge(lesson, step, "expand shinjuku--yotsuya").is_right
 
 
+@pytest.mark.parametrize(
+    ("step", "words", "message"),
+    [
+        (5, "open books shimbashi pay edogawa+ota+setagaya", "The action is right. In this lesson, pay with Minato."),
+        (9, "expand shinjuku--yotsuya yotsuya--tokyo pay adachi+ota+shinagawa", "The action is right. In this lesson,"),
+        (11, "move minato pay chuo+edogawa+ota: shimbashi gives books", "The right journey, but keep Chūō"),
+        (17, "open food tokyo pay bunkyo+chuo+minato", "The store is right. Pay with Chiyoda"),
+        (18, "move shinjuku pay bunkyo+chuo+edogawa: yotsuya, tokyo gives food", "The action is right."),
+    ],
+)
+def test_the_right_action_with_other_cards_is_told_what_to_pay(step: int, words: str, message: str) -> None:
+    """A remark about another place or another way would be wrong then."""
+    lesson = find_lesson("tutorial")
+    assert lesson is not None
+    verdict = judge(lesson, step - 1, words)
+    assert not verdict.is_right
+    assert verdict.message.startswith(message)
+
+
 def test_what_the_rules_refuse_raises_their_error() -> None:
     lesson = find_lesson("tutorial")
     assert lesson is not None

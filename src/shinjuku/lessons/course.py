@@ -14,10 +14,13 @@ from shinjuku.game.log import entries
 from shinjuku.game.positions.serialization import one_line
 from shinjuku.game.records.reader import RecordReader
 from shinjuku.game.records.writer import HEADER
-from shinjuku.lessons.model import Lesson, LessonError, Step, text_in
+from shinjuku.lessons.model import Lesson, LessonError, Remark, Step, text_in
+from shinjuku.texts import Wording
 from shinjuku.texts.catalogues import ENGLISH, text
 
 CHANCE_SIGN = ">"
+PAY = " pay "
+WITHOUT_CARDS = dict.fromkeys(("hands", "seen", "discard"))
 MAX_CACHED = 512
 
 
@@ -75,10 +78,38 @@ def judge(lesson: Lesson, step: int, words: str, language: str = ENGLISH) -> Ver
         return Verdict(False, text("lesson.read", language), None)
     if _outcome(tried) == _outcome(_after(game, _words(wanted))):
         return Verdict(True)
-    remark = next((each for each in wanted.other if words.startswith(each.words)), None)
-    if remark is not None:
-        return Verdict(False, text_in(remark.say, language), wanted.clause)
-    return Verdict(False, text("lesson.other", language, did=_told(game, tried, language)), wanted.clause)
+    return Verdict(False, _explanation(game, tried, wanted, words, language), wanted.clause)
+
+
+def _explanation(game: Game, tried: Game, wanted: Step, words: str, language: str) -> str:
+    """What an action would do that isn't the right one, in a sentence."""
+    differs_in_payment = PAY in _words(wanted) and _differs_only_in_cards(game, tried, wanted)
+    remarks = [each for each in wanted.other if words.startswith(each.words)]
+    if differs_in_payment:
+        remarks = [each for each in remarks if _is_about_payment(each, wanted)]
+    if remarks:
+        return text_in(remarks[0].say, language)
+    if differs_in_payment:
+        wording = Wording(game.words.board, language, game.settings.edition)
+        return wording.say("lesson.pay", cards=wording.listed(map(wording.ward, _paid_in(wanted))))
+    return text("lesson.other", language, did=_told(game, tried, language))
+
+
+def _paid_in(step: Step) -> list[str]:
+    """The cards that a step asks to pay with."""
+    return _words(step).partition(PAY)[2].partition(":")[0].partition(" ")[0].split("+")
+
+
+def _differs_only_in_cards(game: Game, tried: Game, wanted: Step) -> bool:
+    outcomes = (_outcome(after) for after in (tried, _after(game, _words(wanted))))
+    first, second = ({**outcome, **WITHOUT_CARDS} for outcome in outcomes)
+    return first == second
+
+
+def _is_about_payment(remark: Remark, wanted: Step) -> bool:
+    """Whether its words name cards, or the whole action before them. A journey comes after its cards."""
+    action, _, rest = _words(wanted).partition(": ")[2].partition(PAY)
+    return PAY.rstrip() in remark.words or (remark.words == action and ":" not in rest)
 
 
 def _words(step: Step) -> str:
