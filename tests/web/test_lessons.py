@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from shinjuku.game.facts.slots import slots_of
 from shinjuku.lessons import Lesson, find_lesson, game_at, judge, lessons
+from tests.server.clients import create_table
 from tests.server.servers import Server
 from tests.web.clicked_lines import Clicker, Slots
 from tests.web.gameplay import at_position
@@ -208,6 +209,23 @@ def test_rules_open_at_the_clause_of_what_is_asked(server: Server, new_user: Cal
     user.page.locator(".sentence").click()
     user.page.keyboard.press("F1")
     expect(here).to_contain_text("income.refill")
+
+
+def test_the_rules_stay_where_they_are_while_others_play(server: Server, new_user: Callable[..., User]) -> None:
+    user, position = new_user(), {**LINES, "edition": "v2", "players": ["blue", "red"], "turn": "blue"}
+    hosted = create_table(server, "person", "person", position=position)
+    blue, _ = hosted.join(0), hosted.join(1)
+    user.go(hosted.created["spectate_link"])
+    user.page.locator("[data-prompt] [data-clause]").first.click()
+    expect(user.page.locator('[data-dialog="rules"] .here')).to_be_focused()
+    version = user.prompt()["version"]
+    field = user.page.locator("[data-rules-search]")
+    field.fill("three cards")
+    blue.act(line="blue: expand kinshicho--oshiage")
+    user.see("table", version=version + 1)
+    user.page.wait_for_timeout(200)
+    expect(field).to_be_focused()
+    assert len([answer for answer in user.answers if "/api/rules/v2" in answer.url]) == 1
 
 
 def test_a_card_that_does_not_pay_opens_the_rules_at_the_reason(server: Server, new_user: Callable[..., User]) -> None:

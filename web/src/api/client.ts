@@ -105,8 +105,9 @@ export const status = () => ask<Status>('GET', 'status');
 export const catalogue = (language: string) => ask<Catalogue>('GET', `catalogue?language=${language}`);
 export const board = (id: string) => ask<Wire['BoardResponse']>('GET', `boards/${id}`);
 export const modules = () => ask<Wire['ModulesResponse']>('GET', 'modules');
-export const rules = (edition: string, modules: readonly string[], language: string) =>
-  ask<Wire['RulesResponse']>('GET', `rules/${edition}?modules=${modules.join(',')}&language=${language}`);
+/** The rules of an edition with some modules: ids with commas in between. */
+export const rules = (edition: string, modules: string, language: string) =>
+  ask<Wire['RulesResponse']>('GET', `rules/${edition}?modules=${modules}&language=${language}`);
 export const lessons = (language: string) => ask<Wire['LessonsResponse']>('GET', `lessons?language=${language}`);
 export const lessonStep = (lesson: string, step: number, language: string) =>
   ask<LessonStep>('GET', `lessons/${lesson}/steps/${step}?language=${language}`);
