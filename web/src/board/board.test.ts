@@ -206,7 +206,13 @@ describe('targets', () => {
     expect(near([station('tokyo')], 9)).toEqual([]);
     expect(near([{ kind: 'ward', id: 'chiyoda' }])).toEqual([]);
     expect(near([{ ...station('tokyo'), isQuiet: true }, { kind: 'connection', id: 'akihabara--tokyo' }])).toEqual(['akihabara--tokyo']);
-    expect(near([station('tokyo'), { kind: 'connection', id: 'akihabara--tokyo' }], 40, 10)).toHaveLength(2);
+    expect(near([station('tokyo'), { kind: 'connection', id: 'akihabara--tokyo' }], 40, 9)).toHaveLength(2);
+  });
+
+  test('a finger on a station means none of the connections that end there', () => {
+    const [x, y] = board.stations.get('tokyo')!.at;
+    const targets: Target[] = [{ kind: 'connection', id: 'akihabara--tokyo' }, { kind: 'connection', id: 'hatchobori--tokyo' }, station('tokyo')];
+    expect(targetsNear(board, targets, [x, y], 40, 15).map(targetKey)).toEqual(['station:tokyo']);
   });
 
   test('come in an order, and those of no place on this board not at all', () => {

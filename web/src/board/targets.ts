@@ -49,7 +49,8 @@ function apartFrom(board: BoardModel, target: Target, point: Point): number {
 
 /**
  * The targets that a finger means: the nearest within reach, and others that are no more than `alike` farther away.
- * What is asked for comes before what is quiet. A ward is never meant by chance, since it is everywhere.
+ * What is asked for comes before what is quiet. A ward is never meant by chance, since it is everywhere; nor are the
+ * connections that end at the station below the finger.
  */
 export function targetsNear(board: BoardModel, targets: readonly Target[], point: Point, reach: number, alike: number): Target[] {
   const near = targets
@@ -57,8 +58,15 @@ export function targetsNear(board: BoardModel, targets: readonly Target[], point
     .map((target) => ({ target, apart: apartFrom(board, target, point) }))
     .filter(({ apart }) => apart <= reach);
   const loud = near.filter(({ target }) => !target.isQuiet);
-  const meant = (loud.length ? loud : near).sort((a, b) => a.apart - b.apart);
+  const sorted = (loud.length ? loud : near).sort((a, b) => a.apart - b.apart);
+  const below = sorted.find(({ target, apart }) => target.kind === 'station' && apart <= alike)?.target;
+  const meant = sorted.filter(({ target }) => !below || !endsAt(board, target, below.id));
   return meant.filter(({ apart }) => apart - (meant[0]?.apart ?? 0) <= alike).map(({ target }) => target);
+}
+
+function endsAt(board: BoardModel, { kind, id }: Target, station: string): boolean {
+  const line = kind === 'connection' ? board.connections.get(id) : undefined;
+  return line?.a === station || line?.b === station;
 }
 
 const WAYS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
