@@ -170,6 +170,23 @@ def test_a_moment_with_two_mistakes_says_what_was_possible_at_the_larger(
     assert ReviewWords(Review(review.game, (turn,), "", 1), "en").moment(turn) == said
 
 
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [
+        (0.82, "Blue could have had a chance of 60 %, and has 50 %. Before the draws of this turn it was 82 %."),
+        (0.64, "Blue could have had a chance of 60 %, and has 50 %."),
+    ],
+)
+def test_a_mistake_says_what_the_draws_changed(review: Review, before: float, said: str) -> None:
+    """The curve falls by both."""
+    decision = review.turns[0].decisions[0]
+    turns = tuple(
+        TurnReview(number, seat, (decision,), (Judgement((chance, 1 - chance, 0.0), loss, tuple(decision.acts)),))
+        for number, seat, chance, loss in ((1, 1, before, 0.0), (2, 0, 0.5, 0.1))
+    )
+    assert ReviewWords(Review(review.game, turns, "", 1), "en").moment(turns[1]) == said
+
+
 # --- the page ---------------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ from shinjuku.bots.advice.description import describe, sentences_of
 from shinjuku.bots.advice.outlook import percent
 from shinjuku.game.log import Entry, entries, turns
 from shinjuku.game.log.turn_data import turn_data
-from shinjuku.review.model import Review, TurnReview
+from shinjuku.review.model import SMALLEST_SWING, Review, TurnReview
 from shinjuku.review.quality import NAMES
 from shinjuku.texts import Wording
 from shinjuku.texts.places import extract_players
@@ -106,9 +107,9 @@ class ReviewWords:
         """What a turn changed, in a sentence. `marks`: with its player marked for `extract_players`."""
         wording = replace(self.wording, marks=marks)
         who, after = wording.colour(self.review.game.players[turn.seat]), turn.chances[turn.seat]
-        if turn.name is not None:
-            return self._lost(turn, who)
         before = self.review.chance_before(turn)[turn.seat]
+        if turn.name is not None:
+            return wording.listed([self._lost(turn, who), *self._drawn(turn, before)], "sentences")
         key = "review.moment.up" if after >= before else "review.moment.down"
         return self.wording.say(key, who=who, before=percent(before), after=percent(after))
 
@@ -118,6 +119,11 @@ class ReviewWords:
         later = before if turn.better_chance is None else percent(turn.better_chance)
         key = "review.moment.lost" if later == before else "review.moment.lost-later"
         return self.wording.say(key, who=who, before=before, after=after, later=later)
+
+    def _drawn(self, turn: TurnReview, before: float) -> Iterator[str]:
+        """What the chance was before the draws, if they explain a part of the curve that the mistake doesn't."""
+        if abs(before - turn.before) >= SMALLEST_SWING:
+            yield self.wording.say("review.moment.draws", chance=percent(before))
 
     def name(self, turn: TurnReview) -> str:
         """`Mistake`; empty for a good turn."""
