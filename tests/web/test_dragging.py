@@ -79,3 +79,22 @@ def test_a_store_is_dragged_to_another_station(server: Server, new_user: Callabl
     blue.and_wait(lambda: drag(blue, middle_of(blue, "shimbashi"), middle_of(blue, "roppongi")))
     blue.page.locator('[data-prompt="rest"]').wait_for()
     assert lines_of(blue)[-1].startswith("open books roppongi from shimbashi")
+
+
+def test_customers_beside_a_station_are_clicked_and_dragged(server: Server, new_user: Callable[..., User]) -> None:
+    """The station's reach covers them, but nothing asks for the station."""
+    blue = new_user()
+    stores = {"kachidoki": "blue books"}
+    at_position(server, blue, stores=stores, customers={"chuo": ["books"]}, hands={"blue": ["chuo"]}, actions_left=2)
+    customer = blue.page.locator('.map [data-pieces="chuo"] [data-customer]').bounding_box()
+    assert customer is not None
+    middle = customer["x"] + customer["width"] / 2, customer["y"] + customer["height"] / 2
+    below = blue.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('[data-offer]').dataset.offer", middle
+    )
+    assert below == "station:kachidoki"
+    blue.and_wait(lambda: blue.page.mouse.click(*middle))
+    assert "station:kachidoki" in blue.prompt()["offered"]
+    blue.and_wait(lambda: blue.page.keyboard.press("Escape"))
+    blue.and_wait(lambda: drag(blue, middle, middle_of(blue, "kachidoki")))
+    assert route_of(blue) == ["kachidoki"]

@@ -60,6 +60,8 @@ export class Gestures {
     this.facts.leave(); // a click says enough
     if (this.zoom.isDragging || this.#isClickOver) return event.stopPropagation();
     if (this.#isOnStationAlone(event)) return (event.stopPropagation(), this.clicked(event));
+    const customers = this.#customersBeside(this.#hit(event), event);
+    if (customers) return (event.stopPropagation(), this.surface().calls.onpick?.(customers));
     if (!('pointerType' in event) || event.pointerType !== 'touch') return;
     const [nearest, other] = this.#meant(event);
     if (!nearest) return;
@@ -141,7 +143,19 @@ export class Gestures {
   }
 
   /** The target that an event is on. */
-  #targetOf(event: Event): Target | undefined {
+  #targetOf(event: MouseEvent): Target | undefined {
+    const hit = this.#hit(event);
+    return this.#customersBeside(hit, event) ?? hit;
+  }
+
+  /** A station that isn't asked for reaches over the customers beside it. */
+  #customersBeside(hit: Target | undefined, event: MouseEvent): Target | undefined {
+    if (hit?.kind !== 'station' || !hit.isQuiet) return undefined;
+    const thing = thingAt(this.surface().drawn, this.#placeOf(event).point);
+    return thing?.kind === 'customers' ? this.surface().targets.find((target) => targetKey(target) === `ward:${thing.ward}`) : undefined;
+  }
+
+  #hit(event: Event): Target | undefined {
     const key = (event.target as Element).closest('[data-offer]')?.getAttribute('data-offer');
     return this.surface().targets.find((target) => targetKey(target) === key);
   }
