@@ -2,7 +2,7 @@
 
 FOLDER holds the unpacked npm packages @fontsource/noto-sans-jp and @fontsource/noto-serif-jp, as `noto-sans-jp` and
 `noto-serif-jp`. Each font comes in many small files; the characters that a set may need are taken from all of them and
-joined into one TrueType file. Tables for layout and vertical writing are left out.
+joined into one TrueType file. Tables for layout and vertical writing are left out. Needs the package `brotli`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 from shinjuku.boards import boards
+from shinjuku.modules.registry import MODULES
 from shinjuku.printing.pdf.fonts import FOLDER
+from shinjuku.rulebook import rulebook
+from shinjuku.rules.editions import EDITIONS
 from shinjuku.texts import LANGUAGES, catalogue
 
 FONTS = {"sans": ("noto-sans-jp", 400), "sans-bold": ("noto-sans-jp", 700), "serif-bold": ("noto-serif-jp", 700)}
@@ -43,7 +46,16 @@ def characters(with_common_kanji: bool) -> set[int]:
     far = [name.kanji for board in boards() for name in board.outlines.outside_names]
     bays = [board.outlines.bay.kanji + board.kanji for board in boards() if board.outlines.bay]
     common = common_kanji() if with_common_kanji else ()
-    return set(map(ord, "".join((LATIN, SIGNS, FULL_WIDTH, *texts, *wards, *stations, *far, *bays, *common))))
+    parts = (LATIN, SIGNS, FULL_WIDTH, *texts, *rules(), *wards, *stations, *far, *bays, *common)
+    return set(map(ord, "".join(parts)))
+
+
+def rules() -> Iterator[str]:
+    """The rules of every edition with all modules, in every language."""
+    books = [rulebook(edition, tuple(MODULES), language) for edition in EDITIONS for language in LANGUAGES]
+    for section in (section for book in books for section in book.sections):
+        yield section.title
+        yield from (block.text for block in section.blocks)
 
 
 def common_kanji() -> Iterator[str]:

@@ -10,10 +10,16 @@ import pytest
 from shinjuku.drawing.board.track import PATTERNS
 from shinjuku.drawing.palette import COLOURS, LETTERS, LIGHT, Theme
 from shinjuku.game.settings import Settings
+from shinjuku.modules.registry import MODULES
 from shinjuku.printing.faces.tokens import department_token, store_token, track_token
 from shinjuku.printing.job import Job
 from shinjuku.printing.options import PrintOptions
+from shinjuku.printing.pdf.fonts import BOLD, SANS, has, width_of
 from shinjuku.printing.themes import print_theme
+from shinjuku.printing.typesetting import wrap
+from shinjuku.rulebook import rulebook
+from shinjuku.rules.editions import EDITIONS
+from shinjuku.texts import LANGUAGES, catalogue
 from tests.drawing.test_legibility import SIGHT, contrast, seen
 
 themes = pytest.mark.parametrize("theme", [print_theme(False), print_theme(True)], ids=["colour", "saving"])
@@ -65,3 +71,21 @@ def test_names_read_on_paper(theme: Theme) -> None:
 def test_saving_ink_leaves_the_board_white() -> None:
     theme = print_theme(True)
     assert {theme.land, theme.water, theme.plate, *theme.tints} == {"#ffffff"}
+
+
+def test_headings_are_bold_throughout() -> None:
+    """A character that the bold font lacks is set in another one, which looks like a mistake."""
+    books = [rulebook(edition, tuple(MODULES), language) for edition in EDITIONS for language in LANGUAGES]
+    titles = {section.title for book in books for section in book.sections}
+    names = {text for language in LANGUAGES for key, text in catalogue(language).items() if key.startswith("print.")}
+    assert {each for each in "".join(titles | names) if not has(BOLD, each)} == set()
+
+
+def test_no_line_of_japanese_begins_with_a_mark() -> None:
+    width = width_of("新宿区と代々", SANS, 4)
+    assert wrap("新宿区と代々木・渋谷を、通る。", width, 4) == ["新宿区と代々", "木・渋谷を、", "通る。"]
+    assert wrap("駅は新宿・代々木です", width_of("駅は新宿", SANS, 4), 4) == ["駅は新", "宿・代々", "木です"]
+
+
+def test_a_number_stays_with_its_name() -> None:
+    assert wrap("10 Akihabara, 11\u00a0Meguro", width_of("10 Akihabara, 11", SANS, 4), 4)[1] == "11\u00a0Meguro"

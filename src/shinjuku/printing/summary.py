@@ -9,6 +9,7 @@ from shinjuku.modules.registry import MODULES
 from shinjuku.printing.job import Job
 from shinjuku.rules.enums import DoubleTrack, Ending, Paid, Scoring, Tie
 
+NO_BREAK = "\u00a0"
 SECOND_TRACK = {
     DoubleTrack.MATCHING: "print.expand.matching",
     DoubleTrack.WILDCARD: "print.expand.wildcard",
@@ -177,7 +178,7 @@ class Summary:
         if self.job.parameter("tie") != Tie.TIED_DROP_THEN_RANK:
             return []
         ranked = sorted((each.rank, each.id) for each in self.job.board.stations if each.department and each.rank)
-        return [f"{rank} {self.job.wording.station(station)}" for rank, station in ranked]
+        return [f"{rank}{NO_BREAK}{self.job.wording.station(station)}" for rank, station in ranked]
 
     def modules(self) -> list[Entry]:
         wording = self.job.wording

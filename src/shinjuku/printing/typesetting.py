@@ -11,9 +11,12 @@ from shinjuku.drawing.palette import SERIF
 from shinjuku.drawing.svg import box, shape, words
 from shinjuku.printing.pdf.fonts import BOLD, SANS, width_of
 
-# a word with the space after it, or one Japanese character with the punctuation that may not begin a line
+NOT_FIRST = "、。，：；？！）」』”〉》】・…ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"  # these may not begin a line
+# a word with the spaces after it, or one Japanese character with what may not begin a line; a line doesn't break at a
+# non-breaking space
 UNIT = re.compile(
-    r"[「（『“]*(?:[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef①-⑳]|[^\s\u3000-\u30ff\u3400-\u9fff]+)[、。：）」』，ーゃゅょっ]*\s*"
+    r"[「（『“]*(?:[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef①-⑳]|[^ \n\u3000-\u30ff\u3400-\u9fff]+)"
+    rf"[{NOT_FIRST}]*[ \n\u3000]*"
 )
 LEADING = 1.42  # the distance of two lines, relative to their size
 CAPTION = 0.88  # the size of a caption, relative to the text
