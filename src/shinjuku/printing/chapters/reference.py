@@ -11,6 +11,7 @@ from shinjuku.drawing.scene import DEPARTMENT, Store
 from shinjuku.drawing.svg import at, group, shape, words
 from shinjuku.drawing.wording import GOODS
 from shinjuku.printing.chapters.sheets import column, full_page, inside, largest
+from shinjuku.printing.differences import has_other_board
 from shinjuku.printing.faces.maps import goods_name, site_symbol
 from shinjuku.printing.faces.tokens import band
 from shinjuku.printing.job import Job
@@ -79,11 +80,12 @@ def second_page(job: Job, size: float) -> str | None:
 
 
 def game_line(job: Job) -> str:
-    """The edition, the number of players and the modules: `Version 2 · 4 players`."""
+    """The edition, another board, the number of players and the modules: `Version 2 · 4 players`."""
     wording, settings = job.wording, job.settings
+    board = [wording.board_title] if has_other_board(job) else []
     modules = [entry.name for entry in Summary(job).modules()]
     players = wording.counted("print.players", len(settings.players))
-    return " · ".join([wording.say(f"edition.{settings.edition}.name"), players, *modules])
+    return " · ".join([wording.say(f"edition.{settings.edition}.name"), *board, players, *modules])
 
 
 def add_list(column: Column, sentences: Iterator[str]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from shinjuku.printing.chapters.reference import game_line
 from shinjuku.printing.chapters.sheets import column, full_page, inside, label_face
+from shinjuku.printing.differences import differences
 from shinjuku.printing.faces.pictures import picture_face
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.model import MARGIN, Face, Page, Placed
@@ -86,9 +88,18 @@ def picture_faces(job: Job) -> Iterator[Face]:
 
 
 def elements(job: Job, pictures: dict[str, Face]) -> Iterator[Element]:
-    """The sections, each heading with what follows it."""
+    """What is different in this set, then the sections, each heading with what follows it."""
+    yield from different(job)
     for section in sections_of(job):
         yield from below(section.title, [element(block, pictures) for block in section.blocks])
+
+
+def different(job: Job) -> Iterator[Element]:
+    wording, sentences = job.wording, list(differences(job))
+    if sentences:
+        about = wording.say("print.differences.about")
+        items = [partial(Column.item, sign="•", text=each) for each in sentences]
+        yield from below(wording.say("print.differences"), [partial(Column.paragraph, text=about), *items])
 
 
 def element(block: Block, pictures: dict[str, Face]) -> Element:
