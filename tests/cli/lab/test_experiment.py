@@ -138,3 +138,17 @@ def test_compare_on_a_changed_map_with_files(runner: CommandRunner) -> None:
     found = json.loads(Path("a.json").read_text())
     assert {"margin", "minutes", "half_time_wins"} <= {each["name"] for each in found["differences"]}
     assert len(Path("a.csv").read_text().splitlines()) == 21
+
+
+@pytest.mark.parametrize("second", [(), ("--set", "track_per_player=10..12:2")])
+def test_a_sweep_breaks_no_word_on_a_narrow_terminal(
+    second: tuple[str, ...], runner: CommandRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    numbers = ("--set", "income_hand=3..4", *second)
+    session = runner.run("sweep", *numbers, "--games", "4", "--bots", "random", "--jobs", "1")
+    assert session.code == 0, session.errors
+    words = session.output.split()
+    names = {"income_hand", "track_per_player"} if second else {"income_hand"}
+    assert names | {"starter", "minutes", "changes", "leader"} <= set(words)
+    assert max(map(len, session.output.splitlines())) <= 80

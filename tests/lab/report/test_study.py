@@ -49,7 +49,7 @@ def test_every_part_is_there_in_both_languages() -> None:
     assert "Version 2, two players: random." in english
     assert "第2版、2人：random。" in japanese
     assert "The number of cards drawn rises by" in english
-    assert "What income_hand does" in english
+    assert "The effect of income_hand" in english
     assert "変更：income_handを4から6に" in japanese
     assert "引いたカードの枚数は" in japanese
     assert "スタートプレイヤーの勝率" in japanese

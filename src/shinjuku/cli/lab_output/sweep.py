@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
 
 from shinjuku.cli.lab_output.formatting import new_table
 from shinjuku.cli.lab_output.results import part_report, power_words
@@ -17,6 +18,8 @@ from shinjuku.lab.metrics import Metric
 from shinjuku.lab.power import games_needed, rounded, small_change
 from shinjuku.lab.summary import interval, number
 from shinjuku.texts import listed, text
+
+NARROWEST = 7  # the width of a metric in which no word is broken
 
 
 @dataclass(frozen=True)
@@ -49,8 +52,7 @@ class SweepResults:
         console.print(text("lab.sweep.run", language, None, numbers=numbers, games=games), markup=False)
         names = (text(f"lab.sweep.{metric.name.replace('_', '-')}", language) for metric in experiment.curves)
         table = new_table(*experiment.numbers, *names)
-        for column in table.columns[: len(experiment.numbers)]:
-            column.no_wrap = True  # a name of two lines couldn't be typed
+        fit(table, len(experiment.numbers), console.width)
         for point in experiment.points:
             cells = (_cell(point, metric) for metric in experiment.curves)
             table.add_row(*(point.values[name] for name in experiment.numbers), *cells)
@@ -58,6 +60,25 @@ class SweepResults:
         console.print(text("lab.sweep.note", language), markup=False)
         if power := power_sentence(experiment, self.outcome.rate, language):
             console.print(power, markup=False)
+
+
+def fit(table: Table, count: int, width: int) -> None:
+    """Keep names in one line, to be typed. Where that leaves little room, narrow the gaps, so that words stay whole."""
+    names, metrics = table.columns[:count], table.columns[count:]
+    lengths = [len(str(column.header)) for column in names]
+    for column in names:
+        column.no_wrap = True
+    if (width - sum(lengths) - 3 * len(table.columns)) // len(metrics) >= NARROWEST:
+        return
+    table.padding = 0
+    room = width - len(table.columns) - 1
+    widest = (
+        max(lengths) if sum(lengths) + NARROWEST * len(metrics) <= room else (room - NARROWEST * len(metrics)) // count
+    )
+    for column, length in zip(names, lengths, strict=True):
+        column.no_wrap, column.width = length <= widest, min(length, widest)
+    for column in metrics:
+        column.width = max(NARROWEST, (room - sum(name.width or 0 for name in names)) // len(metrics))
 
 
 def _point(point: SweepPoint, experiment: Sweep) -> dict[str, Any]:
