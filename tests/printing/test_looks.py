@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from math import dist
 
 import pytest
 
 from shinjuku.drawing.board.track import PATTERNS
-from shinjuku.drawing.palette import COLOURS, LETTERS, LIGHT, Theme
+from shinjuku.drawing.palette import COLOURS, LETTERS, LIGHT, NEUTRAL, Theme
 from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
-from shinjuku.printing.faces.tokens import department_token, store_token, track_token
+from shinjuku.printing.faces.tokens import department_token, store_token, track_marks, track_token
 from shinjuku.printing.job import Job
 from shinjuku.printing.options import PrintOptions
 from shinjuku.printing.pdf.fonts import BOLD, SANS, has, width_of
@@ -89,3 +90,9 @@ def test_no_line_of_japanese_begins_with_a_mark() -> None:
 
 def test_a_number_stays_with_its_name() -> None:
     assert wrap("10 Akihabara, 11\u00a0Meguro", width_of("10 Akihabara, 11", SANS, 4), 4)[1] == "11\u00a0Meguro"
+
+
+@pytest.mark.parametrize("owner", [*COLOURS, NEUTRAL])
+def test_the_pattern_of_a_track_is_the_same_on_both_sides_of_its_letter(owner: str) -> None:
+    lines = [tuple(map(float, line)) for line in re.findall(r"M(-?[\d.]+) 0H(-?[\d.]+)", track_marks(owner, "#000000"))]
+    assert [(-start, -end) for start, end in lines[1:]] == lines[:1]

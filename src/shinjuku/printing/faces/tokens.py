@@ -23,6 +23,8 @@ REACH = 12.2  # the radius of a customer with its edge, as it is drawn
 STORE = 15.0
 DEPARTMENT_WIDTH, DEPARTMENT_HEIGHT = 20.0, 24.0
 TRACK_LENGTH, TRACK_WIDTH = 19.0, 8.0
+TRACK_SCALE = 0.62  # of the pattern
+BEHIND_LETTER = 9.0  # the part of the pattern that a letter covers
 MARKER = 25.0
 START_NAME, START_NAME_WIDTH = 17.7, 17.5  # where the name is inside the ring, and the width that it has there
 
@@ -70,14 +72,24 @@ def department_token(job: Job, owner: str) -> Face:
 
 def track_token(job: Job, owner: str) -> Face:
     """A piece of track with the owner's pattern and letter."""
-    look, pattern = job.theme.owners[owner], PATTERNS[owner]
-    scale = 0.62
-    line = f"M0 0H{TRACK_LENGTH / scale:.2f}"
+    look = job.theme.owners[owner]
     ground = box(0, 0, TRACK_LENGTH, TRACK_WIDTH, fill=look.fill)
     edges = [box(0, y, TRACK_LENGTH, 0.7, fill=job.theme.halo) for y in (0.8, TRACK_WIDTH - 1.5)]
-    marks = group(shape(line, stroke=look.ink, **pattern), transform=at(0, TRACK_WIDTH / 2, scale)) if pattern else ""
+    marks = group(track_marks(owner, look.ink), transform=at(TRACK_LENGTH / 2, TRACK_WIDTH / 2, TRACK_SCALE))
     letter = roundel(LETTERS[owner], look.fill, look.ink, job.theme.halo, TRACK_LENGTH / 2, TRACK_WIDTH / 2, 2.7)
     return Face(f"track.{owner}", TRACK_LENGTH, TRACK_WIDTH, ground + "".join(edges) + marks + thin(letter))
+
+
+def track_marks(owner: str, ink: str) -> str:
+    """The pattern on both sides of the letter, the same in a mirror, with no sliver of a mark beside it."""
+    pattern = PATTERNS[owner]
+    if pattern is None:
+        return ""
+    start, end = 0.0, TRACK_LENGTH / TRACK_SCALE / 2
+    if "stroke_dasharray" in pattern:
+        dash, gap = map(float, str(pattern["stroke_dasharray"]).split())
+        start, end = (gap + dash / 2 if dash < BEHIND_LETTER else gap / 2), end - 0.3
+    return "".join(shape(f"M{side * start:.2f} 0H{side * end:.2f}", stroke=ink, **pattern) for side in (-1, 1))
 
 
 def thin(letter: str) -> str:
