@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from math import dist
@@ -11,14 +12,16 @@ import pytest
 
 from shinjuku.boards import board
 from shinjuku.game.settings import Settings
-from shinjuku.printing import print_set
+from shinjuku.printing import PrintOptions, print_set
 from shinjuku.printing.chapters.rules import ON_SCREEN
 from shinjuku.printing.faces import cards
 from shinjuku.printing.faces.tokens import MARKER
+from shinjuku.printing.job import Job
 from shinjuku.printing.layout.model import PRINTABLE, Face, Page, Placed
 from shinjuku.printing.pdf.document import write_pdf
 from shinjuku.printing.pdf.fonts import BOLD, FOLDER, MISSING, SANS, width_of
 from shinjuku.rulebook import rulebook
+from shinjuku.texts import LANGUAGES
 from tests.boards import PACKAGED
 from tests.printing.reading import Box, Seen, faces_inside, pages_of, printed
 
@@ -204,6 +207,22 @@ def test_the_rules_are_printed_completely(name: str, edition: str, modules: tupl
 def test_the_summary_is_in_the_words_of_the_edition() -> None:
     for name, word in {"rev1": "Lure", "v1": "Build", "v2": "Open"}.items():
         assert word in reference(name)
+
+
+def test_the_card_of_a_module_says_what_to_do() -> None:
+    pages = pages_of(printed(modules=("kaiju",)))
+    (card,) = [page for page in pages if any(face.id == "card.kaiju" for face in page.faces)]
+    assert "draw another" in " ".join(card.text.split())
+    (reference, *_) = [page for page in pages if page.faces[0].id == "reference.1"]
+    assert "Shuffle the Kaiju card into the last third of the deck." in " ".join(reference.text.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_of_a_card_stay_inside_its_frame(language: str) -> None:
+    job = Job(Settings.validated(modules=["kaiju"]), PrintOptions(language=language))
+    baselines = [float(y) for y in re.findall(r'<text[^>]* y="([\d.]+)"', cards.special_card(job, "kaiju").svg)]
+    assert baselines
+    assert max(baselines) < cards.HEIGHT - 6
 
 
 def test_a_set_in_japanese_has_no_english_sentence() -> None:

@@ -23,7 +23,8 @@ def needed(module: Module) -> Iterator[str]:
         yield from for_customer(customer)
     if module.customers:
         yield f"results.stat.of.{module.id}"
-    yield from (f"record.outcome.{card.name}" for card in module.cards)
+    for card in module.cards:
+        yield from (f"record.outcome.{card.name}", f"print.card.{card.name}", f"print.setup.{card.name}")
     yield from (f"excludes.{min(module.id, other)}.{max(module.id, other)}" for other in module.excludes)
 
 

@@ -43,6 +43,7 @@ class Summary:
             "print.setup.pieces", stores=sum(stock.stores.values()), departments=stock.departments, track=stock.track
         )
         yield wording.say("print.setup.bag", count=sum(stock.customers.values()))
+        yield from (wording.say(f"print.setup.{card}") for card in stock.special_cards)
         yield wording.say("print.setup.hand", count=parameter("start_hand"))
         if parameter("seed_wards"):
             yield wording.say("print.setup.seeds", wards=parameter("seed_wards"), customers=parameter("seed_customers"))

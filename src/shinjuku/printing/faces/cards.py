@@ -24,6 +24,7 @@ WIDTH, HEIGHT = 63.0, 88.0
 BORDER = 3.5  # white, so that a cut that is a little off is not seen
 LEFT, RIGHT = 7.5, WIDTH - 7.5
 MAP_WIDTH = 37.0
+TEXT_TOP, TEXT_BOTTOM, TEXT_SIZES = 61.0, HEIGHT - 5.0, (3.3, 3.1, 2.9, 2.7)  # of the sentences of a special card
 STATION_HEIGHT = 4.7
 STATION_LEFT, STATION_GAP, STATION_TEXT = LEFT + 4.6, 2.0, 3.3
 KANJI = 0.94  # the size of a station's kanji, relative to its romaji
@@ -100,16 +101,25 @@ def station_size(station: Station) -> float:
 
 
 def special_card(job: Job, name: str) -> Face:
-    """A card that is not a ward: the figure of its module, and what the module is about."""
+    """A card that is not a ward: the figure of its module, and what to do when it is drawn."""
     module = next(module for module in MODULES.values() if name in [each.name for each in module.cards])
     theme, wording = job.theme, job.wording
     title = wording.say(f"module.{module.id}.name")
-    text = Column(LEFT, 62, RIGHT - LEFT, 3.3, theme.ink, theme.seal)
-    text.paragraph(wording.say(f"module.{module.id}.line"))
+    text = card_text(wording.say(f"print.card.{name}"), theme)
     size = fitting_size(title, RIGHT - LEFT, 5.6, BOLD)
     heading = words(title, WIDTH / 2, 12, size, fill=theme.ink, font_weight=700, text_anchor="middle")
     figure = group(module_figure(module, theme), transform=at(WIDTH / 2, 38, 1.5))
-    return Face(f"card.{name}", WIDTH, HEIGHT, panel(job, theme.plate) + heading + figure + text.svg)
+    return Face(f"card.{name}", WIDTH, HEIGHT, panel(job, theme.plate) + heading + figure + text)
+
+
+def card_text(text: str, theme: Theme) -> str:
+    """Sentences in the lower part of a card, as large as they fit."""
+    set_in = (Column(LEFT, TEXT_TOP, RIGHT - LEFT, size, theme.ink, theme.seal) for size in TEXT_SIZES)
+    for column in set_in:
+        column.paragraph(text)
+        if column.y <= TEXT_BOTTOM:
+            break
+    return column.svg
 
 
 def module_figure(module: Module, theme: Theme) -> str:
