@@ -112,6 +112,14 @@ def test_settings_lists_every_number(runner: CommandRunner) -> None:
     assert "rev1" not in session.output
 
 
+def test_settings_are_listed_in_japanese_throughout(runner: CommandRunner) -> None:
+    output = runner.run("settings", "v2", "--language", "ja").output
+    assert "収入で補充する手札の枚数" in output
+    assert not {"name", "range", "meaning", "to", "or"} & set(output.split())
+    assert "…" not in runner.run("settings", "--language", "ja").output, "nothing is cut off"
+    assert "There is no language 'fr'" in runner.run("settings", "--language", "fr").errors
+
+
 def test_settings_are_written_as_json(runner: CommandRunner) -> None:
     found = json.loads(runner.run("settings", "--json", "-").output)
     assert "income_hand" in [each["name"] for each in found]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from shinjuku.cli.options import JsonTo
+from shinjuku.cli.options import JsonTo, check_language
 
 if TYPE_CHECKING:
     from shinjuku.game.parameters import MapSetting, ParameterInfo
@@ -37,25 +37,26 @@ def settings(
     from shinjuku.rules.editions import EDITIONS
 
     editions = list(EDITIONS) if edition is None else [Settings.validated(edition).edition]
+    check_language(language)
     check_writable(json_to)
     infos = parameter_infos(language)
     if json_to is not None:
         write_json(json_to, [asdict(each) for each in infos])
     if json_to != STDOUT:
-        _show(infos, map_settings(language), editions)
+        _show(infos, map_settings(language), editions, language)
 
 
-def _show(infos: tuple[ParameterInfo, ...], on_map: tuple[MapSetting, ...], editions: list[str]) -> None:
+def _show(infos: tuple[ParameterInfo, ...], on_map: tuple[MapSetting, ...], editions: list[str], language: str) -> None:
     """One table, topic by topic."""
     from rich.console import Console
 
-    table = _new_table(editions)
+    table = _new_table(editions, language)
     for topic in dict.fromkeys(each.touches for each in infos):
         table.add_row(f"[bold]{topic}[/bold]")
         for each in infos:
             if each.touches == topic:
                 values = (_value(each, edition) for edition in editions)
-                table.add_row(f"  {each.name}", value_range(each), *values, each.meaning)
+                table.add_row(f"  {each.name}", value_range(each, language), *values, each.meaning)
         table.add_row("")
     table.add_row(f"[bold]{on_map[0].touches}[/bold]")
     for way in on_map:
@@ -63,23 +64,29 @@ def _show(infos: tuple[ParameterInfo, ...], on_map: tuple[MapSetting, ...], edit
     Console(highlight=False).print(table)
 
 
-def _new_table(editions: list[str]) -> Any:
+def _new_table(editions: list[str], language: str) -> Any:
     from rich import box
     from rich.table import Table
 
+    from shinjuku.texts import text
+
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("name", no_wrap=True)
-    table.add_column("range", no_wrap=True)
+    table.add_column(text("settings.list.name", language), no_wrap=True)
+    table.add_column(text("settings.list.range", language), no_wrap=True)
     for edition in editions:
         table.add_column(edition, justify="right", no_wrap=True)
-    table.add_column("meaning")
+    table.add_column(text("settings.list.meaning", language), overflow="fold")
     return table
 
 
-def value_range(info: ParameterInfo) -> str:
+def value_range(info: ParameterInfo, language: str) -> str:
+    from shinjuku.texts import text
+
     if info.is_station:
-        return "a station"
-    return "on or off" if info.is_switch else f"{info.low} to {info.high}"
+        return text("settings.list.station", language)
+    if info.is_switch:
+        return text("settings.list.switch", language, None, on="on", off="off")
+    return text("lab.range", language, None, low=str(info.low), high=str(info.high))
 
 
 def _value(info: ParameterInfo, edition: str) -> str:
