@@ -47,6 +47,23 @@ def test_a_journey_is_previewed_changed_and_sent(server: Server, new_user: Calla
     check_only_pages_submitted(blue)
 
 
+def test_routes_on_one_way_differ_in_who_gets_off(server: Server, new_user: Callable[..., User]) -> None:
+    """Blue scores more with the double, but the food customer who stays aboard then is one for Red."""
+    blue = new_user()
+    stores = {"shimbashi": "blue department", "tokyo": "red food"}
+    at_position(server, blue, **{**LINES, "stores": stores, "customers": {"chuo": ["food", "clothing2"]}})
+    blue.choose("ward:chuo", "station:tokyo")
+    routes = blue.page.locator('[data-way="kachidoki shimbashi tokyo"]')
+    expect(routes).to_have_text(["+1 R+1▮ · 3 stations", "+1 R▮ · 3 stations"])
+    expect(routes.first).to_have_attribute("aria-pressed", "true")
+    blue.and_wait(routes.last.click)
+    expect(routes.last).to_have_attribute("aria-pressed", "true")
+    expect(routes.first).to_have_attribute("aria-pressed", "false")
+    see_route(blue, "stays in Chiyoda")
+    blue.and_wait(lambda: blue.page.keyboard.press("]"))
+    expect(routes.first).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_journey_is_bent_by_a_pin(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     at_position(server, blue, **LINES)

@@ -218,6 +218,9 @@ describe('journeys', () => {
     const next = withRoute(draft, OTHER);
     expect(next).toMatchObject({ way: OTHER.way, to: 'iidabashi', gives: {} });
     expect(withRoute(next, ROUTE)).toMatchObject({ way: ROUTE.way, gives: { ueno: 'food' } });
+    const given: Route = { ...ROUTE, gives: [{ station: 'ueno', seat: 1, token: 'books', options: ['food', 'books'] }] };
+    expect(nextRoute([ROUTE, given, OTHER], given, 1)).toBe(OTHER);
+    expect(nextRoute([given, OTHER], ROUTE, 1)).toBe(OTHER);
   });
 
   test('a pin bends the route where the detour is least', () => {

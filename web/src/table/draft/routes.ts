@@ -43,11 +43,18 @@ export function routeOf(draft: Draft, answer: Answer | null): Route | null {
   return found?.routes[0] ?? null;
 }
 
-export const isSameWay = (one: Route, other: Route | null): boolean => one.way.join() === other?.way.join();
+const givenOn = ({ gives }: Route): string => JSON.stringify(gives.map(({ station, token }) => [station, token]));
+
+/** Where the listed routes have the one that is drafted, else one on the same way; -1 without either. */
+export function indexOfRoute(routes: readonly Route[], now: Route | null): number {
+  const onWay = routes.filter(({ way }) => way.join() === now?.way.join());
+  const found = onWay.find((route) => now && givenOn(route) === givenOn(now)) ?? onWay[0];
+  return found ? routes.indexOf(found) : -1;
+}
 
 /** The next of the listed routes, or the one before. */
 export function nextRoute(routes: readonly Route[], now: Route | null, step: 1 | -1): Route | undefined {
-  const at = routes.findIndex((route) => isSameWay(route, now));
+  const at = indexOfRoute(routes, now);
   return routes[(at + step + routes.length) % routes.length];
 }
 
