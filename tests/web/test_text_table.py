@@ -157,6 +157,29 @@ def test_the_focus_stays_when_the_table_changes(server: Server, new_user: Callab
     expect(station(player, "Roppongi")).to_be_focused()
 
 
+GO_AND_FIND_AGAIN = """async (field) => {
+  const closed = new Promise((done) => field.closest('dialog').addEventListener('close', done, { once: true }));
+  for (const [at, key] of [[field, 'Enter'], [document.body, '/']]) {
+    at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+  await closed;
+}"""
+
+
+def test_a_place_is_found_right_after_another(server: Server, new_user: Callable[..., User]) -> None:
+    """A busy browser handles the next key before it says that the dialog is closed."""
+    user = new_user()
+    at_position(server, user, **LINES)
+    player = Listener(user.page)
+    player.wait_for_turn()
+    user.page.keyboard.press("/")
+    user.page.keyboard.type("ueno")
+    expect(user.page.get_by_role("option", selected=True)).to_have_count(1)
+    user.page.get_by_role("combobox").evaluate(GO_AND_FIND_AGAIN)
+    expect(user.page.get_by_role("combobox")).to_have_value("")
+    expect(user.page.get_by_role("combobox")).to_be_focused()
+
+
 def test_players_and_the_log_are_found(server: Server, new_user: Callable[..., User]) -> None:
     user = new_user()
     _, red = beside_red(server, user, **RED)
