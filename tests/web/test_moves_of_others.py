@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.server.clients import HostedTable, TableClient
 from tests.server.servers import Server
 from tests.web.gameplay import at_position
-from tests.web.users import User
+from tests.web.users import PHONE, User
 
 # Red moves customers of Chūō, and Blue looks on.
 RED: dict[str, Any] = {
@@ -303,3 +303,15 @@ def test_advice_is_played_with_a_click_and_stays_for_the_rest_of_the_turn(
     expect(card.locator("li.done")).to_have_count(0)
     blue.and_wait(card.locator('[data-action="play-advice"]').first.click)
     expect(card.locator("ol").first.locator("li.done")).to_have_count(1)
+
+
+def test_who_may_take_income_sees_the_journey_that_it_is_for(server: Server, new_user: Callable[..., User]) -> None:
+    """On a phone as well, and its marks are not faint: nothing of the player's own is drafted."""
+    blue = new_user(size=PHONE)
+    _, red = beside_red(server, blue, **{**RED, "track": {"kachidoki--shimbashi": "blue"}})
+    red.act(line=JOURNEY)
+    asked = blue.page.get_by_role("region", name="Actions", exact=True)
+    expect(asked.get_by_role("button", name="No thanks")).to_be_visible()
+    expect(blue.page.locator(".act [data-turn]")).to_contain_text("Moved customers from Chūō to Shimbashi")
+    expect(blue.page.locator("[data-marks]")).to_have_count(1)
+    expect(blue.page.locator(".marks.faint")).to_have_count(0)
