@@ -269,7 +269,7 @@ describe('words', () => {
     expect(button({ do: 'move', ward: 'kita' }, { cost: ONE }, true)).toBe('Move 2 customers and end turn · pay Minato');
     expect(button({ do: 'income' }, {}, true)).toBe('Draw 2 cards and end turn');
     const effects = { reveals: true, ends_turn: true, points: 0, draws: 3 };
-    expect(button({ do: 'income', discard: ['nerima'] }, { effects })).toBe('Discard Nerima and draw 3 cards');
+    expect(button({ do: 'income', discard: ['nerima'] }, { effects })).toBe('Discard Nerima, draw 3 cards');
     expect(button({ do: 'end' })).toBe('End turn');
   });
 
