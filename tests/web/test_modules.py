@@ -55,6 +55,8 @@ def test_the_princess_wanders(server: Server, blue: User) -> None:
 
 def test_a_kaicho_explores(server: Server, blue: User) -> None:
     at_position(server, blue, modules=["kaicho"])
+    icon = blue.page.locator('[data-offer="do:explore"] [data-figure]')
+    assert icon.locator("text").last.inner_html() == ""  # the button has no letter of another player
     blue.choose("do:explore", "ward:chuo")
     blue.page.locator('[data-prompt="rest"]').wait_for()
     assert game_of(blue)["kaicho"] == {"blue": "chuo"}
