@@ -249,6 +249,8 @@ describe('words', () => {
     expect(prompt({ do: 'expand', tracks: ['akihabara--ueno'] }, { line: 'x' })).toBe('Lay this track, or add a second.');
     expect(prompt({ do: 'move', ward: 'kita' }, { missing: ['to'] })).toBe('Where should they go?');
     expect(prompt({ do: 'move', ward: 'kita', to: 'oji', pay: ['ota'] }, { missing: ['pay'] })).toBe('Choose 2 more cards.');
+    expect(prompt({ do: 'open', goods: 'food', station: 'oji', pay: ['ota'] }, { missing: ['from', 'pay'] })).toBe('Choose the store to relocate.');
+    expect(prompt({ do: 'upgrade', station: 'oji', pay: ['ota'] }, { missing: ['customer', 'pay'] })).toBe('Choose a customer to give up.');
     expect(prompt({ do: 'income' }, { line: 'income' })).toBe('You draw 2 cards. This ends your turn.');
     expect(prompt({ do: 'takes' }, { line: 'x' })).toBe('Ben used your track.');
   });

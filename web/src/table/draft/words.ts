@@ -23,9 +23,10 @@ function restText({ offers, game }: Told): string {
   return game.actions_left ? t('table.prompt.rest', { count: game.actions_left }) : t('table.prompt.free');
 }
 
-/** The most particular text there is: for the slot that is missing, or for the whole action. */
+/** The most particular text there is: for the slot that is missing, or for the whole action. Payment comes last. */
 function draftKey(draft: Draft, answer: Answer | null): string {
-  const slot = answer?.missing.length ? answer.missing.join('-') : answer?.line ? readySlot(draft) : '';
+  const missing = answer?.missing ?? [];
+  const slot = missing.filter((each) => each !== 'pay').join('-') || missing.join('-') || (answer?.line ? readySlot(draft) : '');
   const [base] = draft.do.split('-');
   const ofModule = slot === 'ward' ? [`prompt.${draft.do}`, `prompt.${draft.do}-ward`] : [`prompt.${base}-${slot}`, `prompt.${base}-flee-${slot}`];
   return firstKnown([`table.prompt.${draft.do}-${slot}`, `table.prompt.${slot}`, ...ofModule, `table.prompt.${draft.do}`, `prompt.${draft.do}`]);
