@@ -175,6 +175,16 @@ test('cards change the payment in one step; one that does not pay is given back 
   expect(drafting.draft?.pay).toBeUndefined();
 });
 
+test('a click right after one on a card that does not pay begins without the card', async () => {
+  const refusal = { code: 'pay.none', message: 'That is free.', players: [], clause: null };
+  store.answers = [{ missing: ['ward'], targets: { 'ward:ota': {}, 'ward:kita': {} } }, { refusal }, { line: 'x', send: 'ask' }];
+  await drafting.begin('kaiju');
+  void drafting.clickCard('minato', false);
+  await drafting.click('ward:ota', false);
+  expect(drafting.draft).toEqual({ do: 'kaiju', ward: 'ota' });
+  expect(drafting.phase).toBe('ready');
+});
+
 test('all destinations are searched once', async () => {
   const [oji, ueno] = [{ to: 'oji', more: 0, routes: [] }, { to: 'ueno', more: 0, routes: [] }];
   store.answers = [{ missing: ['to'], destinations: [oji, ueno] }, { line: 'x', send: 'ask', destinations: [oji] }, { line: 'y', send: 'ask', destinations: [ueno] }];

@@ -31,6 +31,7 @@ export class Drafting {
   readonly menu: OpenMenu;
   readonly journey = new JourneyDraft(this);
   #answers: Answers;
+  #paying: Promise<void> = Promise.resolve(); // for the cards that were clicked
   #before = $state.raw<Step[]>([]);
   #isFirst = true;
   #shown = '';
@@ -99,7 +100,7 @@ export class Drafting {
 
   /** Click an object of the map; says what it meant. */
   async click(key: string, isRival: boolean): Promise<Meaning> {
-    await this.#answers.pending;
+    await this.#settled();
     const meaning = meaningOf(key, this.situation, isRival);
     this.#forgive();
     this.menu.close();
@@ -115,7 +116,7 @@ export class Drafting {
 
   /** Choose goods, a customer or a place for the draft. */
   async fill(key: string): Promise<void> {
-    await this.#answers.pending;
+    await this.#settled();
     const next = this.draft && this.answer && this.offers ? filled(this.draft, key, this.answer, this.offers, this.choices.destinations) : null;
     if (next) await this.change(next);
   }
@@ -141,8 +142,18 @@ export class Drafting {
     if (item) await this.change(draftOf(key, item));
   }
 
+  /** Until nothing is asked, and a card that doesn't fit is back in the hand. */
+  async #settled(): Promise<void> {
+    await this.#paying;
+    await this.#answers.pending;
+  }
+
   /** Click a card: pay or discard it, or take it back. One that doesn't fit is refused with a reason. */
-  async clickCard(card: string, isChosen: boolean): Promise<void> {
+  clickCard(card: string, isChosen: boolean): Promise<void> {
+    return (this.#paying = this.#paying.then(() => this.#clickCard(card, isChosen)));
+  }
+
+  async #clickCard(card: string, isChosen: boolean): Promise<void> {
     if (this.menu.key) return this.#refuse(card, await this.menu.clickCard(card, isChosen));
     const { draft, answer, offers } = this;
     if (!draft || !answer || !offers) return;
