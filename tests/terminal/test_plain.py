@@ -107,7 +107,7 @@ def test_looking_changes_nothing(runner: CommandRunner) -> None:
         "queue": "Queue: 1 ",
         "log 2": "- New in the queue",
         "choices": "Where does the Matsuri go?",
-        "hint": "greedy would play: matsuri ",
+        "hint": "An expert would play: matsuri ",
         "lines": "matsuri ",
     }
     output = runner.run(*START, typing=list(looks)).output

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 import shinjuku as sj
 from shinjuku.terminal.plain_replay import ReplayStep, read_steps
-from shinjuku.terminal.tui.screens import replay_screen
+from shinjuku.terminal.tui.screens import play_screen, replay_screen
 from shinjuku.terminal.tui.screens.replay_screen import ReplayScreen
+from shinjuku.texts import Wording
 from tests.positions import RECORDS, game_at
 from tests.terminal.tui_driver import TuiDriver, new_session, play_in_tui, run_tui, session_of
 
@@ -56,6 +58,7 @@ def test_a_game_can_be_saved_from_the_table(tmp_path: Path) -> None:
         await driver.sees("folder")
 
     play_in_tui(new_session("human", "greedy"), actions)
+
     assert (tmp_path / "here.txt").read_text(encoding="utf-8").startswith("shinjuku-record")
 
 
@@ -106,9 +109,34 @@ def test_a_replay_runs_to_the_end_by_itself(monkeypatch: pytest.MonkeyPatch) -> 
     run_tui(ReplayScreen([*steps, ReplayStep(game, "the end", ())]), actions)
 
 
-def test_greedy_gives_a_hint() -> None:
+def test_a_hint_names_a_turn_and_what_it_does_to_the_chance_to_win() -> None:
     async def actions(driver: TuiDriver) -> None:
         await driver.press("h")
-        await driver.sees("greedy would play: matsuri")
+        await driver.sees("An expert would play: matsuri")
+        await driver.sees(" % → ")
 
+    play_in_tui(new_session("human", "greedy"), actions)
+
+
+def test_a_hint_that_comes_too_late_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player moves on while the expert thinks."""
+    is_wanted, moments = Event(), list[str]()
+
+    def slow_hint(game: sj.Game, wording: Wording) -> list[str]:
+        assert is_wanted.wait(60)
+        moments.append(game.doing)
+        return [f"This is hint {len(moments)}."]
+
+    async def actions(driver: TuiDriver) -> None:
+        await driver.press("h")
+        await driver.sees("Looking for a good turn")
+        await driver.press("1", "enter")
+        is_wanted.set()
+        await driver.app.workers.wait_for_complete()
+        await driver.pilot.pause()
+        assert "This is hint 1." not in driver.seen()
+        await driver.press("h")
+        await driver.sees("This is hint 2.")
+
+    monkeypatch.setattr(play_screen, "hint", slow_hint)
     play_in_tui(new_session("human", "greedy"), actions)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from shinjuku.game import Illegal, Unreadable
 from shinjuku.game.log import sentences
-from shinjuku.terminal import input, overview
+from shinjuku.terminal import hints, input, overview
 from shinjuku.terminal.choices import ChoiceMenu, menu_lines
 from shinjuku.terminal.console import QuitError
 from shinjuku.terminal.hands import hand_lines, wild_for
@@ -116,7 +116,8 @@ class Commands:
             self._say("terminal.no-more")
 
     def hint(self, rest: str, seat: int) -> None:
-        self.table.console.print(input.hint(self.table.game, self.table.wording), "    ")
+        for sentence in hints.hint(self.table.game, self.table.wording):
+            self.table.console.print(sentence, "    ")
 
     def lines(self, rest: str, seat: int) -> None:
         """Whole actions from here: one screenful, found within two seconds."""

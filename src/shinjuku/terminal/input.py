@@ -1,10 +1,9 @@
-"""Typed input: choices in words, whole lines, parts of names and numbers; and hints."""
+"""Typed input: choices in words, whole lines, parts of names, and numbers."""
 
 from __future__ import annotations
 
-from shinjuku.bots import make_player
 from shinjuku.game import Ambiguous, Game, Illegal, ShinjukuError, Unreadable
-from shinjuku.texts import Wording, message
+from shinjuku.texts import message
 
 
 def play_words(game: Game, text: str) -> None:
@@ -37,17 +36,3 @@ def check_number(game: Game, number: int) -> None:
     """Refuse a number that is not in the menu."""
     if not 1 <= number <= len(game.choices):
         raise ShinjukuError(message("terminal.no-choice", number=number, last=len(game.choices)))
-
-
-def hint(game: Game, wording: Wording) -> str:
-    return wording.say("terminal.hint", line=suggested_line(game))
-
-
-def suggested_line(game: Game) -> str:
-    """What the bot greedy would do. It sees what this seat sees, and no more."""
-    trial = game.copy()
-    player = make_player("greedy")
-    trial.choose(player.decide(trial))
-    while trial.in_line:
-        trial.choose(player.decide(trial))
-    return trial.last_line

@@ -23,7 +23,7 @@ BoardScreen { layout: vertical; background: $background; overflow: hidden; }
 #side-log { display: none; height: 1fr; }
 #queue { height: auto; max-height: 3; background: $surface; padding: 0 1; }
 #log { height: 6; padding: 0 1; scrollbar-size-vertical: 1; }
-#notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
+#notice { height: auto; min-height: 1; max-height: 4; padding: 0 1; }
 #keys { height: 1; background: $panel; color: $text-muted; padding: 0 1; }
 #prompt { height: 1; border: none; padding: 0 1; background: $primary 30%; }
 .-empty { display: none; }

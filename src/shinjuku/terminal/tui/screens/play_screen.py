@@ -15,9 +15,9 @@ from shinjuku.bots import Player
 from shinjuku.game import Choice, ShinjukuError
 from shinjuku.game.facts.effects import Effects, effects_of
 from shinjuku.game.facts.reader import LINE_START, StateReader, before_line
-from shinjuku.terminal import input
 from shinjuku.terminal.choices import ChoiceMenu
 from shinjuku.terminal.hands import wild_for
+from shinjuku.terminal.hints import hint
 from shinjuku.terminal.overview import result_sentence
 from shinjuku.terminal.session import BotChoice, Session, ask_bot_for_line
 from shinjuku.terminal.tui.animation import journey_steps
@@ -132,7 +132,10 @@ class PlayScreen(CommandScreen):
         self.run_worker(lambda: ask_bot_for_line(player, self.game), thread=True, exit_on_error=False, group="bot")
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        if event.worker.group == "bot" and event.state == WorkerState.SUCCESS:
+        if event.state == WorkerState.SUCCESS and event.worker.group == "hint":
+            asked, sentences = event.worker.result or (None, [])
+            self._show_hint(asked, sentences)
+        elif event.state == WorkerState.SUCCESS and event.worker.group == "bot":
             chosen: list[BotChoice] = event.worker.result or []
             self._bot_choices = chosen
             choices = [each.choice for each in chosen]
@@ -269,7 +272,14 @@ class PlayScreen(CommandScreen):
 
     def action_hint(self) -> None:
         if self.may_choose():
-            self.notice(input.hint(self.game, self.wording))
+            self.notice(self.wording.say("terminal.screen.considering"))
+            game, asked = self.game.copy(), self.moment()
+            self.run_worker(lambda: (asked, hint(game, self.wording)), thread=True, exit_on_error=False, group="hint")
+
+    def _show_hint(self, asked: tuple[int, int] | None, sentences: list[str]) -> None:
+        """Show a hint, unless the player has moved on."""
+        if self._asking and self.moment() == asked:
+            self.notice(self.wording.listed(sentences, "sentences"))
 
     def action_fast(self) -> None:
         self.fast = not self.fast
