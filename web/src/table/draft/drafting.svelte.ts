@@ -150,7 +150,9 @@ export class Drafting {
 
   /** Click a card: pay or discard it, or take it back. One that doesn't fit is refused with a reason. */
   clickCard(card: string, isChosen: boolean): Promise<void> {
-    return (this.#paying = this.#paying.then(() => this.#clickCard(card, isChosen)));
+    const clicked = this.#paying.then(() => this.#clickCard(card, isChosen));
+    this.#paying = clicked.catch(() => undefined); // the next click doesn't fail, too
+    return clicked;
   }
 
   async #clickCard(card: string, isChosen: boolean): Promise<void> {
