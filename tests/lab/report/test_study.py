@@ -89,3 +89,10 @@ def test_what_a_few_games_do_not_show_is_a_dash_without_an_interval() -> None:
         words = " ".join(ET.fromstring(section.html()).itertext()).split()
         assert "–" in words
         assert not {"nan", "±–"} & set(words)
+
+
+def test_half_of_an_interval_on_one_side_of_its_share_is_shown() -> None:
+    """Greedy wins all games against random, but ten games prove no more than about 72 %."""
+    sweep = played(sweep_of(replace(PLAN, bots=("greedy", "random"), games=10), {"income_hand": "3..4"}))
+    words = " ".join(ET.fromstring(sweep_section("a", "en", "", sweep).html()).itertext()).split()
+    assert "100.0 % ±13.9" in " ".join(words)

@@ -8,6 +8,7 @@ from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.metrics import UNKNOWN
 from shinjuku.lab.report.charts.curves import Change, draw_changes
+from shinjuku.lab.report.formatting import low_to_high
 from shinjuku.lab.report.markup import Section, figure, table
 from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import Estimate
@@ -55,6 +56,6 @@ def _table(part: Comparison, language: str) -> str:
 def _row(each: Difference, language: str) -> list[str]:
     metric, change = each.metric, each.estimate
     values = [metric.format_value(side.mean) for side in (each.base, each.changed)]
-    interval = [metric.format_number(change.low), metric.format_number(change.high)]
-    ends = UNKNOWN if UNKNOWN in interval else " … ".join(interval)
+    low, high = metric.format_number(change.low), metric.format_number(change.high)
+    ends = UNKNOWN if UNKNOWN in (low, high) else low_to_high(low, high, language)
     return [metric.label(language), *values, metric.format_difference(change.value), ends]

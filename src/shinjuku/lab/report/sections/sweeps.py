@@ -67,7 +67,7 @@ def _cell(point: SweepPoint, metric: Metric, low: float, high: float) -> str:
 
 def _half(mean: Estimate, metric: Metric) -> str:
     """Half of the interval, if there is one."""
-    return "" if mean.low != mean.low else f"±{metric.format_number(mean.high - mean.value)}"
+    return "" if mean.low != mean.low else f"±{metric.format_number((mean.high - mean.low) / 2)}"
 
 
 def _words(mean: Estimate, metric: Metric) -> str:
