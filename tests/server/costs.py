@@ -17,6 +17,7 @@ from typing import Any
 
 from shinjuku import Game
 from shinjuku.bots import make_player, play_out
+from shinjuku.puzzles import puzzles
 from shinjuku.server.app import make_api
 from shinjuku.server.http.direct_routes import DirectRoutes
 from shinjuku.server.http.middleware import ServerMiddleware
@@ -24,6 +25,11 @@ from shinjuku.server.services import Services
 from shinjuku.server.settings import DEFAULT_CAPS, DEFAULT_LIMITS, NO_CAP, UNLIMITED, ServerSettings
 
 REPEATS = 5
+PUBLIC = (
+    "/api/openapi.json", "/api/status", "/api/catalogue", "/api/modules", "/api/boards/tokyo-44",
+    "/api/boards/tokyo-44+site:ueno=off", "/api/puzzles", "/api/rules/v2", "/api/rules/pictures/journey",
+    "/api/lessons", "/api/lessons/tutorial/steps/1", "/",
+)  # fmt: skip
 TWO = [{"kind": "person"}, {"kind": "person"}]
 
 
@@ -105,12 +111,17 @@ async def measure_all(costs: Costs) -> None:
     print(f"{'path':<34} code  loop: first, least   rules  size    (ms, KB)")
     record = play_out(Game.new(seed=1), [make_player("greedy"), make_player("greedy")]).record()
     large = record + "note x " + "x" * (199_000 - len(record))
-    for path in ("/api/openapi.json", "/api/catalogue", "/api/modules", "/api/boards/tokyo-44", "/"):
+    for path in PUBLIC:
         await costs.measure(f"GET {path}", partial(costs.request, "GET", path))
+    solutions, tables = (iter(puzzles()) for _ in range(2))
+    await costs.measure("GET a solution", lambda: costs.request("GET", f"/api/puzzles/{next(solutions)}/solution"))
+    await costs.measure("POST a puzzle's table", lambda: costs.request("POST", f"/api/puzzles/{next(tables)}/table"))
     table, token = await costs.seated()
     at = f"/api/tables/{table}"
     for path in ("", "/record", "/events", "/log", "/replay"):
         await costs.measure(f"GET a new table{path}", partial(costs.request, "GET", at + path, token))
+    draft = {"version": 3, "object": "station:shinjuku"}
+    await costs.measure("POST draft", lambda: costs.request("POST", f"{at}/draft", token, draft))
     refused = {"version": 3, "line": "matsuri " + "pass " * 118}
     await costs.measure("POST preview, 119 words", lambda: costs.request("POST", f"{at}/preview", token, refused))
     body = {"seats": TWO, "options": {"record": record}}

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import threading
+from pathlib import Path
+
 import pytest
+from fastapi import Request
 
 from shinjuku.modules.registry import MODULES
+from shinjuku.server.app import make_api
+from shinjuku.server.http import rules
+from shinjuku.server.services import Services
+from tests.server.in_process import with_services
 from tests.server.servers import CLIENT, Server
 
 
@@ -22,6 +30,23 @@ def test_a_picture_is_an_svg(server: Server) -> None:
     answer = CLIENT.get(f"{server.address}/api/rules/pictures/journey?theme=dark")
     assert answer.headers["Content-Type"] == "image/svg+xml"
     assert answer.text.startswith("<svg")
+
+
+def test_pictures_are_drawn_in_the_rules_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def draw(picture: str, language: str, theme: str) -> str:
+        threads.append(threading.current_thread().name)
+        return "<svg/>"
+
+    monkeypatch.setattr(rules, "picture_svg", draw)
+
+    async def test(services: Services) -> None:
+        request = Request({"type": "http", "app": make_api(services), "headers": [], "client": ("192.0.2.1", 1)})
+        assert (await rules.picture(request, "journey")).body == b"<svg/>"
+
+    with_services(tmp_path, test)
+    assert threads == ["rules"]
 
 
 @pytest.mark.parametrize(("path", "status"), [("v9", 422), ("pictures/no-such", 404), ("v2?language=xx", 422)])

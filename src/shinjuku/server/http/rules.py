@@ -65,5 +65,5 @@ async def picture(
     services.rate_limiter.consume("ask", address_of(request))
     if picture not in picture_ids():
         raise Problem(404, "request.no-such-path")
-    drawn = picture_svg(picture, language, "dark" if theme == "dark" else "light")
+    drawn = await services.registry.rules(picture_svg, picture, language, "dark" if theme == "dark" else "light")
     return Response(drawn, media_type=SVG, headers={"Cache-Control": REVALIDATE})
