@@ -55,6 +55,15 @@ class KillsItsProcess(FirstChoice):
         return 0
 
 
+class PressesCtrlC(FirstChoice):
+    """As if a person stopped the run in its second game."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        if seed // 8 == 1:
+            os.kill(os.getpid(), signal.SIGINT)
+
+
 class FailsToStart(FirstChoice):
     """Can't be created with large seeds."""
 

@@ -134,16 +134,18 @@ def check_extras(parquet_to: Path | None, report_to: Path | None) -> None:
 # --- the end of a run -------------------------------------------------------------------------------------------
 
 
-def end(outcome: RunOutcome) -> None:
-    """Explain a run that isn't complete, and exit."""
+def end(outcome: RunOutcome, *, needs_option: bool = True) -> None:
+    """Explain a run that isn't complete, and exit. Some commands need an option to continue it."""
     if outcome.failure is not None:
         saved = _save_record(outcome.failure.seed, outcome.failure.record)
-        before = f" The {outcome.games} games before it are kept for --resume." if outcome.games else ""
+        kept = "are kept for --resume" if needs_option else "are kept"
+        before = f" The {outcome.games} games before it {kept}." if outcome.games else ""
         typer.echo(f"{outcome.failure.sentence} {saved}{before}", err=True)
         raise typer.Exit(REFUSED)
     if outcome.interrupted:
         done = f"Stopped after {outcome.games} of {outcome.experiment.games} games."
-        typer.echo(f"{done} Run the same command with --resume to continue.", err=True)
+        how = " with --resume" if needs_option else ""
+        typer.echo(f"{done} Run the same command{how} to continue.", err=True)
         raise typer.Exit(INTERRUPTED)
 
 

@@ -133,6 +133,13 @@ def test_an_experiment_ends_with_a_bot_that_fails(runner: CommandRunner) -> None
     assert not Path("study/report.html").exists()
 
 
+def test_the_same_command_continues_a_study_that_was_stopped(runner: CommandRunner) -> None:
+    Path("study.toml").write_text(STUDY.replace('"random"', '"tests.lab.sample_bots:PressesCtrlC"'))
+    session = runner.run("experiment", "study.toml", "--jobs", "1")
+    assert session.code == 130
+    assert "of 80 games. Run the same command to continue." in session.errors
+
+
 def test_compare_on_a_changed_map_with_files(runner: CommandRunner) -> None:
     session = runner.run(
         "compare", "--site", "ueno=off", "--bots", "random", "--games", "20", "--jobs", "1",

@@ -61,7 +61,7 @@ def experiment(
     for part, each in zip(found.parts, experiments, strict=True):
         outcome = _carry_out(part, each, folder, RunOptions(jobs, dask))
         if not outcome.is_complete:
-            end(outcome)
+            end(outcome, needs_option=False)
         outcomes.append(outcome)
     _write(found, outcomes, folder, language)
     typer.echo(text("lab.experiment.done", language, None, report=str(folder / "report.html")))
