@@ -8,6 +8,7 @@ from statistics import NormalDist
 import numpy as np
 
 from shinjuku.lab.metrics import Metric, Values
+from shinjuku.lab.power import games_needed, small_change
 from shinjuku.lab.statistics import Estimate, mean_estimate, paired_differences
 from shinjuku.lab.totals import Moments
 from shinjuku.texts import text
@@ -59,6 +60,11 @@ class Difference:
         self.changed.add(changed[both])
         self.between_games.merge(paired_differences(base[both], changed[both]))
         self.between.merge(Moments.of(block_means((changed - base)[both], deals)))
+
+    @property
+    def pairs_needed(self) -> int | None:
+        """The number of pairs that shows a change of 1 percentage point, or of 1 %."""
+        return games_needed(self.between.variance, small_change(self.metric, self.base.mean))
 
     # --- what the pairs brought -----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""How many games it takes to see a change of a given size."""
+"""How many games it takes to see a change of a given size, as a number and in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from statistics import NormalDist
 
 from shinjuku.lab.metrics import SHARE, Metric
 from shinjuku.lab.statistics import Z
+from shinjuku.texts import text
 
 POWER = 0.8  # how often a real change of that size is found
 SMALL_SHARE, SMALL_PART = 0.01, 0.01  # a percentage point of a share; a hundredth of any other number
@@ -25,6 +26,15 @@ def games_needed(variance: float, size: float) -> int | None:
     if not size or math.isnan(variance) or variance == 0:
         return None
     return max(2, math.ceil(variance * ((Z + NormalDist().inv_cdf(POWER)) / size) ** 2))
+
+
+def power_words(key: str, metric: Metric, mean: float, needed: int | None, language: str, time: str = "") -> str:
+    """How many games or pairs show a small change, if that is known; `time` is how long they take."""
+    if needed is None:
+        return ""
+    small, what = metric.format_size(small_change(metric, mean), language), metric.label_inside(language)
+    took = text("lab.power.time", language, None, time=time) if time else ""
+    return text(key, language, None, small=small, what=what, number=f"{rounded(needed):,}", took=took)
 
 
 def rounded(number: int) -> int:

@@ -55,6 +55,13 @@ def test_every_part_is_there_in_both_languages() -> None:
     assert "スタートプレイヤーの勝率" in japanese
 
 
+def test_sweeps_and_comparisons_say_how_many_games_show_a_small_change() -> None:
+    wins = "in the starting player's win share, you need about"
+    assert re.search(rf"To see a change of 1 percentage point {wins} [\d,]+ pairs\.", article("en"))
+    assert re.search(rf"To see 1 percentage point {wins} [\d,]+ games with each value\.", article("en"))
+    assert "約" in article("ja")
+
+
 def test_only_names_and_numbers_are_english_in_the_japanese_article() -> None:
     words = set(re.findall(r"[A-Za-z_]{3,}", article("ja")))
     assert words <= {"income_hand", "start_hand", "Income", "grid", "Why", "how", "random"}

@@ -10,14 +10,14 @@ from rich.table import Table
 
 from shinjuku.cli.lab_output.formatting import NOTHING, new_table
 from shinjuku.cli.lab_output.formatting import number as number_words
-from shinjuku.cli.lab_output.results import part_report, power_words
+from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.cli.progress import duration_words
 from shinjuku.lab.changes import changes
 from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.comparison import Comparison
-from shinjuku.lab.power import games_needed, rounded, small_change
+from shinjuku.lab.power import power_words
 from shinjuku.lab.summary import interval, number, summary
 from shinjuku.texts import counted, listed, text
 from shinjuku.texts.catalogues import ENGLISH
@@ -79,13 +79,8 @@ def _difference(each: Difference, experiment: Comparison) -> dict[str, Any]:
         "verdict": each.verdict(len(experiment.differences)),
         "saved_by_seeds": number(each.saved_by_seeds),
         "saved_by_swapping": number(each.saved_by_swapping) if experiment.base.swap_starts else None,
-        "pairs_for_a_small_change": pairs_needed(each),
+        "pairs_for_a_small_change": each.pairs_needed,
     }
-
-
-def pairs_needed(each: Difference) -> int | None:
-    """The number of pairs that shows a change of 1 percentage point, or of 1 %."""
-    return games_needed(each.between.variance, small_change(each.metric, each.base.mean))
 
 
 def pairs_words(experiment: Comparison, language: str = ENGLISH) -> str:
@@ -122,14 +117,9 @@ def difference_interval(each: Difference, language: str) -> str:
 def power_sentence(experiment: Comparison, rate: float, language: str = ENGLISH) -> str:
     """How many pairs show a small change of the starting player's win share, and how long that takes."""
     difference = experiment.differences[STARTER_WINS]
-    pairs = pairs_needed(difference)
-    if pairs is None:
-        return ""
-    metric = difference.metric
-    small = metric.format_size(small_change(metric, difference.base.mean), language)
-    fields = {"small": small, "what": metric.label_inside(language), "number": f"{rounded(pairs):,}"}
-    time = duration_words(2 * experiment.base.deals * pairs / rate, language) if rate else ""
-    return power_words("lab.comparison.power", fields, time, language)
+    pairs = difference.pairs_needed
+    time = duration_words(2 * experiment.base.deals * pairs / rate, language) if pairs and rate else ""
+    return power_words("lab.comparison.power", difference.metric, difference.base.mean, pairs, language, time)
 
 
 def saved_sentence(experiment: Comparison, language: str = ENGLISH) -> str:

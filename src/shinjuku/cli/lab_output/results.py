@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,7 +11,6 @@ from rich.console import Console
 from shinjuku.cli.lab_run import check_extras, end, report_facts
 from shinjuku.cli.output import STDOUT, check_writable, write_json
 from shinjuku.game.files import save_text
-from shinjuku.texts import text
 
 if TYPE_CHECKING:
     from shinjuku.cli.option_groups import OutputOptions
@@ -57,9 +56,3 @@ def part_report(kind: str, section: Callable[..., Section], part: Any, outcome: 
     report = StudyReport("", report_facts(outcome), kind=kind)
     report.add(partial(section, title="", part=part))
     return report.html(language)
-
-
-def power_words(key: str, fields: Mapping[str, str], time: str, language: str) -> str:
-    """How many games show a small change; `time` is how long they take, if the speed is known."""
-    took = text("lab.power.time", language, None, time=time) if time else ""
-    return text(key, language, None, **fields, took=took)

@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.table import Table
 
 from shinjuku.cli.lab_output.formatting import new_table
-from shinjuku.cli.lab_output.results import part_report, power_words
+from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.cli.progress import duration_words
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
 from shinjuku.lab.metrics import Metric
-from shinjuku.lab.power import games_needed, rounded, small_change
+from shinjuku.lab.power import power_words
 from shinjuku.lab.summary import interval, number
 from shinjuku.texts import listed, text
 
@@ -31,7 +31,7 @@ class SweepResults:
 
     def as_dict(self) -> dict[str, Any]:
         experiment, first = self.experiment, self.experiment.points[0]
-        needed = {name: _needed(experiment, metric) for name, metric in experiment.metrics.items()}
+        needed = {name: experiment.games_needed(metric) for name, metric in experiment.metrics.items()}
         return run_facts(self.outcome) | {
             "settings": settings_facts(first.plan.settings),
             "bots": list(first.plan.bots),
@@ -100,12 +100,6 @@ def _metric(point: SweepPoint, metric: Metric) -> dict[str, Any]:
     }
 
 
-def _needed(experiment: Sweep, metric: Metric) -> int | None:
-    """The number of games at each point that shows a small change from the first one."""
-    moments = experiment.points[-1].differences[metric.name].between
-    return games_needed(moments.variance, small_change(metric, experiment.points[0].metrics[metric.name].mean))
-
-
 def _cell(point: SweepPoint, metric: Metric) -> str:
     mean, change = metric.estimate(point.metrics[metric.name]), point.differences[metric.name].estimate
     star = "*" if change.excludes_zero else " "
@@ -116,10 +110,6 @@ def _cell(point: SweepPoint, metric: Metric) -> str:
 def power_sentence(experiment: Sweep, rate: float, language: str = "en") -> str:
     """How many games show a small change of the starting player's win share, and how long that takes."""
     metric = experiment.metrics["starter_wins"]
-    needed = _needed(experiment, metric)
-    if needed is None:
-        return ""
-    small = metric.format_size(small_change(metric, 0.5), language)
-    fields = {"small": small, "what": metric.label_inside(language), "number": f"{rounded(needed):,}"}
-    time = duration_words(needed * len(experiment.points) / rate, language) if rate else ""
-    return power_words("lab.sweep.power", fields, time, language)
+    needed = experiment.games_needed(metric)
+    time = duration_words(needed * len(experiment.points) / rate, language) if needed and rate else ""
+    return power_words("lab.sweep.power", metric, 0.5, needed, language, time)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from shinjuku.lab.differences import Difference
 from shinjuku.lab.metrics import Metric, all_metrics, metric_values
 from shinjuku.lab.plan import Plan, Task
+from shinjuku.lab.power import games_needed, small_change
 from shinjuku.lab.shards import Results
 from shinjuku.lab.totals import Moments, Totals
 
@@ -53,6 +54,11 @@ class Sweep:
     def curves(self) -> list[Metric]:
         """The metrics that are drawn."""
         return [self.metrics[name] for name in CURVES]
+
+    def games_needed(self, metric: Metric) -> int | None:
+        """The number of games at each point that shows a small change from the first one."""
+        moments = self.points[-1].differences[metric.name].between
+        return games_needed(moments.variance, small_change(metric, self.points[0].metrics[metric.name].mean))
 
     def tasks(self) -> Iterator[Task]:
         """The same seeds of all points in one task, so that a sweep stopped early has results for each."""

@@ -7,9 +7,10 @@ from shinjuku.lab.changes import changes
 from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.metrics import UNKNOWN
+from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import Change, draw_changes
 from shinjuku.lab.report.formatting import low_to_high
-from shinjuku.lab.report.markup import Section, figure, table
+from shinjuku.lab.report.markup import Section, figure, paragraph, table
 from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
@@ -23,7 +24,7 @@ def comparison_section(id: str, language: str, title: str, part: Comparison) -> 
     finding = text("lab.report.pairs", language, None, pairs=part.pairs, change=changed)
     sentences = tag("ul", *(tag("li", clean(each)) for each in part.sentences(language)), class_="sentences")
     finding = played_words(finding, part.base.settings, part.base.bots, language)
-    return Section(id, heading, finding, sentences + _chart(id, part, language) + _table(part, language))
+    return Section(id, heading, finding, sentences + _chart(id, part, language) + _numbers(part, language))
 
 
 def _differences(part: Comparison) -> list[Difference]:
@@ -46,6 +47,13 @@ def _standardised(each: Difference) -> Estimate:
     """The change in standard deviations between games, so that all metrics fit on one axis."""
     deviation = max(each.base.variance, each.changed.variance) ** 0.5
     return Estimate(*(value / deviation for value in each.estimate))
+
+
+def _numbers(part: Comparison, language: str) -> str:
+    """The table, and how many pairs show a small change of the starting player's win share."""
+    wins = part.differences["starter_wins"]
+    power = power_words("lab.comparison.power", wins.metric, wins.base.mean, wins.pairs_needed, language)
+    return _table(part, language) + (paragraph(power, "note") if power else "")
 
 
 def _table(part: Comparison, language: str) -> str:

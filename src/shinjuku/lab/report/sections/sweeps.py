@@ -7,8 +7,9 @@ from shinjuku.drawing.heatmap.scale import STEPS
 from shinjuku.drawing.svg import clean, tag
 from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
 from shinjuku.lab.metrics import SHARE, Metric
+from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import draw_curve
-from shinjuku.lab.report.markup import Section, figure, plots, scrollable, table
+from shinjuku.lab.report.markup import Section, figure, paragraph, plots, scrollable, table
 from shinjuku.lab.report.played import played_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
@@ -23,7 +24,14 @@ def sweep_section(id: str, language: str, title: str, part: Sweep) -> Section:
     finding = played_words(finding, plan.settings, plan.bots, language)
     draw = _curve if len(part.numbers) == 1 else _grid
     shown = plots(*(draw(f"{id}-{metric.name}", part, metric, language) for metric in part.curves))
-    return Section(id, heading, finding, shown + _table(part, language))
+    return Section(id, heading, finding, shown + _table(part, language) + _power(part, language))
+
+
+def _power(part: Sweep, language: str) -> str:
+    """How many games show a small change of the starting player's win share."""
+    metric = part.metrics["starter_wins"]
+    words = power_words("lab.sweep.power", metric, 0.5, part.games_needed(metric), language)
+    return paragraph(words, "note") if words else ""
 
 
 def _estimate(point: SweepPoint, metric: Metric) -> Estimate:
