@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -218,6 +219,29 @@ def test_a_client_that_costs_too_much_has_to_wait(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "server.too-many")
         assert CLIENT.get(f"{server.address}/healthz", headers=costly).status_code == 200
         assert CLIENT.get(tables, headers=other).status_code == 200
+
+
+def test_an_address_creates_few_tables_with_a_changed_map(tmp_path: Path) -> None:
+    """A process keeps every changed map that it has seen, so no one may use up the room for them."""
+    game = sj.Game.new(board="tokyo-44+site:ueno=off", seed=1)
+    changed: list[dict[str, Any]] = [
+        {"close": ["nakano--shinjuku"]},
+        {"sites": {"ueno": False}},
+        {"board": "tokyo-44+site:ueno=off"},
+        {"options": {"record": game.record()}},
+        {"options": {"position": game.position()}},
+        {"options": {"record": sj.Game.from_position(game.position()).record()}},
+    ]
+    options = ("--limit=map=2/3600", "--trust-proxy", "--allow-positions")
+    with run_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", *options, limited=True) as server:
+        for number, body in enumerate(changed):
+            address = {"X-Forwarded-For": f"198.51.100.{number}"}
+            seats = {"seats": [{"kind": "person"}] * 2}
+            answers = [
+                CLIENT.post(f"{server.address}/api/tables", json={**seats, **each}, headers=address)
+                for each in (body, body, body, {})
+            ]
+            assert [answer.status_code for answer in answers] == [201, 201, 429, 201]
 
 
 def test_opening_sockets_is_rate_limited(strict: Server) -> None:

@@ -13,7 +13,7 @@ from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import check_origin, open_table, set_cookie
 from shinjuku.server.http.cached_json import CachedJson
 from shinjuku.server.http.dependencies import get_services
-from shinjuku.server.http.new_table import agreement_steps, make_seat
+from shinjuku.server.http.new_table import agreement_steps, can_change_map, make_seat
 from shinjuku.server.http.operator import check_creation
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import JsonResponse, error_responses
@@ -67,6 +67,8 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     services = get_services(request)
     check_origin(services, request)
     services.rate_limiter.consume("create", address_of(request))
+    if can_change_map(body):
+        services.rate_limiter.consume("map", address_of(request))
     await check_creation(services, request)
     agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]

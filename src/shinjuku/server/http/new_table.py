@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 
+from shinjuku.boards.variants import PLUS
 from shinjuku.bots import BOTS, LEVELS, BotError, check_settings, is_built_in, make_bot
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.game.chance import secure_source
@@ -22,6 +23,15 @@ from shinjuku.server.storage.rows import BOT, PERSON
 from shinjuku.texts.messages import listing, message
 
 BOT_NAME = re.compile(r"([a-z]+(?:-v\d)?)(?::\d{1,4}m?s)?")  # some bots take a thinking time, as in expert:200ms
+CHANGED_BOARD = re.compile(r"\bboard\s+\S*\+|\bposition\b")  # in a record, where a position can have any board
+
+
+def can_change_map(body: NewTableRequest) -> bool:
+    """Whether the table may need a board with changes of the map, of which a process keeps few."""
+    record, position = body.options.record or "", body.options.position or {}
+    boards = (body.board or "", str(position.get("board", "")))
+    is_named = CHANGED_BOARD.search(record) is not None or any(PLUS in board for board in boards)
+    return is_named or bool(body.close or body.sites)
 
 
 def agreement_steps(body: NewTableRequest, server: ServerSettings) -> Generator[object, None, Agreement]:

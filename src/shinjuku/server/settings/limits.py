@@ -31,6 +31,7 @@ SIGN_IN = "sign-in"  # wrong keys of the operator and wrong passwords
 DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(
     {
         "create": RateLimit(20, 60),
+        "map": RateLimit(12, 86_400),  # of those, tables with a changed map
         "join": RateLimit(60, 60),
         "ask": RateLimit(600, 60),
         "act": RateLimit(1200, 60),
