@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.servers import Server
 from tests.web.gameplay import at_position, check_only_pages_submitted, server_answer
+from tests.web.test_moves_of_others import beside_red
 from tests.web.users import User
 
 JOURNEY: dict[str, Any] = {
@@ -93,6 +95,16 @@ def test_the_kaiju_comes_ashore_where_blue_says(server: Server, blue: User) -> N
     game = game_of(blue)
     assert (game["kaiju"], game["customers"]["sumida"]) == ("koto", ["food"])
     blue.page.locator('[data-pieces="koto"]').wait_for()
+
+
+def test_a_card_tells_that_the_kaiju_came_ashore_in_the_turn_of_another(server: Server, blue: User) -> None:
+    beside_red(server, blue, modules=["kaiju"], turn="red", phase="kaiju-enters", kaiju_entry="blue")
+    blue.choose("ward:koto")
+    send_if_asked(blue)
+    card = blue.page.locator("[data-since] [data-turn]")
+    expect(card).to_contain_text("Kaiju")
+    expect(card).not_to_contain_text("Income")
+    expect(card.locator('[data-figure$="kaiju"]')).to_be_visible()
 
 
 def test_the_kaiju_makes_way_for_those_who_arrive(server: Server, blue: User) -> None:

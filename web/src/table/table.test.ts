@@ -4,7 +4,7 @@ import { addTestModules } from '../api/testModules';
 import type { Doing } from '../api/turns';
 import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
-import { doingText, doneText } from './log/doings';
+import { actionOf, doingText, doneText, isIncomeOfOther } from './log/doings';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './animation/effects';
 import { withNames, withNamesInTurn } from '../app/playerNames';
 import { wildName } from './naming';
@@ -68,6 +68,13 @@ describe('what a line does', () => {
     const turn = [doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), doing({ do: 'wander' }), doing({ do: 'income' })];
     expect(doneText('Ben', turn, GAME, [entry])).toBe('Ben opened a food store in Tōkyō and took Income. The Princess wanders.');
     expect(doneText('Ben', [], GAME, [])).toBe('');
+  });
+
+  test('a decision about a figure in the turn of another is not an Income', () => {
+    expect(actionOf(doing({ do: 'kaiju-enters' }))).toBe('kaiju');
+    expect(isIncomeOfOther(doing({ do: 'kaiju-enters', seat: 0 }), 1)).toBe(false);
+    expect(isIncomeOfOther(doing({ do: 'takes', seat: 0 }), 1)).toBe(true);
+    expect(isIncomeOfOther(doing({ do: 'income', seat: 1 }), 1)).toBe(false);
   });
 });
 

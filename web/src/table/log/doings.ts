@@ -29,8 +29,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const INCOMES = ['takes', 'final'];
 
-/** The action that a line counts as: every Income is one. */
-export const actionOf = ({ do: what }: Doing): string => (INCOMES.includes(what) ? 'income' : what);
+/** The action that a line counts as: every Income is one, and every decision about a figure is its action. */
+export const actionOf = ({ do: what }: Doing): string => (INCOMES.includes(what) ? 'income' : (what.split('-')[0] ?? what));
+
+/** Whether a player took Income in the turn of another, or else did what the sentence of the log says. */
+export const isIncomeOfOther = (doing: Doing, turn: number | null): boolean => doing.seat !== turn && actionOf(doing) === 'income';
 
 const keyOf = (doing: Doing): string => `table.did.${doing.from ? 'relocate' : actionOf(doing)}`;
 
