@@ -1,6 +1,6 @@
 // A journey on the map: its route along connections, and what happens at its stations.
 
-import { distance, plus, type Point } from './geometry';
+import { distance, distanceToBox, plus, pointOnCurve, type Box, type Point } from './geometry';
 import { between, pointAlong, type BoardModel } from './model';
 
 export interface Delivery {
@@ -33,18 +33,37 @@ export function wayOf(board: BoardModel, stations: readonly string[]): string {
   }, `M${first.join(' ')}`);
 }
 
-/** The same beside the track, which would hide it: on the left in the direction of travel, a piece for each connection. */
-export function wayBeside(board: BoardModel, stations: readonly string[], aside: number): string {
+/**
+ * The same beside the track, which would hide it: on the left in the direction of travel, or on the right where it touches
+ * fewer names there. A piece for each connection.
+ */
+export function wayBeside(board: BoardModel, stations: readonly string[], aside: number, names: readonly Box[] = []): string {
   const pieces = stations.slice(1).map((station, n) => {
     const [from, to] = [board.stations.get(stations[n] ?? '')?.at, board.stations.get(station)?.at];
     const line = between(board, stations[n] ?? '', station)?.line;
     if (!from || !to || !line) return '';
     const share = aside / distance(from, to);
     const step: Point = [share * (to[1] - from[1]), share * (from[0] - to[0])];
-    const [start, control, end] = [from, line.control, to].map((point) => plus(point, step).join(' '));
-    return `M${start}Q${control} ${end}`;
+    const beside = (side: 1 | -1): Curve => {
+      const by: Point = [side * step[0], side * step[1]];
+      return [plus(from, by), plus(line.control, by), plus(to, by)];
+    };
+    const [left, right] = [beside(1), beside(-1)];
+    const [start, control, end] = touched(right, names) < touched(left, names) ? right : left;
+    return `M${start.join(' ')}Q${control.join(' ')} ${end.join(' ')}`;
   });
   return pieces.join('');
+}
+
+type Curve = [start: Point, control: Point, end: Point];
+
+const NEAR = 2; // half the width of a line
+const PARTS = 12;
+
+/** How many points of a curve touch a name. */
+function touched([start, control, end]: Curve, names: readonly Box[]): number {
+  const points = Array.from({ length: PARTS + 1 }, (_, n) => pointOnCurve(start, control, end, n / PARTS));
+  return points.filter((point) => names.some((box) => distanceToBox(point, box) < NEAR)).length;
 }
 
 /** Points along the route, evenly spaced enough for animation. */

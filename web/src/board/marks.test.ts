@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceToBox, distanceToLine, overlap, type Point } from './geometry';
+import { boxAround, distance, distanceToBox, distanceToLine, overlap, type Box, type Point } from './geometry';
 import { allBoxes, maxReach, nameBoxes, type Lettering } from './labelPlacement';
 import { wayBeside } from './journeys';
 import { badgesOf, type TurnMarks } from './marks';
@@ -43,6 +43,14 @@ test("the line of a journey is beside the track, on the traveller's left", () =>
 
 test('a journey over several connections has a line beside each', () => {
   expect(wayBeside(testBoard('tokyo-44'), ['nakano', 'shinjuku', 'yoyogi'], 9).match(/M/g)).toHaveLength(2);
+});
+
+test('a journey runs on the other side of the track where a name is', () => {
+  const board = testBoard('tokyo-44');
+  const [left, right] = [['iidabashi', 'shinjuku'], ['shinjuku', 'iidabashi']].map((way) => middleOf(wayBeside(board, way, 9))) as [Point, Point];
+  const touches = (names: Box[]): Point => middleOf(wayBeside(board, ['iidabashi', 'shinjuku'], 9, names));
+  expect(distance(touches([boxAround(left, 20, 10)]), right)).toBeCloseTo(0);
+  expect(distance(touches([boxAround(right, 20, 10)]), left)).toBeCloseTo(0);
 });
 
 /** The middle of a path with one curve. */
