@@ -10,7 +10,7 @@ import { obstaclesOf, wantedLabels } from './labelChoice';
 import { seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
-import { between, boardFrom, dotsAlong } from './model';
+import { between, boardFrom, dotsAlong, type WardSign } from './model';
 import { closeUp, held, wholeMap, Zoom, zoomedAt } from './zoom.svelte';
 
 const BOARDS = ['tokyo-43', 'tokyo-44'];
@@ -113,6 +113,17 @@ describe('pieces', () => {
       for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
     }
     expect(wantedLabels(board, scene, { shown: [], wards: [], isAll: true }).stations).toHaveLength(44);
+  });
+
+  test('a ward without room for three signs still shows a single one', () => {
+    const board = testBoard('tokyo-44');
+    const scene = readScene({ customers: { koto: ['food', 'books'] } });
+    const wanted = wantedLabels(board, scene, { shown: [], wards: [], isAll: false });
+    const marked = (signs: Record<string, WardSign>): number =>
+      farLabels(board, 'romaji', 35, wanted, obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4), signs).filter(({ isMarked }) => isMarked).length;
+    const all = (text: string): Record<string, WardSign> => Object.fromEntries([...board.wards.keys()].map((ward) => [ward, { text }]));
+    expect(marked(all('▮▮▮'))).toBe(marked({}));
+    expect(marked(all('▮'))).toBeGreaterThan(marked({}));
   });
 
   test('a connection that glows has rails that end before its stations', () => {

@@ -2,8 +2,8 @@
 // finds no place is left out, the less important first.
 
 import { boxAround, distanceToBox, isInside, overlap, type Box, type Point } from './geometry';
-import { MARK_WIDTH, widthOf, type Script } from './labelPlacement';
-import type { BoardModel, Station, Ward } from './model';
+import { MARK, MARK_WIDTH, signsWidth, widthOf, type Script } from './labelPlacement';
+import type { BoardModel, Station, Ward, WardSign } from './model';
 
 export interface Label {
   id: string;
@@ -37,7 +37,7 @@ const OFFSETS: Point[] = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, n): Po
   (Math.floor(n / (2 * REACH + 1)) - REACH) * STEP,
 ]).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
-export function farLabels(board: BoardModel, script: Script, size: number, wanted: Wanted, taken: Obstacle[]): Label[] {
+export function farLabels(board: BoardModel, script: Script, size: number, wanted: Wanted, taken: Obstacle[], signs: Record<string, WardSign> = {}): Label[] {
   const placed: Label[] = [];
   const add = (label: Omit<Label, 'box'>, boxes: Box[]): boolean => {
     const box = boxes.find((each) => isFree(each, placed, taken) && isOnMap(each, board.size));
@@ -51,10 +51,15 @@ export function farLabels(board: BoardModel, script: Script, size: number, wante
   for (const id of wanted.wards) {
     const ward = board.wards.get(id);
     const label = { id, text: ward?.[script] ?? '', isWard: true };
-    if (ward && !add({ ...label, isMarked: true }, insideWard(ward, script, size, size * MARK_WIDTH))) add({ ...label, isMarked: false }, insideWard(ward, script, size));
+    const places = (mark: number): Box[] => (ward ? insideWard(ward, script, size, size * mark) : []);
+    const isMarked = roomsFor(signs[id]).some((room) => add({ ...label, isMarked: true }, places(room)));
+    if (!isMarked) add({ ...label, isMarked: false }, places(0));
   }
   return placed;
 }
+
+/** The room for any signs, so that a name stays where it is when they change; else for those that there are. */
+const roomsFor = (sign?: WardSign): number[] => (sign?.text ? [MARK_WIDTH, MARK.gap + signsWidth(sign.text)] : [MARK_WIDTH]);
 
 function isFree(box: Box, placed: readonly Label[], taken: readonly Obstacle[]): boolean {
   const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * GAP, box.height + GAP);
