@@ -30,6 +30,7 @@ class Listener:
         self.chance = random.Random(seed)
         self.turn = page.get_by_role("heading", level=1)
         self.asked = page.get_by_role("region", name="Actions", exact=True)
+        self.hand = page.get_by_role("region", name="Your hand", exact=True)
         self.text = page.get_by_role("region", name="Text table", exact=True)
         self.places = self.text.get_by_role("list", name="Choose one", exact=True).get_by_role("button")
         self.pieces = self.asked.get_by_role("group", name="Choices", exact=True)
@@ -43,8 +44,9 @@ class Listener:
         expect(self.text).to_be_attached(timeout=PATIENCE)
 
     def heard(self) -> str:
-        """What the page says about this turn."""
-        return "\n".join([*self.turn.all_inner_texts(), self.asked.aria_snapshot(), *self.places.all_inner_texts()])
+        """What the page says about this turn. The hand tells an Income from the next one, which may follow at once."""
+        around = [*self.turn.all_inner_texts(), *self.hand.all_inner_texts(), *self.places.all_inner_texts()]
+        return "\n".join([self.asked.aria_snapshot(), *around])
 
     def press(self, button: Locator) -> None:
         """Press Enter on a button, and wait until the page says something else."""
