@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.servers import Server
@@ -23,6 +24,18 @@ def test_income_says_that_it_ends_the_turn_and_waits(server: Server, new_user: C
     blue.and_wait(lambda: blue.page.keyboard.press("Escape"))
     assert blue.prompt()["prompt"] == "rest"
     assert lines_of(blue) == []
+
+
+@pytest.mark.parametrize(("confirm", "buttons"), [("on", 1), ("off", 0)])
+def test_a_turn_that_ends_by_itself_is_not_said_to_wait(
+    server: Server, new_user: Callable[..., User], confirm: str, buttons: int
+) -> None:
+    blue = new_user()
+    hands = {"blue": ["adachi", "nerima", "ota", "setagaya"]}
+    at_position(server, blue, actions_left=1, hands=hands, set={"confirm": confirm})
+    blue.choose("station:kachidoki", "item:open food")
+    assert blue.prompt()["send"].startswith("Open Food in Kachidoki and end turn")
+    expect(blue.page.locator('[data-action="send-wait"]')).to_have_count(buttons)
 
 
 def test_a_payment_of_three_cards_is_undone_in_one_step(server: Server, new_user: Callable[..., User]) -> None:
