@@ -48,12 +48,12 @@ GRIP_SCRIPT = """(selector) => {
 }"""
 
 
-# The middle of a customer of a ward, where a press is one on that ward.
+# The middle of a customer of a ward, where a press is one on that ward; null if stations reach over all of them.
 CUSTOMER_SCRIPT = """(ward) => {
   const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
   const customers = [...document.querySelectorAll(`.map [data-pieces="${ward}"] [data-customer]`)];
   const isOnWard = ([x, y]) => document.elementFromPoint(x, y)?.closest(`[data-offer="ward:${ward}"]`);
-  return customers.map((each) => middle(each.getBoundingClientRect())).find(isOnWard);
+  return customers.map((each) => middle(each.getBoundingClientRect())).find(isOnWard) ?? null;
 }"""
 
 
@@ -73,9 +73,17 @@ def drag(user: User, station: str, *, is_start: bool) -> None:
     user.page.mouse.up()
 
 
+def customer_in(user: User, ward: str) -> tuple[float, float] | None:
+    """Where to take hold of the customers of a ward."""
+    place = user.page.evaluate(CUSTOMER_SCRIPT, ward)
+    return tuple(place) if place else None
+
+
 def drag_customers(user: User, ward: str, station: str) -> None:
     """Drag the customers of a ward to a station, once it glows."""
-    x, y = user.page.evaluate(CUSTOMER_SCRIPT, ward)
+    customer = customer_in(user, ward)
+    assert customer is not None
+    x, y = customer
     user.page.mouse.move(x, y)
     user.page.mouse.down()
     user.page.mouse.move(x + 10, y + 10, steps=2)
@@ -196,20 +204,24 @@ class Clicker:
     def _pay(self, cards: list[str]) -> None:
         """Lift the cards of a payment. A fourth card replaces the last, and another card a single one that would do.
 
-        Others that are too many go down first.
+        Where that takes more clicks, others that are too many go down first.
         """
         wanted = Counter(cards)
         while missing := wanted - (lifted := self._lifted()):
             excess = lifted - wanted
-            is_replaced = lifted.total() == 1 or not excess or self._last_card() in excess
+            is_replaced = lifted.total() == 1 or self._replacements(wanted) <= 2 * excess.total()
             card, state = (min(missing), ":not(.lifted)") if is_replaced else (min(excess), ".lifted")
             self._change(lambda: self._activate(self._card(card, state)))  # noqa: B023
 
-    def _last_card(self) -> str | None:
-        """The card that the button names last: another one would replace it."""
+    def _replacements(self, wanted: Counter[str]) -> int:
+        """How many cards have to replace others. The one that the button names last goes first."""
+        order = self._lifted_in_order()
+        return next(n for n in range(len(order) + 1) if Counter(order[: len(order) - n]) <= wanted)
+
+    def _lifted_in_order(self) -> list[str]:
         button = self.user.page.locator('[data-action="send"]')
         text = button.inner_text() if button.count() else ""
-        return max(self._lifted(), key=lambda card: text.rfind(self._name(card)), default=None)
+        return sorted(self._lifted().elements(), key=lambda card: text.rfind(self._name(card)))
 
     def _name(self, card: str) -> str:
         """Its name in the language of the page."""
@@ -224,7 +236,10 @@ class Clicker:
 
 
 class Dragger(Clicker):
-    """Takes one click for two: it drags customers to their destination."""
+    """Takes one click for two where it can: it drags customers to their destination."""
 
     def _choose_destination(self, ward: str, station: str) -> None:
-        self._click(lambda: drag_customers(self.user, ward, station))
+        if customer_in(self.user, ward) is None:
+            super()._choose_destination(ward, station)
+        else:
+            self._click(lambda: drag_customers(self.user, ward, station))
