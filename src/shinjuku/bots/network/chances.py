@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shinjuku.bots.network.evaluator import Evaluator
-from shinjuku.bots.network.simulation import Simulator
+from shinjuku.bots.network.simulation import SEARCH_HORIZON, Simulator
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.rules.enums import FIRST_CHANCE
 from shinjuku.rules.kernel import apply_at, decider_at
@@ -29,7 +29,7 @@ def chances_by_seat(views: States, i: int) -> tuple[float, ...]:
 
 def chance_after(views: States, i: int, acts: list[int], simulations: int) -> float:
     """The viewer's chance to win after a turn, or a part of one: the mean of some simulations."""
-    states, simulator = new_states(2), Simulator(released_network())
+    states, simulator = new_states(2), Simulator(released_network(), SEARCH_HORIZON)
     copy_at(views, i, states, VIEW)
     first = acts[: _own_choices(states, acts)]
     found = [simulator.simulate(states, VIEW, GAME, first, seed) for seed in range(1, simulations + 1)]

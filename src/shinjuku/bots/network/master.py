@@ -9,7 +9,7 @@ from shinjuku.bots.base import BotError
 from shinjuku.bots.budget import Budget, BudgetClock
 from shinjuku.bots.halving import Candidate, halve
 from shinjuku.bots.network.proposals import Proposals
-from shinjuku.bots.network.simulation import Simulator
+from shinjuku.bots.network.simulation import SEARCH_HORIZON, Simulator
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.bots.players.planning import PlanningBot
 from shinjuku.game.settings import Settings
@@ -35,7 +35,7 @@ class Master(PlanningBot):
             raise BotError("The bot master needs compiled rules: install numba, unset SHINJUKU_RULES.")
         super().__init__()
         self._network = released_network()
-        self._simulator = Simulator(self._network)
+        self._simulator = Simulator(self._network, SEARCH_HORIZON)
         self._budget = Budget.parse(budget)
         self._seed = secrets.randbits(60) if seed is None else seed
         self._search_number = 0

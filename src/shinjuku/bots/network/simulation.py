@@ -15,6 +15,7 @@ from shinjuku.rules.state import States, copy_at, new_buffer, new_counters, read
 from shinjuku.rules.views import deal_at
 
 HORIZON = 1  # turns that a simulation plays after the viewer's
+SEARCH_HORIZON = 3  # the same for `master` and for advice
 
 
 class Simulator:
