@@ -11,6 +11,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from shinjuku.printing.layout.model import Face, Mark, Page, faces_of
+from shinjuku.printing.pdf.fonts import SANS, registered
 from shinjuku.printing.pdf.style import Style
 from shinjuku.printing.pdf.translation import PATTERN, Translator
 
@@ -38,7 +39,9 @@ def write_pdf(pages: Sequence[Page], title: str, language: str, report: Report |
 class Document:
     def __init__(self, title: str, language: str) -> None:
         self._buffer = BytesIO()
-        self._canvas = Canvas(self._buffer, pageCompression=1, invariant=1, lang=language)
+        # without a font of ours, every page begins with one that isn't embedded
+        font = registered(SANS).fontName
+        self._canvas = Canvas(self._buffer, pageCompression=1, invariant=1, initialFontName=font, lang=language)
         self._canvas.setTitle(title)
         self._canvas.setCreator("shinjuku")
         self._canvas.showOutline()
