@@ -64,6 +64,7 @@ def test_a_puzzle_is_shown_with_its_solution(runner: CommandRunner) -> None:
     position, found, solution = runner.run("puzzles", "show", PUZZLE.id).output.partition(SOLUTION)
     assert position.startswith(f"Puzzle {PUZZLE.id}\n")
     assert position.endswith(f"You are {PUZZLE.seat.capitalize()}. Find the best turn.\n")
+    assert "map WARD" not in position, "a puzzle takes only the lines of a turn"
     assert found
     assert "\n  - " in solution  # a reason
 

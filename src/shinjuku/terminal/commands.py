@@ -136,7 +136,7 @@ class Commands:
         table, view = self.table, self.table.game.view(seat)
         board = table.wording.board
         if not rest:
-            table.show(overview.map_lines(view, table.wording))
+            table.show([*overview.map_lines(view, table.wording), table.wording.say("terminal.map.more")])
         elif rest.lower() in board.ward_index:
             table.show(overview.ward_lines(view, table.wording, rest.lower()))
         elif rest.lower() in board.station_index:

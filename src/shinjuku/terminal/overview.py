@@ -75,7 +75,7 @@ def map_lines(view: View, wording: Wording) -> list[str]:
         lines.append("  " + _pair(wording.ward(ward), customer_names(people, wording), wording))
     for colour in view["players"]:
         lines += _player_lines(view, wording, colour)
-    return [*lines, wording.say("terminal.map.more")]
+    return lines
 
 
 def _pair(name: str, more: str, wording: Wording) -> str:

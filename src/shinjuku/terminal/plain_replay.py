@@ -105,7 +105,7 @@ class PlainReplay:
         elif text.isascii() and text.isdigit():
             self._go_to(int(text))
         elif text in ("m", "map"):
-            for line in overview.map_lines(self.steps[self.at].game.view(None), self.wording)[:-1]:
+            for line in overview.map_lines(self.steps[self.at].game.view(None), self.wording):
                 self.console.print(line, "    ")
         elif text in ("s", "score", "scores"):
             self.show_scores()
