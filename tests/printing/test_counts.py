@@ -56,6 +56,12 @@ def test_modules_of_version_2_add_their_pieces() -> None:
     assert counted(pdf, "figure.") == shared | {f"kaicho.{who}": 1 for who in ("blue", "green", "red", "yellow")}
 
 
+def test_a_set_without_bonus_tokens_does_not_ask_for_them() -> None:
+    [reference] = [page for page in pages_of(printed(modules=ALL_V2)) if "Set-up" in page.text]
+    assert "bonus stacks: 3, 2, 2, 2, 1 and 1" in reference.text.replace("\r\n", " ")
+    assert "bonus token" not in reference.text
+
+
 def test_modules_of_version_1_add_their_pieces() -> None:
     pdf = printed("v1", ALL_V1, 3)
     assert counted(pdf, "card.") == wards_of("tokyo-43"), "the Kaiju of this edition has no card"
