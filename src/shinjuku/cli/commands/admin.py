@@ -120,7 +120,7 @@ def ban(
 ) -> None:
     """Refuse an address for a while, and close its connections."""
     client_of(context).post("ban", {"address": address, "hours": hours, "reason": reason})
-    typer.echo(f"Banned {address} for {hours:g} hours.")
+    typer.echo(f"Banned {address} for {hours:g} hour{'' if hours == 1 else 's'}.")
 
 
 @app.command()
