@@ -46,6 +46,7 @@ def test_a_finished_game_is_shown_completely(server: Server) -> None:
     shown = frames(connect.get("/replay", language="ja"))
     assert shown[0]["turn"] <= 1
     assert [frame["turn"] for frame in shown] == sorted(frame["turn"] for frame in shown)
+    assert shown[-1]["turn"] == connect.get("/log").json()["turns"][-1]["turn"]
     assert any(set(frame["game"]["hands"]) == set(view["game"]["players"]) for frame in shown)
     assert {frame["deed"] for frame in shown if frame["journey"]} == {"move"}
     assert shown[-1]["scores"] == view["result"]["scores"]

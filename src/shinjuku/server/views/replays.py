@@ -65,8 +65,9 @@ class Replay:
 
     def _play(self, line: Line) -> None:
         play_line(self._game, line)
-        self._turns += self._game.turn != self._turn
-        self._turn = self._game.turn
+        if not self._game.is_over:  # play passes on after the last turn as well
+            self._turns += self._game.turn != self._turn
+            self._turn = self._game.turn
         self._first = line if self._first is None else self._first
         self._text += self._sentences[self._line]
 
