@@ -143,6 +143,8 @@ def test_a_lesson_is_played_on_a_phone(server: Server, new_user: Callable[..., U
     assert lesson is not None
     user.go(f"/learn/{lesson.id}")
     for step in range(len(lesson.steps) - 1):
+        wait_for_step(user, step)
+        expect(user.page.locator("[data-since]:visible")).to_have_count(0)  # they would take the room of the map
         follow(user, lesson, step)
     wait_for_step(user, len(lesson.steps) - 1)
     expect(user.page.locator('[data-action="lesson-done"]')).to_be_in_viewport()
