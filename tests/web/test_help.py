@@ -61,6 +61,14 @@ def test_what_is_beside_the_map_has_tooltips(server: Server, new_user: Callable[
     expect(tip).to_have_count(0)
 
 
+def test_bonus_tokens_are_not_called_nothing(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES, bonus={"blue": 3})
+    collected = blue.page.get_by_role("region", name="Collected")
+    expect(collected).to_contain_text("×3")
+    expect(collected).not_to_contain_text("none yet")
+
+
 def test_a_click_shows_the_tooltip_of_a_thing_and_hides_that_of_a_button(
     server: Server, new_user: Callable[..., User]
 ) -> None:
