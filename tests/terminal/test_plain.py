@@ -74,7 +74,7 @@ def test_what_is_refused_says_why_and_changes_nothing(runner: CommandRunner, tmp
         "gibberish": "'gibberish' isn't a word of this game. Type `help` to see what you can enter.",
         "green: income": "Green can't act now",
         "income > card ota": "Leave out '>'. Chance decides what is drawn.",
-        "income": "Matsuri",
+        "income": "[matsuri.before-actions]",  # the clause, for `shinjuku rules`
         "map atlantis": "There is no ward or station 'atlantis'",
         "undo": "You can't undo any further.",
         "more": "There is nothing more to show.",

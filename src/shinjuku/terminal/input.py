@@ -5,6 +5,8 @@ from __future__ import annotations
 from shinjuku.game import Ambiguous, Game, Illegal, ShinjukuError, Unreadable
 from shinjuku.texts import message
 
+NOTATION = "line."  # clauses about how a line is written, which the rules for players don't have
+
 
 def play_words(game: Game, text: str) -> None:
     """Play a whole line, or as many choices as the words make."""
@@ -20,9 +22,13 @@ def play_words(game: Game, text: str) -> None:
 
 
 def with_help(refused: Unreadable | Illegal) -> ShinjukuError:
-    """A refusal that points to the help where a word is unknown."""
-    shown = refused.message if isinstance(refused, Illegal) else message("terminal.see-help", sentence=refused.message)
-    error = ShinjukuError(shown)
+    """A refusal with its clause, for `shinjuku rules`. Where a word is unknown, it points to the help."""
+    if not isinstance(refused, Illegal):
+        error = ShinjukuError(message("terminal.see-help", sentence=refused.message))
+    elif refused.code.startswith(NOTATION):
+        error = ShinjukuError(refused.message)
+    else:
+        error = ShinjukuError(message("terminal.see-rule", sentence=refused.message, clause=refused.code))
     error.board, error.edition = refused.board, refused.edition
     return error
 
