@@ -9,6 +9,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.bots import make_player
+from shinjuku.terminal import commands, hints
 from shinjuku.terminal.console import Console
 from tests.command_line import CommandRunner, run
 
@@ -148,8 +149,12 @@ def test_one_person_never_hands_over_the_screen(runner: CommandRunner) -> None:
     assert "press Enter" not in runner.run(*START, typing=["1", "income"]).output
 
 
-def test_hidden_cards_change_nothing_on_the_screen(runner: CommandRunner, tmp_path: Path) -> None:
+def test_hidden_cards_change_nothing_on_the_screen(
+    runner: CommandRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With the others' hands, the deck and their customers re-dealt, every command shows the same."""
+    monkeypatch.setattr(hints, "BUDGET", "20")  # simulations: what a time allows differs from run to run
+    monkeypatch.setattr(commands, "MAX_SEARCH_SECONDS", 600)
     game = sj.Game.new(players=3, seed=8)
     players = [make_player("greedy") for _ in game.players]
     while len(game.history) < 60 or game.to_act != 0 or game.in_line:
