@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.server.clients import HostedTable, seated_table
 from tests.server.servers import Server
@@ -35,6 +35,24 @@ def test_the_network_judges_what_a_player_has_drafted(server: Server, new_user: 
     idea.wait_for()
     assert "%" in idea.locator("p").first.inner_text()
     check(blue, "table")
+
+
+def test_a_hint_with_two_reasons_of_a_kind_is_shown(server: Server, new_user: Callable[..., User]) -> None:
+    """Such as two sets that a turn completes."""
+    blue = new_user()
+    at_position(server, blue, **LAST_TURN)
+    blue.offered()
+
+    def repeat(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        for each in found["suggestions"]:
+            each["reasons"] *= 2
+        route.fulfill(response=answer, json=found)
+
+    blue.page.route("**/advice?*", repeat)
+    blue.page.keyboard.press("h")
+    expect(blue.page.locator("[data-advice] ul").first.locator("li").nth(1)).to_be_visible()
 
 
 def test_a_review_shows_the_mistake_and_the_better_turn(server: Server, new_user: Callable[..., User]) -> None:
