@@ -22,6 +22,7 @@ SAME = [name for name in STORED if name not in LATE]
 PLAYED_ON = [name for name in SAME if STORED[name]["viewers"]["0"]["view"]["status"] == "playing"]
 STOPPED = [name for name in LATE if "legal" in STORED[name] and STORED[name]["legal"]]
 FOR_EVER = [f"--{tables}-days=1000000" for tables in ("keep", "waiting", "abandoned")]
+TURN = 2  # in a stored frame of a replay
 LATE_UPGRADE = "red: upgrade tokyo books pay chiyoda"
 SENTENCES = ("result", "wild")  # their words may change
 
@@ -83,7 +84,10 @@ def test_log_and_replay_have_the_same_lines(old: Server, name: str) -> None:
     entries = spectator.get("/log").json()["entries"]
     assert [[entry["line"], entry["seat"]] for entry in entries] == STORED[name]["log"]
     frames = spectator.get("/replay").json()["frames"]
-    assert [[frame[key] for key in ("line", "seat", "turn", "deed")] for frame in frames] == STORED[name]["replay"]
+    shown = [[frame[key] for key in ("line", "seat", "turn", "deed")] for frame in frames]
+    if STORED[name]["viewers"]["0"]["view"]["status"] == "over":
+        shown[-1][TURN] += 1  # version 0.1.0 counted a turn after the last one
+    assert shown == STORED[name]["replay"]
 
 
 def test_a_half_made_action_can_be_undone(old: Server) -> None:
