@@ -242,6 +242,7 @@ def test_an_address_creates_few_tables_with_a_changed_map(tmp_path: Path) -> Non
                 for each in (body, body, body, {})
             ]
             assert [answer.status_code for answer in answers] == [201, 201, 429, 201]
+            assert "Play on the usual map, or wait 30 min." in answers[2].json()["message"]
 
 
 def test_opening_sockets_is_rate_limited(strict: Server) -> None:

@@ -30,6 +30,7 @@ from shinjuku.server.http.schemas.lobby import (
     SpectateResponse,
 )
 from shinjuku.server.services import Services
+from shinjuku.server.settings import MAP
 from shinjuku.server.storage import Agreement, Seat, TableRow, lobby, tables
 from shinjuku.server.tables import keys, seating
 from shinjuku.server.tables.creation import NewTable, create_table
@@ -68,7 +69,7 @@ async def new_table(request: Request, body: NewTableRequest) -> Response:
     check_origin(services, request)
     services.rate_limiter.consume("create", address_of(request))
     if can_change_map(body):
-        services.rate_limiter.consume("map", address_of(request))
+        services.rate_limiter.consume(MAP, address_of(request))
     await check_creation(services, request)
     agreement = await services.registry.rules.in_slices(agreement_steps, body, services.settings)
     seats = [make_seat(seat, services.settings) for seat in body.seats]

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Mapping
 
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.settings import RateLimit
+from shinjuku.server.settings import MAP, RateLimit
 from shinjuku.texts.messages import message
 
 MAX_BUCKETS = 50_000
@@ -29,12 +29,12 @@ class RateLimiter:
     def require(self, name: str, client: str) -> None:
         """Raise a problem unless the client's bucket holds a token."""
         if (left := self._left(name, client)) < 1:
-            raise self._too_many(self.limits[name], 1 - left)
+            raise self._too_many(name, 1 - left)
 
     def check(self, name: str, client: str) -> None:
         """Raise a problem if more was charged than the limit allows."""
         if (left := self._left(name, client)) <= 0:
-            raise self._too_many(self.limits[name], -left)
+            raise self._too_many(name, -left)
 
     def charge(self, name: str, client: str, amount: float) -> None:
         """Take this much from the client's bucket, even if it holds less."""
@@ -63,10 +63,13 @@ class RateLimiter:
         left, since = self._buckets.get((name, client), (limit.count, now))
         return min(limit.count, left + (now - since) * limit.count / limit.seconds)
 
-    @staticmethod
-    def _too_many(limit: RateLimit, missing: float) -> Problem:
+    def _too_many(self, name: str, missing: float) -> Problem:
+        limit = self.limits[name]
         wait = max(1, math.ceil(missing * limit.seconds / max(limit.count, 1e-9)))
-        problem = Problem(429, "server.too-many", message("problem.server.too-many", seconds=wait))
+        reason = message("problem.server.too-many", seconds=wait)
+        if name == MAP:
+            reason = message("problem.server.too-many.map", minutes=math.ceil(wait / 60))
+        problem = Problem(429, "server.too-many", reason)
         problem.headers["Retry-After"] = str(wait)
         return problem
 

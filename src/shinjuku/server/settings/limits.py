@@ -25,13 +25,14 @@ class RateLimit:
 CONNECT = "connect"  # new connections, which are closed above the limit
 REFUSED = "refused"  # requests above another limit; beyond this one, their connections are closed
 COST = "cost"  # not requests, but the seconds of computing that they took
+MAP = "map"  # new tables with a changed map
 SIGN_IN = "sign-in"  # wrong keys of the operator and wrong passwords
 
 # Those with "seat-" are counted by seat, the others by address.
 DEFAULT_LIMITS: Mapping[str, RateLimit] = MappingProxyType(
     {
         "create": RateLimit(20, 60),
-        "map": RateLimit(12, 86_400),  # of those, tables with a changed map
+        MAP: RateLimit(12, 86_400),
         "join": RateLimit(60, 60),
         "ask": RateLimit(600, 60),
         "act": RateLimit(1200, 60),
