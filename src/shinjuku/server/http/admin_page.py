@@ -16,6 +16,7 @@ from shinjuku.server.admin.operator import Operator
 from shinjuku.server.admin.pages import admin_page, sign_in_page
 from shinjuku.server.http.auth import check_origin
 from shinjuku.server.http.dependencies import get_services
+from shinjuku.server.http.invalid_requests import invalid_text
 from shinjuku.server.http.operator import SESSION_COOKIE, has_session, is_operators_key, start_session
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.schemas.admin import BanRequest, CreationRequest, DrainRequest, UnbanRequest
@@ -101,6 +102,10 @@ async def _show(request: Request, problem: str = "", status: int = 200) -> Respo
     return HTMLResponse(text, status, HEADERS)
 
 
+async def _show_problem(request: Request, problem: Problem) -> Response:
+    return await _show(request, problem.text("en"), problem.status)
+
+
 async def _act(request: Request, form: Form) -> Response:
     action = ACTIONS.get(form.get("do", ""))
     if action is None:
@@ -108,9 +113,9 @@ async def _act(request: Request, form: Form) -> Response:
     try:
         await action(get_services(request).operator, form)
     except ValidationError as error:
-        return await _show(request, f"That didn't work: {error.errors()[0]['msg']}.", 422)
+        return await _show_problem(request, Problem(422, "request.invalid", invalid_text(error.errors()[0])))
     except Problem as problem:
-        return await _show(request, problem.text("en"), problem.status)
+        return await _show_problem(request, problem)
     return _back(request)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
 from typing import Any
 
 import orjson
@@ -15,24 +14,16 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.routing import Match
 
+from shinjuku.server.http.invalid_requests import invalid_text
 from shinjuku.server.http.problems import Problem, internal_error, language_of, no_storage
-from shinjuku.server.http.schemas.admin import NO_ADDRESS
-from shinjuku.server.http.schemas.base import TOO_MANY_ACCENTS, UNREADABLE_NAME
 from shinjuku.server.http.schemas.problems import ProblemResponse, StaleResponse
 from shinjuku.server.storage import StorageError
 from shinjuku.server.views.encoding import encode
-from shinjuku.texts.messages import Message, message
 
 log = logging.getLogger("shinjuku.server")
 
 METHODS = ("DELETE", "GET", "PATCH", "POST", "PUT")
 COMMON_ERRORS = (400, 404, 413, 422, 429, 500, 503)
-TABLE_IN_PATH = ("path", "table")
-TYPED_TEXTS = {  # by the type of an error in what people type
-    NO_ADDRESS: message("problem.request.invalid.address", one="192.0.2.7", other="2001:db8::7"),
-    UNREADABLE_NAME: message("problem.request.invalid.name"),
-    TOO_MANY_ACCENTS: message("problem.request.invalid.name.accents"),
-}
 
 
 class JsonResponse(JSONResponse):
@@ -92,20 +83,7 @@ def _allowed_methods(request: Request) -> str:
 
 async def _on_invalid_request(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    errors = error.errors()
-    text = _invalid_text(errors[0] if errors else {})
-    return problem_response(request, Problem(422, "request.invalid", text))
-
-
-def _invalid_text(error: Mapping[str, Any]) -> Message:
-    """What is wrong and where, without repeating what was sent. What people type gets a sentence of its own."""
-    location = tuple(error.get("loc", ("request",)))
-    if location == TABLE_IN_PATH:
-        return message("problem.table.unknown")
-    where = ".".join(str(part) for part in location)
-    reason = str(error.get("msg", "it can't be read"))
-    general = message("problem.request.invalid", where=where[:80], reason=reason[:200])
-    return TYPED_TEXTS.get(error.get("type", ""), general)
+    return problem_response(request, Problem(422, "request.invalid", invalid_text(error.errors()[0])))
 
 
 async def _on_storage_error(request: Request, error: Exception) -> Response:

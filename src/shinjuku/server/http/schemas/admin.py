@@ -14,7 +14,11 @@ from shinjuku.server.settings.model import WITH_PASSWORD
 MAX_HOURS = 24 * 366.0
 MAX_MINUTES = 24 * 60.0
 
-NO_ADDRESS = "address.invalid"  # the type of an error
+# The types of errors; `invalid_requests` has a sentence for each.
+NO_ADDRESS = "address.invalid"
+NO_PASSWORD = "creation.password"
+
+EXAMPLES = {"one": "192.0.2.7", "other": "2001:db8::7"}  # reserved for documentation
 
 
 def _valid_address(address: str) -> str:
@@ -22,7 +26,7 @@ def _valid_address(address: str) -> str:
     try:
         return str(ip_network(address) if "/" in address else ip_address(address))
     except ValueError:
-        raise PydanticCustomError(NO_ADDRESS, "this is not an address") from None
+        raise PydanticCustomError(NO_ADDRESS, "this is not an address", EXAMPLES) from None
 
 
 Address = Annotated[str, StringConstraints(max_length=64, strip_whitespace=True), AfterValidator(_valid_address)]
@@ -51,5 +55,5 @@ class CreationRequest(RequestModel):
     @model_validator(mode="after")
     def _check_password(self) -> CreationRequest:
         if (self.who == WITH_PASSWORD) != bool(self.password):
-            raise PydanticCustomError("creation.password", "a password is needed for `password`, and only for that")
+            raise PydanticCustomError(NO_PASSWORD, "a password is needed for `password`, and only for that")
         return self

@@ -6,9 +6,19 @@ import re
 import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
 from pydantic.json_schema import SkipJsonSchema
-from pydantic_core import PydanticCustomError
+from pydantic_core import PydanticCustomError, PydanticKnownError
 from typing_extensions import TypeAliasType
 
 MAX_NAME = 40
@@ -25,9 +35,13 @@ KINDS = (
 LOOSE_JOINERS = re.compile("(?<![SV])J|J(?!S)|(?<![SN])V")
 STACKED_MARKS = "MMMM"
 
-# The types of errors that people can cause, because they type names themselves.
+# The types of our own errors; `invalid_requests` has a sentence for each.
 UNREADABLE_NAME = "name.unreadable"
 TOO_MANY_ACCENTS = "name.accents"
+UNREADABLE_TEXT = "text.unreadable"
+NO_PARAMETER = "parameter.invalid"
+NOT_ONE = "fields.not-one"
+NOT_ALONE = "fields.not-alone"
 
 
 class RequestModel(BaseModel):
@@ -48,10 +62,15 @@ def exactly_one(**fields: dict[str, Any]) -> ConfigDict:
     return ConfigDict(extra="forbid", json_schema_extra={"oneOf": schemas})
 
 
+def check_exactly_one(request: RequestModel, *fields: str) -> None:
+    if sum(getattr(request, name) is not None for name in fields) != 1:
+        raise PydanticCustomError(NOT_ONE, "exactly one of these fields", {"fields": fields})
+
+
 def _valid_text(text: str) -> str:
     """Text that can be stored: no null characters. Pydantic refuses lone surrogates."""
     if "\0" in text:
-        raise ValueError("this is not valid text")
+        raise PydanticCustomError(UNREADABLE_TEXT, "a null character")
     return text
 
 
@@ -76,8 +95,16 @@ def _kind(letter: str) -> str:
 
 def _whole_number(value: object) -> object:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ValueError("a whole number")
+        raise PydanticKnownError("int_type")
     return value
+
+
+def _parameter(value: object, read: ValidatorFunctionWrapHandler) -> object:
+    """One error instead of one for each type that the value could have."""
+    try:
+        return read(value)
+    except ValidationError:
+        raise PydanticCustomError(NO_PARAMETER, "a number, a text, true or false") from None
 
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME), AfterValidator(_valid_name)]
@@ -89,6 +116,7 @@ LineText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LINE), 
 RecordText = Annotated[str, StringConstraints(max_length=MAX_RECORD), AfterValidator(_valid_text)]
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_valid_text)]
 BoardId = Annotated[str, StringConstraints(min_length=1, max_length=600), AfterValidator(_valid_text)]
+ParameterValue = Annotated[bool | int | Identifier, WrapValidator(_parameter)]
 ConnectionId = Annotated[str, StringConstraints(min_length=1, max_length=82), AfterValidator(_valid_text)]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION), BeforeValidator(_whole_number)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]

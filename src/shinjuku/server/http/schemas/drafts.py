@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, StringConstraints, create_model, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, create_model, model_validator
+from pydantic_core import PydanticKnownError
 
 from shinjuku.game.facts.slots import DOS, FURTHER_SLOTS
-from shinjuku.server.http.schemas.base import Absent, PlayerInText, RequestModel, ResponseModel, Version, exactly_one
+from shinjuku.server.http.schemas.base import (
+    Absent,
+    PlayerInText,
+    RequestModel,
+    ResponseModel,
+    Version,
+    check_exactly_one,
+    exactly_one,
+)
 
 MAX_VIA = 64
 
+
+def _known_do(do: str) -> str:
+    if do not in DOS:
+        raise PydanticKnownError("literal_error", {"expected": ", ".join(map(repr, DOS))})
+    return do
+
+
+Do = Annotated[str, AfterValidator(_known_do)]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[a-z0-9-]+$")]
 ObjectKey = Annotated[str, StringConstraints(min_length=1, max_length=100, pattern=r"^[a-z]+(:[a-z0-9-]+)?$")]
 Cards = Annotated[list[Word], Field(max_length=16)]
@@ -24,7 +41,7 @@ class CoreSlots(RequestModel):
 
     model_config = ConfigDict(extra="forbid", populate_by_name=True)
 
-    do: str = Field(json_schema_extra={"enum": list(DOS)}, description="The action, or the decision that can't wait.")
+    do: Do = Field(json_schema_extra={"enum": list(DOS)}, description="The action, or the decision that can't wait.")
     goods: Word | None = None
     station: Word | None = None
     origin: Word | None = Field(None, alias="from", description="The station that a store is relocated from.")
@@ -43,12 +60,6 @@ class CoreSlots(RequestModel):
         None, description="The customers that stores should take, by station, where possible."
     )
     pay: Cards | None = Field(None, description="Null: the cards that the server proposes.")
-
-    @model_validator(mode="after")
-    def _check_do(self) -> CoreSlots:
-        if self.do not in DOS:
-            raise ValueError("an action or decision")
-        return self
 
 
 if TYPE_CHECKING:
@@ -74,8 +85,7 @@ class DraftRequest(RequestModel):
 
     @model_validator(mode="after")
     def _check_one_is_set(self) -> DraftRequest:
-        if (self.draft is None) == (self.object is None):
-            raise ValueError("one of draft and object")
+        check_exactly_one(self, "draft", "object")
         return self
 
 

@@ -13,11 +13,13 @@ from shinjuku.server.http.schemas.base import (
     Identifier,
     JoinId,
     Name,
+    ParameterValue,
     RecordText,
     RequestModel,
     ResponseModel,
     SeatNumber,
     Secret,
+    check_exactly_one,
     exactly_one,
 )
 
@@ -31,7 +33,7 @@ class SeatRequest(RequestModel):
     colour: Identifier | None = None
 
 
-Changes = dict[Identifier, bool | int | Identifier]  # parameters of the rules by name
+Changes = dict[Identifier, ParameterValue]  # parameters of the rules by name
 
 
 class TableOptions(RequestModel):
@@ -80,8 +82,7 @@ class JoinRequest(RequestModel):
 
     @model_validator(mode="after")
     def _check_one_is_set(self) -> JoinRequest:
-        if (self.invite is None) == (self.table is None):
-            raise ValueError("either an invite or a table")
+        check_exactly_one(self, "invite", "table")
         return self
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from shinjuku.server.http.schemas.base import (
+    NOT_ALONE,
     Absent,
     ClientId,
     Identifier,
@@ -16,6 +18,7 @@ from shinjuku.server.http.schemas.base import (
     RequestModel,
     ResponseModel,
     Version,
+    check_exactly_one,
     exactly_one,
 )
 from shinjuku.server.http.schemas.drafts import GiveResponse, TokensLeftResponse
@@ -43,10 +46,9 @@ class ActionRequest(RequestModel):
 
     @model_validator(mode="after")
     def _check_one_is_set(self) -> ActionRequest:
-        if sum(value is not None for value in (self.line, self.choice, self.undo)) != 1:
-            raise ValueError("one of line, choice and undo")
+        check_exactly_one(self, "line", "choice", "undo")
         if self.then is not None and self.line is None:
-            raise ValueError("`then` comes with a line")
+            raise PydanticCustomError(NOT_ALONE, "`then` comes with a line", {"one": "then", "other": "line"})
         return self
 
 
