@@ -29,7 +29,12 @@ WRONG: list[tuple[list[str], str]] = [
     (["play", "--set", "confirm=maybe"], "The setting confirm must be on or off, not 'maybe'."),
     (["play", "--set", "gravity=9"], "There is no setting 'gravity'"),
     (["play", "--start", "mauve"], "'mauve' can't start"),
-    (["play", "--seed", "lucky"], "--seed"),
+    (["play", "--seed", "lucky"], "--seed must be a whole number, not 'lucky'. Run `shinjuku play --help` for help."),
+    (["play", "--players", "six"], "--players must be a whole number, not 'six'."),
+    (["play", "--bot-seconds", "soon"], "--bot-seconds must be a number, not 'soon'."),
+    (["simulate", "--games", "0"], "--games must be at least 1, not '0'. Run `shinjuku simulate --help` for help."),
+    (["dataset", "--out", "x", "--format", "csv"], "--format: 'csv' is not one of 'parquet', 'npz'."),
+    (["serve", "--port", "99999"], "--port must be at most 65535, not '99999'."),
     (["play", "--resume", "nowhere.txt"], "There is no file nowhere.txt."),
     (["play", "--resume", "."], ". is a folder, not a file."),
     (["play", "--resume", "bytes.txt"], "bytes.txt isn't UTF-8 text: byte 19 is invalid."),
@@ -51,7 +56,8 @@ WRONG: list[tuple[list[str], str]] = [
     (["replay"], "Missing argument 'FILE'"),
     (["verify", "nowhere.txt"], "There is no file nowhere.txt."),
     (["verify", "old.txt", "--json", "no/such/folder/x.json"], "no such file or directory"),
-    (["dance"], "No such command 'dance'"),
+    (["dance"], "No such command 'dance'. Run `shinjuku --help` for help."),
+    (["simulatee"], "No such command 'simulatee'. Did you mean 'simulate'? Run `shinjuku --help` for help."),
     (["play", "--loud"], "No such option: --loud"),
 ]
 

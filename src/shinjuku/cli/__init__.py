@@ -44,16 +44,14 @@ def _drop_unwritable_output() -> None:
 def _explain(error: Exception) -> int:
     """Print errors that are sentences; any other is a bug, which needs its traceback."""
     from shinjuku.boards import BoardError
+    from shinjuku.cli.usage_errors import usage_sentence
     from shinjuku.game.errors import ShinjukuError
 
     if isinstance(error, ShinjukuError | BoardError):
         return _refuse(str(error))
-    message = getattr(error, "format_message", None)  # an error of Typer
-    if message is None:
-        raise error
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context is not None else "shinjuku"
-    return _refuse(f"{message().rstrip('.')}. Run `{command} --help` for help.")
+    if hasattr(error, "format_message"):  # an error of Typer
+        return _refuse(usage_sentence(error))
+    raise error
 
 
 def _refuse(sentence: str) -> int:
