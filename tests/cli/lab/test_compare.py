@@ -66,7 +66,7 @@ def test_each_player_may_start_each_seed(runner: CommandRunner) -> None:
     assert (found["pairs"], found["games"]) == (20, 80)
     saved = {each["name"]: each["saved_by_swapping"] for each in found["differences"]}
     assert saved["score"] is not None
-    assert "in 20 pairs of 2 games, one with each player starting:" in session.output
+    assert "in 20 pairs with 2 games on each side, one with each player starting:" in session.output
     assert "Then swapped starts: " in session.output
 
 
@@ -74,3 +74,10 @@ def test_sites_are_on_or_off(runner: CommandRunner) -> None:
     session = runner.run("compare", "--site", "ueno")
     sentence = "--site needs STATION=on or STATION=off, such as --site ueno=off, not 'ueno'.\n"
     assert (session.code, session.errors) == (2, sentence)
+
+
+def test_the_table_names_metrics_as_the_sentences_do(runner: CommandRunner) -> None:
+    session = runner.run("compare", "--bots", "random", "--games", "4", "--set", "income_hand=6", "--swap-starts")
+    assert "With income_hand 6 instead of 4, in 4 pairs with 2 games on each side" in " ".join(session.output.split())
+    assert " The number of cards drawn " in session.output
+    assert "starter_wins" not in session.output

@@ -14,9 +14,11 @@ from shinjuku.cli.commands.sweep import sweep_of
 from shinjuku.game.settings import Settings
 from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.experiments.sweep import Sweep
+from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.sections.comparisons import comparison_section
 from shinjuku.lab.report.sections.sweeps import sweep_section
+from shinjuku.lab.report.sections.tournament import tournament_section
 from shinjuku.lab.report.study import StudyReport
 from shinjuku.lab.shards import play_task
 
@@ -45,7 +47,7 @@ def article(language: str) -> str:
 def test_every_part_is_there_in_both_languages() -> None:
     english, japanese = article("en"), article("ja")
     assert "With income_hand 6 instead of 4" in english
-    assert "60 pairs of games on the same seeds" in english
+    assert "60 pairs of games, on the same seeds" in english
     assert "Version 2, two players: random." in english
     assert "第2版、2人：random。" in japanese
     assert "The number of cards drawn rises by" in english
@@ -60,6 +62,26 @@ def test_sweeps_and_comparisons_say_how_many_games_show_a_small_change() -> None
     assert re.search(rf"To see a change of 1 percentage point {wins} [\d,]+ pairs\.", article("en"))
     assert re.search(rf"To see 1 percentage point {wins} [\d,]+ games with each value\.", article("en"))
     assert "約" in article("ja")
+
+
+def test_comparisons_say_what_the_pairs_brought() -> None:
+    assert re.search(r"Variance that the same seeds removed: the starting player's win share −?\d+ %", article("en"))
+    assert "Then swapped starts" not in article("en")
+    assert "同じシードで減った分散：スタートプレイヤーの勝率" in article("ja")
+
+
+def test_swapped_starts_are_named_with_what_they_brought() -> None:
+    plan = replace(PLAN, games=20, deals=2, swap_starts=True)
+    richer = replace(plan, settings=Settings.validated("v2", (), 2, {"income_hand": 6}))
+    section = comparison_section("part-1", "en", "", played(Comparison(plan, richer)))
+    assert "10 pairs with 2 games on each side, one with each player starting, on the same seeds" in section.finding
+    assert "Then swapped starts: the starting player" in section.body
+
+
+def test_significant_differences_in_a_sweep_have_a_star() -> None:
+    section = sweep_section("part-1", "en", "", played(sweep_of(PLAN, {"start_hand": "0,10"})))
+    assert re.search(r"±[\d.]+\*", section.body)
+    assert "* marks a significant difference from the first row" in section.body
 
 
 def test_only_names_and_numbers_are_english_in_the_japanese_article() -> None:
@@ -103,3 +125,13 @@ def test_half_of_an_interval_on_one_side_of_its_share_is_shown() -> None:
     sweep = played(sweep_of(replace(PLAN, bots=("greedy", "random"), games=10), {"income_hand": "3..4"}))
     words = " ".join(ET.fromstring(sweep_section("a", "en", "", sweep).html()).itertext()).split()
     assert "100.0 % ±13.9" in " ".join(words)
+
+
+def test_bots_with_one_rating_share_the_highest() -> None:
+    tournament = Tournament(Settings.validated(), ("random", "greedy"), 2, 0)
+    assert "random and greedy share the highest rating" in tournament_section("a", "en", "", tournament).finding
+    for task in tournament.tasks():
+        results = play_task(task)
+        assert isinstance(results, tuple)
+        tournament.add(results)
+    assert tournament_section("a", "en", "", tournament).finding.startswith("greedy is rated highest")

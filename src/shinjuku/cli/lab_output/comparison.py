@@ -9,20 +9,17 @@ from rich.console import Console
 from rich.table import Table
 
 from shinjuku.cli.lab_output.formatting import NOTHING, new_table
-from shinjuku.cli.lab_output.formatting import number as number_words
 from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.cli.progress import duration_words
 from shinjuku.lab.changes import changes
 from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.engine import RunOutcome
-from shinjuku.lab.experiments.comparison import Comparison
+from shinjuku.lab.experiments.comparison import STARTER_WINS, Comparison
 from shinjuku.lab.power import power_words
 from shinjuku.lab.summary import interval, number, summary
-from shinjuku.texts import counted, listed, text
+from shinjuku.texts import listed, text
 from shinjuku.texts.catalogues import ENGLISH
-
-STARTER_WINS = "starter_wins"
 
 
 @dataclass(frozen=True)
@@ -56,14 +53,14 @@ class ComparisonResults:
         """Print the sentences, then the numbers behind them."""
         experiment = self.experiment
         what = listed(changes(experiment.base, experiment.changed, language), language)
-        pairs = pairs_words(experiment, language)
+        pairs = experiment.pairs_words(language)
         console.print(text("lab.comparison.run", language, None, change=what, pairs=pairs) + "\n", markup=False)
         for sentence in experiment.sentences(language):
             console.print(text("lab.output.bullet", language, None, sentence=sentence), markup=False)
         console.print(_table(experiment, language))
         power = power_sentence(experiment, self.outcome.rate, language)
         console.print(text("lab.comparison.note", language, None, power=power), markup=False)
-        console.print(saved_sentence(experiment, language), markup=False)
+        console.print(experiment.saved_sentence(language), markup=False)
 
 
 def _difference(each: Difference, experiment: Comparison) -> dict[str, Any]:
@@ -83,13 +80,6 @@ def _difference(each: Difference, experiment: Comparison) -> dict[str, Any]:
     }
 
 
-def pairs_words(experiment: Comparison, language: str = ENGLISH) -> str:
-    """`200 pairs of games`."""
-    if experiment.base.swap_starts:
-        return counted("lab.comparison.swapped-pairs", experiment.pairs, language, games=experiment.base.deals)
-    return counted("lab.comparison.pairs", experiment.pairs, language)
-
-
 def _table(experiment: Comparison, language: str) -> Table:
     heads = [text(f"lab.report.head.{head}", language).lower() for head in ("measure", "base", "changed", "difference")]
     table = new_table(heads[0], *heads[1:], text("lab.output.interval", language))
@@ -101,9 +91,13 @@ def _table(experiment: Comparison, language: str) -> Table:
 
 def _row(each: Difference, language: str) -> list[str]:
     metric = each.metric
-    name = metric.name if language == ENGLISH else metric.label(language)
     values = [metric.format_value(side.mean) for side in (each.base, each.changed)]
-    return [name, *values, metric.format_difference(each.estimate.value), difference_interval(each, language)]
+    return [
+        metric.label(language),
+        *values,
+        metric.format_difference(each.estimate.value),
+        difference_interval(each, language),
+    ]
 
 
 def difference_interval(each: Difference, language: str) -> str:
@@ -120,19 +114,3 @@ def power_sentence(experiment: Comparison, rate: float, language: str = ENGLISH)
     pairs = difference.pairs_needed
     time = duration_words(2 * experiment.base.deals * pairs / rate, language) if pairs and rate else ""
     return power_words("lab.comparison.power", difference.metric, difference.base.mean, pairs, language, time)
-
-
-def saved_sentence(experiment: Comparison, language: str = ENGLISH) -> str:
-    """What the pairs brought, for the starting player's win share, the mean score and the length."""
-    shown = [experiment.differences[name] for name in (STARTER_WINS, "score", "turns")]
-    seeds = _saved([(each, each.saved_by_seeds) for each in shown], language)
-    words = text("lab.comparison.saved", language, None, shares=seeds)
-    if not experiment.base.swap_starts:
-        return words
-    swapped = _saved([(each, each.saved_by_swapping) for each in shown], language)
-    return f"{words} {text('lab.comparison.saved-by-swapping', language, None, shares=swapped)}"
-
-
-def _saved(shown: list[tuple[Difference, float]], language: str) -> str:
-    parts = (f"{each.metric.label_inside(language)} {number_words(share, 0, 100, ' %')}" for each, share in shown)
-    return text("list.separator", language).join(parts)

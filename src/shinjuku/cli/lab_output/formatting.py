@@ -39,6 +39,12 @@ def number(value: float | None, digits: int = 1, scale: float = 1.0, unit: str =
     return f"{scale * value:.{digits}f}{unit}".replace("-", MINUS)
 
 
+def signed(value: float, digits: int = 1, scale: float = 1.0) -> str:
+    """A change with its sign: `+2.5`."""
+    written = number(value, digits, scale)
+    return f"+{written}" if round(scale * value, digits) > 0 else written
+
+
 def low_to_high(ends: Sequence[float | None], digits: int = 1, scale: float = 1.0, language: str = "en") -> str:
     """An interval from JSON-ready results."""
     low, high = (number(end, digits, scale) for end in ends)

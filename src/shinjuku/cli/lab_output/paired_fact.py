@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from shinjuku.cli.lab_output.formatting import interval, new_table, number
+from shinjuku.cli.lab_output.formatting import interval, new_table, number, signed
 from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.lab.associations import fact_words, prevented_words
@@ -59,7 +59,7 @@ class PairedFactResults:
 
 def paired_sentences(found: PairedFact, wording: Wording) -> list[str]:
     """What forbidding it changed, how often it was prevented, and what that means."""
-    size, ends = number(found.effect.value, 1, 100), interval(found.effect, 1, 100, wording.language)
+    size, ends = signed(found.effect.value, 1, 100), interval(found.effect, 1, 100, wording.language)
     return [
         wording.say("lab.given.effect", size=size, interval=ends),
         prevented_words(found.prevented, found.had.count, wording),

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from shinjuku.lab.differences import CHANGED, ERROR_RATE, PERHAPS, SAME, Difference
 from shinjuku.lab.export import Columns
-from shinjuku.lab.metrics import Metric, Values, all_metrics, metric_values
+from shinjuku.lab.metrics import MINUS, UNKNOWN, Metric, Values, all_metrics, metric_values
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult
 from shinjuku.lab.totals import Totals
-from shinjuku.texts import text
+from shinjuku.texts import counted, text
+
+STARTER_WINS = "starter_wins"
 
 
 class Comparison:
@@ -70,6 +72,23 @@ class Comparison:
             found.append(text("lab.change.unchanged", language, None, listed=listed))
         return found
 
+    def pairs_words(self, language: str = "en") -> str:
+        """`200 pairs of games`."""
+        if self.base.swap_starts:
+            return counted("lab.comparison.swapped-pairs", self.pairs, language, games=self.base.deals)
+        return counted("lab.comparison.pairs", self.pairs, language)
+
+    def saved_sentence(self, language: str = "en") -> str:
+        """What the pairs brought, for the starting player's win share, the mean score and the length."""
+        shown = [self.differences[name] for name in (STARTER_WINS, "score", "turns")]
+        words = _saved("lab.comparison.saved", [(each, each.saved_by_seeds) for each in shown], language)
+        if not self.base.swap_starts:
+            return words
+        swapped = [(each, each.saved_by_swapping) for each in shown]
+        return text("list.sentences", language).join(
+            (words, _saved("lab.comparison.saved-by-swapping", swapped, language))
+        )
+
     def pair_columns(self, results: Results) -> Columns:
         """One row for each pair of games."""
         sides = [_values(result) for result in results]
@@ -82,3 +101,12 @@ class Comparison:
 
 def _values(result: ShardResult) -> dict[str, Values]:
     return metric_values(result.stats, result.courses, result.shard.plan) | result.observed
+
+
+def _saved(key: str, shown: list[tuple[Difference, float]], language: str) -> str:
+    parts = (f"{each.metric.label_inside(language)} {_percent(share)}" for each, share in shown)
+    return text(key, language, None, shares=text("list.separator", language).join(parts))
+
+
+def _percent(share: float) -> str:
+    return UNKNOWN if share != share else f"{round(100 * share)} %".replace("-", MINUS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shinjuku.drawing.svg import clean, tag
 from shinjuku.lab.changes import changes
 from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
-from shinjuku.lab.experiments.comparison import Comparison
+from shinjuku.lab.experiments.comparison import STARTER_WINS, Comparison
 from shinjuku.lab.metrics import UNKNOWN
 from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import Change, draw_changes
@@ -21,7 +21,7 @@ HEADS = ("measure", "base", "changed", "difference", "interval")
 def comparison_section(id: str, language: str, title: str, part: Comparison) -> Section:
     changed = listed(changes(part.base, part.changed, language), language)
     heading = title or text("lab.report.comparison", language, None, change=changed)
-    finding = text("lab.report.pairs", language, None, pairs=part.pairs, change=changed)
+    finding = text("lab.report.pairs", language, None, pairs=part.pairs_words(language), change=changed)
     sentences = tag("ul", *(tag("li", clean(each)) for each in part.sentences(language)), class_="sentences")
     finding = played_words(finding, part.base.settings, part.base.bots, language)
     return Section(id, heading, finding, sentences + _chart(id, part, language) + _numbers(part, language))
@@ -50,10 +50,11 @@ def _standardised(each: Difference) -> Estimate:
 
 
 def _numbers(part: Comparison, language: str) -> str:
-    """The table, and how many pairs show a small change of the starting player's win share."""
-    wins = part.differences["starter_wins"]
+    """The table, how many pairs show a small change of the starting player's win share, and what the pairs brought."""
+    wins = part.differences[STARTER_WINS]
     power = power_words("lab.comparison.power", wins.metric, wins.base.mean, wins.pairs_needed, language)
-    return _table(part, language) + (paragraph(power, "note") if power else "")
+    notes = [each for each in (power, part.saved_sentence(language)) if each]
+    return _table(part, language) + "".join(paragraph(each, "note") for each in notes)
 
 
 def _table(part: Comparison, language: str) -> str:

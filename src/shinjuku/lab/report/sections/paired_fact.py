@@ -34,7 +34,7 @@ def _finding(part: PairedFact, wording: Wording) -> str:
     change = part.effect
     low, high = (decimal(100 * end) for end in (change.low, change.high))
     return wording.say(
-        "lab.given.effect", size=decimal(100 * change.value), interval=low_to_high(low, high, wording.language)
+        "lab.given.effect", size=_signed(100 * change.value), interval=low_to_high(low, high, wording.language)
     )
 
 
@@ -51,3 +51,8 @@ def _table(rows: list[tuple[str, Estimate]], part: PairedFact, wording: Wording)
     heads = ["", *(wording.say(f"lab.output.{head}") for head in HEADS)]
     cells = [[name, grouped(part.had.count), percent(each.value), percent_interval(each)] for name, each in rows]
     return table(wording.say("lab.report.numbers"), heads, cells)
+
+
+def _signed(points: float) -> str:
+    written = decimal(points)
+    return f"+{written}" if round(points, 1) > 0 else written

@@ -78,8 +78,11 @@ def _half(mean: Estimate, metric: Metric) -> str:
     return "" if mean.low != mean.low else f"±{metric.format_number((mean.high - mean.low) / 2)}"
 
 
-def _words(mean: Estimate, metric: Metric) -> str:
-    return f"{metric.format_value(mean.value)} {_half(mean, metric)}".rstrip()
+def _words(point: SweepPoint, metric: Metric) -> str:
+    """The mean with half of its interval, and a star if it differs significantly from the first point."""
+    mean = _estimate(point, metric)
+    star = "*" if point.differences[metric.name].estimate.excludes_zero else ""
+    return f"{metric.format_value(mean.value)} {_half(mean, metric)}".rstrip() + star
 
 
 def _table(part: Sweep, language: str) -> str:
@@ -87,8 +90,9 @@ def _table(part: Sweep, language: str) -> str:
     rows = [
         [
             *(point.values[name] for name in part.numbers),
-            *(_words(_estimate(point, metric), metric) for metric in part.curves),
+            *(_words(point, metric) for metric in part.curves),
         ]
         for point in part.points
     ]
-    return table(text("lab.report.numbers", language), heads, rows)
+    note = paragraph(text("lab.sweep.note", language), "note")
+    return table(text("lab.report.numbers", language), heads, rows) + note

@@ -21,8 +21,7 @@ HABITS = ("delivered", "given", "received", "drawn", "spent")
 def tournament_section(id: str, language: str, title: str, part: Tournament) -> Section:
     wording = Wording(part.settings.board, language, part.settings.edition)
     standings = part.standings()
-    finding = wording.say("lab.tournament.finding", bot=standings[0][0].bot, games=part.pairs[0].games)
-    finding = played_words(finding, part.settings, part.bots, language)
+    finding = played_words(_finding(part, wording), part.settings, part.bots, language)
     ratings = [(player.bot, rating) for player, rating in standings]
     label = wording.say("lab.output.rating")
     chart = figure(
@@ -33,6 +32,14 @@ def tournament_section(id: str, language: str, title: str, part: Tournament) -> 
     )
     shown = chart + _standings(part, wording) + _crosstable(part, wording) + _habits(part, wording)
     return Section(id, title or wording.say("lab.tournament.standings"), finding, shown)
+
+
+def _finding(part: Tournament, wording: Wording) -> str:
+    """Which bots are rated highest."""
+    standings = part.standings()
+    best = [player.bot for player, rating in standings if round(rating.value) == round(standings[0][1].value)]
+    key = "lab.tournament.finding" if len(best) == 1 else "lab.tournament.finding.level"
+    return wording.say(key, bot=wording.listed(best), games=part.pairs[0].games)
 
 
 def _standings(part: Tournament, wording: Wording) -> str:
