@@ -8,10 +8,9 @@ import pytest
 from shinjuku.boards import board
 from shinjuku.bots.game_course import new_courses
 from shinjuku.game.settings import Settings
-from shinjuku.lab.associations import Association, AssociationCounts, forbidding, prevented_words
+from shinjuku.lab.associations import AssociationCounts, prevented_words
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import play_shard
-from shinjuku.lab.statistics import UNKNOWN
 from shinjuku.lab.wins import win_shares
 from shinjuku.rules.stats import new_game_stats
 from shinjuku.texts import Wording
@@ -51,13 +50,6 @@ def test_half_time_is_after_half_of_the_turns() -> None:
     counts.add(stats, courses, 2)
     (found,) = (each for each in counts.found(TOKYO) if each.fact == "led-at-half-time")
     assert (found.seats, found.share.value) == (1, 1)
-
-
-def test_what_can_be_forbidden_has_a_command_for_the_paired_answer() -> None:
-    assert forbidding(Association("department", "ueno", 5, UNKNOWN)) == "given department ueno"
-    assert forbidding(Association("moved-first", "", 5, UNKNOWN)) == "given moved-first"
-    assert forbidding(Association("took-bonus", "", 5, UNKNOWN)).startswith("compare --set bonus_1=0 --set bonus_2=0")
-    assert forbidding(Association("led-at-half-time", "", 5, UNKNOWN)) == ""
 
 
 def test_the_words_say_in_how_many_games_a_fact_was_prevented() -> None:

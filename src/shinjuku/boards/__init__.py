@@ -7,7 +7,16 @@ from shinjuku.boards.limits import MAX_CONNECTIONS, MAX_NEIGHBOURS, MAX_SECONDS,
 from shinjuku.boards.loader import load_board, parse_board
 from shinjuku.boards.model import Board, Connection, Station, Ward
 from shinjuku.boards.outlines import Outlines
-from shinjuku.boards.registry import add_board, board, board_ids, boards, changed_board, find_board, is_board
+from shinjuku.boards.registry import (
+    add_board,
+    board,
+    board_ids,
+    board_option,
+    boards,
+    changed_board,
+    find_board,
+    is_board,
+)
 from shinjuku.boards.variants import MapChanges
 
 __all__ = [
@@ -26,6 +35,7 @@ __all__ = [
     "add_board",
     "board",
     "board_ids",
+    "board_option",
     "boards",
     "changed_board",
     "find_board",

@@ -109,8 +109,27 @@ def find_board(name: str | Path) -> Board:
     """A board by its id, or the board in a folder, which becomes known."""
     folder = Path(name).expanduser()
     if str(name) not in _known() and folder.is_dir():
-        return add_board(load_board(folder))
+        return _add_from(folder)
     return board(str(name))
+
+
+def _add_from(folder: Path) -> Board:
+    found = load_board(folder)
+    if found.id not in _known():
+        _folders()[found.id] = folder
+    return add_board(found)
+
+
+@cache
+def _folders() -> dict[str, Path]:
+    """The folders of boards that another process doesn't know, by their ids."""
+    return {}
+
+
+def board_option(board: Board) -> str:
+    """How another command names the board without its changes: by its folder, if it doesn't know the id."""
+    id = base_of(board.id)
+    return str(_folders().get(id, id))
 
 
 def add_board(board: Board) -> Board:

@@ -17,14 +17,12 @@ from shinjuku.boards import MAX_STATIONS, MAX_WARDS, Board
 from shinjuku.bots.game_course import CourseArray
 from shinjuku.lab.forbidding import (
     DEPARTMENT,
-    FACTS,
     LED_AT_HALF_TIME,
     MOVED_FIRST,
     OPENED_FIRST,
     STARTED,
     TOOK_BONUS,
     UPGRADED_FIRST,
-    WITHOUT_BONUS,
 )
 from shinjuku.lab.metrics import half_time_leaders
 from shinjuku.lab.statistics import Estimate, wilson
@@ -115,10 +113,3 @@ def prevented_words(prevented: int, players: int, wording: Wording) -> str:
     if prevented == players:
         return wording.say("lab.given.prevented.all", players=players)
     return wording.say("lab.given.prevented.some", prevented=prevented, players=players)
-
-
-def forbidding(association: Association) -> str:
-    """The command that forbids the fact, for the paired answer; empty where none does."""
-    if association.fact in FACTS:
-        return f"given {association.fact} {association.place}".strip()
-    return WITHOUT_BONUS if association.fact == TOOK_BONUS else ""

@@ -34,11 +34,11 @@ FORBIDDEN: Mapping[str, Forbidden] = MappingProxyType(
 )
 FACTS = (STARTED, *FORBIDDEN)  # that can be forbidden; who starts is changed instead
 TOOK_BONUS, LED_AT_HALF_TIME = "took-bonus", "led-at-half-time"  # which are no choices of their own
-WITHOUT_BONUS = "compare " + " ".join(f"--set bonus_{n}=0" for n in range(1, BONUS_STACKS + 1))
+WITHOUT_BONUS = MappingProxyType({f"bonus_{n}": 0 for n in range(1, BONUS_STACKS + 1)})
 NO_CHOICES: Mapping[str, str] = MappingProxyType(
     {
         TOOK_BONUS: "Every Upgrade takes the next bonus stack, so taking one can't be forbidden without changing the "
-        f"rules. To play the same seeds without bonus tokens, use `shinjuku {WITHOUT_BONUS}`.",
+        "rules.",
         LED_AT_HALF_TIME: "Leading at half time is no choice, so it can't be forbidden.",
     }
 )

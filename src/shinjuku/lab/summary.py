@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.boards import Board
-from shinjuku.lab.associations import Association, forbidding
+from shinjuku.lab.associations import Association
+from shinjuku.lab.follow_up import forbidding
 from shinjuku.lab.openings import Opening, OpeningCounts
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile
@@ -43,7 +44,7 @@ def summary(totals: Totals, plan: Plan) -> dict[str, Any]:
         "lead_changes": distribution(totals.lead_changes),
         "decisions_per_game": number(totals.decisions / totals.games) if totals.games else None,
         "departments": _departments(totals),
-        "given": [_given(each) for each in totals.associations.found(plan.settings.board)],
+        "given": [_given(each, plan) for each in totals.associations.found(plan.settings.board)],
         "openings": _openings(totals.openings, plan.settings.board),
         "use": board_use(totals, plan),
         "observed": {name: mean_and_range(moments) for name, moments in totals.observed.items()},
@@ -81,10 +82,10 @@ def _place(totals: Totals, place: int) -> dict[str, Any]:
     }
 
 
-def _given(found: Association) -> dict[str, Any]:
-    """Who wins given something, and the options of `compare` that forbid it."""
+def _given(found: Association, plan: Plan) -> dict[str, Any]:
+    """Who wins given something, and the command that forbids it."""
     about = {"fact": found.fact, "place": found.place, "seats": found.seats}
-    return about | {"win_share": _share(found.share), "forbid": forbidding(found)}
+    return about | {"win_share": _share(found.share), "forbid": forbidding(found.fact, found.place, plan)}
 
 
 def _openings(counts: OpeningCounts, board: Board) -> dict[str, Any]:

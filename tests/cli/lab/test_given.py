@@ -23,3 +23,9 @@ def test_only_a_network_can_be_forbidden_something(runner: CommandRunner) -> Non
     session = runner.run("given", "started", "--bots", "planner")
     sentence = "Only a network can be forbidden something. For other bots, use `shinjuku compare`.\n"
     assert (session.code, session.errors) == (2, sentence)
+
+
+def test_a_bonus_stack_can_be_changed_instead(runner: CommandRunner) -> None:
+    session = runner.run("given", "took-bonus", "--edition", "v1", "--site", "ueno=off")
+    assert session.code == 2
+    assert session.errors.endswith(" --set bonus_6=0 --edition v1 --base-site ueno=off`.\n")

@@ -154,3 +154,19 @@ def test_games_on_a_gpu_are_played_together(monkeypatch: pytest.MonkeyPatch) -> 
     batched = _on_gpu(Plan(Settings.validated(), ("network", "network"), 10))
     assert batched.batched == "cuda"
     assert isinstance(executor_for(Simulation(batched), RunOptions(jobs=4)), SerialExecutor)
+
+
+def test_the_commands_that_it_suggests_can_be_carried_out(runner: CommandRunner) -> None:
+    words = ("--edition", "v1", "--module", "kaiju", "--players", "3", "--seed", "4", "--jobs", "1")
+    session = runner.run("simulate", "--bots", "random", "--games", "200", *words)
+    (suggested,) = (line for line in session.output.splitlines() if line.startswith("  shinjuku "))
+    assert suggested == "  shinjuku given started --edition v1 --players 3 --module kaiju --seed 4"
+    assert runner.run(*suggested.split()[1:], "--games", "2", "--jobs", "1").code == 0
+
+
+def test_only_commands_that_know_the_game_are_suggested(runner: CommandRunner) -> None:
+    words = ("--board", "tokyo-43", "--site", "ueno=off", "--set", "income_hand=5", "--jobs", "1")
+    session = runner.run("simulate", "--bots", "random", "--games", "200", *words)
+    (suggested,) = (line for line in session.output.splitlines() if line.startswith("  shinjuku "))
+    assert suggested.endswith("--bots random --board tokyo-43 --base-site ueno=off --base-set income_hand=5")
+    assert runner.run(*suggested.split()[1:], "--games", "2", "--jobs", "1").code == 0

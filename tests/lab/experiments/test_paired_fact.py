@@ -60,7 +60,6 @@ def test_without_the_fact_the_games_are_the_same() -> None:
             "",
             "Every Upgrade takes the next bonus stack, so taking one can't be forbidden without changing",
         ),
-        ("took-bonus", "", "use `shinjuku compare --set bonus_1=0 --set bonus_2=0 "),
         ("led-at-half-time", "", "Leading at half time is no choice, so it can't be forbidden."),
         ("started", "ueno", "'started' is about no place, so it can't have 'ueno'."),
         ("department", "ueno2", "'department' needs a station of tokyo-44"),

@@ -43,13 +43,16 @@ def given(
     from shinjuku.cli.lab_run import carry_out
     from shinjuku.cli.output import refused
     from shinjuku.lab.experiments.paired_fact import PairedFact
-    from shinjuku.lab.forbidding import Fact
+    from shinjuku.lab.follow_up import without_bonus
+    from shinjuku.lab.forbidding import NO_CHOICES, TOOK_BONUS, Fact
     from shinjuku.lab.plan import NETWORKS, Plan
 
     if bots not in NETWORKS:
         raise refused("Only a network can be forbidden something. For other bots, use `shinjuku compare`.")
     settings = game.settings()
     plan = Plan(settings, (bots,) * len(settings.players), games, game.seed)
+    if fact == TOOK_BONUS:
+        raise refused(f"{NO_CHOICES[fact]} To play the same seeds without bonus tokens, use `{without_bonus(plan)}`.")
     found = Fact.of(fact, place, settings.board)
     check_outputs(output)
     outcome = carry_out(PairedFact(plan, found), run)

@@ -17,6 +17,7 @@ from shinjuku.lab.summary import summary
 from shinjuku.texts import Wording
 
 MAX_PLACES = 5  # stations and wards for which the association with winning is shown; JSON and report have all
+GIVEN = "shinjuku given "
 MEASURES = ("turns", "minutes", "lead_changes", "winning_score", "margin")
 
 Found = dict[str, Any]  # what `summary` returns
@@ -50,6 +51,7 @@ class SimulationResults:
             if (table := draw(found, wording)).row_count:
                 console.print(table)
         console.print(wording.say("lab.given.caution"), markup=False)
+        _print_examples(console, found["given"], wording)
 
     def _title(self, wording: Wording) -> str:
         plan, settings = self.experiment.plan, self.experiment.plan.settings
@@ -130,15 +132,14 @@ def _observed(found: Found, wording: Wording) -> Table:
 
 def _given(found: Found, wording: Wording) -> Table:
     """Who wins given something: the events, and the most frequent stations and wards."""
-    table = new_table(
-        wording.say("lab.output.player-who"),
-        wording.say("lab.output.seats"),
-        wording.say("lab.output.win-share-with-interval"),
-        wording.say("lab.output.forbid"),
-    )
-    for each in _most_frequent(found["given"]):
+    shown = _most_frequent(found["given"])
+    arguments = [_argument(each) for each in shown]
+    heads = ("player-who", "seats", "win-share-with-interval", *(("forbid",) if any(arguments) else ()))
+    table = new_table(*(wording.say(f"lab.output.{head}") for head in heads))
+    for each, argument in zip(shown, arguments, strict=True):
         words = fact_words(each["fact"], each["place"], wording)
-        table.add_row(words, str(each["seats"]), _share(each["win_share"], wording), _forbidding(each["forbid"]))
+        row = (words, str(each["seats"]), _share(each["win_share"], wording), argument)
+        table.add_row(*row[: len(heads)])
     return table
 
 
@@ -151,6 +152,17 @@ def _most_frequent(given: list[Found]) -> list[Found]:
     return chosen
 
 
-def _forbidding(options: str) -> str:
-    first, *more = options.split(" --")
-    return f"{first} …" if more else first
+def _argument(given: Found) -> str:
+    """The fact as `given` calls it, if `given` can forbid it."""
+    return f"{given['fact']} {given['place']}".strip() if given["forbid"].startswith(GIVEN) else ""
+
+
+def _print_examples(console: Console, given: list[Found], wording: Wording) -> None:
+    """A command of each kind, in one line each, so that they can be copied."""
+    examples: dict[str, str] = {}
+    for command in (each["forbid"] for each in given if each["forbid"]):
+        examples.setdefault(command.split()[1], command)
+    if examples:
+        console.print(wording.say("lab.output.forbid.examples"), markup=False)
+    for command in examples.values():
+        console.print(f"  {command}", markup=False, highlight=False, soft_wrap=True)
