@@ -7,7 +7,7 @@ import { PATTERNS } from './shapes/patterns';
 import { COLOURS, fitting, readScene, stacked } from './scene';
 import { farLabels } from './farLabels';
 import { obstaclesOf, wantedLabels } from './labelChoice';
-import { seat, TOKEN } from './slots';
+import { PILL, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
 import { between, boardFrom, dotsAlong, type WardSign } from './model';
@@ -79,6 +79,19 @@ describe('pieces', () => {
           expect(isInside(place, board.harbour)).toBe(false);
         }
         expect(nearest(places)).toBeGreaterThanOrEqual(2 * TOKEN * scale);
+      }
+    }
+  });
+
+  test.each(each)('in pills touch each other nowhere in $id ($lettering)', ({ id, lettering }) => {
+    const board = testBoard(id);
+    for (const ward of board.wards.keys()) {
+      const { places, scale } = seat(board, ward, 4, lettering, true);
+      for (const [n, [x, y]] of places.entries()) {
+        for (const [otherX, otherY] of places.slice(0, n)) {
+          const isBeside = Math.abs(x - otherX) >= 2 * (TOKEN + PILL) * scale;
+          expect(isBeside || Math.abs(y - otherY) >= 2 * TOKEN * scale).toBe(true);
+        }
       }
     }
   });

@@ -43,7 +43,7 @@ export interface Position {
   [more: string]: unknown;
 }
 
-export const MAX_SINGLE_TOKENS = 4; // more customers than this are in pills by kind
+export const MAX_SINGLE_TOKENS = 6; // more customers than this are in pills by kind
 
 export function readScene(position: Position): Scene {
   const entries = <T>(table: Record<string, T> | undefined): [string, T][] => Object.entries(table ?? {}).sort();

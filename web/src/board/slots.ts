@@ -82,16 +82,17 @@ function isClear(place: Point, r: number, taken: Taken, board: BoardModel, ward:
   );
 }
 
-/** Candidates around the anchor, nearest first. */
+/** Candidates around the anchor, nearest first. Rows of pills are further apart: a pill is as high as a piece everywhere. */
 function honeycomb(anchor: Point, scale: number, phase: Point, reach: number, wide: number): Point[] {
   const step = (2 * TOKEN + 2) * scale;
   const across = step + 2 * wide * scale;
+  const down = wide ? step : (Math.sqrt(3) / 2) * step;
   const cells = Math.floor(reach / step) + 2;
   const span = Array.from({ length: 2 * cells + 1 }, (_, n) => n - cells);
   const places = span.flatMap((row) =>
     span.map((column): Point => [
       anchor[0] + (column + Math.abs(row % 2) / 2 - phase[0]) * across,
-      anchor[1] + ((row * Math.sqrt(3)) / 2 - phase[1]) * step,
+      anchor[1] + row * down - phase[1] * step,
     ]),
   );
   const near = places.filter((place) => distance(place, anchor) < reach);
