@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from shinjuku.game.facts.slots import slots_of
 from shinjuku.lessons import Lesson, find_lesson, game_at, judge, lessons
@@ -18,6 +18,7 @@ from tests.web.gameplay import at_position
 from tests.web.test_actions import LINES
 from tests.web.users import PHONE, User
 
+ON_ITS_SIDE = ViewportSize(width=740, height=360)
 WRONG_AT = (3, 4)  # steps of the tutorial where the learner first does something else
 
 
@@ -148,6 +149,15 @@ def test_a_lesson_is_played_on_a_phone(server: Server, new_user: Callable[..., U
         follow(user, lesson, step)
     wait_for_step(user, len(lesson.steps) - 1)
     expect(user.page.locator('[data-action="lesson-done"]')).to_be_in_viewport()
+
+
+def test_the_tutorial_is_played_on_a_phone_on_its_side(server: Server, new_user: Callable[..., User]) -> None:
+    user, lesson = new_user(size=ON_ITS_SIDE), find_lesson("tutorial")
+    assert lesson is not None
+    user.go(f"/learn/{lesson.id}")
+    for step in range(len(lesson.steps) - 1):
+        follow(user, lesson, step)
+    wait_for_step(user, len(lesson.steps) - 1)
 
 
 def take_income(user: User, lesson: Lesson, step: int, language: str) -> None:
