@@ -8,6 +8,8 @@ from shinjuku.server.http import rate_limits
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.settings import RateLimit
+from shinjuku.server.settings.limits import DEFAULT_LIMITS
+from shinjuku.texts import LANGUAGES, text
 
 
 def consume(limiter: RateLimiter, name: str, clients: range) -> None:
@@ -50,3 +52,17 @@ def test_costs_are_charged_after_the_fact() -> None:
     assert (refused.value.status, refused.value.code) == (429, "server.too-many")
     assert float(refused.value.headers["Retry-After"]) >= 9e8  # not more than one whole limit is owed
     limiter.check("cost", "b")
+
+
+@pytest.mark.parametrize("name", DEFAULT_LIMITS)
+def test_every_limit_says_what_was_too_much(name: str) -> None:
+    limiter = RateLimiter({name: RateLimit(1, 600)})
+    limiter.consume(name, "a")
+    with pytest.raises(Problem) as refused:
+        limiter.consume(name, "a")
+    key = f"problem.server.too-many.{name.removeprefix('seat-')}"
+    wait = int(refused.value.headers["Retry-After"])
+    for language in LANGUAGES:
+        expected = text(key, language, seconds=wait, minutes=10)
+        assert refused.value.body(language)["message"] == expected
+        assert str(wait) in expected or "10" in expected

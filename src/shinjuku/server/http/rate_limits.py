@@ -7,10 +7,11 @@ import time
 from collections.abc import Iterable, Mapping
 
 from shinjuku.server.http.problems import Problem
-from shinjuku.server.settings import MAP, RateLimit
+from shinjuku.server.settings import RateLimit
 from shinjuku.texts.messages import message
 
 MAX_BUCKETS = 50_000
+BY_SEAT = "seat-"  # the limit of an address and that of a seat have the same text
 
 Spent = tuple[str, str, float]  # the name of a limit, a client and an amount
 
@@ -66,9 +67,8 @@ class RateLimiter:
     def _too_many(self, name: str, missing: float) -> Problem:
         limit = self.limits[name]
         wait = max(1, math.ceil(missing * limit.seconds / max(limit.count, 1e-9)))
-        reason = message("problem.server.too-many", seconds=wait)
-        if name == MAP:
-            reason = message("problem.server.too-many.map", minutes=math.ceil(wait / 60))
+        what = name.removeprefix(BY_SEAT)
+        reason = message(f"problem.server.too-many.{what}", seconds=wait, minutes=math.ceil(wait / 60))
         problem = Problem(429, "server.too-many", reason)
         problem.headers["Retry-After"] = str(wait)
         return problem
