@@ -96,6 +96,13 @@ describe('pieces', () => {
     }
   });
 
+  test('that are large stand on no name either', () => {
+    const [board, lettering] = [testBoard('tokyo-44'), LETTERINGS[0] as Lettering];
+    const names = [...nameBoxes(board, lettering).values()];
+    const { places, scale } = seat(board, 'koto', 3, lettering, false, { count: 1, size: 1.6 });
+    for (const name of names) expect(distanceToBox(places[0]!, name)).toBeGreaterThanOrEqual(1.6 * TOKEN * scale * 0.99);
+  });
+
   test('stand on no station and no name', () => {
     const [board, lettering] = [testBoard('tokyo-44'), LETTERINGS[0] as Lettering];
     const names = [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(board, ward, lettering))];

@@ -1,14 +1,12 @@
 // Which labels a map that is zoomed out needs, and what they must not cover.
 
-import { modules } from '../api/modules.svelte';
 import type { Obstacle, Wanted } from './farLabels';
 import type { Lettering } from './labelPlacement';
 import { dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
-import { PILL, seat, TOKEN } from './slots';
+import { seatIn, sizeOf } from './seating';
+import { PILL, TOKEN } from './slots';
 import { reachOf } from './targets';
-
-const sizeOf = (figure = ''): number => modules().figures[figure]?.size ?? 1;
 
 const TRACK = 5; // half the width of track
 
@@ -38,7 +36,7 @@ export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Letterin
   const pieces = [...board.wards.keys()].flatMap((ward) => {
     const stacks = scene.customers.get(ward) ?? [];
     const isWide = stacks.some(({ count }) => count > 1);
-    const { places, scale } = seat(board, ward, peopleIn(scene, ward), lettering, isWide);
+    const { places, scale } = seatIn(board, scene, ward, lettering);
     const figures = scene.figures.get(ward) ?? [];
     const reachAt = (n: number): number => Math.max(TOKEN + (isWide ? PILL : 0), TOKEN * sizeOf(figures[n]?.id));
     return places.map((at, n) => ({ at, reach: reachAt(n) * scale }));

@@ -31,6 +31,13 @@ interface Taken {
   names: Box[];
 }
 
+/** The first pieces may be larger than the others. */
+interface Large {
+  count: number;
+  size: number;
+}
+const NONE: Large = { count: 0, size: 1 };
+
 const cache = new Map<string, unknown>();
 
 const keyOf = ({ script, isFar }: Lettering): string => `${script}${isFar ? ' far' : ''}`;
@@ -42,17 +49,18 @@ function once<T>(key: string, make: () => T): T {
 }
 
 /** Slots for this many pieces, as large as possible, then as close together as possible. Pills need wide ones. */
-export function seat(board: BoardModel, ward: string, count: number, lettering: Lettering, isWide = false): Slots {
+export function seat(board: BoardModel, ward: string, count: number, lettering: Lettering, isWide = false, large = NONE): Slots {
   const wide = isWide ? PILL : 0;
-  return once(`seat ${board.id} ${keyOf(lettering)} ${ward} ${count} ${wide}`, () => seated(board, board.wards.get(ward)!, count, lettering, wide));
+  const key = `seat ${board.id} ${keyOf(lettering)} ${ward} ${count} ${wide} ${large.count} ${large.size}`;
+  return once(key, () => seated(board, board.wards.get(ward)!, count, lettering, { wide, large }));
 }
 
-function seated(board: BoardModel, ward: Ward, count: number, lettering: Lettering, wide: number): Slots {
+function seated(board: BoardModel, ward: Ward, count: number, lettering: Lettering, { wide, large }: { wide: number; large: Large }): Slots {
   const near = takenNear(board, ward, lettering);
   for (const { scale, reach, onLines } of lettering.isFar ? FAR_TRIES : TRIES) {
     const taken = onLines ? { ...near, lines: [] } : near;
-    const isGood = ([x, y]: Point): boolean =>
-      [-wide, wide].every((by) => isClear([x + by * scale, y], TOKEN * scale, taken, board, ward));
+    const isGood = ([x, y]: Point, n: number): boolean =>
+      [-wide, wide].every((by) => isClear([x + by * scale, y], TOKEN * scale * (n < large.count ? large.size : 1), taken, board, ward));
     const tried = PHASES.map((phase) => honeycomb(ward.anchor, scale, phase, reach, wide))
       .map((places) => firstFew(places, count, isGood))
       .filter((places) => places.length === count);
@@ -64,11 +72,12 @@ function seated(board: BoardModel, ward: Ward, count: number, lettering: Letteri
 const spread = (places: Point[], { anchor }: Ward): number =>
   places.reduce((sum, place) => sum + distance(place, anchor) ** 2, 0);
 
-function firstFew(places: Point[], count: number, isGood: (place: Point) => boolean): Point[] {
+/** `isGood` for the piece with this number. */
+function firstFew(places: Point[], count: number, isGood: (place: Point, n: number) => boolean): Point[] {
   const found: Point[] = [];
   for (const place of places) {
     if (found.length === count) break;
-    if (isGood(place)) found.push(place);
+    if (isGood(place, found.length)) found.push(place);
   }
   return found;
 }

@@ -4,7 +4,8 @@ import { distance, distanceToLine, isInside, type Point } from './geometry';
 import type { Lettering } from './labelPlacement';
 import { dotsAlong, type BoardModel } from './model';
 import type { Figure, Scene } from './scene';
-import { PILL, seat, TOKEN } from './slots';
+import { seatIn } from './seating';
+import { PILL, TOKEN } from './slots';
 import { reachOf } from './targets';
 
 export type Thing =
@@ -38,7 +39,7 @@ function pieceAt({ board, scene, lettering }: Drawn, point: Point): Thing | null
     const [figures, stacks] = [scene.figures.get(ward) ?? [], scene.customers.get(ward) ?? []];
     const isWide = stacks.some(({ count }) => count > 1);
     if (!figures.length && !stacks.length) continue;
-    const { places, scale } = seat(board, ward, figures.length + stacks.length, lettering, isWide);
+    const { places, scale } = seatIn(board, scene, ward, lettering);
     const n = places.findIndex((place) => distance(place, point) <= (TOKEN + (isWide ? PILL : 0)) * scale);
     if (n < 0) continue;
     const [figure, stack] = [figures[n], stacks[n - figures.length]];
@@ -62,9 +63,7 @@ export function figurePlace({ board, scene, lettering }: Drawn, id: string, owne
   for (const [ward, figures] of scene.figures) {
     const n = figures.findIndex((figure) => figure.id === id && (!figure.owner || figure.owner === owner));
     if (n < 0 || !board.wards.has(ward)) continue;
-    const stacks = scene.customers.get(ward) ?? [];
-    const isWide = stacks.some(({ count }) => count > 1);
-    return seat(board, ward, figures.length + stacks.length, lettering, isWide).places[n] ?? null;
+    return seatIn(board, scene, ward, lettering).places[n] ?? null;
   }
   return null;
 }
