@@ -19,6 +19,7 @@ from tests.web.test_actions import LINES
 from tests.web.users import PHONE, User
 
 ON_ITS_SIDE = ViewportSize(width=740, height=360)
+OVER = {"en": "You have reached the end of the lesson.", "ja": "レッスンの最後まで来ました。"}
 WRONG_AT = (3, 4)  # steps of the tutorial where the learner first does something else
 
 
@@ -101,6 +102,7 @@ def test_the_tutorial_with_wrong_moves_on_the_way(server: Server, new_user: Call
     wait_for_step(user, len(lesson.steps) - 1)
     expect(user.page.locator(".guide")).to_contain_text(lesson.steps[-1].say[language])
     expect(user.page.locator('.guide [data-action="first-game"].main')).to_be_in_viewport()
+    expect(user.page.locator("[data-prompt] .sentence")).to_have_text(OVER[language])
     user.page.locator('[data-action="lesson-done"]').click()
     expect(user.see("learn").locator(".main")).to_have_attribute("data-action", "first-game")  # the next thing to do
 

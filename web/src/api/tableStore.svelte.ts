@@ -72,6 +72,11 @@ export class TableStore {
     return this.view !== null && this.view.seat !== null && this.view.to_act === this.view.seat;
   }
 
+  /** Nothing follows, as after the last step of a lesson. */
+  get isLast(): boolean {
+    return false;
+  }
+
   get waiting(): boolean {
     return this.sending !== null;
   }

@@ -28,7 +28,7 @@ export class LessonStore extends TableStore {
     });
   }
 
-  get isLast(): boolean {
+  override get isLast(): boolean {
     return this.step !== null && this.step.step === this.step.lesson.steps - 1;
   }
 
