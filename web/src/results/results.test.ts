@@ -48,7 +48,13 @@ describe('statistics', () => {
   });
 
   it('know the points at the end of each turn', () => {
-    expect(pointsByTurn(frames)).toEqual([[3, 0], [3, 3.5], [6, 3.5]]);
+    const played = [frame(1, 0, 'open', ['0', '0']), frame(1, 0, 'move', ['3', '0']), frame(2, 0, 'end', ['3', '0']), frame(2, 1, 'move', ['3', '7/2']), frame(3, 1, 'end', ['3', '7/2']), frame(3, 0, 'move', ['6', '7/2'])];
+    expect(pointsByTurn(played)).toEqual([[3, 0], [3, 3.5], [6, 3.5]]);
+  });
+
+  it('book what ends a turn in that turn, if ends are not confirmed', () => {
+    const played = [frame(1, 0, 'open', ['0', '0']), frame(2, 0, 'move', ['3', '0']), frame(3, 1, 'move', ['3', '7/2']), frame(3, 0, 'move', ['6', '7/2'])];
+    expect(pointsByTurn(played)).toEqual([[3, 0], [3, 3.5], [6, 3.5]]);
   });
 });
 

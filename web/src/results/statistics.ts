@@ -45,9 +45,14 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
   };
 }
 
-/** The points of every seat at the end of each turn; empty where they are hidden. */
+/** The points of every seat at the end of each turn; empty where they are hidden.
+ *
+ * A line was played in the turn of the frame before it. Its own frame is already in the next turn if the line ended one.
+ */
 export function pointsByTurn(frames: readonly Frame[]): number[][] {
   const turns: number[][] = [];
-  for (const frame of frames) if (frame.scores.length) turns[frame.turn] = frame.scores.map(parseScore);
+  for (const [at, { turn, scores }] of frames.entries()) {
+    if (scores.length) turns[frames[at - 1]?.turn ?? turn] = scores.map(parseScore);
+  }
   return turns.filter(Boolean);
 }
