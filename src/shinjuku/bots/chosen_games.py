@@ -30,14 +30,37 @@ def play_chosen_games(
     """Play a game for each of `courses`. `choices[game]` are its choices in turn, then `NO_CHOICE`."""
     states, used = new_states(CURRENT + 1), new_counters(STREAM_COUNT)
     copy_at(initial_states(settings, 1), 0, states, START)
-    out = new_buffer(MAX_CHOICES + 32)
-    for game in range(len(courses)):
+    rows = np.pad(choices, ((0, 0), (0, 1)), constant_values=NO_CHOICE).astype(np.int16)
+    played = play_chosen(states, rows.reshape(-1), new_buffer(MAX_CHOICES + 32), used, stats, usage, courses)
+    if played < len(courses):
+        raise ChoicesError(f"The choices of game {played} are not those of a whole game with these settings.")
+
+
+@rule
+def play_chosen(
+    states: States,
+    choices: Buffer,
+    out: Buffer,
+    used: Counters,
+    stats: StatsArray,
+    usage: UsageArray,
+    courses: CourseArray,
+) -> int:
+    """Play as many games as `courses` has entries, or until one has wrong choices. Return how many were right.
+
+    The loop is compiled, too: called from Python, each game would hold up the other threads.
+    """
+    games = len(courses)
+    length = len(choices) // games  # of a game's part of the choices
+    for game in range(games):
         copy_at(states, START, states, CURRENT)
-        used[:] = 0
-        given = np.append(choices[game], NO_CHOICE).astype(np.int16)
-        one = slice(game, game + 1)
-        if not play_chosen_game(states, given, out, used, stats[one], usage, courses[one]):
-            raise ChoicesError(f"The choices of game {game} are not those of a whole game with these settings.")
+        for purpose in range(len(used)):
+            used[purpose] = 0
+        given = choices[game * length : (game + 1) * length]
+        recorded = stats[game : game + 1]
+        if not play_chosen_game(states, given, out, used, recorded, usage, courses[game : game + 1]):
+            return game
+    return games
 
 
 @rule

@@ -5,6 +5,7 @@ The result are the choices. `play_chosen_games` plays them again, which is quick
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -58,13 +59,24 @@ def network_choices(
     tables = TrainingTables([OneKind(settings)], queue.shape[1], backend, planes=has_planes)
     tables.start_queue(queue)
     there, played = jax.device_put(parameters), GameChoices(len(seeds), queue.shape[1])
-    while not played.is_complete:
-        steps = []
-        for _ in range(STEPS):
-            chosen = best_choices(there, tables.seen(), tables.players)
-            steps.append((chosen, tables.step(chosen)[2]))
-        played.add(*(np.asarray(jnp.stack(each)) for each in zip(*steps, strict=True)))
+    with ThreadPoolExecutor(1) as pool:  # choices are added while the next ones are made
+        adding: Future[Any] = pool.submit(bool)  # nothing to add yet
+        while not played.is_complete:
+            made = made_choices(tables, there)
+            adding.result()
+            adding = pool.submit(played.add, *made)
+        adding.result()
     return played.choices[: len(seeds), : played.longest]
+
+
+def made_choices(tables: TrainingTables, parameters: Parameters) -> tuple[Any, Any]:
+    """Some choices at each table, and where they have ended a game: a row for each step."""
+    steps = []
+    for _ in range(STEPS):
+        chosen = best_choices(parameters, tables.seen(), tables.players)
+        steps.append((chosen, tables.step(chosen)[2]))
+    choices, ends = (np.asarray(jnp.stack(each)) for each in zip(*steps, strict=True))
+    return choices, ends
 
 
 def queued(seeds: Any, max_tables: int) -> Any:

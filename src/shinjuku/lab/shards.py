@@ -111,10 +111,10 @@ def play_chosen(shard: Shard, choices: Any) -> ShardResult:
 def dealt_courses(shard: Shard) -> CourseArray:
     """The courses of games that are not played yet: only how they are dealt is known."""
     courses = new_courses(shard.games)
-    courses["seed"] = shard.seeds
+    courses["seed"] = np.asarray(shard.seeds)  # a range is assigned number by number, seconds in a large shard
     courses["start"] = shard.starts
     courses["redeal_turn"] = shard.plan.redeal_turn
-    courses["redeal_seed"] = shard.redeal_seeds
+    courses["redeal_seed"] = np.asarray(shard.redeal_seeds)
     return courses
 
 
