@@ -7,7 +7,7 @@ import { testBoard } from '../../board/testBoards';
 import { meaningOf, offeredIn, phaseOf, type Situation } from './clicks';
 import { menuOf } from './menu';
 import { tagsFor, wardSigns } from './onMap';
-import { isWhole, proposedThree, toggled, wardsPaidBy } from './payment';
+import { isWhole, proposedThree, proposedWith, toggled, wardsPaidBy } from './payment';
 import { nextRoute, routeOf, tagText, withGive, withoutPin, withPin, withRoute } from './routes';
 import { draftOf, filled, firstDraft, forcedTarget, isBegun, requestOf, searchKey } from './slots';
 import { storeDraft, storedDraft } from './storage';
@@ -176,11 +176,13 @@ describe('paying', () => {
   });
 
   test('a card that does not pay alone is paid with two that are proposed', () => {
-    const three = proposedThree(OFFERS);
-    expect(three).toEqual(['kita', 'ota', 'ota']);
-    expect(toggled(ONE, ['minato'], 'chuo', false, three)).toEqual(['chuo', 'kita', 'ota']);
-    expect(toggled(ONE, ['minato'], 'ota', false, three)).toEqual(['ota', 'kita', 'ota']);
-    expect(toggled(ONE, [], 'ota', false, three)).toEqual(['ota']);
+    const game = { viewer: 'blue', hands: { blue: ['chuo', 'kita', 'minato', 'ota', 'ota'] } } as const;
+    const paid = (card: string, lifted: string[] = ['minato']) => toggled(ONE, lifted, card, false, proposedWith(card, OFFERS, { ...game, hands: { blue: [...game.hands.blue] } }));
+    expect(proposedThree(OFFERS)).toEqual(['kita', 'ota', 'ota']);
+    expect(paid('chuo')).toEqual(['chuo', 'kita', 'ota']);
+    expect(paid('ota')).toEqual(['ota', 'ota', 'kita']); // its copies first
+    expect(paid('ota', [])).toEqual(['ota']);
+    expect(proposedWith('ota', { costs: { a: ONE } }, { viewer: 'blue', hands: {} })).toEqual([]);
   });
 
   test('a card shows the wards that it pays for', () => {
@@ -229,7 +231,21 @@ describe('journeys', () => {
     expect(withPin(bent, 'akabane', ROUTE, placeOf).via).toEqual(['akabane', 'ueno', 'tokyo']);
     expect(withPin({ ...draft, via: ['iidabashi'] }, 'ueno', ROUTE, placeOf).via).toEqual(['ueno', 'iidabashi']);
     expect(withoutPin(bent, 'ueno').via).toEqual(['tokyo']);
-    expect(withGive(draft, 'ueno', 'books').gives).toEqual({ ueno: 'books' });
+  });
+
+  test('with another customer for one store leave the others theirs', () => {
+    const give = (station: string, token: string) => ({ station, seat: 0, token, options: ['food', 'books', 'food2'] });
+    const route: Route = { ...ROUTE, gives: [give('ueno', 'food'), give('tokyo', 'books'), give('oji', 'food2')], rest: { ward: 'chiyoda', tokens: [] } };
+    const swapped = withGive(draft, 'ueno', 'books', route);
+    expect(swapped).toMatchObject({ gives: { ueno: 'books' }, keeps: { tokyo: 'food', oji: 'food2' } });
+    expect(requestOf(swapped)).toEqual({ ...draft, gives: { ueno: 'books', tokyo: 'food', oji: 'food2' } });
+    const enough = { ...route, rest: { ward: 'chiyoda', tokens: ['books'] } };
+    expect(withGive(draft, 'ueno', 'books', enough).keeps).toEqual({ tokyo: 'books', oji: 'food2' });
+    const chosen = withGive({ ...draft, gives: { tokyo: 'books' } }, 'ueno', 'books', route);
+    expect(chosen.gives).toEqual({ ueno: 'books' });
+    const picky = { ...route, gives: [give('ueno', 'food'), { ...give('tokyo', 'books'), options: ['books', 'food2'] }] };
+    expect(withGive(draft, 'ueno', 'books', picky).keeps).toEqual({});
+    expect(withPin(swapped, 'akabane', route, placeOf).keeps).toBeNull();
   });
 
   test('are read out', () => {

@@ -33,7 +33,7 @@ class FakeStore {
 
   /** A version of the table; each has another state of the game, unless the test says which. */
   show(version: number, offers: Offers | undefined = OFFERS, canUndo = false, moves = version): void {
-    this.view = { version, status: 'playing', game: { moves }, offers, can_undo: canUndo } as unknown as View;
+    this.view = { version, status: 'playing', game: { moves, viewer: null, hands: {} }, offers, can_undo: canUndo } as unknown as View;
     flushSync();
   }
 

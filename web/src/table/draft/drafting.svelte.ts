@@ -8,7 +8,7 @@ import { JourneyDraft } from './journeyDraft.svelte';
 import type { MenuItem } from './menu';
 import { OpenMenu } from './openMenu.svelte';
 import { preferences, type Confirm } from '../../app/preferences.svelte';
-import { costAt, proposedThree, withCard, type RefusedCard } from './payment';
+import { costAt, proposedWith, withCard, type RefusedCard } from './payment';
 import { routeOf } from './routes';
 import { discards, draftOf, filled, firstDraft, forcedTarget, isBegun, itemToCarry, type Draft } from './slots';
 import { forgetDraft, storeDraft, storedDraft } from './storage';
@@ -157,10 +157,10 @@ export class Drafting {
 
   async #clickCard(card: string, isChosen: boolean): Promise<void> {
     if (this.menu.key) return this.#refuse(card, await this.menu.clickCard(card, isChosen));
-    const { draft, answer, offers } = this;
-    if (!draft || !answer || !offers) return;
+    const { draft, answer, offers, store: { view } } = this;
+    if (!draft || !answer || !offers || !view?.game) return;
     const [before, steps] = [{ draft, answer }, this.#before];
-    await this.change(withCard(draft, answer.cost, this.lifted, card, isChosen, proposedThree(offers)), true);
+    await this.change(withCard(draft, answer.cost, this.lifted, card, isChosen, proposedWith(card, offers, view.game)), true);
     const { refusal } = this.answer ?? {};
     if (!refusal) return;
     this.#refuse(card, refusal);

@@ -25,11 +25,12 @@ export class JourneyDraft {
 
   async startAt(station: string): Promise<void> {
     this.drafting.menu.close();
-    await this.#change((draft) => ({ ...draft, start: station, way: null }));
+    await this.#change((draft) => ({ ...draft, start: station, way: null, keeps: null }));
   }
 
   async give(station: string, token: string): Promise<void> {
-    await this.#change((draft) => withGive(draft, station, token));
+    const { route } = this.drafting;
+    if (route) await this.#change((draft) => withGive(draft, station, token, route));
   }
 
   async take(route: Route): Promise<void> {

@@ -2,7 +2,7 @@
 import type { GreyItem, Offers, Wire } from '../../api/client';
 import type { TableStore } from '../../api/tableStore.svelte';
 import { menuOf, type MenuItem } from './menu';
-import { proposedThree, toggled } from './payment';
+import { proposedWith, toggled } from './payment';
 import { requestOf } from './slots';
 
 export class OpenMenu {
@@ -44,9 +44,9 @@ export class OpenMenu {
 
   /** Pay with a card, or take it back. Says why the server refuses that; null if it doesn't. */
   async clickCard(card: string, isChosen: boolean): Promise<Wire['RefusalResponse'] | null> {
-    const [{ key, payable }, offers] = [this, this.offers()];
-    if (!payable?.cost || !offers) return null;
-    const pay = toggled(payable.cost, this.lifted, card, isChosen, proposedThree(offers));
+    const [{ key, payable }, offers, game] = [this, this.offers(), this.store.view?.game];
+    if (!payable?.cost || !offers || !game) return null;
+    const pay = toggled(payable.cost, this.lifted, card, isChosen, proposedWith(card, offers, game));
     const answer = await this.store.draft(requestOf({ ...payable.draft, pay: pay.length ? pay : null }), false);
     if (this.key === key && !answer?.refusal) this.pay = pay.length ? pay : null;
     return answer?.refusal ?? null;

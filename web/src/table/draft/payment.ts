@@ -1,5 +1,5 @@
 /** Payment: the cards proposed by the server, changed by clicking cards of the hand. */
-import type { Answer, Cost, Offers } from '../../api/client';
+import type { Answer, Cost, GameView, Offers } from '../../api/client';
 import { discards, type Draft } from './slots';
 
 /** A card that doesn't pay, why, and the clause that says so. */
@@ -19,9 +19,16 @@ export const isWhole = ({ single }: Pick<Cost, 'single'>, cards: readonly string
 export const proposedThree = ({ costs }: Pick<Offers, 'costs'>): string[] =>
   Object.values(costs).find(({ mark }) => mark === 'three')?.pay ?? [];
 
+/** The same for a payment with this card: first all copies of it in the hand. */
+export function proposedWith(card: string, offers: Pick<Offers, 'costs'>, { hands, viewer }: Pick<GameView, 'hands' | 'viewer'>): string[] {
+  const three = proposedThree(offers);
+  const copies = (hands[viewer ?? ''] ?? []).filter((other) => other === card);
+  return three.length ? [...copies, ...three.filter((other) => other !== card)] : [];
+}
+
 /**
- * Click a card. One that pays alone replaces the payment. Another one replaces a single card together with two of `three`,
- * which are proposed, or else collects towards three. A fourth one replaces the last, because what is proposed begins with
+ * Click a card. One that pays alone replaces the payment. Another one replaces a single card together with two others of
+ * `three`, which are proposed, or else collects towards three. A fourth one replaces the last, because what is proposed begins with
  * the cards that the hand will miss least.
  */
 export function toggled(cost: Pick<Cost, 'single'>, cards: readonly string[], card: string, isChosen: boolean, three: readonly string[] = []): string[] {

@@ -61,14 +61,14 @@ export function nextRoute(routes: readonly Route[], now: Route | null, step: 1 |
 /** The draft with one of the listed routes. */
 export function withRoute(draft: Draft, next: Route): Draft {
   const gives = next.gives.filter(({ options }) => options).map(({ station, token }) => [station, token]);
-  return { ...draft, way: next.way, to: draft.to && next.way.at(-1), gives: Object.fromEntries(gives) as Record<string, string> };
+  return { ...draft, keeps: null, way: next.way, to: draft.to && next.way.at(-1), gives: Object.fromEntries(gives) as Record<string, string> };
 }
 
 /** The draft with a pin where it bends the route least. */
 export function withPin(draft: Draft, station: string, now: Route | null, placeOf: (station: string) => Point): Draft {
   const pins = (draft.via ?? []).filter((pin) => pin !== station);
   const at = pinIndex(pins, station, now, placeOf);
-  return { ...draft, way: null, via: [...pins.slice(0, at), station, ...pins.slice(at)] };
+  return { ...draft, keeps: null, way: null, via: [...pins.slice(0, at), station, ...pins.slice(at)] };
 }
 
 function pinIndex(pins: readonly string[], station: string, now: Route | null, placeOf: (station: string) => Point): number {
@@ -86,15 +86,33 @@ function detour(a: string | undefined, by: string, b: string | undefined, placeO
 
 export const withoutPin = (draft: Draft, station: string): Draft => ({
   ...draft,
+  keeps: null,
   way: null,
   via: (draft.via ?? []).filter((pin) => pin !== station),
 });
 
-/** The draft with another customer for a store. */
-export const withGive = (draft: Draft, station: string, token: string): Draft => ({
-  ...draft,
-  gives: { ...draft.gives, [station]: token },
-});
+/**
+ * The draft with another customer for a store. The other stores keep theirs; one that would have had this customer, and
+ * there is no second, gets the one that is replaced.
+ */
+export function withGive(draft: Draft, station: string, token: string, route: Route): Draft {
+  const gives: Record<string, string> = { ...draft.gives, [station]: token };
+  const former = formerOwner(draft, station, token, route);
+  const replaced = route.gives.find((give) => give.station === station)?.token;
+  const keeps = route.gives.flatMap((give): [string, string][] => {
+    const kept = give === former ? replaced : give.token;
+    return kept && give.station !== station && give.options?.includes(kept) ? [[give.station, kept]] : [];
+  });
+  if (former) delete gives[former.station];
+  return { ...draft, gives, keeps: Object.fromEntries(keeps) };
+}
+
+/** The store that has to give a customer away, preferably one for which the player has chosen none. */
+function formerOwner({ gives }: Draft, station: string, token: string, route: Route): Route['gives'][number] | undefined {
+  const owners = route.gives.filter((give) => give.station !== station && give.token === token);
+  const isEnough = [...route.gives.map((give) => give.token), ...route.rest.tokens].filter((each) => each === token).length > owners.length;
+  return isEnough ? undefined : (owners.find((give) => !gives?.[give.station]) ?? owners.at(-1));
+}
 
 /** The routes to a station: of all destinations, else of those in the latest answer. */
 export function routesTo(station: string | undefined, all: readonly Destination[], answered: readonly Destination[]): Route[] {

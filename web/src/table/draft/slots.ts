@@ -1,9 +1,10 @@
 /** The draft: an unfinished action as a set of slots, filled in any order. The server fills the gaps and prices it. */
 import type { Answer, Item, Offers, Slots } from '../../api/client';
 
-/** `via` are the pins; `way` is a whole route that was chosen among alternatives. */
+/** `via` are the pins; `way` is a whole route that was chosen among alternatives; `keeps` are gifts that stay as proposed. */
 export interface Draft extends Slots {
   way?: string[] | null;
+  keeps?: Record<string, string> | null;
 }
 
 /** `station:ueno`, in two parts. */
@@ -13,8 +14,8 @@ export function partsOf(key: string): [kind: string, id: string] {
 }
 
 /** What the server is asked. A whole way names every station. */
-export function requestOf({ way, ...slots }: Draft): Slots {
-  return way ? { ...slots, start: way[0], via: way } : slots;
+export function requestOf({ way, keeps, ...slots }: Draft): Slots {
+  return { ...slots, ...(keeps && { gives: { ...keeps, ...slots.gives } }), ...(way && { start: way[0], via: way }) };
 }
 
 const NO_SLOTS = ['do', 'cost', 'makes_wild'];
@@ -36,7 +37,7 @@ function ownSlot(key: string, item: Item): Partial<Slots> {
 export function filled(draft: Draft, key: string, answer: Answer, offers: Offers, destinations: readonly string[] = []): Draft | null {
   const [kind, id] = partsOf(key);
   if (kind === 'connection' && draft.tracks?.includes(id)) return { ...draft, tracks: draft.tracks.filter((other) => other !== id) };
-  if (kind === 'station' && destinations.includes(id)) return { ...draft, to: id, way: null };
+  if (kind === 'station' && destinations.includes(id)) return { ...draft, to: id, way: null, keeps: null };
   if (!(key in answer.targets)) return null;
   if (kind === 'connection') return { ...draft, tracks: [...(draft.tracks ?? []), id] };
   if (kind === 'goods' || kind === 'customer') return { ...draft, [kind]: id };
