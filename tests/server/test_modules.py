@@ -43,7 +43,7 @@ def test_every_piece_action_and_decision_has_texts(modules: dict[str, Any], lang
     texts = modules["texts"][language]
     pieces = [f"piece.{figure.id}" for figure in FIGURES]
     customers = [f"customer.{customer.name}.{form}" for customer in CUSTOMERS for form in ("one", "many")]
-    actions = [f"{key}.{action.name}" for action in ACTIONS for key in ("action", "table.hint")]
+    actions = [f"{key}.{action.name}" for action in ACTIONS for key in ("action", "table.hint", "table.did")]
     decisions = [f"prompt.{decision.name}" for decision in DECISIONS]
     waits = [f"table.waits.{decision.name}" for decision in DECISIONS if decision.begins_line]
     wild = [f"wild.your.{figure.id}" for figure in FIGURES if figure.makes_wild]

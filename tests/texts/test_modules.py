@@ -14,7 +14,7 @@ from shinjuku.texts import LANGUAGES, catalogue
 def needed(module: Module) -> Iterator[str]:
     yield from (f"module.{module.id}.name", f"module.{module.id}.line")
     for action in module.actions:
-        yield from (f"action.{action.name}", f"note.{action.name}", f"table.hint.{action.name}")
+        yield from (f"{key}.{action.name}" for key in ("action", "note", "table.hint", "table.did"))
     for phase in module.phases:
         yield from for_decision(phase) if isinstance(phase, Decision) else ()
     for figure in module.figures:

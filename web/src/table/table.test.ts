@@ -60,14 +60,27 @@ describe('what a line does', () => {
     expect(placesOf(doing({ do: 'move', ward: 'chuo', way: ['tokyo'] }))).toEqual([]);
   });
 
-  test('a few words say what it did; for an action of a module, the sentence of the log does', () => {
+  test('a few words say what it did; without a phrase, the sentence of the log does', () => {
     expect(doingText(doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), GAME)).toBe('Opened a food store in Tōkyō, paying Chūō');
     expect(doingText(doing({ do: 'takes' }), GAME)).toBe('Took Income');
-    const entry = { line: 1, seat: 1, text: 'The Princess wanders.', places: [], players: [] };
-    expect(doingText(doing({ do: 'wander' }), GAME, [entry])).toBe('The Princess wanders.');
-    const turn = [doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), doing({ do: 'wander' }), doing({ do: 'income' })];
-    expect(doneText('Ben', turn, GAME, [entry])).toBe('Ben opened a food store in Tōkyō and took Income. The Princess wanders.');
-    expect(doneText('Ben', [], GAME, [])).toBe('');
+    const entry = { line: 1, seat: 1, text: 'The Princess dances.', places: [], players: [] };
+    expect(doingText(doing({ do: 'dance' }), GAME, [entry])).toBe('The Princess dances.');
+    const turn = [doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), doing({ do: 'dance' }), doing({ do: 'income' })];
+    const played = { turn: 1, seat: 1, doings: turn, entries: [entry] };
+    expect(doneText('Ben', played, turn, GAME)).toBe('Ben opened a food store in Tōkyō and took Income. The Princess dances.');
+    expect(doneText('Ben', played, [], GAME)).toBe('');
+  });
+
+  test('a module has phrases for its actions, also in the words of an edition', () => {
+    addTestModules({ texts: { en: { 'table.did.drift': 'sent the balloon to {ward}', 'table.did.drift@v1': 'sent the blimp to {ward}' } } });
+    const drift = doing({ do: 'drift-away', ward: 'chuo', pay: ['kita'] });
+    expect(doingText(drift, GAME)).toBe('Sent the balloon to Chūō, paying Kita');
+    expect(doingText(drift, { ...GAME, edition: 'v1' })).toBe('Sent the blimp to Chūō, paying Kita');
+    const entry = { line: 1, seat: 0, text: 'Ann sends the balloon to Chūō.', places: [], players: [] };
+    const ofAnother = { ...drift, seat: 0 };
+    const played = { turn: 1, seat: 1, doings: [ofAnother], entries: [entry] };
+    expect(doingText(ofAnother, GAME, [], 'Ann')).toBe('Ann sent the balloon to Chūō, paying Kita');
+    expect(doneText('Ben', played, [ofAnother], GAME)).toBe('Ann sends the balloon to Chūō.');
   });
 
   test('a decision about a figure in the turn of another is not an Income', () => {
