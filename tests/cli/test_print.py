@@ -31,6 +31,13 @@ def test_any_board_can_be_printed(runner: CommandRunner, tmp_path: Path) -> None
     assert pages_of(path.read_bytes())[-1].text
 
 
+def test_a_changed_map_can_be_printed(runner: CommandRunner, tmp_path: Path) -> None:
+    path = tmp_path / "set.pdf"
+    words = ("--close", "nakano--shinjuku", "--site", "ueno=off", "--players", "2")
+    assert runner.run("print", *words, "-o", path).code == 0
+    assert "Nakano–Shinjuku closed, Ueno without a site" in " ".join(pages_of(path.read_bytes())[0].text.split())
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -38,6 +45,7 @@ def test_any_board_can_be_printed(runner: CommandRunner, tmp_path: Path) -> None
         (["--players", "7"], "Edition v2 is for 2 to 4 players, not 7."),
         (["--module", "hachiko"], "Edition v2 has no module 'hachiko'."),
         (["--module", "advanced", "--module", "art-collector"], "can't be played together."),
+        (["--close", "nakano--ueno"], "nakano--ueno"),
         (["--paper", "a3"], "There is no paper 'a3'. Choose a4 or letter."),
         (["--ink", "gold"], "There is no ink 'gold'. Choose colour or saving."),
         (["--language", "xx"], "There is no language 'xx'. Choose en or ja."),

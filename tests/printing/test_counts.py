@@ -62,6 +62,45 @@ def test_a_set_without_bonus_tokens_does_not_ask_for_them() -> None:
     assert "bonus token" not in reference.text
 
 
+def reference(pdf: bytes) -> str:
+    """The words of the quick reference."""
+    pages = [page.text for page in pages_of(pdf) if "Set-up" in page.text or "Symbols" in page.text]
+    return " ".join(" ".join(pages).split())
+
+
+def test_the_quick_reference_says_what_art_collectors_change() -> None:
+    words = reference(printed(modules=("art-collector",)))
+    assert "Put the art collectors on the bonus stacks: 3, 2, 2, 2, 1 and 1." in words
+    assert "Of the next bonus stack, you collect one art collector." in words
+    assert "plus one for each department store on the map, not counting art collectors." in words
+    assert "Tie: the player who took an art collector by Upgrade first wins." in words
+    assert "Take the next bonus stack." not in words
+
+
+@pytest.mark.parametrize(
+    ("edition", "module", "sentence"),
+    [
+        ("v2", "princess", "Put the Princess into Chiyoda."),
+        ("v2", "kaicho", "Each player takes a Kaicho, who starts off the map."),
+        ("v2", "kaiju", "Shuffle the Kaiju card into the last third of the deck."),
+        ("v1", "chairman", "Each player takes a Chairman, who starts off the map."),
+        ("v1", "kaiju", "Put the Kaiju into the bay."),
+        ("v1", "hachiko", "Put Hachiko and his marker on his home."),
+        ("rev1", "hachiko", "neutral track on the connections there. Draw a card for his ward and discard it."),
+    ],
+)
+def test_the_set_up_has_the_pieces_of_modules(edition: str, module: str, sentence: str) -> None:
+    assert reference(printed(edition, (module,), 2)).count(sentence) == 1
+
+
+def test_customers_of_modules_are_named_without_an_article() -> None:
+    pdf = printed("v1", ("thief",), 2)
+    [sheet] = [page.text for page in pages_of(pdf) if "Score sheet" in page.text and "Total" in page.text]
+    for words in (reference(pdf), " ".join(sheet.split())):
+        assert "Food thief" in words
+        assert "A food thief" not in words
+
+
 def test_modules_of_version_1_add_their_pieces() -> None:
     pdf = printed("v1", ALL_V1, 3)
     assert counted(pdf, "card.") == wards_of("tokyo-43"), "the Kaiju of this edition has no card"

@@ -44,7 +44,7 @@ def for_figure(figure: Figure) -> Iterator[str]:
 
 def for_customer(customer: Customer) -> Iterator[str]:
     name = f"customer.{customer.name}"
-    yield from (name, f"{name}.one", f"{name}.many")
+    yield from (name, f"{name}.one", f"{name}.many", f"{name}.label")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

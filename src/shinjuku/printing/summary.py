@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from shinjuku.modules.registry import MODULES
 from shinjuku.printing.job import Job
 from shinjuku.rules.enums import DoubleTrack, Ending, Paid, Scoring, Tie
+from shinjuku.texts.catalogues import Field, is_known
 
 NO_BREAK = "\u00a0"
 SECOND_TRACK = {
@@ -43,7 +44,7 @@ class Summary:
             "print.setup.pieces", stores=sum(stock.stores.values()), departments=stock.departments, track=stock.track
         )
         yield wording.say("print.setup.bag", count=sum(stock.customers.values()))
-        yield from (wording.say(f"print.setup.{card}") for card in stock.special_cards)
+        yield from (self.say(f"print.setup.{card}") for card in stock.special_cards)
         yield wording.say("print.setup.hand", count=parameter("start_hand"))
         if parameter("seed_wards"):
             yield wording.say("print.setup.seeds", wards=parameter("seed_wards"), customers=parameter("seed_customers"))
@@ -52,13 +53,27 @@ class Summary:
         if parameter("has_queue"):
             yield wording.say("print.setup.queue", count=parameter("queue_base"))
         if stock.stacks:
-            yield wording.say("print.setup.bonus", stacks=wording.listed(map(str, stock.stacks)))
+            yield self.say("print.setup.bonus", stacks=wording.listed(map(str, stock.stacks)))
+        yield from self._module_setup()
+
+    def _module_setup(self) -> Iterator[str]:
+        """What modules add to it. Their cards have been named before."""
+        for module in self.job.settings.modules:
+            key = f"print.setup.{module}"
+            if module not in self.job.inventory.special_cards and is_known(key, self.job.settings.edition):
+                yield self.job.wording.say(key, **self._places(module))
+
+    def _places(self, module: str) -> dict[str, Field]:
+        """The names of the special places that a module needs."""
+        board, wording = self.job.board, self.job.wording
+        names = {"ward": wording.ward, "station": wording.station}
+        return {each.name: names[each.kind](board.places[each.name]) for each in MODULES[module].board_places}
 
     def turn(self) -> Iterator[str]:
         wording, parameter = self.job.wording, self.job.parameter
         if parameter("has_queue"):
             yield wording.say("print.turn.head")
-            slide = wording.say("print.turn.slide", base=parameter("queue_base"))
+            slide = self.say("print.turn.slide", base=parameter("queue_base"))
             yield self._joined(slide, wording.say("print.turn.join"))
         else:
             yield self._arrivals()
@@ -112,7 +127,7 @@ class Summary:
         if burst:
             parts.append(wording.say("print.upgrade.burst", count=burst))
         if self.job.inventory.stacks:
-            parts.append(wording.say("print.upgrade.bonus"))
+            parts.append(self.say("print.upgrade.bonus"))
         return self._joined(*parts)
 
     def _module_actions(self) -> Iterator[Entry]:
@@ -152,7 +167,7 @@ class Summary:
             yield wording.say("print.score.drop")
         yield from self._worth()
         key = TIES[Tie(self.job.parameter("tie"))] if self._breaks_ties else "print.score.tie.shared"
-        yield wording.say(key)
+        yield self.say(key)
 
     def _worth(self) -> Iterator[str]:
         wording, stock = self.job.wording, self.job.inventory
@@ -187,6 +202,14 @@ class Summary:
             Entry(wording.say(f"module.{module}.name"), wording.say(f"module.{module}.line"))
             for module in self.job.settings.modules
         ]
+
+    def say(self, key: str, **fields: Field) -> str:
+        """A sentence, or the one that a module has instead."""
+        sentence = key.removeprefix("print.").replace(".", "-")
+        for module in self.job.settings.modules:
+            if is_known(f"print.instead.{module}.{sentence}"):
+                return self.job.wording.say(f"print.instead.{module}.{sentence}", **fields)
+        return self.job.wording.say(key, **fields)
 
     def _joined(self, *sentences: str) -> str:
         return self.job.wording.listed(sentences, "sentences")

@@ -83,6 +83,11 @@ def form_for(key: str, count: int) -> str:
     return f"{key}.one" if count == 1 else f"{key}.many"
 
 
+def is_known(key: str, edition: str | None = None) -> bool:
+    """Is there a text of this key? English has all texts."""
+    return not {key, f"{key}@{edition}"}.isdisjoint(catalogue(ENGLISH))
+
+
 @cache
 def template(key: str, language: str = ENGLISH, edition: str | None = None) -> str:
     """The text of a key, its fields not filled in yet."""

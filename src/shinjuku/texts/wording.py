@@ -124,6 +124,10 @@ class Wording:
         """`a food customer`."""
         return self.say(f"customer.{customer}")
 
+    def customer_label(self, customer: str) -> str:
+        """A kind of customer that a module adds, without an article, for a list of symbols."""
+        return self.say(f"customer.{customer}.label")
+
     def customers(self, customers: Iterable[str]) -> str:
         """`3 food customers and a double books customer`: each kind once, in the order of its first."""
         numbers: dict[str, int] = {}

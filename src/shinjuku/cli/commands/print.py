@@ -7,7 +7,17 @@ from typing import Annotated
 
 import typer
 
-from shinjuku.cli.options import Board, Changes, Edition, Language, Modules, parse_settings
+from shinjuku.cli.options import (
+    Board,
+    Changes,
+    Close,
+    Edition,
+    Language,
+    Modules,
+    Sites,
+    parse_map,
+    parse_settings,
+)
 from shinjuku.cli.output import check_writable
 from shinjuku.cli.progress import PartsProgress
 
@@ -19,6 +29,8 @@ def print_(
     module: Modules = None,
     players: Annotated[int, typer.Option(metavar="N", help="The number of players.")] = 4,
     board: Board = None,
+    close: Close = None,
+    sites: Sites = None,
     changes: Changes = None,
     paper: Annotated[str, typer.Option(help="The paper: a4 or letter.")] = "a4",
     ink: Annotated[str, typer.Option(help="The ink: colour, or saving for mostly white paper.")] = "colour",
@@ -34,12 +46,13 @@ def print_(
       shinjuku print --players 3 --paper letter --ink saving
       shinjuku print --edition v1 --module MODULE --language ja
       shinjuku print --board my-city --players 2
+      shinjuku print --close nakano--shinjuku --site ueno=off
     """
     from shinjuku.game.files import save_bytes
     from shinjuku.printing import PrintOptions, print_set
 
     options = PrintOptions(paper, ink, language)
-    settings = parse_settings(edition, module, players, changes, board=board)
+    settings = parse_settings(edition, module, players, changes, board=parse_map(edition, board, close, sites))
     check_writable(output)
     with PartsProgress({PART: "Drawing"}) as progress:
         pdf = print_set(settings, options, lambda done, total: progress.report(PART, done, total))

@@ -185,7 +185,7 @@ def symbols(job: Job) -> Iterator[tuple[str, str]]:
         yield group(goods_symbol(goods, theme.ink), transform="scale(.28)"), goods_name(wording, goods)
     for kind in [*job.inventory.customers, *job.inventory.stack_customers]:
         if kind not in GOODS and not is_later_double(kind):
-            name = wording.say("print.symbols.double") if kind.endswith("2") else wording.customer(kind)
+            name = wording.say("print.symbols.double") if kind.endswith("2") else wording.customer_label(kind)
             yield group(face(kind, theme), transform="scale(.27)"), wording.capitalised(name)
     store = small_store(Store(owner, "food"), (1, 1), theme)
     yield group(store, transform="scale(.2)"), wording.capitalised(wording.say("print.symbols.store"))

@@ -76,7 +76,7 @@ def rows_of(job: Job) -> Iterator[Row]:
     """The customers, then what they are worth."""
     wording, stock, summary = job.wording, job.inventory, Summary(job)
     for kind in [*GOODS, *kinds_of_modules(job)]:
-        name = goods_name(wording, kind) if kind in GOODS else wording.capitalised(wording.customer(kind))
+        name = goods_name(wording, kind) if kind in GOODS else wording.capitalised(wording.customer_label(kind))
         yield face(kind, job.theme), name
     if stock.bonus:
         coin = bonus_token(job)

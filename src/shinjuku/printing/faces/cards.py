@@ -23,7 +23,7 @@ from shinjuku.rules.manifests import Module
 WIDTH, HEIGHT = 63.0, 88.0
 BORDER = 3.5  # white, so that a cut that is a little off is not seen
 LEFT, RIGHT = 7.5, WIDTH - 7.5
-MAP_WIDTH = 37.0
+MAP_WIDTH, MAP_TOP = 37.0, 28.5
 TEXT_TOP, TEXT_BOTTOM, TEXT_SIZES = 61.0, HEIGHT - 5.0, (3.3, 3.1, 2.9, 2.7)  # of the sentences of a special card
 STATION_HEIGHT = 4.7
 STATION_LEFT, STATION_GAP, STATION_TEXT = LEFT + 4.6, 2.0, 3.3
@@ -48,10 +48,16 @@ def ward_card(job: Job, ward: Ward, base: Face) -> Face:
         panel(job, ward_tint(job, ward.id)),
         names(ward, job.theme),
         count_badge(ward.cards, job.theme),
-        group(ward_map(job, ward.id, base), transform=at((WIDTH - base.width) / 2, 28.5)),
+        group(ward_map(job, ward.id, base), transform=map_place(ward, base)),
         stations(job, ward),
     )
     return Face(f"card.{ward.id}", WIDTH, HEIGHT, "".join(parts), (base,))
+
+
+def map_place(ward: Ward, base: Face) -> str:
+    """The map in the middle, smaller where it would meet the stations."""
+    scale = min(1, (stations_top(ward) - MAP_TOP) / base.height)
+    return at((WIDTH - scale * base.width) / 2, MAP_TOP, scale)
 
 
 def panel(job: Job, tint: str) -> str:
@@ -77,8 +83,13 @@ def count_badge(count: int, theme: Theme) -> str:
 def stations(job: Job, ward: Ward) -> str:
     """The stations of the ward; a cherry blossom marks department store sites."""
     found = [job.board.station(id) for id in ward.stations]
-    top = HEIGHT - BORDER - 2.6 - STATION_HEIGHT * (len(found) - 0.5)
-    return "".join(station_row(station, top + number * STATION_HEIGHT, job) for number, station in enumerate(found))
+    top = stations_top(ward)
+    rows = (top + STATION_HEIGHT * (number + 0.5) for number in range(len(found)))
+    return "".join(station_row(station, y, job) for station, y in zip(found, rows, strict=True))
+
+
+def stations_top(ward: Ward) -> float:
+    return HEIGHT - BORDER - 2.6 - STATION_HEIGHT * len(ward.stations)
 
 
 def station_row(station: Station, y: float, job: Job) -> str:
