@@ -196,10 +196,14 @@ class Clicker:
         self._change(lambda: self.user.and_wait(lambda: drag(self.user, station, is_start=is_start)))
 
     def _give(self, gives: dict[str, str]) -> None:
-        for station, token in gives.items():
-            other = self.user.page.locator(f'[data-give="{station} {token}"][aria-pressed="false"]')
-            if other.count():
-                self._change(lambda: self._activate(other))  # noqa: B023
+        """A change may take a customer from another store, which is changed, too, if it has a wrong one then."""
+        for _ in range(2 * len(gives) + 1):
+            options = [f'[data-give="{station} {token}"][aria-pressed="false"]' for station, token in gives.items()]
+            others = [found for found in map(self.user.page.locator, options) if found.count()]
+            if not others:
+                return
+            self._change(lambda: self._activate(others[0]))  # noqa: B023
+        raise AssertionError(f"no clicks give {gives}")
 
     def _pay(self, cards: list[str]) -> None:
         """Lift the cards of a payment. A fourth card replaces the last, and another card a single one that would do.
@@ -210,7 +214,8 @@ class Clicker:
         while missing := wanted - (lifted := self._lifted()):
             excess = lifted - wanted
             is_replaced = lifted.total() == 1 or self._replacements(wanted) <= 2 * excess.total()
-            card, state = (min(missing), ":not(.lifted)") if is_replaced else (min(excess), ".lifted")
+            most = min(missing, key=lambda card: (-missing[card], card))  # its copies come with it
+            card, state = (most, ":not(.lifted)") if is_replaced else (min(excess), ".lifted")
             self._change(lambda: self._activate(self._card(card, state)))  # noqa: B023
 
     def _replacements(self, wanted: Counter[str]) -> int:
