@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Message
 
 from shinjuku import __version__
 from shinjuku.server.http import (
@@ -60,6 +60,7 @@ def make_api(services: Services) -> FastAPI:
         connections = Connections(services.settings, services.rate_limiter)
         asyncio.get_running_loop().set_exception_handler(connections.handle_loop_error)
         await services.open()
+        await answer_own_request(api)
         base_path = services.settings.base_path
         described = asyncio.create_task(
             asyncio.to_thread(api.encoded_description, base_path)
@@ -80,6 +81,19 @@ def make_api(services: Services) -> FastAPI:
         api.include_router(routes.router)
     add_exception_handlers(api)
     return api
+
+
+async def answer_own_request(api: FastAPI) -> None:
+    """Ask the last route. FastAPI builds all routes on the way to it, which would hold up everyone later."""
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(_: Message) -> None:
+        pass
+
+    nothing = {"root_path": "", "query_string": b"", "headers": []}
+    await api({"type": "http", "method": "GET", "path": "/assets/none", **nothing}, receive, send)
 
 
 def from_environment() -> ASGIApp:
