@@ -62,7 +62,7 @@ def test_an_unknown_theme_or_difficulty_is_refused(
 
 def test_a_puzzle_is_shown_with_its_solution(runner: CommandRunner) -> None:
     position, found, solution = runner.run("puzzles", "show", PUZZLE.id).output.partition(SOLUTION)
-    assert position.startswith(f"Puzzle {PUZZLE.id}\n")
+    assert position.startswith(f"Puzzle {PUZZLE.id}: {PUZZLE.difficulty}, ")
     assert position.endswith(f"You are {PUZZLE.seat.capitalize()}. Find the best turn.\n")
     assert "map WARD" not in position, "a puzzle takes only the lines of a turn"
     assert found
@@ -101,7 +101,7 @@ def test_an_empty_answer_shows_the_solution_of_todays_puzzle(
 ) -> None:
     monkeypatch.setattr("shinjuku.puzzles.puzzle_of_day", lambda today: PUZZLE)
     output = runner.run("puzzles", typing=[""]).output
-    assert output.startswith(f"Puzzle {PUZZLE.id}\n")
+    assert output.startswith(f"Puzzle {PUZZLE.id}: {PUZZLE.difficulty}, ")
     assert SOLUTION in output
     assert "Right!" not in output
     assert "Not the best turn." not in output
@@ -128,7 +128,7 @@ def test_more_puzzles_are_made_and_the_run_can_be_resumed(
     )
     resumed = True
     done = runner.run(*words)
-    assert done.output == f"4 puzzles from 4 games are in {file}.\n"
+    assert done.output == f"{file} has 4 puzzles from 4 games.\n"
     assert "puzzles: 4 of 4\n" in done.errors
     found = read_puzzles(file.read_text(encoding="utf-8").splitlines())
     assert [each.id for each in found] == ["00000010", "00000011", "00000012", "00000013"]

@@ -16,8 +16,20 @@ from shinjuku.texts import Wording, listed, text
 
 def summary(puzzle: Puzzle, language: str) -> str:
     """`1a2b3c4d  easy    journeys, sets`."""
-    themes = listed((text(f"puzzle.theme.{each}", language) for each in puzzle.themes), language)
-    return f"{puzzle.id}  {text(f'puzzle.difficulty.{puzzle.difficulty}', language):<8}{themes}"
+    return f"{puzzle.id}  {_difficulty(puzzle, language):<8}{_themes(puzzle, language)}"
+
+
+def _title(puzzle: Puzzle, language: str) -> str:
+    difficulty, themes = _difficulty(puzzle, language), _themes(puzzle, language)
+    return text("puzzle.title", language, None, id=puzzle.id, difficulty=difficulty, themes=themes)
+
+
+def _difficulty(puzzle: Puzzle, language: str) -> str:
+    return text(f"puzzle.difficulty.{puzzle.difficulty}", language)
+
+
+def _themes(puzzle: Puzzle, language: str) -> str:
+    return listed((text(f"puzzle.theme.{each}", language) for each in puzzle.themes), language)
 
 
 def position_text(puzzle: Puzzle, language: str) -> str:
@@ -28,8 +40,7 @@ def position_text(puzzle: Puzzle, language: str) -> str:
     hand = wording.listed(map(wording.ward, view["hands"][puzzle.seat]))
     return "\n".join(
         (
-            text("puzzle.title", language, id=puzzle.id),
-            summary(puzzle, language),
+            _title(puzzle, language),
             "",
             *overview.map_lines(view, wording),
             overview.queue_line(view, wording),

@@ -212,7 +212,8 @@ def _compiled_rows(packages: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
         yield "", cached["folder"] + (" (a temporary folder)" if cached["temporary"] else "")
         if cached["other_versions"]["folders"]:
             others = cached["other_versions"]
-            yield "", f"and {others['folders']} other versions ({_megabytes(others['bytes'])})"
+            versions = "version" if others["folders"] == 1 else "versions"
+            yield "", f"and {others['folders']} other {versions} ({_megabytes(others['bytes'])})"
 
 
 def _terminal_words(screen: Mapping[str, Any]) -> str:

@@ -109,7 +109,9 @@ def make(
         raise typer.Exit(INTERRUPTED) from None
     games = len(collection.seeds)
     collection.finish()
-    typer.echo(f"{len(collection.puzzles)} puzzles from {games} games are in {file}.")
+    found = len(collection.puzzles)
+    puzzles = "1 puzzle" if found == 1 else f"{found} puzzles"
+    typer.echo(f"{file} has {puzzles} from {games} {'game' if games == 1 else 'games'}.")
 
 
 def _check_known(what: str, word: str | None, known: Sequence[str]) -> None:
