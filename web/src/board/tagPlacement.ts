@@ -27,7 +27,7 @@ const GAP = 3; // between a station and its tag
 const WAYS: Point[] = [[0, -1], [1, 0], [-1, 0], [0, 1], [0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]];
 
 const TOUCH = 0.02; // of a label that a tag may cover
-const STATION = 1000; // how much worse it is to cover a station than a name
+const STATION = 1000; // how much worse it is to cover a station than a name that would make way
 
 const widthOf = (text: string, scale: number): number => (letterWidth(text) * TAG.letters + 2 * TAG.margin) * scale;
 
@@ -50,10 +50,11 @@ export function placedTags(drawn: Drawn, tags: readonly MapTag[], names: readonl
 
 function placedText(drawn: Drawn, tag: MapTag, text: string, names: readonly Box[], placed: readonly PlacedTag[], scale: number): PlacedTag | null {
   const stations = stationsOf(drawn).map(({ at, reach }) => boxAround(at, 2 * reach, 2 * reach));
+  const worse = drawn.lettering.isFar ? STATION : 1;
   const covered = (box: Box, by: readonly Box[]): number => by.reduce((sum, each) => sum + overlap(box, each), 0);
   const free = boxesFor(drawn, tag.target, widthOf(text, scale), TAG.height * scale)
     .filter((box) => placed.every((other) => overlap(box, other.box) === 0) && isClear(drawn, tag.target, box))
-    .map((box) => ({ box, cost: covered(box, names) + STATION * covered(box, stations) }));
+    .map((box) => ({ box, cost: covered(box, names) + worse * covered(box, stations) }));
   const best = free.reduce<(typeof free)[number] | null>((least, each) => (least && least.cost <= each.cost ? least : each), null);
   return best && { tag, text, box: best.box };
 }

@@ -41,13 +41,14 @@ describe('tags', () => {
     expect(overlap(placedTags(drawn, [tag], [name], 1)[0]!.box, name)).toBe(0);
   });
 
-  test.each([1, 2])('on a connection would rather cover a name than a station, at scale %d', (scale) => {
+  test.each([1, 2])('on a connection far away would rather cover a name than a station, at scale %d', (scale) => {
     const stations = [...board.stations.values()].map(({ id, at }) => ({ at, size: 2 * reachOf(scene.stores.get(id)?.goods) }));
     const hidden = (box: Box): number => stations.reduce((sum, { at, size }) => sum + overlap(box, boxAround(at, size, size)), 0);
     for (const id of board.connections.keys()) {
       const tag: MapTag = { target: { kind: 'connection', id }, text: '▮▮▮' };
-      const free = placedTags(drawn, [tag], [], scale)[0]!.box;
-      expect(hidden(placedTags(drawn, [tag], [free], scale)[0]!.box)).toBeLessThan(hidden(free) + 1);
+      const far = { ...drawn, lettering: { ...drawn.lettering, isFar: true } };
+      const free = placedTags(far, [tag], [], scale)[0]!.box;
+      expect(hidden(placedTags(far, [tag], [free], scale)[0]!.box)).toBeLessThan(hidden(free) + 1);
     }
   });
 
