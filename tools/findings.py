@@ -45,7 +45,11 @@ Naming = Callable[[str], str]
 
 def read(folder: Path) -> Found:
     every = [(players, bot) for players in PLAYERS for bot in (NETWORK, PLANNER)]
-    return {(players, bot): json.loads((folder / f"{players}-{bot}.json").read_text()) for players, bot in every}
+    files = {(players, bot): folder / f"{players}-{bot}.json" for players, bot in every}
+    for file in files.values():
+        if not file.is_file():
+            sys.exit(f"There is no {file}. The first lines of tools/findings.py say how to make it.")
+    return {key: json.loads(file.read_text()) for key, file in files.items()}
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------

@@ -41,7 +41,11 @@ Row = Sequence[str]
 
 def read(folder: Path, study: str) -> list[Part]:
     """The parts of a study, in order."""
-    return [json.loads(file.read_text(encoding="utf-8")) for file in sorted((folder / study).glob("comparison-*.json"))]
+    files = sorted((folder / study).glob("comparison-*.json"))
+    if not files:
+        to = folder / study
+        sys.exit(f"{to} has no results. `shinjuku experiment docs/studies/{study}.toml --out {to}` writes them.")
+    return [json.loads(file.read_text(encoding="utf-8")) for file in files]
 
 
 def players(part: Part) -> int:

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from shinjuku.bots.game_course import new_courses
+from shinjuku.cli.lab_output.formatting import interval
 from shinjuku.drawing.heatmap.values import HeatKind, ids_of, place_name
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
@@ -24,6 +25,7 @@ from shinjuku.lab.report.formatting import UNKNOWN, decimal, grouped, percent, s
 from shinjuku.lab.report.header import summary
 from shinjuku.lab.report.sections import departments, maps
 from shinjuku.lab.report.sections.fairness import first_player_finding
+from shinjuku.lab.statistics import Estimate
 from shinjuku.lab.totals import Totals
 from shinjuku.lab.wins import PARTS
 from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS, MAX_RECORDED_DEPARTMENTS
@@ -339,6 +341,13 @@ def test_half_a_run_in_which_nothing_happened() -> None:
 
 def test_a_number_that_is_unknown_is_a_dash() -> None:
     assert [percent(math.nan), decimal(math.inf), score(math.nan)] == [UNKNOWN] * 3
+
+
+def test_what_rounds_to_zero_has_no_sign() -> None:
+    estimate = Estimate(0.4, -0.04, 0.84)
+    assert decimal(-0.04) == "0.0"
+    assert interval(estimate) == "0.0 to 0.8"
+    assert decimal(-0.4) == "−0.4"
 
 
 # --- refusals ---------------------------------------------------------------------------------------------

@@ -36,7 +36,8 @@ def interval(estimate: Estimate, digits: int = 1, scale: float = 1.0, language: 
 def number(value: float | None, digits: int = 1, scale: float = 1.0, unit: str = "") -> str:
     if value is None or value != value:
         return NOTHING
-    return f"{scale * value:.{digits}f}{unit}".replace("-", MINUS)
+    written = f"{scale * value:.{digits}f}"
+    return f"{written if float(written) else written.removeprefix('-')}{unit}".replace("-", MINUS)
 
 
 def signed(value: float, digits: int = 1, scale: float = 1.0) -> str:

@@ -47,7 +47,9 @@ def percent_interval(estimate: Estimate, digits: int = 1) -> str:
 def decimal(value: float, digits: int = 1) -> str:
     if math.isnan(value) or math.isinf(value):
         return UNKNOWN
-    return grouped(value) if abs(value) >= 10_000 else f"{value:.{digits}f}".replace("-", "−")
+    written = f"{value:.{digits}f}"
+    shown = written if float(written) else written.removeprefix("-")
+    return grouped(value) if abs(value) >= 10_000 else shown.replace("-", "−")
 
 
 def interval(estimate: Estimate, digits: int = 2, language: str = "en") -> str:
