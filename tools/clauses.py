@@ -21,7 +21,7 @@ HEAD = """# The tests of each clause
 
 Every [clause of the rules](README.md) and every [ruling](rulings.md) has a test that fails if the program breaks it. A
 test sets up a position, plays a line and checks the outcome. *Refused* marks lines that the game refuses with the
-code of the clause. `python tools/clauses.py` builds this page.
+code of the clause, with the file that lists them. `python tools/clauses.py` builds this page.
 """
 
 
@@ -33,7 +33,7 @@ class Pin:
     name: str = ""
 
     def link(self) -> str:
-        words = self.name.removeprefix("test_").replace("_", " ") or "refused"
+        words = self.name.removeprefix("test_").replace("_", " ") or f"refused ({Path(self.path).stem})"
         return f"[{words}](../../{self.path})"
 
 

@@ -22,7 +22,7 @@ def test_track_needs_a_connection_of_the_map() -> None:
 
 @pytest.mark.clause("expand.empty-connection")
 @pytest.mark.parametrize("owner", ["blue", "red"])
-def test_a_connection_holds_one_token(owner: str) -> None:
+def test_a_connection_has_room_for_one_piece_of_track(owner: str) -> None:
     game = game_at(track={"tokyo--yotsuya": owner})
     assert refused(game, "blue: expand tokyo--yotsuya") == "expand.empty-connection"
     game.play("expand")
@@ -49,7 +49,7 @@ def test_ruling_01_the_permanent_connection_takes_no_track_as_first_or_second() 
 
 
 @pytest.mark.clause("expand.track-left", "setup.pieces")
-def test_the_sixteenth_token_is_the_last() -> None:
+def test_the_sixteenth_piece_of_track_is_the_last() -> None:
     game = game_at(track=dict.fromkeys(CONNECTIONS[:15], "blue"))
     game.perform(f"blue: expand {CONNECTIONS[15]}")
     assert game.view(0)["supply"]["blue"]["track"] == 0
@@ -66,7 +66,7 @@ def test_ruling_30_expand_is_not_offered_without_track() -> None:
 
 
 @pytest.mark.clause("expand.second-track-left", "ruling-8")
-def test_ruling_08_double_track_needs_two_tokens() -> None:
+def test_ruling_08_double_track_needs_two_pieces() -> None:
     laid = [each for each in CONNECTIONS if "ueno" not in each][:15]
     game = game_at(track=dict.fromkeys(laid, "blue"), hands={"blue": ["taito"]})
     assert refused(game, "blue: expand akihabara--ueno oshiage--ueno pay taito") == "expand.second-track-left"
@@ -75,7 +75,7 @@ def test_ruling_08_double_track_needs_two_tokens() -> None:
 
 
 @pytest.mark.clause("expand.two-at-most")
-def test_three_tokens_at_once_are_too_many() -> None:
+def test_three_pieces_of_track_at_once_are_too_many() -> None:
     game = game_at(hands={"blue": ["chiyoda"]})
     line = "blue: expand akihabara--tokyo hatchobori--tokyo tokyo--yotsuya pay chiyoda"
     assert refused(game, line) == "expand.two-at-most"
@@ -85,7 +85,7 @@ def test_three_tokens_at_once_are_too_many() -> None:
 
 
 @pytest.mark.clause("expand.single-free")
-def test_a_single_token_costs_nothing_and_takes_no_card() -> None:
+def test_a_single_piece_of_track_costs_nothing_and_takes_no_card() -> None:
     game = game_at(hands={"blue": ["chiyoda"]})
     assert refused(game, "blue: expand tokyo--yotsuya pay chiyoda") == "expand.single-free"
     game.perform("blue: expand tokyo--yotsuya")
@@ -95,7 +95,7 @@ def test_a_single_token_costs_nothing_and_takes_no_card() -> None:
 
 @pytest.mark.clause("expand.second-card")
 @pytest.mark.parametrize("card", ["toshima", "shinjuku", "chiyoda", "ota"])
-def test_the_second_token_costs_a_card_of_one_of_the_three_stations(card: str) -> None:
+def test_the_second_piece_costs_a_card_of_one_of_the_three_stations(card: str) -> None:
     game = game_at(hands={"blue": [card]})
     line = f"blue: expand ikebukuro--takadanobaba iidabashi--takadanobaba pay {card}"
     if card == "ota":
@@ -129,7 +129,7 @@ def test_through_shinjuku_and_yoyogi_four_stations_count_else_three(connections:
 
 
 @pytest.mark.clause("v1.double-wildcard", "expand.single-free")
-def test_in_version_1_one_token_is_free_and_the_second_costs_a_wildcard() -> None:
+def test_in_version_1_one_piece_of_track_is_free_and_the_second_costs_a_wildcard() -> None:
     game = v1(stores={"ueno": "blue food"}, hands={"blue": ["taito", "kita", "nerima"]})
     assert refused(game, "blue: expand koenji--nakano pay taito") == "expand.single-free"
     game.play("expand koenji--nakano nakano--nerima")
@@ -140,7 +140,7 @@ def test_in_version_1_one_token_is_free_and_the_second_costs_a_wildcard() -> Non
 
 
 @pytest.mark.clause("v1.double-wildcard", "ruling-40")
-def test_ruling_40_any_three_cards_pay_for_the_second_token_in_any_order() -> None:
+def test_ruling_40_any_three_cards_pay_for_the_second_piece_in_any_order() -> None:
     game = v1(hands={"blue": ["ota", "kita", "nerima"]})
     game.perform("blue: expand tokyo--yotsuya shinjuku--yotsuya pay nerima+ota+kita")
     assert len(game.position()["track"]) == 2
@@ -148,7 +148,7 @@ def test_ruling_40_any_three_cards_pay_for_the_second_token_in_any_order() -> No
 
 
 @pytest.mark.clause("v1.double-not-matching", "v1.double-wildcard")
-def test_in_version_1_a_card_of_one_of_the_wards_does_not_pay_for_the_second_token() -> None:
+def test_in_version_1_a_card_of_one_of_the_wards_does_not_pay_for_the_second_piece() -> None:
     double = "blue: expand tokyo--yotsuya shinjuku--yotsuya pay"
     three = v1(hands={"blue": ["chiyoda", "shinjuku", "ota"]})
     assert refused(three, f"{double} chiyoda") == "v1.double-not-matching"

@@ -103,7 +103,7 @@ def test_the_permanent_connection_adds_nothing_to_a_network(store: str, connecti
 
 @pytest.mark.clause("rev1.expand-double-three-cards", "ruling-40")
 @pytest.mark.parametrize("cards", ["ota+kita+nerima", "nerima+ota+kita"])
-def test_ruling_40_two_tokens_cost_three_cards_in_any_order(cards: str) -> None:
+def test_ruling_40_two_pieces_of_track_cost_three_cards_in_any_order(cards: str) -> None:
     game = rev1(stores={"tokyo": "blue food"}, hands={"blue": ["kita", "nerima", "ota", "ota"]})
     game.perform(f"{DOUBLE} pay {cards}")
     assert game.position()["track"] == {"shinjuku--yotsuya": "blue", "tokyo--yotsuya": "blue"}
@@ -114,13 +114,13 @@ def test_ruling_40_two_tokens_cost_three_cards_in_any_order(cards: str) -> None:
 
 @pytest.mark.clause("rev1.expand-double-three-cards")
 @pytest.mark.parametrize("cards", ["kita", "ota+kita", "kita+nerima"])
-def test_one_or_two_cards_are_not_enough_for_two_tokens(cards: str) -> None:
+def test_one_or_two_cards_are_not_enough_for_two_pieces_of_track(cards: str) -> None:
     assert refused(rev1(**TOKYO), f"{DOUBLE} pay {cards}") == "rev1.expand-double-three-cards"
 
 
 @pytest.mark.clause("rev1.expand-double-three-cards")
 @pytest.mark.parametrize("cards", ["kita", "kita+nerima", "kita+nerima+nerima"])
-def test_with_two_cards_in_hand_there_is_no_second_token(cards: str) -> None:
+def test_with_two_cards_in_hand_there_is_no_second_piece_of_track(cards: str) -> None:
     game = rev1(stores={"tokyo": "blue food"}, hands={"blue": ["kita", "nerima"]})
     assert refused(game, f"{DOUBLE} pay {cards}") == "rev1.expand-double-three-cards"
 
@@ -152,7 +152,7 @@ def test_two_connections_do_not_meet_through_shinjuku_and_yoyogi(stores: list[st
 
 
 @pytest.mark.clause("rev1.expand-continues")
-def test_the_second_token_leads_on_from_the_first() -> None:
+def test_the_second_piece_leads_on_from_the_first() -> None:
     game = rev1(**TOKYO)
     assert offered(game, "expand tokyo--yotsuya") == ["stop", "roppongi--yotsuya", "shinjuku--yotsuya"]
     assert refused(game, f"{SINGLE} hatchobori--tokyo pay kita+nerima+ota") == "rev1.expand-continues"
@@ -173,7 +173,7 @@ def test_the_two_connections_may_be_named_in_either_order() -> None:
 
 
 @pytest.mark.clause("rev1.expand-connected", "rev1.expand-card", "expand.second-track-left")
-def test_with_one_token_left_there_is_no_second() -> None:
+def test_with_one_piece_of_track_left_there_is_no_second() -> None:
     laid = [each for each in OLD_CONNECTIONS if "tokyo" not in each][:15]
     game = rev1(**TOKYO, track=dict.fromkeys(laid, "blue"))
     assert refused(game, f"{DOUBLE} pay kita+nerima+ota") == "expand.second-track-left"

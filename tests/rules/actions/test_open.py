@@ -75,7 +75,7 @@ def test_a_store_collects_no_customer_by_opening(edition: str) -> None:
 
 @pytest.mark.clause("open.goods-left")
 @pytest.mark.parametrize("goods", GOODS)
-def test_a_store_of_these_goods_must_be_in_the_pool_or_on_the_map(goods: str) -> None:
+def test_a_store_of_these_goods_must_be_in_the_supply_or_on_the_map(goods: str) -> None:
     game = game_at(hands={"blue": ["chiyoda"]}, set={f"stores_{goods}": 0})
     assert refused(game, f"blue: open {goods} tokyo pay chiyoda") == "open.goods-left"
     game.play("open")
@@ -109,7 +109,7 @@ def test_the_only_store_of_its_goods_must_be_relocated(edition: str, players: li
 
 @pytest.mark.clause("rev1.build-pool", "v1.build-pool")
 @older_editions
-def test_two_players_have_a_second_store_of_all_goods_in_the_pool(edition: str) -> None:
+def test_two_players_have_a_second_store_of_all_goods_in_the_supply(edition: str) -> None:
     game = game_at(edition=edition, stores={"ueno": "blue electronics"}, hands={"blue": ["chiyoda"]})
     game.perform("blue: build electronics tokyo pay chiyoda")
     assert game.position()["stores"] == {"tokyo": "blue electronics", "ueno": "blue electronics"}
@@ -123,7 +123,7 @@ def test_two_players_have_a_second_store_of_all_goods_in_the_pool(edition: str) 
         ("open food tokyo from ueno pay chiyoda", {"tokyo"}, 1),
     ],
 )
-def test_ruling_31_pool_or_map_is_a_free_choice(line: str, stores: set[str], left: int) -> None:
+def test_ruling_31_supply_or_map_is_a_free_choice(line: str, stores: set[str], left: int) -> None:
     game = game_at(stores={"ueno": "blue food"}, hands={"blue": ["chiyoda"]})
     assert offered(game, "open food tokyo") == ["from supply", "from ueno"]
     game.perform(f"blue: {line}")

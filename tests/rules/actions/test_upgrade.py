@@ -71,7 +71,7 @@ def test_a_fourth_department_store_is_refused() -> None:
 
 
 @pytest.mark.clause("upgrade.token-returns", "ruling-5")
-def test_ruling_05_the_specialty_store_returns_to_the_pool_and_can_be_opened_again() -> None:
+def test_ruling_05_the_specialty_store_returns_to_the_supply_and_can_be_opened_again() -> None:
     game = ready(stores={"ueno": "blue food", "omori": "blue food"}, hands={"blue": ["taito", "kita"]})
     after(game, UPGRADE, "blue: open food oji pay kita")
     assert game.position()["stores"] == {"ueno": "blue department", "omori": "blue food", "oji": "blue food"}

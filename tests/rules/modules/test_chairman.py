@@ -91,7 +91,7 @@ def test_on_the_map_he_goes_one_step() -> None:
 
 
 @pytest.mark.clause("chairman.stays-on-map")
-def test_he_never_returns_to_the_pool() -> None:
+def test_he_never_returns_to_the_supply() -> None:
     game = on_a_journey(customers={"taito": ["food"]})
     game.perform("blue: move taito pay taito: ueno, akihabara gives food")
     assert chairmen(game) == {"blue": "chiyoda", "red": "chiyoda"}
@@ -242,7 +242,7 @@ def test_ruling_23_chairmen_ride_home_with_hachiko_when_every_customer_is_given(
 
 
 @pytest.mark.clause("chairman.kaiju-flee", "kaiju.with-chairman")
-def test_chairmen_run_from_the_kaiju_with_the_others() -> None:
+def test_chairmen_flee_from_the_kaiju_with_the_others() -> None:
     game = with_chairmen(
         "kaiju",
         kaiju="ota",

@@ -111,7 +111,7 @@ def test_of_all_goods_but_food_there_is_one_store_which_is_relocated(kind: str) 
 
 
 @pytest.mark.clause("five-players.one-of-a-kind", "five-players.stores")
-def test_a_second_food_store_comes_from_the_pool() -> None:
+def test_a_second_food_store_comes_from_the_supply() -> None:
     game = after(five(stores={"ueno": "blue food"}, hands={"blue": ["taito"]}), "blue: build food tokyo pay taito")
     assert game.position()["stores"] == {"tokyo": "blue food", "ueno": "blue food"}
 

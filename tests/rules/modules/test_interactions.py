@@ -13,7 +13,7 @@ from tests.rules.helpers import neighbours, refused
 
 
 @pytest.mark.clause("kaiju.with-chairman", "chairman.kaiju-enter", "chairman.kaiju-flee")
-def test_a_chairman_enters_the_kaijus_ward_and_runs_when_it_comes_to_his() -> None:
+def test_a_chairman_enters_the_kaijus_ward_and_flees_when_it_comes_to_his() -> None:
     """He explores into its ward, stays there when it leaves, and flees when it comes back."""
     game = game_at(edition="v1", modules=["chairman", "kaiju"], kaiju="koto", hands={"blue": ["koto"], "red": ["chuo"]})
     after(game, "blue: explore koto", "blue: kaiju chuo pay koto", "blue: income")
@@ -90,7 +90,7 @@ def test_a_customer_due_at_his_home_drives_the_kaiju_away_and_leaves_him_on_the_
 
 @pytest.mark.clause("kaiju.flee-princess", "princess.flees", "princess.not-to-kaiju", "ruling-20")
 @pytest.mark.parametrize("edition", ["v1", "v2"])
-def test_ruling_20_the_princess_runs_when_arrivals_drive_the_kaiju_to_her(edition: str) -> None:
+def test_ruling_20_the_princess_flees_when_arrivals_drive_the_kaiju_to_her(edition: str) -> None:
     keys: dict[str, Any] = {"edition": edition, "modules": ["princess", "kaiju"], "kaiju": "koto", "princess": "chuo"}
     queue: dict[str, Any] = (
         {"queue": [["koto", ["books"]], ["kita", []], ["ota", []], ["ota", []]]} if edition == "v2" else {}
@@ -104,7 +104,7 @@ def test_ruling_20_the_princess_runs_when_arrivals_drive_the_kaiju_to_her(editio
 
 
 @pytest.mark.clause("kaiju.flee-princess", "kaiju.enters")
-def test_the_princess_runs_when_the_kaiju_comes_ashore() -> None:
+def test_the_princess_flees_when_the_kaiju_comes_ashore() -> None:
     game = game_at(
         modules=["princess", "kaiju"], kaiju=None, princess="ota", phase="kaiju-enters", kaiju_entry="blue",
         used=["income"], actions_left=1, customers={"ota": ["food"]},
@@ -115,7 +115,7 @@ def test_the_princess_runs_when_the_kaiju_comes_ashore() -> None:
 
 
 @pytest.mark.clause("kaiju.with-art-collector", "art-collector.kaiju")
-def test_art_collectors_run_from_the_kaiju() -> None:
+def test_art_collectors_flee_from_the_kaiju() -> None:
     game = game_at(modules=["art-collector", "kaiju"], kaiju="koto", customers={"chuo": ["art"]}, stacks_taken=1)
     game.perform("blue: kaiju chuo flee taito")
     assert customers(game, "taito") == Counter(["art"])

@@ -60,7 +60,7 @@ def test_from_off_the_map_a_kaicho_goes_to_any_ward() -> None:
 
 
 @pytest.mark.clause("kaicho.enter", "kaicho.not-to-kaiju", "kaiju.with-chairman", "ruling-19")
-def test_ruling_19_from_the_pool_to_any_ward_but_the_kaijus() -> None:
+def test_ruling_19_from_the_supply_to_any_ward_but_the_kaijus() -> None:
     game = with_kaicho("kaiju", kaiju="koto")
     assert offered(game, "explore") == [ward for ward in ALL_WARDS if ward != "koto"]
     assert refused(game, "blue: explore koto") == "kaicho.not-to-kaiju"
@@ -102,7 +102,7 @@ def test_on_the_map_a_kaicho_goes_one_step() -> None:
 
 
 @pytest.mark.clause("kaicho.stays-on-map")
-def test_a_kaicho_never_returns_to_the_pool() -> None:
+def test_a_kaicho_never_returns_to_the_supply() -> None:
     game = after(on_a_journey(), "blue: move taito pay taito: ueno, akihabara gives blue-kaicho")
     assert kaicho(game)["blue"] == "chiyoda"
     assert offered(game, "explore") == neighbours("chiyoda")
@@ -248,7 +248,7 @@ def test_a_kaicho_can_be_left_instead_of_an_art_collector() -> None:
 
 
 @pytest.mark.clause("kaicho.kaiju-flee", "kaiju.with-chairman")
-def test_kaicho_run_from_the_kaiju_with_the_others() -> None:
+def test_kaicho_flee_from_the_kaiju_with_the_others() -> None:
     game = with_kaicho("kaiju", kaiju="ota", customers={"koto": ["food"]}, kaicho={"blue": "koto", "red": "koto"})
     game.perform("blue: kaiju koto flee chuo")
     assert kaicho(game) == {"blue": "chuo", "red": "chuo"}

@@ -141,7 +141,7 @@ def test_a_ward_where_she_is_alone_cannot_be_moved(edition: str) -> None:
 
 @pytest.mark.clause("princess.flees", "kaiju.flee-princess")
 @everywhere
-def test_she_runs_from_the_kaiju(edition: str) -> None:
+def test_she_flees_from_the_kaiju(edition: str) -> None:
     game = with_princess(edition, "kaiju", kaiju="taito", hands={"blue": ["taito"]})
     pay = "pay taito " if edition == "v1" else ""
     game.perform(f"blue: kaiju chiyoda {pay}princess minato")

@@ -104,7 +104,7 @@ def test_a_station_has_one_store() -> None:
 
 
 @pytest.mark.clause("position.track", "setup.pieces")
-def test_a_connection_has_one_token_a_colour_sixteen_and_the_permanent_one_none() -> None:
+def test_a_connection_has_one_piece_of_track_a_colour_sixteen_and_the_permanent_one_none() -> None:
     game_at(track=dict.fromkeys(CONNECTIONS[:16], "red") | dict.fromkeys(CONNECTIONS[16:32], "blue"))
     assert faults(track=dict.fromkeys(CONNECTIONS[:17], "red"))[0][0] == "position.track"
     assert faults(track={"shinjuku--yoyogi": "red"})[0][0] == "position.track"

@@ -101,7 +101,7 @@ def test_in_version_2_it_costs_nothing() -> None:
 
 @pytest.mark.clause("kaiju.flee", "kaiju.flee-neighbour", "ruling-20")
 @everywhere
-def test_ruling_20_all_people_run_to_one_neighbouring_ward(edition: str) -> None:
+def test_ruling_20_all_people_flee_to_one_neighbouring_ward(edition: str) -> None:
     game = with_kaiju(
         edition, customers={"chuo": ["food", "books2"], "minato": ["food"]}, track={"kachidoki--shimbashi": "red"},
         stores={"kachidoki": "red food", "shimbashi": "red department"},
@@ -116,7 +116,7 @@ def test_ruling_20_all_people_run_to_one_neighbouring_ward(edition: str) -> None
 
 @pytest.mark.clause("kaiju.flee-neighbour")
 @everywhere
-def test_they_may_run_to_the_ward_it_came_from_and_no_further(edition: str) -> None:
+def test_they_may_flee_to_the_ward_it_came_from_and_no_further(edition: str) -> None:
     game = with_kaiju(edition, customers={"chuo": ["food"]})
     assert refused(game, f"blue: kaiju chuo{pay(edition)} flee kita") == "kaiju.flee-neighbour"
     assert refused(game, f"blue: kaiju chuo{pay(edition)} flee chuo") == "kaiju.flee-neighbour"
@@ -125,7 +125,7 @@ def test_they_may_run_to_the_ward_it_came_from_and_no_further(edition: str) -> N
 
 
 @pytest.mark.clause("kaiju.flee-not-bay", "ruling-20")
-def test_ruling_20_people_do_not_run_into_the_bay() -> None:
+def test_ruling_20_people_do_not_flee_into_the_bay() -> None:
     game = with_kaiju("v1", kaiju="bay", hands={"blue": 3 * ["koto"]}, customers={"ota": ["food"]})
     assert offered(game, "kaiju ota pay koto+koto+koto") == [f"flee {ward}" for ward in neighbours("ota")]
     game = in_income(customers={"ota": ["food"]})

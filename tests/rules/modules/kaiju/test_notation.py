@@ -13,7 +13,7 @@ from tests.rules.modules.kaiju.positions import QUEUE, everywhere, in_income, wh
 
 
 @pytest.mark.clause("kaiju.line")
-def test_first_the_ward_then_the_payment_then_who_runs() -> None:
+def test_first_the_ward_then_the_payment_then_who_flees() -> None:
     game = with_kaiju("v1", customers={"chuo": ["food"]})
     for said in ("kaiju", "chuo", "pay koto", "flee minato"):
         game.play(said)

@@ -14,7 +14,7 @@ from tests.rules.modules.kaiju.positions import due_in_koto, everywhere, pay, wh
 
 @pytest.mark.clause("kaiju.flee-princess", "ruling-20")
 @everywhere
-def test_ruling_20_the_princess_runs_last_and_where_she_likes(edition: str) -> None:
+def test_ruling_20_the_princess_flees_last_and_where_the_mover_likes(edition: str) -> None:
     game = with_kaiju(edition, others=("princess",), princess="chuo", customers={"chuo": ["food"]})
     assert offered(game, f"kaiju chuo{pay(edition)} flee koto") == [f"princess {ward}" for ward in neighbours("chuo")]
     game.perform(f"blue: kaiju chuo{pay(edition)} flee koto princess sumida")
@@ -24,21 +24,21 @@ def test_ruling_20_the_princess_runs_last_and_where_she_likes(edition: str) -> N
 
 @pytest.mark.clause("kaiju.with-chairman")
 @pytest.mark.parametrize(("edition", "module"), [("v1", "chairman"), ("v2", "kaicho")])
-def test_chairmen_and_kaicho_run_without_customers_too(edition: str, module: str) -> None:
+def test_chairmen_and_kaicho_flee_without_customers_too(edition: str, module: str) -> None:
     game = with_kaiju(edition, others=(module,), kaicho={"red": "chuo"})
     game.perform(f"blue: kaiju chuo{pay(edition)} flee minato")
     assert game.position()["kaicho"] == {"red": "minato"}
 
 
 @pytest.mark.clause("kaiju.with-art-collector", "art-collector.kaiju")
-def test_art_collectors_run_with_the_people() -> None:
+def test_art_collectors_flee_with_the_people() -> None:
     game = with_kaiju("v2", others=("art-collector",), stacks_taken=1, customers={"chuo": ["art", "food"]})
     game.perform("blue: kaiju chuo flee minato")
     assert customers(game, "minato") == Counter(["art", "food"])
 
 
 @pytest.mark.clause("kaiju.flee-to-hachiko", "ruling-20")
-def test_ruling_20_people_may_run_into_hachikos_ward() -> None:
+def test_ruling_20_people_may_flee_into_hachikos_ward() -> None:
     game = with_kaiju("v1", others=("hachiko",), hachiko="minato", customers={"chuo": ["food"]})
     game.perform("blue: kaiju chuo pay koto flee minato")
     assert customers(game, "minato") == Counter(["food"])
