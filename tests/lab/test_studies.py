@@ -24,7 +24,7 @@ def test_the_parts_of_a_study_are_valid(path: Path) -> None:
 
 @pytest.mark.parametrize("tool", ["studies", "findings"])
 def test_a_folder_without_results_is_refused_before_anything_is_written(tool: str, tmp_path: Path) -> None:
-    command = [sys.executable, f"tools/{tool}.py", tmp_path]
+    command = [sys.executable, f"tools/{tool}.py", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout) == (1, "")
     assert len(done.stderr.splitlines()) == 1
