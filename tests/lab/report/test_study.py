@@ -16,7 +16,9 @@ from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.experiments.sweep import Sweep
 from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.report.page import style
 from shinjuku.lab.report.sections.comparisons import comparison_section
+from shinjuku.lab.report.sections.method import term
 from shinjuku.lab.report.sections.sweeps import sweep_section
 from shinjuku.lab.report.sections.tournament import tournament_section
 from shinjuku.lab.report.study import StudyReport
@@ -93,6 +95,14 @@ def test_ids_are_unique_and_nothing_is_loaded() -> None:
     ids = [each.get("id") for each in page().iter() if each.get("id")]
     assert len(ids) == len(set(ids))
     assert not [each for each in page().iter() if each.tag in ("script", "link", "img")]
+
+
+def test_no_line_breaks_within_a_word_of_the_command() -> None:
+    words = ET.fromstring(term("command", "shinjuku compare --set income_hand=5")).find("dd")
+    assert words is not None
+    assert [each.text for each in words] == ["shinjuku", "compare", "--set", "income_hand=5"]
+    assert "".join(words.itertext()) == "shinjuku compare --set income_hand=5"
+    assert ".word{display:inline-block" in style()
 
 
 def test_significant_changes_are_marked() -> None:

@@ -52,7 +52,9 @@ def fact_name(name: str, data: ReportData) -> str:
 
 
 def term(name: str, value: str) -> str:
-    return tag("div", tag("dt", clean(name)), tag("dd", clean(value)))
+    """A name and its value, whose words stay whole: a browser would break a line within `--set`."""
+    words = " ".join(tag("span", clean(word), class_="word") for word in value.split(" "))
+    return tag("div", tag("dt", clean(name)), tag("dd", words))
 
 
 def plan_facts(data: ReportData) -> Iterable[tuple[str, str]]:
