@@ -12,9 +12,9 @@ from fastapi.routing import APIRoute
 from starlette.types import ASGIApp, Message
 
 from shinjuku.server.app import make_api
-from shinjuku.server.http import drafts, play
 from shinjuku.server.http.direct_routes import ROUTES, DirectRoutes
 from shinjuku.server.http.middleware import ServerMiddleware
+from shinjuku.server.http.routes import drafts, play
 from shinjuku.server.services import Services
 from shinjuku.server.storage import StorageError
 from tests.server.in_process import make_table, with_services

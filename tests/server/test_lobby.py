@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.dialects import sqlite
 
-from shinjuku.server.http.lobby import PAGE_TABLES
+from shinjuku.server.http.routes.lobby import PAGE_TABLES
 from shinjuku.server.storage import Agreement, Database, Seat, TableRow, lobby, tables
 from shinjuku.server.storage.rows import BOT, PERSON, PLAYING, WAITING
 from tests.server.clients import create_table

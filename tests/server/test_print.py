@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from shinjuku.server.app import make_api
-from shinjuku.server.http import print as print_routes
+from shinjuku.server.http.routes import print as print_routes
 from shinjuku.server.services import Services
 from tests.printing.reading import counted, counts, pages_of
 from tests.server.clients import TableClient, create_table, seated_table

@@ -10,7 +10,7 @@ from fastapi import Request
 
 from shinjuku.modules.registry import MODULES
 from shinjuku.server.app import make_api
-from shinjuku.server.http import rules
+from shinjuku.server.http.routes import rules
 from shinjuku.server.services import Services
 from tests.server.in_process import with_services
 from tests.server.servers import CLIENT, Server

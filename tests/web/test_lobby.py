@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import shinjuku as sj
-from shinjuku.server.http.lobby import PAGE_TABLES
+from shinjuku.server.http.routes.lobby import PAGE_TABLES
 from tests.server.clients import create_table
 from tests.server.servers import Server
 from tests.web import qr

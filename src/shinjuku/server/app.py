@@ -12,13 +12,17 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Message
 
 from shinjuku import __version__
-from shinjuku.server.http import (
-    admin,
-    admin_page,
+from shinjuku.server.http import static_files
+from shinjuku.server.http.connections import STATE, Connections
+from shinjuku.server.http.direct_routes import DirectRoutes
+from shinjuku.server.http.middleware import ServerMiddleware
+from shinjuku.server.http.openapi import Application
+from shinjuku.server.http.operations import admin, admin_page, health, status, unlock
+from shinjuku.server.http.responses import add_exception_handlers
+from shinjuku.server.http.routes import (
     advice,
     boards,
     drafts,
-    health,
     host,
     lessons,
     lobby,
@@ -28,16 +32,8 @@ from shinjuku.server.http import (
     puzzles,
     review,
     rules,
-    static_files,
-    status,
-    unlock,
     websocket,
 )
-from shinjuku.server.http.connections import STATE, Connections
-from shinjuku.server.http.direct_routes import DirectRoutes
-from shinjuku.server.http.middleware import ServerMiddleware
-from shinjuku.server.http.openapi import Application
-from shinjuku.server.http.responses import add_exception_handlers
 from shinjuku.server.ops.logs import configure_logging
 from shinjuku.server.services import Services
 from shinjuku.server.settings import ServerSettings

@@ -15,8 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from shinjuku.server.http import drafts, play
 from shinjuku.server.http.responses import storage_response
+from shinjuku.server.http.routes import drafts, play
 from shinjuku.server.http.schemas.drafts import DraftRequest
 from shinjuku.server.http.schemas.play import ActionRequest, PreviewRequest
 from shinjuku.server.storage import StorageError

@@ -17,7 +17,7 @@ from shinjuku.server.admin.pages import admin_page, sign_in_page
 from shinjuku.server.http.auth import check_origin
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.invalid_requests import invalid_text
-from shinjuku.server.http.operator import SESSION_COOKIE, has_session, is_operators_key, start_session
+from shinjuku.server.http.operations.operator import SESSION_COOKIE, has_session, is_operators_key, start_session
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.schemas.admin import BanRequest, CreationRequest, DrainRequest, UnbanRequest
 

@@ -13,10 +13,10 @@ from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import check_origin, open_table, set_cookie
 from shinjuku.server.http.cached_json import CachedJson
 from shinjuku.server.http.dependencies import get_services
-from shinjuku.server.http.new_table import agreement_steps, can_change_map, make_seat
-from shinjuku.server.http.operator import check_creation
+from shinjuku.server.http.operations.operator import check_creation
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.routes.new_table import agreement_steps, can_change_map, make_seat
 from shinjuku.server.http.schemas.catalogue import CatalogueResponse
 from shinjuku.server.http.schemas.lobby import (
     InvitationRequest,

@@ -18,9 +18,9 @@ from shinjuku.server.http.dependencies import (
     get_caller,
     get_services,
 )
-from shinjuku.server.http.play import stale_response
 from shinjuku.server.http.problems import Problem, refused
 from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.routes.play import stale_response
 from shinjuku.server.http.schemas.advice import AdviceRequest, AdviceResponse, IdeaRequest, IdeaResponse
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.submissions import check_playing

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request, Response
 
 from shinjuku.game import ShinjukuError
 from shinjuku.server.http.dependencies import AUTH_ERRORS, SeatQuery, TableId, get_caller, get_services
-from shinjuku.server.http.play import stale_response
 from shinjuku.server.http.problems import language_of, refused
 from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.routes.play import stale_response
 from shinjuku.server.http.schemas.drafts import DraftRequest, DraftResponse, ObjectResponse
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.submissions import check_playing

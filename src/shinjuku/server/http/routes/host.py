@@ -9,10 +9,10 @@ from fastapi import APIRouter, Path, Request, Response
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import Caller, authenticate, seats_of
 from shinjuku.server.http.dependencies import AUTH_ERRORS, SeatQuery, TableId, get_caller, get_services
-from shinjuku.server.http.lobby import link_to
-from shinjuku.server.http.new_table import check_bot_plays, validated_bot
 from shinjuku.server.http.problems import Problem, language_of
 from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.routes.lobby import link_to
+from shinjuku.server.http.routes.new_table import check_bot_plays, validated_bot
 from shinjuku.server.http.schemas.lobby import InviteResponse
 from shinjuku.server.http.schemas.play import BotRequest
 from shinjuku.server.http.schemas.views import ViewResponse

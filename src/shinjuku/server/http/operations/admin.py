@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from shinjuku.server.admin.operator import Operator
 from shinjuku.server.http.dependencies import TableId, get_services
-from shinjuku.server.http.operator import check_operator
+from shinjuku.server.http.operations.operator import check_operator
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.responses import JsonResponse
 from shinjuku.server.http.schemas.admin import BanRequest, CreationRequest, DrainRequest, UnbanRequest

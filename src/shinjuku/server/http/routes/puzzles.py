@@ -22,11 +22,11 @@ from shinjuku.server.http.dependencies import (
     get_caller,
     get_services,
 )
-from shinjuku.server.http.lobby import created_response
-from shinjuku.server.http.new_table import agreement_steps, make_seat
-from shinjuku.server.http.operator import check_creation
+from shinjuku.server.http.operations.operator import check_creation
 from shinjuku.server.http.problems import Problem, no_game
 from shinjuku.server.http.responses import JsonResponse, error_responses
+from shinjuku.server.http.routes.lobby import created_response
+from shinjuku.server.http.routes.new_table import agreement_steps, make_seat
 from shinjuku.server.http.schemas.lobby import NewTableRequest, NewTableResponse
 from shinjuku.server.http.schemas.puzzles import (
     AnswerRequest,

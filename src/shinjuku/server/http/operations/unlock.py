@@ -6,10 +6,10 @@ from fastapi import APIRouter, Request, Response
 from starlette.responses import HTMLResponse, RedirectResponse
 
 from shinjuku.server.admin.pages import unlock_page
-from shinjuku.server.http.admin_page import HEADERS, read_form
 from shinjuku.server.http.auth import check_origin
 from shinjuku.server.http.dependencies import get_services
-from shinjuku.server.http.operator import knows_secret, remember_secret
+from shinjuku.server.http.operations.admin_page import HEADERS, read_form
+from shinjuku.server.http.operations.operator import knows_secret, remember_secret
 from shinjuku.server.http.problems import language_of
 from shinjuku.server.settings.validation import MAX_SECRET_LENGTH
 

@@ -1,0 +1,1 @@
+"""The routes that an operator uses: health, metrics, the operator's page and its access."""

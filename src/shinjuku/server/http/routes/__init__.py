@@ -1,0 +1,1 @@
+"""The routes that players use, a module for each subject."""
