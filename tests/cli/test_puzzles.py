@@ -118,7 +118,7 @@ def test_more_puzzles_are_made_and_the_run_can_be_resumed(
             raise KeyboardInterrupt
         return puzzle_of_game(seed)
 
-    monkeypatch.setattr("shinjuku.puzzles.making.puzzles_of_game", of_game)
+    monkeypatch.setattr("shinjuku.puzzles.run.puzzles_of_game", of_game)
     file, resumed = tmp_path / "more.jsonl", False
     words = ("puzzles", "make", file, "--number", "4", "--seed", "10", "--processes", "1")
     stopped = runner.run(*words)

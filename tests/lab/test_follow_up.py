@@ -10,7 +10,7 @@ from shinjuku.boards import find_board
 from shinjuku.boards.registry import DATA
 from shinjuku.game.map_changes import with_map_changes
 from shinjuku.game.settings import Settings
-from shinjuku.lab.follow_up import forbidding, without_bonus
+from shinjuku.lab.follow_up import without_bonus, without_fact
 from shinjuku.lab.plan import Plan
 
 NO_BONUS = " ".join(f"--set bonus_{n}=0" for n in range(1, 7))
@@ -22,22 +22,22 @@ def plan(*bots: str, seed: int = 0, **settings: object) -> Plan:
 
 def test_what_can_be_forbidden_has_a_command_for_the_paired_answer() -> None:
     usual = plan("network", "network")
-    assert forbidding("department", "ueno", usual) == "shinjuku given department ueno"
-    assert forbidding("moved-first", "", usual) == "shinjuku given moved-first"
-    assert forbidding("took-bonus", "", usual) == without_bonus(usual)
-    assert forbidding("led-at-half-time", "", usual) == ""
+    assert without_fact("department", "ueno", usual) == "shinjuku given department ueno"
+    assert without_fact("moved-first", "", usual) == "shinjuku given moved-first"
+    assert without_fact("took-bonus", "", usual) == without_bonus(usual)
+    assert without_fact("led-at-half-time", "", usual) == ""
 
 
 def test_a_command_has_the_settings_of_the_run() -> None:
     other = plan(*["network-small"] * 3, edition="v1", modules=("kaiju",), seed=7)
     options = "--bots network-small --edition v1 --players 3 --module kaiju --seed 7"
-    assert forbidding("started", "", other) == f"shinjuku given started {options}"
+    assert without_fact("started", "", other) == f"shinjuku given started {options}"
 
 
 def test_a_game_that_no_network_knows_has_no_paired_answer() -> None:
     board = with_map_changes("v2", None, ["nakano--shinjuku"], {"ueno": "off"})
     changed = plan("random", "greedy", board=board, changes={"income_hand": 5, "confirm": "on"})
-    assert forbidding("started", "", changed) == ""
+    assert without_fact("started", "", changed) == ""
     assert without_bonus(changed) == (
         f"shinjuku compare {NO_BONUS} --bots random,greedy --base-close nakano--shinjuku --base-site ueno=off "
         "--base-set confirm=on --base-set income_hand=5"

@@ -11,9 +11,9 @@ import pytest
 
 from shinjuku.game import Game, ShinjukuError
 from shinjuku.lessons import Lesson, LessonError, find_lesson, game_at, judge, lessons, pointers
+from shinjuku.lessons.duration import lesson_minutes, reading_minutes, stated_minutes
 from shinjuku.lessons.library import load_lesson
 from shinjuku.lessons.model import read_lesson
-from shinjuku.lessons.reading import lesson_minutes, reading_minutes, stated_minutes
 from shinjuku.modules.registry import MODULES
 from shinjuku.rulebook import find_clause, rulebook
 from shinjuku.rules.editions import EDITIONS
@@ -61,9 +61,9 @@ def test_any_other_action_is_explained_and_changes_nothing(lesson: Lesson, step:
     others = (line.partition(":")[2].strip() for line in game_at(lesson, step).lines())
     other = next((line for line in others if not judge(lesson, step, line).is_right), None)
     assert other is not None, wanted
-    told = [judge(lesson, step, other, language) for language in LANGUAGES]
-    assert not any(verdict.is_right for verdict in told)
-    assert len({verdict.message for verdict in told}) == len(LANGUAGES)
+    verdicts = [judge(lesson, step, other, language) for language in LANGUAGES]
+    assert not any(verdict.is_right for verdict in verdicts)
+    assert len({verdict.message for verdict in verdicts}) == len(LANGUAGES)
     assert game_at(lesson, step).position() == before
 
 

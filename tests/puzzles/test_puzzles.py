@@ -11,7 +11,7 @@ import pytest
 from shinjuku.bots.advice.idea import acts_of
 from shinjuku.bots.network.weights_file import released_network
 from shinjuku.puzzles import Puzzle, find_puzzle, puzzle_of_day, puzzles
-from shinjuku.puzzles.judging import is_right, judge_answer
+from shinjuku.puzzles.answers import is_right, judge_answer
 from shinjuku.puzzles.keys import keys_of_acts
 from shinjuku.puzzles.maker import CHANCES, MARGIN, puzzle_at
 from shinjuku.puzzles.model import DIFFICULTIES, FILE, THEMES, puzzle_id

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from shinjuku.boards import MAX_STATIONS, MAX_WARDS, Board
 from shinjuku.bots.game_course import CourseArray
-from shinjuku.lab.forbidding import (
+from shinjuku.lab.facts import (
     DEPARTMENT,
     LED_AT_HALF_TIME,
     MOVED_FIRST,

@@ -10,7 +10,7 @@ from shinjuku.boards import board_option
 from shinjuku.boards.variants import changes_of
 from shinjuku.bots import BotError, check_settings
 from shinjuku.game.settings import Settings, parameter_words
-from shinjuku.lab.forbidding import FACTS, TOOK_BONUS, WITHOUT_BONUS
+from shinjuku.lab.facts import FACTS, TOOK_BONUS, WITHOUT_BONUS
 from shinjuku.lab.plan import NETWORKS, Plan
 from shinjuku.rules.editions import EDITIONS
 
@@ -21,7 +21,7 @@ SWITCH = {True: "on", False: "off"}
 Options = Iterator[str]
 
 
-def forbidding(fact: str, place: str, plan: Plan) -> str:
+def without_fact(fact: str, place: str, plan: Plan) -> str:
     """The command for the paired answer; empty if a fact can't be forbidden, or no network knows the game."""
     if fact == TOOK_BONUS:
         return without_bonus(plan)

@@ -9,7 +9,7 @@ from shinjuku.bots import is_built_in
 from shinjuku.bots.compiled_games import COMPILED_BOTS
 from shinjuku.bots.network.weights_file import FILES
 from shinjuku.game.settings import Settings
-from shinjuku.lab.forbidding import Fact
+from shinjuku.lab.facts import Fact
 
 RANDOM, NETWORKS = "random", tuple(FILES)
 MAX_SHARD, MAX_RANDOM_SHARD = 20, 2000  # games; random games are much faster

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from shinjuku.boards import Board
 from shinjuku.lab.associations import Association
-from shinjuku.lab.follow_up import forbidding
+from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.openings import Opening, OpeningCounts
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile
@@ -85,7 +85,7 @@ def _place(totals: Totals, place: int) -> dict[str, Any]:
 def _given(found: Association, plan: Plan) -> dict[str, Any]:
     """Who wins given something, and the command that forbids it."""
     about = {"fact": found.fact, "place": found.place, "seats": found.seats}
-    return about | {"win_share": _share(found.share), "forbid": forbidding(found.fact, found.place, plan)}
+    return about | {"win_share": _share(found.share), "forbid": without_fact(found.fact, found.place, plan)}
 
 
 def _openings(counts: OpeningCounts, board: Board) -> dict[str, Any]:

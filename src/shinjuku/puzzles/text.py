@@ -8,7 +8,7 @@ from typing import Any
 from shinjuku.bots.advice.idea import acts_of
 from shinjuku.bots.advice.outlook import percent
 from shinjuku.game import ShinjukuError
-from shinjuku.puzzles.judging import judge_answer, solution_of
+from shinjuku.puzzles.answers import judge_answer, solution_of
 from shinjuku.puzzles.model import Puzzle
 from shinjuku.terminal import overview
 from shinjuku.texts import Wording, listed, text

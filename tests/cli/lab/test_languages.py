@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from shinjuku.lab.forbidding import FACTS
+from shinjuku.lab.facts import FACTS
 from tests.command_line import CommandRunner
 
 COMMANDS = {

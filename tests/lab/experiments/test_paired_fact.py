@@ -8,7 +8,7 @@ import pytest
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
 from shinjuku.lab.experiments.paired_fact import PairedFact
-from shinjuku.lab.forbidding import FACTS, Fact
+from shinjuku.lab.facts import FACTS, Fact
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, play_task
 

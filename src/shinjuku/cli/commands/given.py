@@ -43,8 +43,8 @@ def given(
     from shinjuku.cli.lab_run import carry_out
     from shinjuku.cli.output import refused
     from shinjuku.lab.experiments.paired_fact import PairedFact
+    from shinjuku.lab.facts import NO_CHOICES, TOOK_BONUS, Fact
     from shinjuku.lab.follow_up import without_bonus
-    from shinjuku.lab.forbidding import NO_CHOICES, TOOK_BONUS, Fact
     from shinjuku.lab.plan import NETWORKS, Plan
 
     if bots not in NETWORKS:

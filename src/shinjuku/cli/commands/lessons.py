@@ -53,15 +53,15 @@ def _list(language: str) -> list[str]:
 
 
 def _time(lesson: Lesson, language: str) -> str:
-    from shinjuku.lessons.reading import lesson_minutes
+    from shinjuku.lessons.duration import lesson_minutes
     from shinjuku.texts import text
 
     return text("lesson.minutes", language, minutes=f"{lesson_minutes(lesson, language):4.1f}")
 
 
 def _steps(lesson: Lesson, language: str) -> list[str]:
+    from shinjuku.lessons.duration import step_minutes
     from shinjuku.lessons.model import text_in
-    from shinjuku.lessons.reading import step_minutes
     from shinjuku.texts import text
 
     steps = [

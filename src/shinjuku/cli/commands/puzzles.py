@@ -96,7 +96,7 @@ def make(
       shinjuku puzzles make src/shinjuku/puzzles/data/puzzles.jsonl --number 200
     """
     from shinjuku.cli.progress import PartsProgress
-    from shinjuku.puzzles.making import Collection, make_puzzles
+    from shinjuku.puzzles.run import Collection, make_puzzles
 
     check_writable(file)
     collection = Collection(file, number)

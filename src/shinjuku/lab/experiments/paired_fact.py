@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from shinjuku.lab.forbidding import Fact, Seats
+from shinjuku.lab.facts import Fact, Seats
 from shinjuku.lab.metrics import Values, share_of_seat
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult

@@ -19,7 +19,7 @@ from shinjuku.bots.planned_lines import plan_line
 from shinjuku.game import Game
 from shinjuku.game.views import deal
 from shinjuku.printing import print_set
-from shinjuku.puzzles.judging import judge_answer
+from shinjuku.puzzles.answers import judge_answer
 from shinjuku.review.reviewer import count_decisions, judge_numbers, review_words
 from shinjuku.rules.lookups import board_index
 from shinjuku.rules.numbering import is_mid_line

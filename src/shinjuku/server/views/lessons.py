@@ -10,8 +10,8 @@ from typing import Any
 
 from shinjuku.game import Illegal, ShinjukuError
 from shinjuku.lessons import Lesson, game_at, judge, pointers
+from shinjuku.lessons.duration import stated_minutes
 from shinjuku.lessons.model import text_in
-from shinjuku.lessons.reading import stated_minutes
 from shinjuku.server.storage.rows import PERSON, PLAYING, Agreement, Seat, TableRow
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.views.drafts import answer_draft, answer_object

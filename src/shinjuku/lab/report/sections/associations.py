@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shinjuku.lab.associations import EVENTS, Association, fact_words, place_name
-from shinjuku.lab.follow_up import forbidding
-from shinjuku.lab.forbidding import DEPARTMENT
+from shinjuku.lab.facts import DEPARTMENT
+from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import grouped, percent, percent_interval
@@ -69,4 +69,4 @@ def chart(data: ReportData, name: str, title: str, found: list[Association]) -> 
 def association_row(data: ReportData, found: Association) -> list[str]:
     words = fact_words(found.fact, found.place, data.wording)
     share = [percent(found.share.value), percent_interval(found.share)]
-    return [words, grouped(found.seats), *share, forbidding(found.fact, found.place, data.plan)]
+    return [words, grouped(found.seats), *share, without_fact(found.fact, found.place, data.plan)]

@@ -11,7 +11,7 @@ from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import Change, draw_changes
 from shinjuku.lab.report.formatting import low_to_high
 from shinjuku.lab.report.markup import Section, figure, paragraph, table
-from shinjuku.lab.report.played import played_words
+from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
 
@@ -23,7 +23,7 @@ def comparison_section(id: str, language: str, title: str, part: Comparison) -> 
     heading = title or text("lab.report.comparison", language, None, change=changed)
     finding = text("lab.report.pairs", language, None, pairs=part.pairs_words(language), change=changed)
     sentences = tag("ul", *(tag("li", clean(each)) for each in part.sentences(language)), class_="sentences")
-    finding = played_words(finding, part.base.settings, part.base.bots, language)
+    finding = matchup_words(finding, part.base.settings, part.base.bots, language)
     return Section(id, heading, finding, sentences + _chart(id, part, language) + _numbers(part, language))
 
 

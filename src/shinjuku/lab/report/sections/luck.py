@@ -6,7 +6,7 @@ from shinjuku.lab.experiments.luck import Luck
 from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.formatting import percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, table
-from shinjuku.lab.report.played import played_words
+from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.texts import text
 
 HEADS = ("after-turn", "decided", "interval", "left")
@@ -15,7 +15,7 @@ HEADS = ("after-turn", "decided", "interval", "left")
 def luck_section(id: str, language: str, title: str, part: Luck) -> Section:
     first = part.redealt[0]
     finding = text("lab.luck.run", language, None, seeds=first.means.count, deals=first.plan.deals)
-    finding = played_words(finding, first.plan.settings, first.plan.bots, language)
+    finding = matchup_words(finding, first.plan.settings, first.plan.bots, language)
     note = paragraph(text("lab.luck.note", language), "note")
     shown = plots(_chart(id, part, language), _table(part, language)) + note
     return Section(id, title or text("lab.luck.title", language), finding, shown)

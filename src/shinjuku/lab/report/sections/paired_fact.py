@@ -7,7 +7,7 @@ from shinjuku.lab.experiments.paired_fact import PairedFact
 from shinjuku.lab.report.charts.intervals import MarkedLine, Share, draw_shares
 from shinjuku.lab.report.formatting import decimal, grouped, low_to_high, percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, table
-from shinjuku.lab.report.played import played_words
+from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import Wording
 
@@ -26,7 +26,7 @@ def paired_fact_section(id: str, language: str, title: str, part: PairedFact) ->
     prevented = prevented_words(part.prevented, part.had.count, wording)
     notes = paragraph(prevented, "note") + paragraph(wording.say("lab.given.paired"), "note")
     shown = plots(_chart(id, rows, len(settings.players), wording), _table(rows, part, wording)) + notes
-    finding = played_words(_finding(part, wording), settings, part.plan.bots, language)
+    finding = matchup_words(_finding(part, wording), settings, part.plan.bots, language)
     return Section(id, heading, finding, shown)
 
 

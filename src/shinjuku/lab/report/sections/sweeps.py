@@ -10,7 +10,7 @@ from shinjuku.lab.metrics import SHARE, Metric
 from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, scrollable, table
-from shinjuku.lab.report.played import played_words
+from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.lab.statistics import Estimate
 from shinjuku.texts import listed, text
 
@@ -21,7 +21,7 @@ def sweep_section(id: str, language: str, title: str, part: Sweep) -> Section:
     games = part.points[0].totals.games
     finding = text("lab.report.sweep.finding", language, None, games=games, numbers=numbers)
     plan = part.points[0].plan
-    finding = played_words(finding, plan.settings, plan.bots, language)
+    finding = matchup_words(finding, plan.settings, plan.bots, language)
     draw = _curve if len(part.numbers) == 1 else _grid
     shown = plots(*(draw(f"{id}-{metric.name}", part, metric, language) for metric in part.curves))
     return Section(id, heading, finding, shown + _table(part, language) + _power(part, language))

@@ -11,7 +11,7 @@ from shinjuku.lab.experiments.tournament import Tournament
 from shinjuku.lab.report.charts.curves import draw_ratings
 from shinjuku.lab.report.formatting import decimal, interval, percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, scrollable, table
-from shinjuku.lab.report.played import played_words
+from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.lab.statistics import mean_estimate, wilson
 from shinjuku.texts import Wording
 
@@ -21,7 +21,7 @@ HABITS = ("delivered", "given", "received", "drawn", "spent")
 def tournament_section(id: str, language: str, title: str, part: Tournament) -> Section:
     wording = Wording(part.settings.board, language, part.settings.edition)
     standings = part.standings()
-    finding = played_words(_finding(part, wording), part.settings, part.bots, language)
+    finding = matchup_words(_finding(part, wording), part.settings, part.bots, language)
     ratings = [(player.bot, rating) for player, rating in standings]
     label = wording.say("lab.output.rating")
     chart = figure(

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request, Response
 
 from shinjuku.puzzles import Puzzle, find_puzzle, puzzle_of_day, puzzles
-from shinjuku.puzzles.judging import solution_of
+from shinjuku.puzzles.answers import solution_of
 from shinjuku.review.decisions import decisions_of
 from shinjuku.server.bots.tasks import PuzzleTask
 from shinjuku.server.http.addresses import address_of

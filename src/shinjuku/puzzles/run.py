@@ -18,8 +18,8 @@ from shinjuku.puzzles.model import Puzzle, read_puzzles
 
 MAX_SHARE = 0.3  # of the puzzles wanted, for one main theme
 
-Given = TypeVar("Given")
-Found = TypeVar("Found")
+Job = TypeVar("Job")
+Result = TypeVar("Result")
 Progress = Callable[[int, int, int], None]  # puzzles, puzzles wanted, games
 
 
@@ -92,16 +92,16 @@ def make_puzzles(collection: Collection, first_seed: int, processes: int, progre
     more.close()
 
 
-def _results(work: Callable[[Given], Found], given: Iterator[Given], processes: int) -> Generator[tuple[Given, Found]]:
-    """What was given with what came of it, in order. Processes work a few ahead."""
+def _results(work: Callable[[Job], Result], jobs: Iterator[Job], processes: int) -> Generator[tuple[Job, Result]]:
+    """Each job with its result, in order. Processes work a few ahead."""
     if processes == 1:
-        yield from ((each, work(each)) for each in given)
+        yield from ((each, work(each)) for each in jobs)
         return
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _ignore_interrupts)
     try:
-        running: deque[tuple[Given, Future[Found]]] = deque()
+        running: deque[tuple[Job, Future[Result]]] = deque()
         while True:
-            running.extend((each, pool.submit(work, each)) for each in islice(given, processes + 1 - len(running)))
+            running.extend((each, pool.submit(work, each)) for each in islice(jobs, processes + 1 - len(running)))
             if not running:
                 return
             each, future = running.popleft()

@@ -9,12 +9,12 @@ import pytest
 
 from shinjuku.puzzles import Puzzle
 from shinjuku.puzzles.maker import judged_again
-from shinjuku.puzzles.making import MAX_SHARE, Collection, make_puzzles
 from shinjuku.puzzles.model import read_puzzles
+from shinjuku.puzzles.run import MAX_SHARE, Collection, make_puzzles
 from tests.puzzles.sample_games import PUZZLE, puzzle_of_game
 
-JUDGED_AGAIN = "shinjuku.puzzles.making.judged_again"
-PUZZLES_OF_GAME = "shinjuku.puzzles.making.puzzles_of_game"
+JUDGED_AGAIN = "shinjuku.puzzles.run.judged_again"
+PUZZLES_OF_GAME = "shinjuku.puzzles.run.puzzles_of_game"
 
 
 def test_a_collection_can_be_resumed_and_keeps_themes_apart(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from shinjuku.lab.report.formatting import number_word
 from shinjuku.texts import Wording
 
 
-def played_words(finding: str, settings: Settings, bots: Sequence[str], language: str) -> str:
+def matchup_words(finding: str, settings: Settings, bots: Sequence[str], language: str) -> str:
     """A finding, and what was played by whom."""
     wording = Wording(settings.board, language, settings.edition)
     rules = wording.say(f"edition.{settings.edition}.name")

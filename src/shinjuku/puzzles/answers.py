@@ -1,4 +1,4 @@
-"""Judging an answer: by winning chances, with an explanation."""
+"""Answers to a puzzle: whether one is right, by winning chances, and the solution with its explanation."""
 
 from __future__ import annotations
 
