@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from shinjuku.boards import board
-from shinjuku.modules.registry import MODULES
+from shinjuku.modules.registry import FOLDERS, MODULES
 from shinjuku.rulebook import find_clause, picture_svg, rulebook, search
-from shinjuku.rulebook.book import page_languages
+from shinjuku.rulebook.book import PAGES
 from shinjuku.rulebook.parser import PageError, read_sections
 from shinjuku.rulebook.pictures import picture_ids
 from shinjuku.rules.editions import EDITIONS
@@ -52,6 +52,13 @@ def test_a_module_explains_all_of_its_clauses(module: str, language: str) -> Non
     }
     wanted = {code for code in CLAUSES[f"{module}.md"] if not FOR_REFEREES.fullmatch(code)}
     assert own - set(FREE) == wanted
+
+
+def page_languages(module: str | None) -> list[str]:
+    """The languages that have a page of the editions, or of a module."""
+    names = [path.name for path in (PAGES.iterdir() if module is None else FOLDERS[module].iterdir())]
+    stem = "rules" if module is None else "rulebook"
+    return sorted(name.split(".")[1] for name in names if name.startswith(f"{stem}.") and name.endswith(".md"))
 
 
 @pytest.mark.parametrize("module", [None, *MODULES])

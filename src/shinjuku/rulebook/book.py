@@ -44,13 +44,6 @@ def rulebook(edition: str = "v2", modules: tuple[str, ...] = (), language: str =
     return Rulebook(edition, chosen, language, tuple(_adapted(each, edition, terms) for each in _of(edition, sections)))
 
 
-def page_languages(module: str | None = None) -> list[str]:
-    """The languages that have a page of the editions, or of a module."""
-    names = [path.name for path in (PAGES.iterdir() if module is None else FOLDERS[module].iterdir())]
-    stem = "rules" if module is None else "rulebook"
-    return sorted(name.split(".")[1] for name in names if name.startswith(f"{stem}.") and name.endswith(".md"))
-
-
 def editions_of(module: str) -> list[str]:
     """The editions of a module, the current one first."""
     return [edition for edition in EDITIONS if edition in MODULES[module].editions]

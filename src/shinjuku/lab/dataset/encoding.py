@@ -13,7 +13,6 @@ from shinjuku.lab.dataset.trajectories import Values
 from shinjuku.observation.layout import OBSERVATION_VERSION
 
 PARQUET, NPZ = "parquet", "npz"
-FORMATS = (PARQUET, NPZ)
 
 
 def encode(columns: Sequence[Column], values: Values, file_format: str) -> bytes:
