@@ -1,4 +1,4 @@
-"""What modules add to the facts. The `facts.py` of a module may define these tables, by the name of its action:
+"""What modules add to the facts. The `facts.py` of a module may define these mappings, by the name of its action:
 
 COSTS         what the action costs: a function of the state before the line
 DEPARTURES    for an action that begins a journey: the ward whose people travel (None: in no ward), and the station
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 @cache
 def costs() -> Mapping[int, CostOf]:
     """By the number of the action."""
-    return _table("COSTS")
+    return _mapping("COSTS")
 
 
 @cache
 def departures() -> Mapping[int, DepartureOf]:
     """By the number of the action."""
-    return _table("DEPARTURES")
+    return _mapping("DEPARTURES")
 
 
-def _table(name: str) -> dict[int, Any]:
-    return {ACTIONS[action]: function for table in exports("facts", name) for action, function in table.items()}
+def _mapping(name: str) -> dict[int, Any]:
+    return {ACTIONS[action]: function for mapping in exports("facts", name) for action, function in mapping.items()}

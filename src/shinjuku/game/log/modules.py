@@ -26,13 +26,13 @@ Describe = Callable[[Line, int, Phrases], list[str]]
 @cache
 def by_action() -> dict[int, Describe]:
     """How to describe a line that begins with an action, by the number of the action."""
-    return {ACTIONS[name]: each for table in exports("log", "BY_ACTION") for name, each in table.items()}
+    return {ACTIONS[name]: each for mapping in exports("log", "BY_ACTION") for name, each in mapping.items()}
 
 
 @cache
 def by_phase() -> dict[int, Describe]:
     """How to describe a line that begins with another decision, by its phase."""
-    return {PHASES[name]: each for table in exports("log", "BY_PHASE") for name, each in table.items()}
+    return {PHASES[name]: each for mapping in exports("log", "BY_PHASE") for name, each in mapping.items()}
 
 
 def begin(phrases: Phrases) -> list[str]:

@@ -1,6 +1,6 @@
 """What modules add to the refusals. The `refusals.py` of a module may define these names.
 
-Tables, by the names in the manifest:
+Mappings, by the names in the manifest:
 
     BY_PHASE       decision: why the words name none of its choices
     BEFORE_OTHERS  decision: why another player can't act before it
@@ -78,27 +78,27 @@ def barriers(situation: Situation) -> list[Barrier]:
     return [barrier for barrier in found if barrier is not None]
 
 
-# --- tables ------------------------------------------------------------------------------------------------
+# --- mappings ----------------------------------------------------------------------------------------------
 
 
 @cache
 def refusals_by_phase() -> Mapping[int, Callable[[Situation, Sequence[str]], Illegal]]:
-    return _table("BY_PHASE", PHASES)
+    return _mapping("BY_PHASE", PHASES)
 
 
 @cache
 def refusals_before_others() -> Mapping[int, Callable[[Situation, Value], Illegal]]:
-    return _table("BEFORE_OTHERS", PHASES)
+    return _mapping("BEFORE_OTHERS", PHASES)
 
 
 @cache
 def refusals_of_actions() -> Mapping[int, Callable[[Situation, Sequence[str]], Illegal]]:
-    return _table("NOT_OFFERED", ACTIONS)
+    return _mapping("NOT_OFFERED", ACTIONS)
 
 
 @cache
 def refusals_of_payments() -> Mapping[int, Callable[[Situation], Illegal]]:
-    return _table("PAYMENTS", ACTIONS)
+    return _mapping("PAYMENTS", ACTIONS)
 
 
 def bound_journey(journey: Journey) -> BoundJourney:
@@ -108,8 +108,8 @@ def bound_journey(journey: Journey) -> BoundJourney:
 
 @cache
 def _bound_journeys() -> Mapping[int, BoundJourney]:
-    return _table("JOURNEYS", ACTIONS)
+    return _mapping("JOURNEYS", ACTIONS)
 
 
-def _table(name: str, numbers: Mapping[str, int]) -> dict[int, Any]:
-    return {numbers[key]: value for table in exports("refusals", name) for key, value in table.items()}
+def _mapping(name: str, numbers: Mapping[str, int]) -> dict[int, Any]:
+    return {numbers[key]: value for mapping in exports("refusals", name) for key, value in mapping.items()}
