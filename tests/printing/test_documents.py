@@ -17,7 +17,7 @@ from shinjuku.printing.chapters.rules import ON_SCREEN
 from shinjuku.printing.faces import cards
 from shinjuku.printing.faces.tokens import MARKER
 from shinjuku.printing.job import Job
-from shinjuku.printing.layout.model import PRINTABLE, Face, Page, Placed
+from shinjuku.printing.layout.model import PRINTABLE, Face, Page, PlacedFace
 from shinjuku.printing.pdf.document import write_pdf
 from shinjuku.printing.pdf.fonts import BOLD, FOLDER, MISSING, SANS, width_of
 from shinjuku.rulebook import rulebook
@@ -152,7 +152,7 @@ def test_the_names_of_a_station_do_not_meet_on_a_card() -> None:
 
 def drawn(svg: str) -> bytes:
     """The operators of a face with this drawing."""
-    page = Page("A", 50, 50, (Placed(Face("a", 40, 40, svg), 5, 5),))
+    page = Page("A", 50, 50, (PlacedFace(Face("a", 40, 40, svg), 5, 5),))
     with pikepdf.open(BytesIO(write_pdf([page], "A", "en"))) as document:
         form: bytes = document.pages[0].resources["/XObject"]["/FormXob.a"].read_bytes()
     return form

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from shinjuku.rulebook.book import Rulebook
 from shinjuku.rulebook.model import Block, Section
 
-Found = tuple[Section, Block]
+Match = tuple[Section, Block]
 
 
-def find_clause(book: Rulebook, clause: str) -> Found | None:
+def find_clause(book: Rulebook, clause: str) -> Match | None:
     """The first paragraph that explains a clause."""
     return next((found for found in _blocks(book) if clause in found[1].clauses), None)
 
 
-def search(book: Rulebook, words: str) -> list[Found]:
+def search(book: Rulebook, words: str) -> list[Match]:
     """The paragraphs that contain all words, or are in a section with such a title; the titles first."""
     wanted = plain(words).split()
     if not wanted:
@@ -32,7 +32,7 @@ def plain(text: str) -> str:
     return unicodedata.normalize("NFC", "".join(each for each in letters if not "̀" <= each <= "ͯ"))
 
 
-def _blocks(book: Rulebook) -> Iterator[Found]:
+def _blocks(book: Rulebook) -> Iterator[Match]:
     for section in book.sections:
         yield from ((section, block) for block in section.blocks)
 

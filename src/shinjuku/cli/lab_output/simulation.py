@@ -20,7 +20,7 @@ MAX_PLACES = 5  # stations and wards for which the association with winning is s
 GIVEN = "shinjuku given "
 MEASURES = ("turns", "minutes", "lead_changes", "winning_score", "margin")
 
-Found = dict[str, Any]  # what `summary` returns
+Values = dict[str, Any]  # what `summary` returns
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class SimulationResults:
         return wording.say("lab.output.run", games=games, rules=settings.edition, details=details, seed=plan.seed)
 
 
-def _seats(found: Found, wording: Wording) -> Table:
+def _seats(found: Values, wording: Wording) -> Table:
     table = new_table(wording.say("lab.output.seat"), wording.say("lab.output.bot"), *_result_heads(wording))
     for seat in found["seats"]:
         table.add_row(wording.colour(seat["seat"]), seat["bot"], *_results(seat, wording))
@@ -78,17 +78,17 @@ def _result_heads(wording: Wording) -> tuple[str, str, str, str]:
     )
 
 
-def _results(each: Found, wording: Wording) -> tuple[str, str, str, str]:
+def _results(each: Values, wording: Wording) -> tuple[str, str, str, str]:
     """Wins, shared wins, their share and the score, for a seat or for a place in the order of play."""
     score = f"{number(each['mean_score'])} ({low_to_high(each['interval'], language=wording.language)})"
     return str(each["wins"]), str(each["shared"]), _share(each["win_share"], wording), score
 
 
-def _share(share: Found, wording: Wording) -> str:
+def _share(share: Values, wording: Wording) -> str:
     return f"{number(share['share'], 1, 100)} % ({low_to_high(share['interval'], 1, 100, wording.language)})"
 
 
-def _order(found: Found, wording: Wording) -> Table:
+def _order(found: Values, wording: Wording) -> Table:
     table = new_table(wording.say("lab.output.order"), *_result_heads(wording))
     for place in found["order"]:
         name = wording.say("lab.output.starts") if place["place"] == 1 else str(place["place"])
@@ -96,7 +96,7 @@ def _order(found: Found, wording: Wording) -> Table:
     return table
 
 
-def _games(found: Found, wording: Wording) -> Table:
+def _games(found: Values, wording: Wording) -> Table:
     heads = [wording.say(f"lab.output.{head}") for head in ("game", "mean", "interval", "min", "median", "max")]
     table = new_table(heads[0], *heads[1:])
     rows = [(name.replace("_", "-"), found[name]) for name in MEASURES]
@@ -108,7 +108,7 @@ def _games(found: Found, wording: Wording) -> Table:
     return table
 
 
-def _habits(found: Found, wording: Wording) -> Table:
+def _habits(found: Values, wording: Wording) -> Table:
     """What each seat does in an average game."""
     seats = found["seats"]
     table = new_table(wording.say("lab.output.per-game"), *(wording.colour(seat["seat"]) for seat in seats))
@@ -120,7 +120,7 @@ def _habits(found: Found, wording: Wording) -> Table:
     return table
 
 
-def _observed(found: Found, wording: Wording) -> Table:
+def _observed(found: Values, wording: Wording) -> Table:
     heads = [wording.say(f"lab.output.{head}") for head in ("observed", "mean", "interval", "min", "max")]
     table = new_table(heads[0], *heads[1:])
     for name, each in found["observed"].items():
@@ -130,7 +130,7 @@ def _observed(found: Found, wording: Wording) -> Table:
     return table
 
 
-def _given(found: Found, wording: Wording) -> Table:
+def _given(found: Values, wording: Wording) -> Table:
     """Who wins given something: the events, and the most frequent stations and wards."""
     shown = _most_frequent(found["given"])
     arguments = [_argument(each) for each in shown]
@@ -143,7 +143,7 @@ def _given(found: Found, wording: Wording) -> Table:
     return table
 
 
-def _most_frequent(given: list[Found]) -> list[Found]:
+def _most_frequent(given: list[Values]) -> list[Values]:
     """The events, then the places of each kind that most seats had."""
     chosen = [each for each in given if each["fact"] in EVENTS]
     for fact in dict.fromkeys(each["fact"] for each in given if each["fact"] not in EVENTS):
@@ -152,12 +152,12 @@ def _most_frequent(given: list[Found]) -> list[Found]:
     return chosen
 
 
-def _argument(given: Found) -> str:
+def _argument(given: Values) -> str:
     """The fact as `given` calls it, if `given` can forbid it."""
     return f"{given['fact']} {given['place']}".strip() if given["forbid"].startswith(GIVEN) else ""
 
 
-def _print_examples(console: Console, given: list[Found], wording: Wording) -> None:
+def _print_examples(console: Console, given: list[Values], wording: Wording) -> None:
     """A command of each kind, in one line each, so that they can be copied."""
     examples: dict[str, str] = {}
     for command in (each["forbid"] for each in given if each["forbid"]):

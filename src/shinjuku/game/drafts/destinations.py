@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from shinjuku.game.choices import Choice
 from shinjuku.game.drafts.costs import Document
-from shinjuku.game.drafts.route_search import Found, Route
+from shinjuku.game.drafts.route_search import Route, RouteResults
 from shinjuku.game.facts.journeys import Journey, journey_of
 from shinjuku.game.facts.reader import StateReader
 from shinjuku.game.facts.slots import token_delivered, tokens_left
@@ -71,7 +71,7 @@ def _gives(before: StateReader, journey: Journey) -> Iterator[Document]:
 # --- as many as fit -----------------------------------------------------------------------------------------
 
 
-def describe_destinations(facts: JourneyFacts, found: Found, to: str | None) -> list[Document]:
+def describe_destinations(facts: JourneyFacts, found: RouteResults, to: str | None) -> list[Document]:
     """The chosen destination first, then the best ones. First routes come before second and third ones.
 
     `more` counts the journeys there that are not listed. A destination without routes has to be asked for.
@@ -91,7 +91,7 @@ def describe_destinations(facts: JourneyFacts, found: Found, to: str | None) -> 
     ]
 
 
-def _in_order(found: Found, stations: Sequence[str]) -> Iterator[tuple[str, Route]]:
+def _in_order(found: RouteResults, stations: Sequence[str]) -> Iterator[tuple[str, Route]]:
     """All routes of the first station, then the first routes of the others, then their second ones."""
     for station in stations[:1]:
         yield from ((station, route) for route in found.routes[station][:MAX_ROUTES])

@@ -9,7 +9,7 @@ from shinjuku.game.choices import CUSTOMERS, Vocabulary
 from shinjuku.game.drafts.destinations import JourneyFacts, describe_destinations
 from shinjuku.game.drafts.filling import Filling
 from shinjuku.game.drafts.no_route import refuse_route
-from shinjuku.game.drafts.route_search import Found, Route, Wanted, search
+from shinjuku.game.drafts.route_search import Route, RouteQuery, RouteResults, search
 from shinjuku.game.drafts.start import choice_with
 from shinjuku.game.facts.journeys import STOPS, journey_of
 from shinjuku.game.facts.slots import token_of
@@ -22,33 +22,31 @@ SHARE = 0.6  # of the time, for all destinations, if one of them is chosen alrea
 
 def fill_journey(filling: Filling) -> None:
     """Take the best route to the destination; a journey that is bound for a station has that one."""
-    wanted, facts = _wanted(filling), _facts(filling)
-    unknown = [
-        station for station in (wanted.to, *wanted.via) if station and station not in filling.state.words.stations
-    ]
-    if unknown or (wanted.start and wanted.start not in [choice.station for choice in filling.trial.choices]):
-        filling.refuse_words([unknown[0] if unknown else str(wanted.start)])
+    query, facts = _query(filling), _facts(filling)
+    unknown = [station for station in (query.to, *query.via) if station and station not in filling.state.words.stations]
+    if unknown or (query.start and query.start not in [choice.station for choice in filling.trial.choices]):
+        filling.refuse_words([unknown[0] if unknown else str(query.start)])
         return
-    found = _search(filling, wanted)
+    found = _search(filling, query)
     filling.is_searched = found.is_complete
-    filling.destinations = describe_destinations(facts, found, wanted.to)
-    if wanted.to is None:
+    filling.destinations = describe_destinations(facts, found, query.to)
+    if query.to is None:
         filling.missing.append("to")
         filling.stop()
-    elif wanted.to in found.routes:
-        _take(filling, found.routes[wanted.to][0])
+    elif query.to in found.routes:
+        _take(filling, found.routes[query.to][0])
     else:
-        filling.refuse(refuse_route(filling, wanted))
-    if wanted.to is None and not found.routes:
-        filling.refuse(refuse_route(filling, wanted))
+        filling.refuse(refuse_route(filling, query))
+    if query.to is None and not found.routes:
+        filling.refuse(refuse_route(filling, query))
 
 
-def _wanted(filling: Filling) -> Wanted:
+def _query(filling: Filling) -> RouteQuery:
     draft, words = filling.draft, filling.state.words
     gives = {station: act_of(token, words) for station, token in draft.gives.items() if station in words.stations}
     journey = journey_of(filling.state, filling.trial.line_choices)
     assert journey is not None
-    return Wanted(draft.start, journey.bound_for or draft.to, draft.via, gives)
+    return RouteQuery(draft.start, journey.bound_for or draft.to, draft.via, gives)
 
 
 def act_of(token: str, words: Vocabulary) -> int:
@@ -64,22 +62,22 @@ def _facts(filling: Filling) -> JourneyFacts:
     return JourneyFacts(filling.state, tuple(filling.trial.line_choices), half_points)
 
 
-def _search(filling: Filling, wanted: Wanted) -> Found:
-    """All destinations, and with what time is left the chosen one alone: so its pins reach every route."""
-    is_bound = wanted.to is not None and filling.draft.to != wanted.to
-    if wanted.to is not None and (is_bound or not filling.lists_destinations):
-        return search(filling.trial, wanted, filling.seconds)
-    anywhere = replace(wanted, to=None)
-    if wanted.to is None:
+def _search(filling: Filling, query: RouteQuery) -> RouteResults:
+    """All destinations, then the chosen one alone in the time that is left, so that its pins reach every route."""
+    is_bound = query.to is not None and filling.draft.to != query.to
+    if query.to is not None and (is_bound or not filling.lists_destinations):
+        return search(filling.trial, query, filling.seconds)
+    anywhere = replace(query, to=None)
+    if query.to is None:
         return search(filling.trial, anywhere, filling.seconds)
     found = search(filling.trial, anywhere, SHARE * filling.seconds)
     if not found.is_complete:
-        there = search(filling.trial, wanted, (1 - SHARE) * filling.seconds)
+        there = search(filling.trial, query, (1 - SHARE) * filling.seconds)
         _merge(found, there)
     return found
 
 
-def _merge(found: Found, there: Found) -> None:
+def _merge(found: RouteResults, there: RouteResults) -> None:
     """Take over the routes to one destination, if the search for it alone found some."""
     for station, routes in there.routes.items():
         found.routes[station] = routes

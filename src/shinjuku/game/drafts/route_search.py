@@ -27,7 +27,7 @@ ANY = -1
 
 
 @dataclass(frozen=True)
-class Wanted:
+class RouteQuery:
     """What a journey has to do: where to start and end, which stations to pass, whom to leave where."""
 
     start: str | None = None
@@ -63,7 +63,7 @@ class Route:
 
 
 @dataclass
-class Found:
+class RouteResults:
     """The best routes by destination, and how many journeys lead there."""
 
     routes: dict[str, list[Route]]
@@ -71,37 +71,37 @@ class Found:
     is_complete: bool
 
 
-def search(game: Game, wanted: Wanted, seconds: float = SEARCH_SECONDS) -> Found:
+def search(game: Game, query: RouteQuery, seconds: float = SEARCH_SECONDS) -> RouteResults:
     """Search from a game in which the first station of a journey is the next choice."""
-    if not _is_possible(wanted):
-        return Found({}, {}, is_complete=True)
-    return _Search(game, wanted).run(time.thread_time() + seconds)
+    if not _is_possible(query):
+        return RouteResults({}, {}, is_complete=True)
+    return _Search(game, query).run(time.thread_time() + seconds)
 
 
-def _is_possible(wanted: Wanted) -> bool:
+def _is_possible(query: RouteQuery) -> bool:
     """No station is visited twice, a start comes first, and a destination last."""
-    first, last = wanted.start in wanted.pins[1:], wanted.to in wanted.pins[:-1]
-    return len(set(wanted.pins)) == len(wanted.pins) <= MAX_PINS and not first and not last
+    first, last = query.start in query.pins[1:], query.to in query.pins[:-1]
+    return len(set(query.pins)) == len(query.pins) <= MAX_PINS and not first and not last
 
 
 class _Search:
-    def __init__(self, game: Game, wanted: Wanted) -> None:
+    def __init__(self, game: Game, query: RouteQuery) -> None:
         self.words = game.words
         self.scratch = new_states(MAX_LENGTH + 1)
         copy_at(game.states, NOW, self.scratch, 0)
         self.searches, self.routes, self.buffer = new_searches(), new_routes(), new_buffer(BUFFER_SIZE)
-        self._prepare(wanted)
-        self._prepare_pins(wanted.pins, StateReader(game.words, game.states, NOW))
+        self._prepare(query)
+        self._prepare_pins(query.pins, StateReader(game.words, game.states, NOW))
 
     def _set(self, name: str, value: Any) -> None:
         write(self.searches, 0, name, value)
 
-    def _prepare(self, wanted: Wanted) -> None:
+    def _prepare(self, query: RouteQuery) -> None:
         index = self.words.board.station_index
-        self._set("start", ANY if wanted.start is None else index[wanted.start])
-        self._set("target", ANY if wanted.to is None else index[wanted.to])
+        self._set("start", ANY if query.start is None else index[query.start])
+        self._set("target", ANY if query.to is None else index[query.to])
         wishes = [NOTHING] * MAX_STATIONS
-        for station, act in wanted.gives.items():
+        for station, act in query.gives.items():
             wishes[index[station]] = act
         self._set("wishes", wishes)
 
@@ -121,9 +121,9 @@ class _Search:
         rows = [[row.get(station, FAR) for station in self.words.stations] for row in distances]
         self._set("distances", _padded([_padded(row, FAR, MAX_STATIONS) for row in rows], [FAR] * MAX_STATIONS))
 
-    def run(self, deadline: float) -> Found:
+    def run(self, deadline: float) -> RouteResults:
         is_complete = all(self._compare(limit, deadline) for limit in self._limits())
-        return Found(dict(self._found()), self._journeys(), is_complete)
+        return RouteResults(dict(self._found()), self._journeys(), is_complete)
 
     def _limits(self) -> Iterator[int]:
         """Higher and higher limits, as long as there are longer journeys."""

@@ -10,7 +10,7 @@ from shinjuku.printing.chapters.sheets import column, full_page, inside, label_f
 from shinjuku.printing.faces.maps import board_face
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.grid import Grid
-from shinjuku.printing.layout.model import MARGIN, Face, Page, Placed
+from shinjuku.printing.layout.model import MARGIN, Face, Page, PlacedFace
 from shinjuku.printing.layout.tiles import OVERLAP, Tile, Tiling, best_tiling, tile_marks
 
 
@@ -65,7 +65,7 @@ def tile_page(job: Job, board: Face, tile: Tile) -> Page:
     part = group('<use href="#board"/>', transform=f"translate({-tile.x:.3f} {-tile.y:.3f})")
     face = Face(f"board.{tile.name}", tile.width, tile.height, part, (board,))
     name = label_face(job, job.wording.say("print.part", part=tile.name), 3)
-    placed = (Placed(face, MARGIN, MARGIN), Placed(name, MARGIN + 4, MARGIN - 4.5))
+    placed = (PlacedFace(face, MARGIN, MARGIN), PlacedFace(name, MARGIN + 4, MARGIN - 4.5))
     return Page(job.wording.say("print.chapter.board"), *paper, placed, tuple(tile_marks(tile, MARGIN, MARGIN)))
 
 
@@ -74,4 +74,4 @@ def large_board_pages(job: Job) -> Iterator[Page]:
     board = whole_board(job)
     width, height = board.width + 2 * MARGIN, board.height + 2 * MARGIN
     marks = Grid(MARGIN, MARGIN, board.width, board.height, 1, 1).marks()
-    yield Page(job.wording.say("print.chapter.large-board"), width, height, (Placed(board, MARGIN, MARGIN),), marks)
+    yield Page(job.wording.say("print.chapter.large-board"), width, height, (PlacedFace(board, MARGIN, MARGIN),), marks)

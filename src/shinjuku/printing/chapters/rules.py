@@ -10,7 +10,7 @@ from shinjuku.printing.chapters.sheets import column, full_page, inside, label_f
 from shinjuku.printing.differences import differences
 from shinjuku.printing.faces.pictures import picture_face
 from shinjuku.printing.job import Job
-from shinjuku.printing.layout.model import MARGIN, Face, Page, Placed
+from shinjuku.printing.layout.model import MARGIN, Face, Page, PlacedFace
 from shinjuku.printing.options import PrintError
 from shinjuku.printing.typesetting import Column, Element, below, pour
 from shinjuku.rulebook import rulebook
@@ -116,5 +116,5 @@ def element(block: Block, pictures: dict[str, Face]) -> Element:
 def with_foot(job: Job, page: Page, text: str) -> Page:
     """The page with its number in the margin."""
     foot = label_face(job, text, FOOT)
-    placed = Placed(foot, (page.width - foot.width) / 2, page.height - MARGIN)
+    placed = PlacedFace(foot, (page.width - foot.width) / 2, page.height - MARGIN)
     return Page(page.title, page.width, page.height, (*page.placed, placed))

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from shinjuku.drawing.svg import at, group, words
 from shinjuku.printing.job import Job
-from shinjuku.printing.layout.model import MARGIN, Face, Page, Placed
+from shinjuku.printing.layout.model import MARGIN, Face, Page, PlacedFace
 from shinjuku.printing.options import PrintError
 from shinjuku.printing.pdf.fonts import SANS, width_of
 from shinjuku.printing.typesetting import Column
@@ -29,7 +29,7 @@ def full_page(job: Job, id: str, title: str, svg: str, lying: bool = False, uses
     width, height = sheet(job, lying)
     left = MARGIN - BLEED
     face = Face(id, width - 2 * left, height - 2 * MARGIN, group(svg, transform=at(BLEED, 0)), uses)
-    return Page(title, width, height, (Placed(face, left, MARGIN),))
+    return Page(title, width, height, (PlacedFace(face, left, MARGIN),))
 
 
 def sheet(job: Job, lying: bool = False) -> tuple[float, float]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from shinjuku.printing.layout.grid import MARK_GAP, MARK_LENGTH, Grid
-from shinjuku.printing.layout.model import MARGIN, Face, Mark, Page, Placed
+from shinjuku.printing.layout.model import MARGIN, Face, Mark, Page, PlacedFace
 
 LABEL_HEIGHT = 4.0
 GAP = 2 * (MARK_GAP + MARK_LENGTH)  # between two blocks, with the marks of both in it
@@ -37,7 +37,7 @@ class Flow:
     x: float = MARGIN
     y: float = MARGIN
     bottom: float = MARGIN  # of the shelf
-    placed: list[Placed] = field(default_factory=list)
+    placed: list[PlacedFace] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
 
     def pages(self, groups: Sequence[Sequence[Block]]) -> Iterator[Page]:
@@ -92,9 +92,9 @@ class Flow:
         columns = min(columns, len(block.faces))
         rows = -(-len(block.faces) // columns)
         grid = Grid(self.x, self._top(), block.face.width, block.face.height, columns, rows)
-        label = Placed(self.labelling(block.title), self.x, self.y)
+        label = PlacedFace(self.labelling(block.title), self.x, self.y)
         self.placed.append(label)
-        self.placed += [Placed(face, *grid.cell(number)) for number, face in enumerate(block.faces)]
+        self.placed += [PlacedFace(face, *grid.cell(number)) for number, face in enumerate(block.faces)]
         self.marks += grid.marks()
         self.x, self.bottom = max(grid.right, label.right) + GAP, max(self.bottom, grid.bottom)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from shinjuku.printing.layout.model import PRINTABLE, Face, Mark, Page, Piece, Placed
+from shinjuku.printing.layout.model import PRINTABLE, Face, Mark, Page, Piece, PlacedFace
 
 MARK_GAP, MARK_LENGTH = 1.0, 2.6
 
@@ -65,17 +65,17 @@ def duplex_pages(pieces: Sequence[Piece], paper: tuple[float, float], titles: tu
     per_page = grid.columns * grid.rows
     for start in range(0, len(pieces), per_page):
         shown = pieces[start : start + per_page]
-        fronts = tuple(Placed(piece.front, *grid.cell(number)) for number, piece in enumerate(shown))
+        fronts = tuple(PlacedFace(piece.front, *grid.cell(number)) for number, piece in enumerate(shown))
         yield Page(titles[0], *paper, fronts, grid.marks())
         yield Page(titles[1], *paper, tuple(backs_of(shown, fronts, paper[0])), grid.marks())
 
 
-def backs_of(pieces: Sequence[Piece], fronts: Sequence[Placed], paper_width: float) -> Iterator[Placed]:
+def backs_of(pieces: Sequence[Piece], fronts: Sequence[PlacedFace], paper_width: float) -> Iterator[PlacedFace]:
     for piece, front in zip(pieces, fronts, strict=True):
         if piece.back is not None:
-            yield Placed(piece.back, paper_width - front.right, front.y)
+            yield PlacedFace(piece.back, paper_width - front.right, front.y)
 
 
-def label(face: Face, grid: Grid) -> Placed:
+def label(face: Face, grid: Grid) -> PlacedFace:
     """A line of text above a grid, between two marks."""
-    return Placed(face, grid.x + 2, max(PRINTABLE, grid.y - MARK_GAP - face.height))
+    return PlacedFace(face, grid.x + 2, max(PRINTABLE, grid.y - MARK_GAP - face.height))

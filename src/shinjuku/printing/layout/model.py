@@ -29,7 +29,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedFace:
     """A face at its place on a page."""
 
     face: Face
@@ -58,7 +58,7 @@ class Page:
     title: str
     width: float
     height: float
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedFace, ...]
     marks: tuple[Mark, ...] = ()
 
 

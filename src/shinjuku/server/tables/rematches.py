@@ -13,12 +13,12 @@ from shinjuku.server.tables.creation import check_quota, start
 from shinjuku.server.tables.keys import Key
 from shinjuku.server.tables.live_table import LiveTable
 from shinjuku.server.tables.registry import TableRegistry
-from shinjuku.server.tables.seating import Joined, JoiningPlayer, take_seat
+from shinjuku.server.tables.seating import JoiningPlayer, TakenSeat, take_seat
 
 
 async def rematch(
     registry: TableRegistry, table: LiveTable, key: Key, creator: str | None = None
-) -> tuple[str, Joined | None]:
+) -> tuple[str, TakenSeat | None]:
     """The id of the new table, which the first call creates. A player is seated at it."""
     if table.status not in (OVER, CLOSED):
         raise Problem(409, "table.playing")

@@ -20,7 +20,7 @@ from shinjuku.texts.messages import message
 
 
 @dataclass(frozen=True)
-class Joined:
+class TakenSeat:
     """A seat that was taken, and its key."""
 
     table_id: str
@@ -43,7 +43,7 @@ class JoiningPlayer:
         return self.hashed_id is not None and seat.joined_by is not None and is_same(seat.joined_by, self.hashed_id)
 
 
-async def join(registry: TableRegistry, invite: str, player: JoiningPlayer) -> Joined:
+async def join(registry: TableRegistry, invite: str, player: JoiningPlayer) -> TakenSeat:
     """Take the seat of an invitation, which can't be used by anyone else afterwards."""
     table = await _inviting_table(registry, invite)
     return await take_seat(registry, table, player, lambda current: _invited_seat(current, hash_of(invite)))
@@ -77,7 +77,7 @@ def _no_invitation() -> Problem:
     return Problem(404, "seat.no-invitation")
 
 
-async def join_open(registry: TableRegistry, table: LiveTable, seat: int | None, player: JoiningPlayer) -> Joined:
+async def join_open(registry: TableRegistry, table: LiveTable, seat: int | None, player: JoiningPlayer) -> TakenSeat:
     """Take a free seat at an open table."""
     if not table.agreement.is_open:
         raise Problem(403, "table.by-invitation")
@@ -101,12 +101,12 @@ def _free_seat(table: LiveTable, seat: int | None, player: JoiningPlayer) -> int
 
 async def take_seat(
     registry: TableRegistry, table: LiveTable, player: JoiningPlayer, find_seat: Callable[[LiveTable], int]
-) -> Joined:
-    async def action(current: LiveTable) -> Joined:
+) -> TakenSeat:
+    async def action(current: LiveTable) -> TakenSeat:
         number, token = find_seat(current), new_key()
         _check_free(current, number, player)
         await _store_seat(registry, current, number, player, token)
-        return Joined(current.id, number, token)
+        return TakenSeat(current.id, number, token)
 
     return await registry.change(table, action)
 
