@@ -92,8 +92,8 @@ def _refused_lines(situation: ast.Call, path: str) -> str:
 
 def _codes_below_lines(refused: str) -> Iterator[str]:
     for part in re.split(r"\n(?=\S)", dedent(refused).strip()):
-        _, *told = part.splitlines()
-        yield told[0].strip().split(": ", 1)[0]
+        _, *lines = part.splitlines()
+        yield lines[0].strip().split(": ", 1)[0]
 
 
 def _sources(folder: Path, names: str, having: str) -> Iterator[tuple[str, ast.Module]]:

@@ -92,16 +92,16 @@ def actions(browser: Browser, server: Server) -> list[float]:
     people = [User(browser, server.address) for _ in range(2)]
     for user, seat in zip(people, hosted.created["seats"], strict=True):
         user.sit_down(seat["link"], "Aki")
-    chance, times, told = random.Random(1), list[float](), 0
+    chance, times, reported = random.Random(1), list[float](), 0
     while len(times) < ACTIONS:
         for user in people:
             state = user.prompt()
             if not is_asked(state):
                 continue
             times.append(float(user.page.evaluate(CLICKED, button(state, chance))))
-        if len(times) - told >= 20:
-            told = len(times)
-            print(f"{told} of {ACTIONS} actions …", file=sys.stderr, flush=True)
+        if len(times) - reported >= 20:
+            reported = len(times)
+            print(f"{reported} of {ACTIONS} actions …", file=sys.stderr, flush=True)
     for user in people:
         user.leave()
     return times

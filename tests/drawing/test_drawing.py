@@ -208,9 +208,9 @@ def test_the_picture_tells_what_it_is() -> None:
     drawing = tree(RICH)
     assert drawing.get("role") == "img"
     assert drawing.get("aria-label") == "Shinjuku: Tokyo, 44 stations"
-    title, told = drawing[0], drawing[1]
+    title, description = drawing[0], drawing[1]
     assert title.text == "Shinjuku: Tokyo, 44 stations"
-    assert (told.text or "").startswith("Blue: 1 stores, 0 track. Red: 1 stores, 1 track.")
+    assert (description.text or "").startswith("Blue: 1 stores, 0 track. Red: 1 stores, 1 track.")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

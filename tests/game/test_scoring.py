@@ -46,7 +46,7 @@ def scored(game: sj.Game) -> list[Any]:
     return [*game.scores]
 
 
-def told(game: sj.Game, language: str = "en") -> str:
+def words(game: sj.Game, language: str = "en") -> str:
     return result(game, language).sentence
 
 
@@ -58,7 +58,7 @@ def test_4_first_scoring_example() -> None:
     assert scored(game) == [7, 6, 8]
     assert [sheet.dropped for sheet in game.score_sheets] == [("clothing",), ("food",), ("food",)]
     assert outcome(game) == (("blue",), "points")
-    assert told(game) == "Blue wins with 8 points."
+    assert words(game) == "Blue wins with 8 points."
 
 
 def test_4_second_scoring_example() -> None:
@@ -66,8 +66,8 @@ def test_4_second_scoring_example() -> None:
     game = counted("rev1", {"red": (3, 2, 2, 2), "green": (4, 5, 2, 1), "blue": (4, 1, 4, 2)})
     assert scored(game) == [6, 7, 7]
     assert outcome(game) == (("red",), "dropped-two")
-    assert told(game) == "Red wins the tiebreak with 4 points, after everyone drops the two goods they have most of."
-    assert told(game, "ja") == "同点のため全員が最も多い2種類を除き、4点で赤の勝ち。"
+    assert words(game) == "Red wins the tiebreak with 4 points, after everyone drops the two goods they have most of."
+    assert words(game, "ja") == "同点のため全員が最も多い2種類を除き、4点で赤の勝ち。"
 
 
 def test_a_sheet_lists_every_goods() -> None:
@@ -86,24 +86,24 @@ def test_a_tie_is_broken_by_dropping_three_goods() -> None:
     game = counted("rev1", {"red": (3, 3, 2, 2), "blue": (3, 3, 3, 1)})
     assert scored(game) == [7, 7]
     assert outcome(game) == (("red",), "dropped-three")
-    assert told(game) == "Red wins the tiebreak with 2 points, after everyone drops the three goods they have most of."
+    assert words(game) == "Red wins the tiebreak with 2 points, after everyone drops the three goods they have most of."
 
 
 def test_ruling_33_any_number_of_players_can_share_the_victory() -> None:
     game = counted("rev1", {"red": (2, 2, 2, 2), "blue": (2, 2, 2, 2), "green": (1, 1, 1, 1), "yellow": (2, 2, 1, 0)})
     assert scored(game) == [6, 6, 3, 3]
     assert outcome(game) == (("red", "blue", "green"), "shared")
-    assert told(game) == (
+    assert words(game) == (
         "Red, Blue and Green share the victory. "
         "They kept customers longest while everyone dropped the goods they have most of."
     )
-    assert told(game, "ja") == "多い種類から順に除いても最後まで客が残った赤、青、緑が、勝利を分け合う。"
+    assert words(game, "ja") == "多い種類から順に除いても最後まで客が残った赤、青、緑が、勝利を分け合う。"
 
 
 def test_ruling_33_players_without_customers_share_the_victory() -> None:
     game = counted("rev1", {"red": (5, 0, 0, 0), "blue": (0, 0, 0, 0)})
     assert outcome(game) == (("red", "blue"), "shared")
-    assert told(game) == "Red and Blue share the victory with 0 points each."
+    assert words(game) == "Red and Blue share the victory with 0 points each."
 
 
 def test_five_players_are_scored_too() -> None:
@@ -125,7 +125,7 @@ def test_doubles_and_thieves() -> None:
     ]  # fmt: skip
     assert sheet.dropped == ("food",)
     assert sheet.total == game.scores[0] == Fraction(7, 2)
-    assert told(game) == "Blue wins with 3½ points."
+    assert words(game) == "Blue wins with 3½ points."
 
 
 def test_ruling_17_of_equally_many_tokens_the_cheaper_goods_are_dropped() -> None:
@@ -146,7 +146,7 @@ def test_only_the_tied_players_drop_two_goods() -> None:
     assert scored(game) == [6, 6, 3]
     assert outcome(game) == (("blue",), "dropped-two")
     assert (
-        told(game)
+        words(game)
         == "Blue wins the tiebreak with 4 points, after the tied players drop the two goods they have most of."
     )
 
@@ -154,7 +154,7 @@ def test_only_the_tied_players_drop_two_goods() -> None:
 def test_then_the_tied_players_drop_three_goods() -> None:
     game = counted("v1", {"red": (3, 3, 2, 2), "blue": (3, 3, 3, 1)})
     assert outcome(game) == (("red",), "dropped-three")
-    assert told(game, "ja") == "同点の者が最も多い3種類を除き、2点で赤の勝ち。"
+    assert words(game, "ja") == "同点の者が最も多い3種類を除き、2点で赤の勝ち。"
 
 
 TIED: dict[str, Numbers] = {"red": (3, 2, 2, 2), "green": (4, 5, 2, 1), "blue": (4, 1, 4, 2)}
@@ -165,14 +165,14 @@ def test_then_the_department_store_with_the_highest_rank_number_decides() -> Non
     stores = {"ueno": "blue department", "akihabara": "green department", "naka-meguro": "red department"}
     game = counted("v1", TIED, stores=stores)
     assert outcome(game) == (("green",), "rank")
-    assert told(game) == "Green wins the tie at 7 points, owning the department store with the highest rank number."
+    assert words(game) == "Green wins the tie at 7 points, owning the department store with the highest rank number."
     assert outcome(counted("v1", TIED, stores={"shinjuku": "blue department"})) == (("blue",), "rank")
 
 
 def test_otherwise_the_tied_players_share_the_victory() -> None:
     game = counted("v1", TIED, stores={"naka-meguro": "red department", "ueno": "blue food"})
     assert outcome(game) == (("green", "blue"), "shared")
-    assert told(game) == "Green and Blue share the victory with 7 points each."
+    assert words(game) == "Green and Blue share the victory with 7 points each."
 
 
 # --- version 2 ------------------------------------------------------------------------------------------------
@@ -216,15 +216,15 @@ def test_a_tie_goes_to_the_first_to_claim_a_bonus_token() -> None:
     keys = {"bonus": {"blue": 2, "red": 2}, "first_upgrade": ["red", "blue"]}
     game = finished("v2", {"blue": [], "red": []}, **keys)
     assert outcome(game) == (("red",), "first-bonus")
-    assert told(game) == "Red wins the tie at 3 points, having claimed a bonus token first."
+    assert words(game) == "Red wins the tie at 3 points, having claimed a bonus token first."
 
 
 def test_a_tie_goes_to_the_first_to_take_an_art_collector() -> None:
     keys = {"modules": ["art-collector"], "first_upgrade": ["red", "blue"]}
     game = finished("v2", {"blue": ["art", "food"], "red": ["art", "books"]}, **keys)
     assert outcome(game) == (("red",), "first-collector")
-    assert told(game) == "Red wins the tie at 3 points, having taken an art collector by Upgrade first."
-    assert told(game, "ja") == "3点で同点。先に増築で美術コレクターを得た赤の勝ち。"
+    assert words(game) == "Red wins the tie at 3 points, having taken an art collector by Upgrade first."
+    assert words(game, "ja") == "3点で同点。先に増築で美術コレクターを得た赤の勝ち。"
 
 
 def test_advanced_ties_are_shared() -> None:

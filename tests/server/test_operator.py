@@ -172,9 +172,9 @@ def test_while_draining_no_tables_are_created_and_everyone_is_told(operated: Ser
         other.next()
         try:
             assert ask(operated, "drain", {"minutes": 5}).json()["draining_until"] > time.time()
-            told = socket.until(lambda message: bool(message["log"]["entries"]))["log"]["entries"][-1]
-            assert told["text"] == "The server will restart soon. This game is saved and continues afterwards."
-            assert told["note"]
+            entry = socket.until(lambda message: bool(message["log"]["entries"]))["log"]["entries"][-1]
+            assert entry["text"] == "The server will restart soon. This game is saved and continues afterwards."
+            assert entry["note"]
             assert (
                 "再起動" in other.until(lambda message: bool(message["log"]["entries"]))["log"]["entries"][-1]["text"]
             )

@@ -92,7 +92,7 @@ def _explanation(game: Game, tried: Game, wanted: Step, words: str, language: st
     if differs_in_payment:
         wording = Wording(game.words.board, language, game.settings.edition)
         return wording.say("lesson.pay", cards=wording.listed(map(wording.ward, _paid_in(wanted))))
-    return text("lesson.other", language, did=_told(game, tried, language))
+    return text("lesson.other", language, did=_described(game, tried, language))
 
 
 def _paid_in(step: Step) -> list[str]:
@@ -130,10 +130,10 @@ def _outcome(game: Game) -> dict[str, Any]:
     return {**position, "discard": sorted(position.get("discard", ()))}
 
 
-def _told(before: Game, after: Game, language: str) -> str:
+def _described(before: Game, after: Game, language: str) -> str:
     """What a line did, in the words of the log."""
-    told = entries(after, language, len(before.history))
-    return told[0].text if told else ""
+    logged = entries(after, language, len(before.history))
+    return logged[0].text if logged else ""
 
 
 # --- what to point at -----------------------------------------------------------------------------------------------

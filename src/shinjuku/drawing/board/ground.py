@@ -42,8 +42,8 @@ def draw_wards(board: Board, theme: Theme) -> str:
 
 def draw_ward(ward: Ward, board: Board, theme: Theme) -> str:
     path = rings_path(board.outlines.wards[ward.id].rings)
-    told = hint(f"{ward.macron} {ward.kanji}")
-    return shape(path, told, fill=theme.tints[tints_of(board)[ward.id]], data_ward=ward.id)
+    title = hint(f"{ward.macron} {ward.kanji}")
+    return shape(path, title, fill=theme.tints[tints_of(board)[ward.id]], data_ward=ward.id)
 
 
 @cache

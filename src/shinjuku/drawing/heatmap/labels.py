@@ -77,11 +77,11 @@ def draw_heat_legend(heat: Heat, board: Board, theme: Theme, scale: Scale, few: 
     if few:
         return group(*swatches)
     lines = zip(legend_lines(heat, board), (0, 54, 72), strict=True)
-    told = [words(line, LEFT, TOP + down, 13, font_weight=700 if down == 0 else 400) for line, down in lines]
+    shown = [words(line, LEFT, TOP + down, 13, font_weight=700 if down == 0 else 400) for line, down in lines]
     ends = words("0", LEFT, TOP + 37, 11) + words(
         top_of_scale(heat), LEFT + SWATCH[0] * STEPS, TOP + 37, 11, text_anchor="end"
     )
-    return group(*told, *swatches, ends, fill=theme.ink)
+    return group(*shown, *swatches, ends, fill=theme.ink)
 
 
 def swatch(step: int, scale: Scale, theme: Theme, few: bool) -> str:
@@ -105,10 +105,10 @@ def legend_lines(heat: Heat, board: Board) -> tuple[str, str, str]:
 def extremes(heat: Heat, board: Board) -> tuple[str, str]:
     """The most and the least used place; `never: 4 of 44` if several were not used at all."""
     ranked = heat.ranked()
-    if heat.most == 0:
+    if heat.maximum == 0:
         return text("heat.nowhere", heat.language), ""
     unused = [id for id in ranked if heat.counts[id] == 0]
-    most = text("heat.most", heat.language, None, place=heat.told(ranked[0], board))
+    most = text("heat.most", heat.language, None, place=heat.describe(ranked[0], board))
     if len(unused) > 1:
         return most, text("heat.never", heat.language, None, number=len(unused), all=len(ranked))
-    return most, text("heat.least", heat.language, None, place=heat.told(ranked[-1], board))
+    return most, text("heat.least", heat.language, None, place=heat.describe(ranked[-1], board))

@@ -27,14 +27,14 @@ def draw_circles(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
 def station_circle(station: Station, heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
     x, y = board.outlines.stations[station.id].at
     step = heat.step(station.id)
-    told = hint(heat.told(station.id, board))
+    title = hint(heat.describe(station.id, board))
     if step is None:
-        return group(told, circle(x, y, MIN_RADIUS, fill=theme.halo, data_station=station.id))
-    return group(told, circle(x, y, circle_reach(station.id, heat), fill=scale.fills[step], data_station=station.id))
+        return group(title, circle(x, y, MIN_RADIUS, fill=theme.halo, data_station=station.id))
+    return group(title, circle(x, y, circle_reach(station.id, heat), fill=scale.fills[step], data_station=station.id))
 
 
 def circle_reach(id: str, heat: Heat) -> float:
-    return radius_of(heat.counts.get(id, 0), heat.most, MIN_RADIUS, MAX_RADIUS)
+    return radius_of(heat.counts.get(id, 0), heat.maximum, MIN_RADIUS, MAX_RADIUS)
 
 
 def colour_wards(heat: Heat, board: Board, theme: Theme, scale: Scale) -> str:
@@ -46,7 +46,7 @@ def coloured_ward(ward: Ward, heat: Heat, board: Board, theme: Theme, scale: Sca
     step = heat.step(ward.id)
     fill = theme.plate if step is None else scale.fills[step]
     path = rings_path(board.outlines.wards[ward.id].rings)
-    return shape(path, hint(heat.told(ward.id, board)), fill=fill, data_ward=ward.id)
+    return shape(path, hint(heat.describe(ward.id, board)), fill=fill, data_ward=ward.id)
 
 
 def draw_ward_names_with_counts(heat: Heat, board: Board, theme: Theme, scale: Scale, size: float = 1) -> str:
@@ -84,13 +84,13 @@ def edge(line: Connection, heat: Heat, board: Board) -> str:
 
 
 def weighted_track(line: Connection, heat: Heat, board: Board, scale: Scale) -> str:
-    told = hint(heat.told(line.id, board))
+    title = hint(heat.describe(line.id, board))
     ink = {"stroke": scale.fills[heat.step(line.id) or 0], "stroke_width": line_width(line, heat)}
-    return shape(route(line, board.outlines), told, data_connection=line.id, **ink)
+    return shape(route(line, board.outlines), title, data_connection=line.id, **ink)
 
 
 def line_width(line: Connection, heat: Heat) -> float:
-    return thickness_of(heat.counts[line.id], heat.most, MIN_WIDTH, MAX_WIDTH)
+    return thickness_of(heat.counts[line.id], heat.maximum, MIN_WIDTH, MAX_WIDTH)
 
 
 def draw_dots(board: Board, theme: Theme) -> str:

@@ -31,17 +31,17 @@ SCALES: Mapping[ThemeName, Scale] = {
 }
 
 
-def step_of(value: float, most: float) -> int | None:
+def step_of(value: float, maximum: float) -> int | None:
     """The step of a value on a scale from zero to the maximum; zero has none."""
-    if value <= 0 or most <= 0:
+    if value <= 0 or maximum <= 0:
         return None
-    return min(STEPS, ceil(STEPS * value / most)) - 1
+    return min(STEPS, ceil(STEPS * value / maximum)) - 1
 
 
-def radius_of(value: float, most: float, least_radius: float, most_radius: float) -> float:
+def radius_of(value: float, maximum: float, smallest: float, largest: float) -> float:
     """The radius of a circle whose area shows the value."""
-    return max(least_radius, most_radius * sqrt(value / most)) if value > 0 < most else least_radius
+    return max(smallest, largest * sqrt(value / maximum)) if value > 0 < maximum else smallest
 
 
-def thickness_of(value: float, most: float, thinnest: float, thickest: float) -> float:
-    return thinnest + (thickest - thinnest) * value / most if value > 0 < most else thinnest
+def thickness_of(value: float, maximum: float, thinnest: float, thickest: float) -> float:
+    return thinnest + (thickest - thinnest) * value / maximum if value > 0 < maximum else thinnest

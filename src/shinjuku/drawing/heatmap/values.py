@@ -29,11 +29,11 @@ class Heat:
     language: str = ENGLISH
 
     @property
-    def most(self) -> int:
+    def maximum(self) -> int:
         return max(self.counts.values(), default=0)
 
     def step(self, id: str) -> int | None:
-        return step_of(self.counts.get(id, 0), self.most)
+        return step_of(self.counts.get(id, 0), self.maximum)
 
     def ranked(self) -> list[str]:
         """All ids, the most used first; equal ones in alphabetical order."""
@@ -44,14 +44,14 @@ class Heat:
         count = self.counts.get(id, 0)
         return per_game(count / self.games) if self.games else grouped(count)
 
-    def told(self, id: str, board: Board) -> str:
+    def describe(self, id: str, board: Board) -> str:
         """`Shinjuku 5 616 (2.8 a game)`."""
         count = self.counts.get(id, 0)
         place = place_name(self.kind, id, board, self.language)
         if not self.games:
             return f"{place} {grouped(count)}"
         return text(
-            "heat.told", self.language, None, place=place, count=grouped(count), rate=per_game(count / self.games)
+            "heat.described", self.language, None, place=place, count=grouped(count), rate=per_game(count / self.games)
         )
 
 
