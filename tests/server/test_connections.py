@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import socket
 import subprocess
 import sys
@@ -151,6 +152,37 @@ def test_a_socket_that_answers_stays_open(hasty: Server) -> None:
             assert socket.connection.ping(PING).wait(PATIENCE_SECONDS)
             time.sleep(0.2)  # not too many between two pings of the server
         assert socket.next()["type"] == "view"
+
+
+UPGRADE = (
+    b"GET /api/tables/0123456789abcdef/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+)
+UNREADABLE = {
+    "no HTTP": b"\x16\x03\x01\r\n\r\n",
+    "two lengths": b"GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+    "a socket with a body": UPGRADE + b"Content-Length: 3\r\n\r\nabc",
+    "a socket with too many headers": UPGRADE + b"X: y\r\n" * 200 + b"\r\n",
+    "a socket with too long a header": UPGRADE + b"X: " + b"y" * 10_000 + b"\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("sent", UNREADABLE.values(), ids=UNREADABLE.keys())
+def test_a_request_that_cannot_be_parsed_is_answered_like_others_and_closed(hasty: Server, sent: bytes) -> None:
+    with connection(hasty.port) as opened:
+        opened.sendall(sent)
+        head, _, body = b"".join(iter(lambda: opened.recv(65536), b"")).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(body) == {"code": "request.unreadable", "message": "The request can't be read."}
+    logged = json.loads(hasty.log().splitlines()[-1])
+    assert (logged["level"], logged["message"], logged["status"]) == ("info", "request", 400)
+
+
+def test_asking_for_another_protocol_is_no_fault(hasty: Server) -> None:
+    with connection(hasty.port) as opened:
+        opened.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n")
+        assert b"200 OK" in opened.recv(65536)
+    assert "warning" not in hasty.log()
 
 
 @pytest.mark.parametrize("frame", [b"\x89\x80abcd", b"\x81\x81abcd\0"], ids=["pings", "messages"])

@@ -10,6 +10,7 @@ import logging
 import sys
 import time
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -20,6 +21,8 @@ from shinjuku.server.http.addresses import client_of
 from shinjuku.server.http.problems import Problem
 from shinjuku.server.http.rate_limits import RateLimiter
 from shinjuku.server.settings import CONNECT, ServerSettings
+from shinjuku.server.views.encoding import encode
+from shinjuku.texts import LANGUAGES
 
 if sys.platform != "win32":
     import resource
@@ -35,6 +38,7 @@ MAX_RECEIVED = 400  # bytes from a WebSocket between two pings
 REPORT_SECONDS = 60.0  # between two lines of log about the same
 
 log = logging.getLogger("shinjuku.server")
+requests_log = logging.getLogger("shinjuku.server.requests")
 
 
 class Connections:
@@ -107,6 +111,21 @@ def client_of_transport(transport: asyncio.Transport) -> str:
     """The client, as it was when it connected. Asking the socket fails when the client has gone."""
     peer = transport.get_extra_info("peername")
     return client_of(str(peer[0])) if peer else ""
+
+
+@cache
+def unreadable_response() -> bytes:
+    """What is sent to a client whose request can't be parsed, in the form of all errors."""
+    content = encode(Problem(400, "request.unreadable").body(LANGUAGES[0]))
+    head = "HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\n"
+    return f"{head}content-length: {len(content)}\r\n\r\n".encode() + content
+
+
+def refuse_unreadable(transport: asyncio.Transport) -> None:
+    """Answer a request that can't be parsed, and close the connection. It is logged like other requests."""
+    requests_log.info("request", extra={"status": 400, "address": client_of_transport(transport)})
+    transport.write(unreadable_response())
+    transport.close()
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -202,6 +221,12 @@ class HttpProtocol(HttpToolsProtocol):
             self._deadline.cancel()
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
+    def send_400_response(self, msg: str) -> None:
+        refuse_unreadable(self.transport)
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Clients may ask for HTTP/2, for example. They get an answer with HTTP/1.1."""
+
     # --- reading a response ---------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
@@ -238,6 +263,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().data_received(data)
+            if not self.handshake_initiated:
+                refuse_unreadable(self.transport)  # Uvicorn would leave the connection open forever
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = {**(self.scope.get("extensions") or {}), SEND_NOW: self.send_now}

@@ -15,6 +15,7 @@ from shinjuku.server.ops.request_ids import current_request_id
 from shinjuku.server.settings.model import TEXT_LOG
 
 FIELDS = ("request_id", "method", "route", "status", "ms", "address", "table", "database", "detail")
+UNREADABLE = "Invalid HTTP request received."  # Uvicorn's warning, which doesn't say from whom; the server logs its own
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, object]:
@@ -48,6 +49,10 @@ class TextFormatter(logging.Formatter):
         return "\n    ".join([" ".join([begin, *more]), *stack])
 
 
+def is_logged(record: logging.LogRecord) -> bool:
+    return record.getMessage() != UNREADABLE
+
+
 def configure_logging(level: str, log_format: str) -> None:
     """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
@@ -58,3 +63,4 @@ def configure_logging(level: str, log_format: str) -> None:
         logger.propagate = name == "uvicorn.error"
         logger.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("uvicorn.error").addFilter(is_logged)
