@@ -50,7 +50,7 @@ PART = 6  # games that a process plays at a time
 
 
 @dataclass
-class Watched:
+class WatchedBot:
     """A bot, and what the network says about winning at the start of its turns."""
 
     bot: RecordBot
@@ -76,7 +76,7 @@ def _play_one(players: int, number: int) -> tuple[Any, Any]:
     names, seed = SEATS[number // len(TABLES[players]) % len(SEATS)], FIRST_SEED + number
     stats, evaluator = new_game_stats(1), Evaluator(released_network().weights)
     bots = [
-        Watched(cast(RecordBot, make_bot(names[(seat + number) % len(names)], seed=bot_seed(seed, seat))), evaluator)
+        WatchedBot(cast(RecordBot, make_bot(names[(seat + number) % len(names)], seed=bot_seed(seed, seat))), evaluator)
         for seat in range(players)
     ]
     RecordGames(Settings.validated(edition, modules, players), stats, new_board_usage()).play_bots(bots, seed, 0)

@@ -19,7 +19,7 @@ BOT = "greedy"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game of bots up to a turn of a seat, with this many lines of that turn; without a seat, to its end."""
 
     players: int = 3
@@ -33,11 +33,11 @@ class Played:
         return turns >= self.turns and game.turn == self.seat and lines >= self.lines
 
 
-MIDDLE = Played()
+MIDDLE = PlayedGame()
 
 
 @cache
-def record_of(played: Played) -> str:
+def record_of(played: PlayedGame) -> str:
     game = Game.new(
         played.edition, modules=[*played.modules], players=played.players, seed=11, set={"confirm": True},
     )  # fmt: skip
@@ -50,7 +50,7 @@ def record_of(played: Played) -> str:
     return game.record()
 
 
-def table_with(server: Server, played: Played) -> HostedTable:
+def table_with(server: Server, played: PlayedGame) -> HostedTable:
     """Everyone but Aki has sat down."""
     kinds = ["person"] * played.players
     hosted = create_table(
@@ -61,7 +61,7 @@ def table_with(server: Server, played: Played) -> HostedTable:
     return hosted
 
 
-def seated(user: User, server: Server, played: Played) -> None:
+def seated(user: User, server: Server, played: PlayedGame) -> None:
     user.sit_down(table_with(server, played).created["seats"][0]["link"], NAMES[0])
     user.see("table")
 
@@ -72,7 +72,7 @@ def begun(user: User, server: Server) -> None:
     user.offered()
 
 
-def rest(user: User, server: Server, played: Played = MIDDLE) -> None:
+def rest(user: User, server: Server, played: PlayedGame = MIDDLE) -> None:
     """Nothing is chosen yet."""
     seated(user, server, played)
     while user.offered() and user.prompt()["prompt"] != "rest":
@@ -109,12 +109,12 @@ def lesson(user: User, server: Server) -> None:
 
 def waiting(user: User, server: Server) -> None:
     """Ben's turn is over, Chiyo's has begun."""
-    seated(user, server, Played(seat=2, lines=2))
+    seated(user, server, PlayedGame(seat=2, lines=2))
     user.page.locator("[data-turn]").first.wait_for(state="attached")
 
 
 def over(user: User, server: Server) -> None:
-    seated(user, server, Played(seat=None))
+    seated(user, server, PlayedGame(seat=None))
     user.page.locator('a[href$="/end"]').wait_for()
 
 
@@ -128,15 +128,15 @@ def scores(user: User, server: Server) -> None:
 
 
 def five(user: User, server: Server) -> None:
-    rest(user, server, Played(players=5, turns=30, edition="rev1", modules=("five-players", "hachiko")))
+    rest(user, server, PlayedGame(players=5, turns=30, edition="rev1", modules=("five-players", "hachiko")))
 
 
 def figures(user: User, server: Server) -> None:
-    rest(user, server, Played(turns=30, modules=("princess", "kaicho", "kaiju")))
+    rest(user, server, PlayedGame(turns=30, modules=("princess", "kaicho", "kaiju")))
 
 
 def spectator(user: User, server: Server) -> None:
-    hosted = table_with(server, Played(seat=2, lines=2))
+    hosted = table_with(server, PlayedGame(seat=2, lines=2))
     hosted.join(0, NAMES[0])
     user.go(hosted.created["spectate_link"])
     user.see("table")

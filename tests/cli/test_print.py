@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.command_line import CommandRunner
-from tests.printing.reading import counted, counts, pages_of
+from tests.printing.pdf_reader import counted, counts, pages_of
 
 BOARD = Path(__file__).parent.parent / "recipes" / "board"
 

@@ -9,7 +9,7 @@ import pytest
 from shinjuku.envs.training.options import EvaluationPlan, RunPlan
 from shinjuku.envs.training.run import TrainingRun
 from tests.command_line import CommandRunner
-from tests.envs.training.small import CONFIG
+from tests.envs.training.small_config import CONFIG
 
 PLAN = "shinjuku.envs.training.options.plan"
 

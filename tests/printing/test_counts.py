@@ -11,7 +11,7 @@ from shinjuku.printing import PrintOptions
 from shinjuku.printing.chapters.queue import queue_pages
 from shinjuku.printing.job import Job
 from shinjuku.printing.pdf.document import write_pdf
-from tests.printing.reading import counted, counts, pages_of, printed
+from tests.printing.pdf_reader import counted, counts, pages_of, printed
 
 ALL_V2 = ("princess", "art-collector", "kaicho", "kaiju")
 ALL_V1 = ("princess", "thief", "chairman", "kaiju", "hachiko")

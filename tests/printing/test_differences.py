@@ -13,7 +13,7 @@ from shinjuku.printing import PrintOptions, print_set
 from shinjuku.printing.chapters.reference import game_line
 from shinjuku.printing.differences import differences
 from shinjuku.printing.job import Job
-from tests.printing.reading import pages_of
+from tests.printing.pdf_reader import pages_of
 
 IZU = Path(__file__).parents[1] / "recipes" / "board"
 

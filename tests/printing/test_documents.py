@@ -23,7 +23,7 @@ from shinjuku.printing.pdf.fonts import BOLD, FOLDER, MISSING, SANS, width_of
 from shinjuku.rulebook import rulebook
 from shinjuku.texts import LANGUAGES
 from tests.boards import PACKAGED
-from tests.printing.reading import Box, Seen, faces_inside, pages_of, printed
+from tests.printing.pdf_reader import Box, PageFace, faces_inside, pages_of, printed
 
 RING = 11.5  # the radius of the ring around the start player's marker
 EDGE = 6.7  # no text is closer to the right and the bottom of a page
@@ -99,7 +99,7 @@ def test_no_face_cuts_off_a_character(name: str) -> None:
             assert not is_cut_off(box, page.faces), (page.text[:40], sign, box)
 
 
-def is_cut_off(box: Box, faces: Sequence[Seen]) -> bool:
+def is_cut_off(box: Box, faces: Sequence[PageFace]) -> bool:
     """Is a part of the box inside a face, but the whole of it in none?"""
     left, top, right, bottom = box
     touched = [

@@ -8,7 +8,7 @@ from shinjuku.printing.faces import cards, tokens
 from shinjuku.printing.layout.blocks import Block, Flow
 from shinjuku.printing.layout.model import MARGIN, PRINTABLE, Face
 from shinjuku.printing.layout.tiles import OVERLAP, best_tiling
-from tests.printing.reading import SeenPage, pages_of, printed
+from tests.printing.pdf_reader import PdfPage, pages_of, printed
 
 EXACT = 0.05
 ALIGNED = 0.5
@@ -16,7 +16,7 @@ PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
 papers = pytest.mark.parametrize("paper", PAPERS)
 
 
-def pages_with(paper: str, start: str) -> list[SeenPage]:
+def pages_with(paper: str, start: str) -> list[PdfPage]:
     pages = pages_of(printed(paper=paper))
     return [page for page in pages if any(face.id.startswith(start) for face in page.faces)]
 

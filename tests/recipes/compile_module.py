@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from shinjuku.rules.jit import cache_home
-from tests.recipes.following import run_python
+from tests.recipes.recipe_runner import run_python
 
 MODULES = Path(__file__).parent / "module"
 FOLDER = MODULES / "balloon"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.recipes.following import ROOT, commands, copy_sources, run_python, serving
+from tests.recipes.recipe_runner import ROOT, commands, copy_sources, run_python, serving
 from tests.server.servers import CLIENT, Server
 from tests.web.users import User
 

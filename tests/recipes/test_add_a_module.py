@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.recipes import module_checks
 from tests.recipes.compile_module import COMPILED, FOLDER, NEEDED
-from tests.recipes.following import ROOT, run_python, serving
+from tests.recipes.recipe_runner import ROOT, run_python, serving
 from tests.server.clients import HostedTable, create_table
 from tests.server.servers import CLIENT, Server
 from tests.web.gameplay import FEW

@@ -9,7 +9,7 @@ import pytest
 from shinjuku.server.app import make_api
 from shinjuku.server.http.routes import print as print_routes
 from shinjuku.server.services import Services
-from tests.printing.reading import counted, counts, pages_of
+from tests.printing.pdf_reader import counted, counts, pages_of
 from tests.server.clients import TableClient, create_table, seated_table
 from tests.server.in_process import with_services
 from tests.server.servers import Server, run_server

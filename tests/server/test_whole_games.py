@@ -10,13 +10,13 @@ import pytest
 
 import shinjuku as sj
 from tests.server.clients import HostedTable, TableClient, TableSocket, seated_table
+from tests.server.database_reader import stored_game
 from tests.server.servers import Server
-from tests.server.stored import stored_game
 
 QUICK = ("income", "takes income", "end")  # taking Income each turn ends a game sooner
 
 
-class Playing(threading.Thread):
+class PlayingClient(threading.Thread):
     """A client that plays by what its socket receives."""
 
     def __init__(self, player: TableClient, seed: int, acts: bool = True) -> None:
@@ -56,10 +56,10 @@ class Playing(threading.Thread):
         return str(self.chance.choice(choices)["text"])
 
 
-def play_through(table: HostedTable) -> list[Playing]:
+def play_through(table: HostedTable) -> list[PlayingClient]:
     """Four sockets: two players, a spectator, and one of the players in a second tab."""
-    playing = [Playing(player, n) for n, player in enumerate((*table.players.values(), table.spectator))]
-    playing.append(Playing(table.players[0], len(playing), acts=False))
+    playing = [PlayingClient(player, n) for n, player in enumerate((*table.players.values(), table.spectator))]
+    playing.append(PlayingClient(table.players[0], len(playing), acts=False))
     for each in playing:
         each.start()
     for each in playing:

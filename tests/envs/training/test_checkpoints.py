@@ -12,7 +12,7 @@ import pytest
 from shinjuku.envs.training import checkpoints
 from shinjuku.envs.training.config import TrainingError
 from shinjuku.envs.training.trainer import Trainer, Update
-from tests.envs.training.small import CONFIG
+from tests.envs.training.small_config import CONFIG
 
 
 def ignore(_: Update) -> None:

@@ -18,7 +18,7 @@ from shinjuku.envs.training.distillation import Distiller, Lesson, errors_of
 from shinjuku.envs.training.network import Outputs, new_parameters
 from shinjuku.envs.training.options import EvaluationPlan, RunPlan, TrainOptions, found_checkpoint, plan
 from shinjuku.envs.training.run import TrainingRun
-from tests.envs.training.small import CONFIG, SilentReporter
+from tests.envs.training.small_config import CONFIG, SilentReporter
 
 SILENT = EvaluationPlan(0, 1)
 

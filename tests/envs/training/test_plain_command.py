@@ -17,7 +17,7 @@ from shinjuku.envs.training.options import EvaluationPlan, RunPlan
 from shinjuku.envs.training.reporting import PlainReporter
 from shinjuku.envs.training.run import TrainingRun
 from shinjuku.game import Choice, Game
-from tests.envs.training.small import CONFIG, SilentReporter
+from tests.envs.training.small_config import CONFIG, SilentReporter
 
 EVALUATION = EvaluationPlan(60, 2, ("random",))
 MORE = ("--against", "random", "--evaluation-games", "2", "--save-every", "0")

@@ -16,7 +16,7 @@ from shinjuku.envs.training.exploration import new_exploration
 from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.optimiser import limited, new_moments
 from shinjuku.envs.training.tables import TrainingTables
-from tests.envs.training.small import CONFIG
+from tests.envs.training.small_config import CONFIG
 
 WHOLE = replace(CONFIG, minibatch=CONFIG.tables * CONFIG.steps, epochs=1)
 PARAMETERS = new_parameters(jax.random.PRNGKey(1), CONFIG.network)

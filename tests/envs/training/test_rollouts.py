@@ -15,7 +15,7 @@ from shinjuku.envs.training.network import new_parameters
 from shinjuku.envs.training.tables import TrainingTables
 from shinjuku.envs.training.trainer import past_wins
 from shinjuku.rules.enums import SEATS
-from tests.envs.training.small import CONFIG
+from tests.envs.training.small_config import CONFIG
 
 
 def opened() -> TrainingTables:

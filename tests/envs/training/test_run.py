@@ -24,7 +24,7 @@ from shinjuku.envs.training.options import EvaluationPlan, RunPlan, found_checkp
 from shinjuku.envs.training.run import TrainingRun
 from shinjuku.envs.training.trainer import Trainer, Update
 from shinjuku.observation.layout import OBSERVATION_VERSION
-from tests.envs.training.small import CONFIG, SilentReporter
+from tests.envs.training.small_config import CONFIG, SilentReporter
 
 LADDER = EvaluationPlan(0.001, 4, ("random", "greedy", "start"))  # due after each update
 SILENT = EvaluationPlan(0, 1)

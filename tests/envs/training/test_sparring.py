@@ -20,7 +20,7 @@ from shinjuku.envs.training.sparring import Sparring
 from shinjuku.envs.training.tables import TrainingTables
 from shinjuku.rules.state import States, new_states
 from shinjuku.rules.views import fill_view_at
-from tests.envs.training.small import CONFIG
+from tests.envs.training.small_config import CONFIG
 
 BOTS = {"greedy": Greedy, "planner": Planner}
 

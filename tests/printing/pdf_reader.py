@@ -20,7 +20,7 @@ Characters = tuple[tuple[str, Box], ...]
 
 
 @dataclass(frozen=True)
-class Seen:
+class PageFace:
     """A face on a page; x and y are its left and top."""
 
     id: str
@@ -31,10 +31,10 @@ class Seen:
 
 
 @dataclass(frozen=True)
-class SeenPage:
+class PdfPage:
     width: float
     height: float
-    faces: tuple[Seen, ...]
+    faces: tuple[PageFace, ...]
     text: str
     text_boxes: tuple[Box, ...]  # of each line of text
     characters: tuple[tuple[str, Box], ...]  # and the box of each of them
@@ -54,10 +54,10 @@ def printed(
 
 
 @cache
-def pages_of(pdf: bytes) -> tuple[SeenPage, ...]:
+def pages_of(pdf: bytes) -> tuple[PdfPage, ...]:
     texts = text_of_pages(pdf)
     with pikepdf.open(BytesIO(pdf)) as document:
-        return tuple(seen_page(page, *text) for page, text in zip(document.pages, texts, strict=True))
+        return tuple(pdf_page(page, *text) for page, text in zip(document.pages, texts, strict=True))
 
 
 def text_of_pages(pdf: bytes) -> list[tuple[str, tuple[Box, ...], Characters]]:
@@ -89,7 +89,7 @@ def box_on_page(box: Box, height: float) -> Box:
     return left / MM, (height - top) / MM, right / MM, (height - bottom) / MM
 
 
-def seen_page(page: pikepdf.Page, text: str, boxes: tuple[Box, ...], characters: Characters) -> SeenPage:
+def pdf_page(page: pikepdf.Page, text: str, boxes: tuple[Box, ...], characters: Characters) -> PdfPage:
     _, _, width, height = (float(each) / MM for each in page.mediabox)
     matrix, stack = pikepdf.Matrix(), []
     faces, lines = [], []
@@ -103,18 +103,20 @@ def seen_page(page: pikepdf.Page, text: str, boxes: tuple[Box, ...], characters:
         elif name == "cm":
             matrix = pikepdf.Matrix(*(float(each) for each in operands)) @ matrix
         elif name == "Do":
-            faces.append(seen_face(page, str(operands[0]), matrix, height))
+            faces.append(page_face(page, str(operands[0]), matrix, height))
         elif name in ("m", "l"):
             x, y = matrix.transform((float(operands[0]), float(operands[1])))
             lines.append((x / MM, height - y / MM))
-    return SeenPage(width, height, tuple(faces), text, boxes, characters, tuple(lines))
+    return PdfPage(width, height, tuple(faces), text, boxes, characters, tuple(lines))
 
 
-def seen_face(page: pikepdf.Page, name: str, matrix: pikepdf.Matrix, page_height: float) -> Seen:
+def page_face(page: pikepdf.Page, name: str, matrix: pikepdf.Matrix, page_height: float) -> PageFace:
     box = page.resources["/XObject"][name]["/BBox"]
     left, bottom = matrix.transform((float(box[0]), float(box[1])))
     right, top = matrix.transform((float(box[2]), float(box[3])))
-    return Seen(name.removeprefix(FORM), left / MM, page_height - top / MM, (right - left) / MM, (top - bottom) / MM)
+    return PageFace(
+        name.removeprefix(FORM), left / MM, page_height - top / MM, (right - left) / MM, (top - bottom) / MM
+    )
 
 
 def faces_inside(pdf: bytes, start: str) -> list[str]:
