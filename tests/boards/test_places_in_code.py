@@ -13,7 +13,7 @@ from tests.boards import PACKAGED
 
 PACKAGE = Path(shinjuku.__file__).parent
 PAGE = PACKAGE.parents[1] / "web" / "src"
-SAMPLES = {"sampleGame.ts", "story.ts"}  # the pictures in the lobby
+SAMPLES = {"sampleGame.ts", "demo.ts"}  # the pictures in the lobby
 GAME = "shinjuku"  # also the name of the game
 PLACES = {id for name in PACKAGED for id in (*board(name).ward_index, *board(name).station_index) if id != GAME}
 

@@ -176,10 +176,10 @@ def test_the_page_can_be_installed_and_opens_offline(server: Server, new_user: C
     kept = user.page.evaluate(KEPT)
     assert [address for address in kept if "/api/" in address] == []  # a table is never out of date
     user.context.set_offline(True)
-    user.page.locator("[data-trouble=offline]").wait_for()
+    user.page.locator("[data-network-problem=offline]").wait_for()
     user.page.reload()
     # A page that Chromium 150 loads while it only pretends to be offline thinks that the server is gone.
-    user.see("lobby").locator("[data-trouble]").wait_for()
+    user.see("lobby").locator("[data-network-problem]").wait_for()
     user.context.set_offline(False)
     user.see("lobby").locator('[data-action="quick-start"]').wait_for()
-    expect(user.page.locator("[data-trouble]")).to_have_count(0)
+    expect(user.page.locator("[data-network-problem]")).to_have_count(0)

@@ -255,7 +255,7 @@ def test_the_lobby_tells_the_game_and_offers_to_learn_it_first(server: Server, n
     user = new_user(moving=True)
     user.go("/")
     expect(user.page.locator(".map[data-caption]")).to_be_visible()
-    user.page.locator('[data-action="pause-story"]').click()
+    user.page.locator('[data-action="pause-demo"]').click()
     user.page.locator('[data-action="learn"]').click()
     wait_for_step(user, 0)
     still = new_user()

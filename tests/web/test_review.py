@@ -81,7 +81,7 @@ def test_a_replay_is_seen_by_any_seat_and_played_on_from_a_moment(
     user.see("replay").locator('[data-frame="0"]').wait_for()
     hands = user.page.get_by_text("Hand:")
     expect(hands).to_have_count(2)
-    user.page.locator("[data-eyes]").select_option("0")
+    user.page.locator("[data-viewer]").select_option("0")
     expect(hands).to_have_count(1)
     user.page.locator("[data-speed]").select_option("very-fast")
     user.page.keyboard.press("Escape")

@@ -80,11 +80,11 @@ def test_a_page_that_finds_no_server_says_so_and_goes_on_when_it_is_there(
     before.kill()
     before.close()
     blue.go(f"/table/{table}")
-    blue.see("loading").locator("[data-trouble=unreachable]").wait_for()
+    blue.see("loading").locator("[data-network-problem=unreachable]").wait_for()
     after = Server(database, "--log=warning", port=before.port)
     try:
         blue.see("table")
-        assert blue.page.locator("[data-trouble]").count() == 0
+        assert blue.page.locator("[data-network-problem]").count() == 0
     finally:
         after.close()
 

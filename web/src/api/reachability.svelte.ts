@@ -12,7 +12,7 @@ export function noteAnswer(isAnswered: boolean): void {
 }
 
 /** Why there are no answers: this device has no network, or the server doesn't answer. Reactive. */
-export const trouble = (): 'offline' | 'unreachable' | null => (!online ? 'offline' : reached ? null : 'unreachable');
+export const networkProblem = (): 'offline' | 'unreachable' | null => (!online ? 'offline' : reached ? null : 'unreachable');
 
 /** Repeat a request while the server can't be reached. Any other result is final. */
 export async function untilReached<T>(ask: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { preferences } from '../app/preferences.svelte';
 import { sentenceAt, withNamesIn, withNamesInItems, withNamesInOffers } from '../app/refusals';
 import * as api from './client';
 import { Refusal, Unreachable, type Answer, type GreyItem, type LogEntry, type LoggedTurn, type Slots, type SocketMessage, type TableEvent, type View } from './client';
-import { freshLines, mergeTurns, type Doing } from './turns';
+import { freshLines, mergeTurns, type PlayedLine } from './turns';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'gone';
 export type Move = { line: string; then?: 'end' } | { undo: 'line' | 'turn' };
@@ -31,7 +31,7 @@ export class TableStore {
   /** The events since the previous message, for animations; a new array with every message. */
   fresh = $state.raw<TableEvent[]>([]);
   /** What was done in the lines of these events. */
-  doings = $state.raw<Doing[]>([]);
+  lines = $state.raw<PlayedLine[]>([]);
 
   #socket: WebSocket | null = null;
   #pause = MIN_PAUSE;
@@ -200,7 +200,7 @@ export class TableStore {
       case 'events':
         this.log = [...(message.log.from ? this.log.filter((entry) => entry.line < message.log.from) : []), ...message.log.entries];
         this.turns = mergeTurns(this.turns, message.log.from, message.log.turns);
-        this.doings = freshLines(message.log.turns, message.events.filter(({ line }) => line).length);
+        this.lines = freshLines(message.log.turns, message.events.filter(({ line }) => line).length);
         this.fresh = message.events;
         break;
       case 'presence': // only the seats of the view have changed

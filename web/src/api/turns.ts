@@ -2,7 +2,7 @@
 import type { LoggedTurn, TurnLine } from './client';
 
 /** What a line did, and who did it. */
-export type Doing = TurnLine & { seat: number };
+export type PlayedLine = TurnLine & { seat: number };
 
 /** Remove all lines from one on, then replace the turns that were sent. */
 export function mergeTurns(turns: readonly LoggedTurn[], from: number, sent: readonly LoggedTurn[]): LoggedTurn[] {
@@ -14,8 +14,8 @@ export function mergeTurns(turns: readonly LoggedTurn[], from: number, sent: rea
 }
 
 /** The lines of turns, with their players. */
-export const doingsIn = (turns: readonly LoggedTurn[]): Doing[] =>
+export const linesOf = (turns: readonly LoggedTurn[]): PlayedLine[] =>
   turns.flatMap(({ seat, lines }) => lines.map((line) => ({ ...line, seat: line.seat ?? seat })));
 
 /** The last lines, as many as there were events. */
-export const freshLines = (turns: readonly LoggedTurn[], count: number): Doing[] => (count ? doingsIn(turns).slice(-count) : []);
+export const freshLines = (turns: readonly LoggedTurn[], count: number): PlayedLine[] => (count ? linesOf(turns).slice(-count) : []);

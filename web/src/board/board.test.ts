@@ -59,9 +59,9 @@ describe('the map', () => {
     const css = readFileSync('src/board/palette.css', 'utf8');
     const python = readFileSync('../src/shinjuku/drawing/palette.py', 'utf8');
     const [light, dark] = ['LIGHT = ', 'DARK = '].map((start) => coloursIn(python.split(start)[1] ?? ''));
-    const told = [...css.matchAll(/light-dark\((#\w+), (#\w+)\)/g)].map(([, a, b]) => `${a} ${b}`);
+    const listed = [...css.matchAll(/light-dark\((#\w+), (#\w+)\)/g)].map(([, a, b]) => `${a} ${b}`);
     expect(light?.length).toBeGreaterThan(40);
-    light?.forEach((colour, n) => expect(told).toContain(`${colour} ${dark?.[n]}`));
+    light?.forEach((colour, n) => expect(listed).toContain(`${colour} ${dark?.[n]}`));
   });
 });
 

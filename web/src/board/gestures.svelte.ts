@@ -1,6 +1,6 @@
 /** What a mouse or fingers do on the map: click, press long, drag the map, a store, customers or a journey. */
-import { Carrying, type Place } from './carrying.svelte';
-import type { Facts } from './facts.svelte';
+import { Drag, type Place } from './drag.svelte';
+import type { MapTooltip } from './mapTooltip.svelte';
 import type { BoardProps } from './props';
 import { targetKey, targetsNear, type Target } from './targets';
 import { stationNear, thingAt, type Drawn } from './things';
@@ -9,7 +9,7 @@ import type { Zoom } from './zoom.svelte';
 const TAP = { reach: 22, alike: 6 }; // pixels around a finger
 const REACH = 34; // of a station, in units of the map
 
-type Calls = Pick<BoardProps, 'movable' | 'onpick' | 'onmore' | 'onunsure' | 'oncarry' | 'ondrop' | 'onempty' | 'onbend' | 'onpoint'>;
+type Calls = Pick<BoardProps, 'movable' | 'onpick' | 'onmore' | 'onunsure' | 'ondrag' | 'ondrop' | 'onempty' | 'onbend' | 'onpoint'>;
 
 /** The map at this moment. */
 export interface Surface {
@@ -19,29 +19,29 @@ export interface Surface {
 }
 
 export class Gestures {
-  readonly carrying = new Carrying((from) => this.surface().calls.oncarry?.(from));
+  readonly drag = new Drag((from) => this.surface().calls.ondrag?.(from));
   #isClickOver = false; // a long press or a drag has ended; the click that follows means nothing
 
-  constructor(private readonly zoom: Zoom, private readonly facts: Facts, private readonly surface: () => Surface) {}
+  constructor(private readonly zoom: Zoom, private readonly tooltip: MapTooltip, private readonly surface: () => Surface) {}
 
   down(event: PointerEvent): void {
     this.#isClickOver = false;
     const target = this.#targetOf(event);
-    if (event.button === 0 && target && this.#isMovable(target, event)) this.carrying.down(target, this.#placeOf(event));
+    if (event.button === 0 && target && this.#isMovable(target, event)) this.drag.down(target, this.#placeOf(event));
     else this.zoom.down(event);
     this.#rest(event);
   }
 
   move(event: PointerEvent): void {
-    if (this.carrying.move(this.#placeOf(event), event)) return this.#pointWhatIsBelow();
+    if (this.drag.move(this.#placeOf(event), event)) return this.#pointWhatIsBelow();
     this.zoom.move(event);
     if (event.pointerType === 'mouse') this.#rest(event);
   }
 
   up(event: PointerEvent): void {
     this.zoom.up(event);
-    if (event.pointerType === 'touch') this.facts.stop();
-    const dropped = this.carrying.up();
+    if (event.pointerType === 'touch') this.tooltip.stop();
+    const dropped = this.drag.up();
     if (!dropped) return;
     this.#isClickOver = true;
     const station = this.#stationAt(dropped.point);
@@ -51,13 +51,13 @@ export class Gestures {
 
   cancel(event: PointerEvent): void {
     this.zoom.up(event);
-    this.carrying.up();
-    this.facts.stop();
+    this.drag.up();
+    this.tooltip.stop();
   }
 
   /** Before anything else gets a click: a finger takes the nearest target. */
   tapped(event: MouseEvent): void {
-    this.facts.leave(); // a click says enough
+    this.tooltip.leave(); // a click says enough
     if (this.zoom.isDragging || this.#isClickOver) return event.stopPropagation();
     if (this.#isOnStationAlone(event)) return (event.stopPropagation(), this.clicked(event));
     const customers = this.#customersBeside(this.#hit(event), event);
@@ -71,11 +71,11 @@ export class Gestures {
     else onpick?.(nearest);
   }
 
-  /** A click on nothing that can be chosen pins its facts, or closes them. */
+  /** A click on nothing that can be chosen pins its tooltip, or closes it. */
   clicked(event: MouseEvent): void {
     const { at, point } = this.#placeOf(event);
     const thing = thingAt(this.surface().drawn, point);
-    this.facts.toggle(thing, at);
+    this.tooltip.toggle(thing, at);
     this.surface().calls.onempty?.(thing);
   }
 
@@ -101,9 +101,9 @@ export class Gestures {
 
   /** The station below what is dragged, as if the pointer were on it alone. */
   #pointWhatIsBelow(): void {
-    const { carried } = this.carrying;
-    const station = carried && this.#stationAt(carried.point);
-    this.facts.leave();
+    const { dragged } = this.drag;
+    const station = dragged && this.#stationAt(dragged.point);
+    this.tooltip.leave();
     this.surface().calls.onpoint?.(station ? { kind: 'station', id: station } : null);
   }
 
@@ -130,16 +130,16 @@ export class Gestures {
   #rest(event: PointerEvent): void {
     const { at, point } = this.#placeOf(event);
     const target = this.#targetOf(event);
-    const facts = (): void => this.facts.tell(thingAt(this.surface().drawn, point), at);
-    const held = (): void => void (this.zoom.isDragging || this.#hold(target, facts));
-    if (this.zoom.isDragging) this.facts.leave();
-    else this.facts.rest(event.pointerType === 'touch' ? held : facts, event.pointerType);
+    const show = (): void => this.tooltip.show(thingAt(this.surface().drawn, point), at);
+    const held = (): void => void (this.zoom.isDragging || this.#hold(target, show));
+    if (this.zoom.isDragging) this.tooltip.leave();
+    else this.tooltip.rest(event.pointerType === 'touch' ? held : show, event.pointerType);
   }
 
-  /** A long press: more about a target, or its facts. */
-  #hold(target: Target | undefined, facts: () => void): void {
+  /** A long press: more about a target, or its tooltip. */
+  #hold(target: Target | undefined, show: () => void): void {
     this.#isClickOver = true;
-    if (!target || !this.surface().calls.onmore?.(target)) facts();
+    if (!target || !this.surface().calls.onmore?.(target)) show();
   }
 
   /** The target that an event is on. */

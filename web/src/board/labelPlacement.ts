@@ -77,7 +77,7 @@ function placedInSize(board: BoardModel, ward: Ward, script: Script, size: numbe
   const isWithin = ({ left, top, width, height }: Box): boolean =>
     [left, left + width].every((x) => isInside([x, top + height / 2], ward.rings));
   const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box));
-  const cost = (box: Box): number => trouble(box, about) + distance([box.left, box.top], [own.left, own.top]) / 6;
+  const cost = (box: Box): number => penalty(box, about) + distance([box.left, box.top], [own.left, own.top]) / 6;
   const box = boxes.length ? cheapest(boxes, cost) : own;
   return { box, cost: cost(box) + (boxes.length ? 0 : OUTSIDE_COST) };
 }
@@ -115,7 +115,7 @@ function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
         dots: dots.filter(isNear),
       };
       const cost = (box: Box, n: number): number =>
-        trouble(box, about) + confusion(box, station, about) + n * 0.4 + farFromSketch(box, station) / 12;
+        penalty(box, about) + confusion(box, station, about) + n * 0.4 + farFromSketch(box, station) / 12;
       boxes.set(station.id, cheapest(tried, cost));
     }
   }
@@ -154,7 +154,7 @@ interface About {
   dots: Point[];
 }
 
-function trouble(box: Box, { names, stations, dots }: About): number {
+function penalty(box: Box, { names, stations, dots }: About): number {
   const crossed = dots.reduce((sum, dot) => sum + Math.max(0, TRACK_GAP - distanceToBox(dot, box)), 0);
   const covered = stations.reduce((sum, each) => sum + Math.max(0, maxReach(each) - distanceToBox(each.at, box)), 0);
   const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * LABEL_GAP, box.height + 2 * LABEL_GAP);

@@ -51,7 +51,7 @@ export interface BoardProps {
   /** A finger could mean any of these. */
   onunsure?: (targets: Target[]) => void;
   /** A store or customers are being dragged away, and dropped at a station. */
-  oncarry?: (from: Target) => void;
+  ondrag?: (from: Target) => void;
   ondrop?: (station: string) => void;
   /** A click on nothing that can be chosen. */
   onempty?: (thing: Thing | null) => void;

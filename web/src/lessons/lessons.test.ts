@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameAt, frames, LENGTH } from '../lobby/story';
+import { frameAt, frames, LENGTH } from '../lobby/demo';
 import { found, placeOf } from '../rules/search';
 import { turnNumber } from './firstGame';
-import { onMap, pointAt, selectorOf } from './pointing';
+import { onMap, pointAt, selectorOf } from './pointers';
 
 const block = (text: string, ...clauses: string[]) => ({ kind: 'text' as const, text, clauses, picture: null });
 const SECTIONS = [
@@ -87,7 +87,7 @@ describe('progress', () => {
   });
 });
 
-it('the story of the lobby takes twenty seconds and delivers customers', () => {
+it('the demo in the lobby takes twenty seconds and delivers customers', () => {
   expect(LENGTH).toBe(20_000);
   expect(frames.map(({ caption }) => caption)).toEqual([...frames.map(({ caption }) => caption)].sort());
   expect(frames.filter(({ travel }) => travel)).toHaveLength(2);

@@ -2,11 +2,11 @@
 import * as api from '../api/client';
 import type { TableStore } from '../api/tableStore.svelte';
 import { sentenceOf } from '../app/errors';
-import { doingsIn } from '../api/turns';
+import { linesOf } from '../api/turns';
 import { language } from '../i18n/index.ts';
 import type { PlayedTurn } from '../table/log/turns';
 import { afterSolving, daysInRow, storedStreak, storeStreak } from './streak';
-import { nextPuzzle } from './next';
+import { nextPuzzle } from './nextPuzzle';
 
 export class PuzzleAtTable {
   verdict = $state.raw<api.Wire['AnswerResponse'] | null>(null);
@@ -25,7 +25,7 @@ export class PuzzleAtTable {
   /** The solution as a turn that the map can mark. */
   marked: PlayedTurn | null = $derived.by(() => {
     const data = this.isShown ? this.solution?.solution.data : undefined;
-    return data ? { turn: data.turn, seat: data.seat, doings: doingsIn([data]), entries: [] } : null;
+    return data ? { turn: data.turn, seat: data.seat, lines: linesOf([data]), entries: [] } : null;
   });
 
   async check(): Promise<void> {

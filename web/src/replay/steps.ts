@@ -1,5 +1,5 @@
 /** Stepping through a game by line or by turn. */
-import { told, type PlayedTurn } from '../table/log/turns';
+import { shownLines, type PlayedTurn } from '../table/log/turns';
 
 export type Way = 'first' | 'turn-back' | 'back' | 'next' | 'turn-next' | 'last';
 
@@ -30,7 +30,7 @@ export function stepOf(frames: readonly { turn: number }[], at: number, way: Way
 
 /** The frame after everything that a turn did. */
 export function frameOf(frames: readonly { line: number }[], turn: PlayedTurn): number {
-  const line = told(turn).at(-1)?.line ?? turn.entries.at(-1)?.line ?? 0;
+  const line = shownLines(turn).at(-1)?.line ?? turn.entries.at(-1)?.line ?? 0;
   const found = frames.findIndex((frame) => frame.line >= line);
   return found < 0 ? frames.length - 1 : found;
 }

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameView, LogEntry } from '../api/client';
 import { addTestModules } from '../api/testModules';
-import type { Doing } from '../api/turns';
+import type { PlayedLine } from '../api/turns';
 import { preferences } from '../app/preferences.svelte';
 import { testBoard } from '../board/testBoards';
-import { actionOf, doingText, doneText, isIncomeOfOther } from './log/doings';
+import { actionOf, lineText, doneText, isIncomeOfOther } from './log/lines';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './animation/effects';
 import { withNames, withNamesInTurn } from '../app/playerNames';
-import { wildName } from './naming';
+import { wildName } from './names';
 import { partsOf } from './log/sentences';
 import { timesOf } from './animation/pace';
-import { sinceMine, told, turnsOf } from './log/turns';
+import { sinceMine, shownLines, turnsOf } from './log/turns';
 
 const GAME: GameView = {
   edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
@@ -30,7 +30,7 @@ test('a wild card says why', () => {
   expect(wildName({ ...GAME, edition: 'v1' }, [{ source: 'kaicho' }])).toBe('your Chairman');
 });
 
-const doing = (more: Partial<Doing>): Doing => ({ line: 1, seat: 1, do: 'open', ...more });
+const line = (more: Partial<PlayedLine>): PlayedLine => ({ line: 1, seat: 1, do: 'open', ...more });
 
 describe('what a line does', () => {
   const { players } = GAME;
@@ -44,7 +44,7 @@ describe('what a line does', () => {
       gives: [{ station: 'kachidoki', customer: 'food', owner: 'red' }, { station: 'shimbashi', rider: 'red', owner: 'blue' }],
       rest: { station: 'shimbashi', customers: ['clothing'] },
     });
-    expect(journeyOf(doing({}), players)).toBeNull();
+    expect(journeyOf(line({}), players)).toBeNull();
   });
 
   test('what is about to be built is shown beforehand', () => {
@@ -54,40 +54,40 @@ describe('what a line does', () => {
   });
 
   test('places are those that something happened at', () => {
-    expect(placesOf(doing({ do: 'matsuri', ward: 'shinjuku' }))).toEqual([{ kind: 'ward', id: 'shinjuku' }]);
-    expect(placesOf(doing({ do: 'expand', tracks: ['akihabara--tokyo'] }))).toEqual([{ kind: 'connection', id: 'akihabara--tokyo' }]);
-    expect(placesOf(doing({ station: 'tokyo', goods: 'food', from: 'ueno' }))).toEqual([{ kind: 'station', id: 'tokyo' }, { kind: 'station', id: 'ueno' }]);
-    expect(placesOf(doing({ do: 'move', ward: 'chuo', way: ['tokyo'] }))).toEqual([]);
+    expect(placesOf(line({ do: 'matsuri', ward: 'shinjuku' }))).toEqual([{ kind: 'ward', id: 'shinjuku' }]);
+    expect(placesOf(line({ do: 'expand', tracks: ['akihabara--tokyo'] }))).toEqual([{ kind: 'connection', id: 'akihabara--tokyo' }]);
+    expect(placesOf(line({ station: 'tokyo', goods: 'food', from: 'ueno' }))).toEqual([{ kind: 'station', id: 'tokyo' }, { kind: 'station', id: 'ueno' }]);
+    expect(placesOf(line({ do: 'move', ward: 'chuo', way: ['tokyo'] }))).toEqual([]);
   });
 
   test('a few words say what it did; without a phrase, the sentence of the log does', () => {
-    expect(doingText(doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), GAME)).toBe('Opened a food store in Tōkyō, paying Chūō');
-    expect(doingText(doing({ do: 'takes' }), GAME)).toBe('Took Income');
+    expect(lineText(line({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), GAME)).toBe('Opened a food store in Tōkyō, paying Chūō');
+    expect(lineText(line({ do: 'takes' }), GAME)).toBe('Took Income');
     const entry = { line: 1, seat: 1, text: 'The Princess dances.', places: [], players: [] };
-    expect(doingText(doing({ do: 'dance' }), GAME, [entry])).toBe('The Princess dances.');
-    const turn = [doing({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), doing({ do: 'dance' }), doing({ do: 'income' })];
-    const played = { turn: 1, seat: 1, doings: turn, entries: [entry] };
+    expect(lineText(line({ do: 'dance' }), GAME, [entry])).toBe('The Princess dances.');
+    const turn = [line({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), line({ do: 'dance' }), line({ do: 'income' })];
+    const played = { turn: 1, seat: 1, lines: turn, entries: [entry] };
     expect(doneText('Ben', played, turn, GAME)).toBe('Ben opened a food store in Tōkyō and took Income. The Princess dances.');
     expect(doneText('Ben', played, [], GAME)).toBe('');
   });
 
   test('a module has phrases for its actions, also in the words of an edition', () => {
     addTestModules({ texts: { en: { 'table.did.drift': 'sent the balloon to {ward}', 'table.did.drift@v1': 'sent the blimp to {ward}' } } });
-    const drift = doing({ do: 'drift-away', ward: 'chuo', pay: ['kita'] });
-    expect(doingText(drift, GAME)).toBe('Sent the balloon to Chūō, paying Kita');
-    expect(doingText(drift, { ...GAME, edition: 'v1' })).toBe('Sent the blimp to Chūō, paying Kita');
+    const drift = line({ do: 'drift-away', ward: 'chuo', pay: ['kita'] });
+    expect(lineText(drift, GAME)).toBe('Sent the balloon to Chūō, paying Kita');
+    expect(lineText(drift, { ...GAME, edition: 'v1' })).toBe('Sent the blimp to Chūō, paying Kita');
     const entry = { line: 1, seat: 0, text: 'Ann sends the balloon to Chūō.', places: [], players: [] };
     const ofAnother = { ...drift, seat: 0 };
-    const played = { turn: 1, seat: 1, doings: [ofAnother], entries: [entry] };
-    expect(doingText(ofAnother, GAME, [], 'Ann')).toBe('Ann sent the balloon to Chūō, paying Kita');
+    const played = { turn: 1, seat: 1, lines: [ofAnother], entries: [entry] };
+    expect(lineText(ofAnother, GAME, [], 'Ann')).toBe('Ann sent the balloon to Chūō, paying Kita');
     expect(doneText('Ben', played, [ofAnother], GAME)).toBe('Ann sends the balloon to Chūō.');
   });
 
   test('a decision about a figure in the turn of another is not an Income', () => {
-    expect(actionOf(doing({ do: 'kaiju-enters' }))).toBe('kaiju');
-    expect(isIncomeOfOther(doing({ do: 'kaiju-enters', seat: 0 }), 1)).toBe(false);
-    expect(isIncomeOfOther(doing({ do: 'takes', seat: 0 }), 1)).toBe(true);
-    expect(isIncomeOfOther(doing({ do: 'income', seat: 1 }), 1)).toBe(false);
+    expect(actionOf(line({ do: 'kaiju-enters' }))).toBe('kaiju');
+    expect(isIncomeOfOther(line({ do: 'kaiju-enters', seat: 0 }), 1)).toBe(false);
+    expect(isIncomeOfOther(line({ do: 'takes', seat: 0 }), 1)).toBe(true);
+    expect(isIncomeOfOther(line({ do: 'income', seat: 1 }), 1)).toBe(false);
   });
 });
 
@@ -126,8 +126,8 @@ test('hints and reviews name people, in sentences and in reasons', () => {
 
 describe('turns', () => {
   test('mark a store once that is opened and upgraded', () => {
-    const doings = [doing({ station: 'tokyo', goods: 'food' }), doing({ line: 2, do: 'upgrade', station: 'tokyo' })];
-    expect(marksOf({ turn: 1, seat: 1, doings, entries: [] }, 1, GAME.players).stores).toEqual(['tokyo']);
+    const lines = [line({ station: 'tokyo', goods: 'food' }), line({ line: 2, do: 'upgrade', station: 'tokyo' })];
+    expect(marksOf({ turn: 1, seat: 1, lines, entries: [] }, 1, GAME.players).stores).toEqual(['tokyo']);
   });
 
   const entry = (line: number, seat: number | null, note = false): LogEntry => ({ line, seat, text: `${line}`, places: [], players: [], ...(note ? { note } : {}) });
@@ -141,7 +141,7 @@ describe('turns', () => {
     const turns = turnsOf(LOGGED, LOG);
     expect(turns.map(({ turn, seat }) => [turn, seat])).toEqual([[0, null], [1, 0], [2, 1], [3, 0]]);
     expect(turns.map(({ entries }) => entries.map(({ line }) => line))).toEqual([[0], [1, 2, 3], [3, 4, 4, 5, 6], [6]]);
-    expect(turns.map((turn) => told(turn).map(({ do: what, seat }) => `${what} ${seat}`))).toEqual([[], ['matsuri 0', 'takes 1'], ['move 1'], []]);
+    expect(turns.map((turn) => shownLines(turn).map(({ do: what, seat }) => `${what} ${seat}`))).toEqual([[], ['matsuri 0', 'takes 1'], ['move 1'], []]);
   });
 
   test('since mine are those of the others after my last one', () => {
@@ -153,8 +153,8 @@ describe('turns', () => {
   });
 
   test('are shown for at most four seconds each', () => {
-    const move = (stations: number): Doing => doing({ do: 'move', way: Array<string>(stations).fill('a') });
-    expect(timesOf([move(2), move(8), doing({ do: 'takes' })], 'brisk')).toEqual([1200, 2000, 500]);
+    const move = (stations: number): PlayedLine => line({ do: 'move', way: Array<string>(stations).fill('a') });
+    expect(timesOf([move(2), move(8), line({ do: 'takes' })], 'brisk')).toEqual([1200, 2000, 500]);
     const long = timesOf([move(20), move(20)], 'brisk');
     expect(long.reduce((sum, time) => sum + time)).toBeCloseTo(4000);
     expect(timesOf([move(20)], 'off')).toEqual([0]);

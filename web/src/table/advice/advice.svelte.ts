@@ -1,7 +1,7 @@
 /** Advice: requested by the player, kept while the turn follows it. */
 import { untrack } from 'svelte';
 import { advise, judgeIdea, type TableEvent, type Wire } from '../../api/client';
-import { doingsIn } from '../../api/turns';
+import { linesOf } from '../../api/turns';
 import type { TableStore } from '../../api/tableStore.svelte';
 import { sentenceOf } from '../../app/errors';
 import { withNamesInTurn } from '../../app/playerNames';
@@ -67,7 +67,7 @@ export class Advice {
   marked: PlayedTurn | null = $derived.by(() => {
     const data = this.idea ? this.idea.better?.data : this.suggestions[this.shown]?.data;
     const done = this.idea ? 0 : this.played.length;
-    return data ? { turn: data.turn, seat: data.seat, doings: doingsIn([data]).slice(done), entries: [] } : null;
+    return data ? { turn: data.turn, seat: data.seat, lines: linesOf([data]).slice(done), entries: [] } : null;
   });
 
   /** The next line of a suggestion; null when all have been played. */

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Journey } from '../../board/journeys';
 import type { Target } from '../../board/targets';
 import type { LogEntry, LoggedTurn, View } from '../../api/client';
-import type { Doing } from '../../api/turns';
+import type { PlayedLine } from '../../api/turns';
 import type { TableStore } from '../../api/tableStore.svelte';
 import { isMotionReduced, preferences } from '../../app/preferences.svelte';
 import { journeyOf, placesOf } from './effects';
@@ -15,7 +15,7 @@ interface Step {
   view: View;
   log: LogEntry[];
   turns: LoggedTurn[];
-  moves: Doing[];
+  moves: PlayedLine[];
 }
 
 export class Show {
@@ -25,21 +25,21 @@ export class Show {
   travel = $state.raw<Travel | null>(null);
   lit = $state.raw<Target[]>([]);
   /** The move that is being shown. */
-  move = $state.raw<Doing | null>(null);
+  move = $state.raw<PlayedLine | null>(null);
   /** Stations with a store that has just opened. */
   fresh = $state.raw<Set<string>>(new Set());
   isRunning = $state(false);
 
   #steps: Step[] = [];
-  #seen: Doing[] | null = null;
+  #seen: PlayedLine[] | null = null;
   #run = 0; // a run that is not the latest any more has nothing left to show
   #go: () => void = () => {};
 
   constructor(readonly store: TableStore) {
     // before the page is drawn, so that it is drawn once
     $effect.pre(() => {
-      const { view, doings } = store;
-      if (view) untrack(() => this.#take(view, doings));
+      const { view, lines } = store;
+      if (view) untrack(() => this.#take(view, lines));
     });
     $effect(() => () => this.skip());
   }
@@ -56,7 +56,7 @@ export class Show {
   }
 
   /** Show moves once more, on the map as it is now. */
-  again(moves: Doing[]): void {
+  again(moves: PlayedLine[]): void {
     const { view, log, turns } = this.store;
     this.skip();
     if (!view || isMotionReduced()) return;
@@ -64,11 +64,11 @@ export class Show {
     void this.#showAll();
   }
 
-  #take(view: View, doings: Doing[]): void {
-    const moves = doings === this.#seen ? [] : doings.filter(({ seat }) => seat !== view.seat);
+  #take(view: View, lines: PlayedLine[]): void {
+    const moves = lines === this.#seen ? [] : lines.filter(({ seat }) => seat !== view.seat);
     const { log, turns } = this.store;
     const isFirst = this.#seen === null || this.view === null;
-    this.#seen = doings;
+    this.#seen = lines;
     if (isFirst || isMotionReduced() || document.hidden || (!moves.length && !this.isRunning)) {
       this.skip();
       return;
@@ -111,7 +111,7 @@ export class Show {
     this.isRunning = false;
   }
 
-  async #travelOn(move: Doing, time: number): Promise<void> {
+  async #travelOn(move: PlayedLine, time: number): Promise<void> {
     const game = this.view?.game;
     const journey = game ? journeyOf(move, game.players) : null;
     if (!game || !journey) return;
@@ -121,7 +121,7 @@ export class Show {
     this.travel = null;
   }
 
-  async #pointOut(move: Doing, time: number): Promise<void> {
+  async #pointOut(move: PlayedLine, time: number): Promise<void> {
     this.lit = placesOf(move);
     this.fresh = new Set(this.lit.filter(({ kind }) => kind === 'station').map(({ id }) => id));
     if (!move.way && time) await this.#wait(time);

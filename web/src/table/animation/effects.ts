@@ -4,9 +4,9 @@ import type { TurnMarks } from '../../board/marks';
 import type { Colour, Owner, Store } from '../../board/scene';
 import type { Target } from '../../board/targets';
 import type { Route } from '../../api/client';
-import type { Doing } from '../../api/turns';
+import type { PlayedLine } from '../../api/turns';
 import type { Draft } from '../draft/slots';
-import { told, type PlayedTurn } from '../log/turns';
+import { shownLines, type PlayedTurn } from '../log/turns';
 
 /** The colour of a player's own figure that travels along; undefined for customers. */
 export const riderOf = (token: string, players: readonly string[]): string | undefined =>
@@ -47,7 +47,7 @@ const once = (ids: string[]): string[] => [...new Set(ids)];
 
 /** What a turn left on the map. */
 export function marksOf(turn: PlayedTurn, number: number, players: readonly string[]): TurnMarks {
-  const done = told(turn).filter(({ seat }) => seat === turn.seat);
+  const done = shownLines(turn).filter(({ seat }) => seat === turn.seat);
   const journeys = done.filter(({ way }) => way?.length);
   return {
     number,
@@ -60,7 +60,7 @@ export function marksOf(turn: PlayedTurn, number: number, players: readonly stri
 }
 
 /** The places to look at when the line has been played. */
-export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] {
+export function placesOf({ station, from, tracks, ward, way }: PlayedLine): Target[] {
   const stations = [station, from].filter((id) => id !== undefined);
   return [
     ...stations.map((id): Target => ({ kind: 'station', id })),
@@ -71,7 +71,7 @@ export function placesOf({ station, from, tracks, ward, way }: Doing): Target[] 
 
 /** Where a turn does something, with both ends of its journeys. */
 export const placesOfTurn = (turn: PlayedTurn): Target[] =>
-  told(turn).flatMap((doing) => {
-    const ends = once([doing.way?.[0], doing.way?.at(-1)].filter((id) => id !== undefined));
-    return [...placesOf(doing), ...ends.map((id): Target => ({ kind: 'station', id }))];
+  shownLines(turn).flatMap((line) => {
+    const ends = once([line.way?.[0], line.way?.at(-1)].filter((id) => id !== undefined));
+    return [...placesOf(line), ...ends.map((id): Target => ({ kind: 'station', id }))];
   });

@@ -1,12 +1,12 @@
 /** Sounds for what happens, and a notification when the player has to decide if the page is hidden. */
 import { untrack } from 'svelte';
 import type { TableStore } from '../../api/tableStore.svelte';
-import type { Doing } from '../../api/turns';
+import type { PlayedLine } from '../../api/turns';
 import { isMotionReduced, preferences } from '../../app/preferences.svelte';
 import { isOutOfTurn } from '../../app/whoseTurn';
 import { t } from '../../i18n/index.ts';
 import type { Show } from './animation.svelte';
-import { actionOf } from '../log/doings';
+import { actionOf } from '../log/lines';
 import { play, soundOf } from './sound';
 
 export class TurnNotice {
@@ -24,12 +24,12 @@ export class TurnNotice {
     $effect(() => {
       if (show.move) play(soundOf(actionOf(show.move)));
     });
-    let known: Doing[] | null = null;
+    let known: PlayedLine[] | null = null;
     $effect(() => {
-      const { doings, view, isMyTurn } = store;
-      const isNew = known !== null && doings !== known;
-      known = doings;
-      if (isNew) untrack(() => play(soundNow(doings, view?.seat ?? null, isMyTurn)));
+      const { lines, view, isMyTurn } = store;
+      const isNew = known !== null && lines !== known;
+      known = lines;
+      if (isNew) untrack(() => play(soundNow(lines, view?.seat ?? null, isMyTurn)));
     });
     let wasPlaying = false;
     $effect(() => {
@@ -41,8 +41,8 @@ export class TurnNotice {
 }
 
 /** Of the player's own action; if nothing moves on the map, also of others', unless the turn has its own sound. */
-function soundNow(doings: readonly Doing[], seat: number | null, isMyTurn: boolean): string {
-  const heard = doings.filter((doing) => doing.seat === seat || (isMotionReduced() && !isMyTurn)).at(-1);
+function soundNow(lines: readonly PlayedLine[], seat: number | null, isMyTurn: boolean): string {
+  const heard = lines.filter((line) => line.seat === seat || (isMotionReduced() && !isMyTurn)).at(-1);
   return heard ? soundOf(actionOf(heard)) : '';
 }
 

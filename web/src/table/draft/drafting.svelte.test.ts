@@ -139,7 +139,7 @@ test('a store is dragged to a station that can take it', async () => {
   stop();
   start(1, { ...OFFERS, objects: { 'station:oji': [{ do: 'open', goods: 'food', from: 'oji' }] } } as unknown as Offers);
   store.answers = [{ missing: ['station'], targets: { 'station:ueno': {}, 'station:tokyo': {} } }, { line: 'open food ueno from oji', send: 'now' }];
-  void drafting.carry('station:oji');
+  void drafting.drag('station:oji');
   await drafting.fill('station:shibuya');
   expect(drafting.draft).toEqual({ do: 'open', goods: 'food', from: 'oji' });
   await drafting.fill('station:ueno');

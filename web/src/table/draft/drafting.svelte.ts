@@ -136,7 +136,7 @@ export class Drafting {
   }
 
   /** Drag a store or customers away. */
-  async carry(key: string): Promise<void> {
+  async drag(key: string): Promise<void> {
     const item = this.offers && itemToCarry(this.offers, key);
     this.menu.close();
     if (item) await this.change(draftOf(key, item));

@@ -1,11 +1,11 @@
 /** What the table says while an action is drafted: the prompt, and buttons that say everything. */
 import type { Answer, Cost, GameView, Offers, Route, View } from '../../api/client';
 import { has, listed, t } from '../../i18n/index.ts';
-import { boardFor, connectionName, customerName, goodsName, seatName, stationName, wardName } from '../naming';
+import { boardFor, connectionName, customerName, goodsName, seatName, stationName, wardName } from '../names';
 import type { MenuItem } from './menu';
 import type { Draft } from './slots';
 
-export interface Told {
+export interface TextContext {
   view: View;
   game: GameView;
   offers: Offers;
@@ -14,11 +14,11 @@ export interface Told {
 // --- the prompt -------------------------------------------------------------------------------------------------
 
 /** What to do next, in a sentence. */
-export function promptText(draft: Draft | null, answer: Answer | null, told: Told): string {
-  return draft ? t(draftKey(draft, answer), fieldsOf(draft, answer, told)) : restText(told);
+export function promptText(draft: Draft | null, answer: Answer | null, context: TextContext): string {
+  return draft ? t(draftKey(draft, answer), fieldsOf(draft, answer, context)) : restText(context);
 }
 
-function restText({ offers, game }: Told): string {
+function restText({ offers, game }: TextContext): string {
   if (offers.must) return t(firstKnown([`table.prompt.${offers.must}`, `prompt.${offers.must}`]), { edition: game.edition });
   return game.actions_left ? t('table.prompt.rest', { count: game.actions_left }) : t('table.prompt.free');
 }
@@ -38,7 +38,7 @@ const firstKnown = (keys: string[]): string => keys.find((key) => has(key) || ha
 
 const ANY = 3; // cards of any wards
 
-function fieldsOf(draft: Draft, answer: Answer | null, { view, game, offers }: Told): Record<string, string | number | undefined> {
+function fieldsOf(draft: Draft, answer: Answer | null, { view, game, offers }: TextContext): Record<string, string | number | undefined> {
   const board = boardFor(game);
   return {
     edition: game.edition,
@@ -54,15 +54,15 @@ function fieldsOf(draft: Draft, answer: Answer | null, { view, game, offers }: T
 // --- buttons ----------------------------------------------------------------------------------------------------
 
 /** Everything that the button does: the action, whether it ends the turn, the price. */
-export function sendText(draft: Draft, answer: Answer, told: Told, isEnding: boolean): string {
-  const what = actionText(draft, answer, told);
+export function sendText(draft: Draft, answer: Answer, context: TextContext, isEnding: boolean): string {
+  const what = actionText(draft, answer, context);
   const whole = isEnding ? t('table.send.ends', { what }) : what;
-  const price = priceText(draft, answer, told.game);
+  const price = priceText(draft, answer, context.game);
   return price ? t('table.send.priced', { what: whole, price }) : whole;
 }
 
 /** What a draft does, without its price. */
-export function actionText(draft: Draft, answer: Answer, { game, offers }: Told): string {
+export function actionText(draft: Draft, answer: Answer, { game, offers }: TextContext): string {
   const board = boardFor(game);
   return t(sendKey(draft), {
     edition: game.edition,
@@ -110,7 +110,7 @@ export function itemText({ id, do: what, draft }: MenuItem, game: GameView): str
 }
 
 /** A route for screen readers: where it goes, who gets how many, who may take Income. */
-export function routeText(route: Route, { view, game }: Told): string {
+export function routeText(route: Route, { view, game }: TextContext): string {
   const seats = [...new Set(route.gives.map(({ seat }) => seat))];
   const gets = seats.map((seat) => {
     const count = route.gives.filter((give) => give.seat === seat).length;

@@ -1,12 +1,12 @@
 /** The log by turn: what each player did, and what has happened since the reader's own turn. */
 import type { LogEntry, LoggedTurn } from '../../api/client';
-import { doingsIn, type Doing } from '../../api/turns';
+import { linesOf, type PlayedLine } from '../../api/turns';
 
 export interface PlayedTurn {
   turn: number;
   /** Whose turn it is; null for the set-up. */
   seat: number | null;
-  doings: Doing[];
+  lines: PlayedLine[];
   entries: LogEntry[];
 }
 
@@ -14,22 +14,22 @@ const SETUP = 0;
 
 /** The turns in order. A turn that has only begun has sentences, but no lines. */
 export function turnsOf(logged: readonly LoggedTurn[], log: readonly LogEntry[]): PlayedTurn[] {
-  const known = logged.map((turn): PlayedTurn => ({ turn: turn.turn, seat: turn.seat, doings: doingsIn([turn]), entries: [] }));
-  const turns: PlayedTurn[] = [{ turn: SETUP, seat: null, doings: [], entries: [] }, ...known];
-  const firsts = turns.map(({ doings }) => doings[0]?.line ?? -1);
+  const known = logged.map((turn): PlayedTurn => ({ turn: turn.turn, seat: turn.seat, lines: linesOf([turn]), entries: [] }));
+  const turns: PlayedTurn[] = [{ turn: SETUP, seat: null, lines: [], entries: [] }, ...known];
+  const firsts = turns.map(({ lines }) => lines[0]?.line ?? -1);
   let now = 0;
   for (const [n, entry] of log.entries()) {
     now = Math.max(now, firsts.findLastIndex((line) => line <= entry.line));
     if (announcesNext(entry, log[n - 1], turns[now]!)) now++;
-    turns[now] ??= { turn: turns[now - 1]!.turn + 1, seat: entry.seat, doings: [], entries: [] };
+    turns[now] ??= { turn: turns[now - 1]!.turn + 1, seat: entry.seat, lines: [], entries: [] };
     turns[now]!.entries.push(entry);
   }
-  return turns.filter(({ doings, entries }) => doings.length || entries.length);
+  return turns.filter(({ lines, entries }) => lines.length || entries.length);
 }
 
 /** After the last line of a turn, a sentence about another player than its own belongs to the next turn. */
-function announcesNext(entry: LogEntry, before: LogEntry | undefined, { seat, doings }: PlayedTurn): boolean {
-  const last = doings.at(-1);
+function announcesNext(entry: LogEntry, before: LogEntry | undefined, { seat, lines }: PlayedTurn): boolean {
+  const last = lines.at(-1);
   if (entry.note || entry.seat === null || entry.seat === seat) return false;
   if (!last) return seat === null;
   return entry.line > last.line || (entry.line === last.line && before?.line === entry.line && entry.seat !== last.seat);
@@ -43,5 +43,5 @@ export function sinceMine(turns: readonly PlayedTurn[], seat: number | null, pla
   return before.slice(before.findLastIndex((turn) => turn.seat === seat) + 1);
 }
 
-/** The lines of a turn that did something to tell. */
-export const told = ({ doings }: PlayedTurn): Doing[] => doings.filter(({ do: what }) => what !== 'end' && what !== 'declines');
+/** The lines of a turn that the log shows: all but the end of the turn and Income that was declined. */
+export const shownLines = ({ lines }: PlayedTurn): PlayedLine[] => lines.filter(({ do: what }) => what !== 'end' && what !== 'declines');

@@ -2,7 +2,7 @@
 import type { GameView, View } from '../../api/client';
 import type { Named } from '../../board/model';
 import { t } from '../../i18n/index.ts';
-import { boardFor, colourName, seatName, stationName, wardName } from '../naming';
+import { boardFor, colourName, seatName, stationName, wardName } from '../names';
 import type { PlayedTurn } from '../log/turns';
 
 export type Kind = 'station' | 'ward' | 'player' | 'turn';

@@ -3,7 +3,7 @@ import type { GameView, View } from '../../api/client';
 import type { BoardModel, Station, Ward } from '../../board/model';
 import { readStore, stacked } from '../../board/scene';
 import { listed, t } from '../../i18n/index.ts';
-import { boardFor, customerName, seatName, stationName, wardName } from '../naming';
+import { boardFor, customerName, seatName, stationName, wardName } from '../names';
 
 export interface Row {
   /** Its object: `station:ueno`. */

@@ -3,7 +3,7 @@ import type { GameView, WildReason } from '../../api/client';
 import { MATSURI } from '../../board/scene';
 import type { Tip } from '../../board/Tooltip.svelte';
 import { has, t } from '../../i18n/index.ts';
-import { boardFor, customerName, goodsName, wardName, wildName } from '../naming';
+import { boardFor, customerName, goodsName, wardName, wildName } from '../names';
 import { clauseOf, clauseOfModule, moduleOf, type ClauseOf } from './clauses';
 
 /** A tooltip with a clause, which may be unknown. */

@@ -4,7 +4,7 @@ import { MATSURI, readStore } from '../../board/scene';
 import type { Thing } from '../../board/things';
 import type { Tip } from '../../board/Tooltip.svelte';
 import { t } from '../../i18n/index.ts';
-import { boardFor, connectionName, customerName, seatName, stationName, wardName } from '../naming';
+import { boardFor, connectionName, customerName, seatName, stationName, wardName } from '../names';
 import { clauseOf, clauseOfModule, moduleOf } from './clauses';
 import { tip } from './pieces';
 

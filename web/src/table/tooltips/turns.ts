@@ -1,11 +1,11 @@
 /** Tooltips of actions: their buttons, the deliveries of a route, and what turn cards show. */
 import type { GameView, Offers, View } from '../../api/client';
-import type { Doing } from '../../api/turns';
+import type { PlayedLine } from '../../api/turns';
 import type { Tip } from '../../board/Tooltip.svelte';
 import { has, t } from '../../i18n/index.ts';
-import { actionOf, doingText } from '../log/doings';
+import { actionOf, lineText } from '../log/lines';
 import { riderOf } from '../animation/effects';
-import { boardFor, customerName, riderName, seatName, stationName } from '../naming';
+import { boardFor, customerName, riderName, seatName, stationName } from '../names';
 import type { PlayedTurn } from '../log/turns';
 import { clauseOf, clauseOfAction, clauseOfModule, moduleOf } from './clauses';
 import { tip } from './pieces';
@@ -38,11 +38,11 @@ export function giveTip({ station, seat, token }: Give, view: View, game: GameVi
 }
 
 /** A row of a turn card: the action, in the words of the log. */
-export function doingTip(doing: Doing, turn: PlayedTurn, view: View, game: GameView): Tip {
-  const action = actionOf(doing);
-  const sentences = turn.entries.filter(({ line, seat }) => line === doing.line && seat === doing.seat).map(({ text }) => text);
-  const does = sentences.join(' ') || doingText(doing, game, turn.entries);
-  return tip(t('table.tip.did', { action: nameOf(action, game), who: seatName(view, doing.seat) }), does, clauseOfAction(action, game));
+export function lineTip(line: PlayedLine, turn: PlayedTurn, view: View, game: GameView): Tip {
+  const action = actionOf(line);
+  const sentences = turn.entries.filter((entry) => entry.line === line.line && entry.seat === line.seat).map(({ text }) => text);
+  const does = sentences.join(' ') || lineText(line, game, turn.entries);
+  return tip(t('table.tip.did', { action: nameOf(action, game), who: seatName(view, line.seat) }), does, clauseOfAction(action, game));
 }
 
 export const marksTip = (number: number, who: string, game: GameView): Tip =>

@@ -1,4 +1,4 @@
-/** A finished game through the eyes of one seat: the cards of others are hidden. */
+/** A finished game as one seat saw it: the cards of others are hidden. */
 import type { Frame } from '../api/client';
 
 export function seenBy(frame: Frame, seat: number | null): Frame {

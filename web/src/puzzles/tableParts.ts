@@ -4,5 +4,5 @@ import PuzzleBar from './PuzzleBar.svelte';
 import PuzzleResult from './PuzzleResult.svelte';
 import { PuzzleAtTable } from './puzzle.svelte';
 
-export const puzzleAt = (store: TableStore, id: string) => ({ puzzle: new PuzzleAtTable(store, id), Bar: PuzzleBar, Result: PuzzleResult });
-export type PuzzleParts = ReturnType<typeof puzzleAt>;
+export const puzzleParts = (store: TableStore, id: string) => ({ puzzle: new PuzzleAtTable(store, id), Bar: PuzzleBar, Result: PuzzleResult });
+export type PuzzleParts = ReturnType<typeof puzzleParts>;

@@ -5,24 +5,24 @@ import type { Tip } from './Tooltip.svelte';
 
 const REST = { mouse: 450, touch: 550 }; // milliseconds
 
-export class Facts {
+export class MapTooltip {
   shown = $state.raw<{ tip: Tip; at: Point; isPinned: boolean } | null>(null);
   #isPinned = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly explain: () => ((thing: Thing) => Tip | null) | undefined) {}
 
-  tell(thing: Thing | null, at: Point): void {
+  show(thing: Thing | null, at: Point): void {
     const found = thing && this.explain()?.(thing);
     this.shown = found ? { tip: found, at, isPinned: this.#isPinned } : null;
   }
 
-  /** The pointer has moved: tell what it is on once it rests. */
-  rest(tell: () => void, pointer: string): void {
+  /** The pointer has moved. Show what it is on once it rests. */
+  rest(show: () => void, pointer: string): void {
     this.stop();
     if (this.#isPinned) return;
     this.shown = null;
-    if (this.explain()) this.#resting = setTimeout(tell, pointer === 'touch' ? REST.touch : REST.mouse);
+    if (this.explain()) this.#resting = setTimeout(show, pointer === 'touch' ? REST.touch : REST.mouse);
   }
 
   stop(): void {
@@ -38,16 +38,16 @@ export class Facts {
   /** Keep a tooltip on the screen. */
   pin(thing: Thing, at: Point): void {
     this.#isPinned = true;
-    this.tell(thing, at);
+    this.show(thing, at);
   }
 
-  /** A click pins the facts of a piece, and closes those that are pinned. */
+  /** A click pins the tooltip of a piece, and closes a pinned one. */
   toggle(thing: Thing | null, at: Point): void {
     this.#isPinned = !this.#isPinned && thing !== null && thing.kind !== 'ward';
-    this.tell(this.#isPinned ? thing : null, at);
+    this.show(this.#isPinned ? thing : null, at);
   }
 
-  /** Close pinned facts; false if there are none. */
+  /** Close a pinned tooltip; false if there is none. */
   close(): boolean {
     const wasPinned = this.#isPinned;
     this.#isPinned = false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPuzzle } from './next';
+import { nextPuzzle } from './nextPuzzle';
 
 const PUZZLES = [
   { id: 'a', theme: 'sets', difficulty: 'hard' },

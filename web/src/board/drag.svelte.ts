@@ -10,12 +10,12 @@ export interface Place {
 
 const TOLERANCE = 6; // pixels that a hand may shake and still click
 
-export class Carrying {
+export class Drag {
   /** Where it comes from, and where it is now; null as long as nothing is dragged. */
-  carried = $state.raw<{ from: Target; point: Point } | null>(null);
+  dragged = $state.raw<{ from: Target; point: Point } | null>(null);
   #pressed: { from: Target; at: Point } | null = null;
 
-  constructor(private readonly oncarry: (from: Target) => void) {}
+  constructor(private readonly ondrag: (from: Target) => void) {}
 
   down(from: Target, { at }: Place): void {
     this.#pressed = { from, at };
@@ -25,19 +25,19 @@ export class Carrying {
   move({ at, point }: Place, event: PointerEvent): boolean {
     if (!this.#pressed) return false;
     const { from } = this.#pressed;
-    if (!this.carried && distance(at, this.#pressed.at) < TOLERANCE) return true;
-    if (!this.carried) {
+    if (!this.dragged && distance(at, this.#pressed.at) < TOLERANCE) return true;
+    if (!this.dragged) {
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      this.oncarry(from);
+      this.ondrag(from);
     }
-    this.carried = { from, point };
+    this.dragged = { from, point };
     return true;
   }
 
   /** Drop it; says where, or null if nothing was dragged. */
   up(): { from: Target; point: Point } | null {
-    const { carried } = this;
-    [this.carried, this.#pressed] = [null, null];
-    return carried;
+    const { dragged } = this;
+    [this.dragged, this.#pressed] = [null, null];
+    return dragged;
   }
 }

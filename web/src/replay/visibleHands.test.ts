@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Frame } from '../api/client';
-import { seenBy } from './eyes';
+import { seenBy } from './visibleHands';
 
 const frame = { game: { players: ['blue', 'red'], hands: { blue: ['kita'], red: ['ota'] } } } as unknown as Frame;
 
