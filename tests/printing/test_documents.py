@@ -51,6 +51,15 @@ def test_qpdf_finds_nothing_wrong(name: str) -> None:
         assert document.check_pdf_syntax() == []
 
 
+@pytest.mark.parametrize(
+    ("name", "title"), [("v2", "Shinjuku · Version 2 · 4 players"), ("v1-letter", "Shinjuku · Version 1 · 2 players")]
+)
+def test_the_title_names_the_game_and_nothing_is_left_unspecified(name: str, title: str) -> None:
+    with pikepdf.open(BytesIO(SETS[name]())) as document:
+        assert str(document.docinfo["/Title"]) == title
+        assert str(document.docinfo["/Author"]) == str(document.docinfo["/Subject"]) == ""
+
+
 @sets
 def test_every_font_is_embedded_as_a_subset(name: str) -> None:
     with pikepdf.open(BytesIO(SETS[name]())) as document:

@@ -1,4 +1,4 @@
-"""Print-and-play sets as PDF: board, cards, tokens, screens and a quick reference, from the data of the program.
+"""Print-and-play sets as PDF: rules, board, cards, tokens, screens and a quick reference, from the data of the program.
 
 `chapters` says what is on the pages, `faces` how pieces look, `layout` where they are in millimetres, and `pdf`
 translates all of it. Needs the extra `print`.
@@ -31,8 +31,10 @@ def print_set(
     if not can_print():
         raise PrintError(message("print.missing", command=INSTALL))
     from shinjuku.printing.chapters import all_pages
+    from shinjuku.printing.chapters.reference import game_line
     from shinjuku.printing.job import Job
     from shinjuku.printing.pdf.document import write_pdf
 
     job = Job(settings, options or PrintOptions())
-    return write_pdf(all_pages(job), job.wording.say("print.title"), job.options.language, report)
+    title = f"{job.wording.say('print.title')} · {game_line(job)}"
+    return write_pdf(all_pages(job), title, job.options.language, report)

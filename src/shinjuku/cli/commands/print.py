@@ -39,7 +39,7 @@ def print_(
         Path, typer.Option("--output", "-o", metavar="FILE", help="The PDF to write.", show_default=True)
     ] = Path("set.pdf"),
 ) -> None:
-    """Make a print-and-play set: board, cards, tokens, figures, screens, score sheet and quick reference.
+    """Make a print-and-play set: rules, quick reference, board, cards, tokens, figures, screens and score sheet.
 
     \b
       shinjuku print --edition v2 --players 4 -o set.pdf

@@ -44,6 +44,8 @@ class Document:
         self._canvas = Canvas(self._buffer, pageCompression=1, invariant=1, initialFontName=font, lang=language)
         self._canvas.setTitle(title)
         self._canvas.setCreator("shinjuku")
+        self._canvas.setAuthor("")  # otherwise "anonymous"
+        self._canvas.setSubject("")  # otherwise "unspecified"
         self._canvas.showOutline()
         self._heights: dict[str, float] = {}  # of the forms, in millimetres
         self._patterns: dict[str, tuple[float, float]] = {}
