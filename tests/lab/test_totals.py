@@ -13,6 +13,7 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.shards import ShardResult, play_shard
 from shinjuku.lab.summary import summary
+from shinjuku.lab.thinking_time import minutes
 from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
 
 PLAN = Plan(Settings.validated("v1", ("thief",), 3), ("random",) * 3, 300, seed=5)
@@ -59,6 +60,15 @@ def test_sums(results: list[ShardResult], totals: Totals) -> None:
     assert totals.turns @ np.arange(len(totals.turns)) == stats["turns"].sum()
     assert totals.decisions == stats["decisions"].sum()
     assert totals.usage["opened"].sum() == sum(int(result.usage["opened"].sum()) for result in results)
+
+
+def test_minutes_are_those_of_each_game(results: list[ShardResult], totals: Totals) -> None:
+    """The report showed only their mean, and the terminal no median."""
+    found = np.sort(np.concatenate([minutes(result.stats) for result in results]))
+    summed = summary(totals, PLAN)["minutes"]
+    assert [summed["mean"], summed["min"], summed["max"]] == pytest.approx([found.mean(), found[0], found[-1]])
+    assert summed["median"] == pytest.approx(found[149])
+    assert sum(summed["counts"].values()) == summed["games"] == 300
 
 
 def test_values_beyond_the_end_count_in_the_last_bin() -> None:

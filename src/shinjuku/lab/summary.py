@@ -15,7 +15,7 @@ from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.openings import Opening, OpeningCounts
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile
-from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Moments, Totals
+from shinjuku.lab.totals import LOWEST_SCORE, MINUTE_STEP, PER_SEAT, Moments, Totals
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import MAX_RECORDED_DEPARTMENTS
 
@@ -40,7 +40,7 @@ def summary(totals: Totals, plan: Plan) -> dict[str, Any]:
         "winning_score": distribution(totals.winning_scores, LOWEST_SCORE, HALF_POINT),
         "margin": distribution(totals.margins, 0, HALF_POINT),
         "turns": distribution(totals.turns),
-        "minutes": mean_and_range(totals.minutes),
+        "minutes": distribution(totals.minutes, 0, MINUTE_STEP),
         "lead_changes": distribution(totals.lead_changes),
         "decisions_per_game": number(totals.decisions / totals.games) if totals.games else None,
         "departments": _departments(totals),

@@ -26,6 +26,8 @@ LOWEST_SCORE = -40  # points; a module can take some away
 # the sizes of histograms; larger values count in the last bin
 SCORE_BINS = 2 * (300 - LOWEST_SCORE)  # half points
 TURN_BINS = 400
+MINUTE_STEP = 1 / 12  # five seconds, the shortest time in the model of thinking time
+MINUTE_BINS = 12 * 60 * 12  # twelve hours
 LEAD_CHANGE_BINS = 100
 PER_SEAT = ("collected", "delivered", "given", "received", "drawn", "spent", "bonus")  # numbers of customers and cards
 
@@ -104,13 +106,13 @@ class Totals:
     winning_scores: Counts = _counts(SCORE_BINS)
     margins: Counts = _counts(SCORE_BINS)  # games by half points between first and second, from 0 on
     turns: Counts = _counts(TURN_BINS)  # games by turns
+    minutes: Counts = _counts(MINUTE_BINS)  # games by minutes, in steps of MINUTE_STEP
     lead_changes: Counts = _counts(LEAD_CHANGE_BINS)  # games by lead changes
     actions: Counts = _counts(SEATS, len(ACTION_NAMES))
     sets: Counts = _counts(SEATS, LARGEST_SET + 1)
     departments: Counts = _counts(MAX_RECORDED_DEPARTMENTS, TURN_BINS)  # games by the turn of the n-th department store
     per_seat: Counts = _counts(len(PER_SEAT), SEATS)  # sums
     usage: UsageArray = field(default_factory=lambda: np.zeros(1, BOARD_USAGE))
-    minutes: Moments = field(default_factory=Moments)
     associations: AssociationCounts = field(default_factory=AssociationCounts)
     openings: OpeningCounts = field(default_factory=OpeningCounts)
     observed: dict[str, Moments] = field(default_factory=dict)  # by the observers' names
@@ -124,12 +126,12 @@ class Totals:
     ) -> None:
         """Add some games."""
         self.games += len(stats)
-        self.minutes.add(minutes(stats))
         self.associations.add(stats, courses, self.players)
         self.openings.add(stats, courses, self.players)
         self.decisions += int(stats["decisions"].sum())
         self._add_results(stats)
         _count(self.turns, stats["turns"])
+        _count(self.minutes, np.rint(minutes(stats) / MINUTE_STEP).astype(np.int64))
         _count(self.lead_changes, stats["lead_changes"])
         self.actions += stats["actions"].sum(axis=0, dtype=np.int64)
         self.sets += stats["sets"].sum(axis=0, dtype=np.int64)

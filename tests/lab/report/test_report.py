@@ -262,6 +262,15 @@ def test_observed_values() -> None:
     assert table("v2", "Observed values per game")[1] == values
 
 
+def test_the_table_of_lengths_has_the_minutes_of_the_model() -> None:
+    """40 to 59 turns of 30 seconds, and 400 choices of 5."""
+    rows = table("v2", "Turns, minutes and lead changes per game")
+    turns = [float(each) for each in column(rows, "Turns")[2:]]
+    assert column(rows, "Minutes")[2:] == [decimal(each / 2 + 400 / 12) for each in turns]
+    assert rows[2][0] == "95 % interval"
+    assert "30 seconds for a turn and 5 for each choice" in text_of(tree("v2"))
+
+
 # --- sentences --------------------------------------------------------------------------------------------
 
 

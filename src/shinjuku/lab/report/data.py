@@ -16,7 +16,7 @@ from shinjuku.lab.report.charts.intervals import MarkedLine
 from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
 from shinjuku.lab.report.formatting import interval
 from shinjuku.lab.statistics import Estimate
-from shinjuku.lab.totals import PER_SEAT, Totals
+from shinjuku.lab.totals import MINUTE_STEP, PER_SEAT, Totals
 from shinjuku.rules.enums import Scoring
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.state import read
@@ -105,6 +105,10 @@ class ReportData:
     @property
     def turns(self) -> Distribution:
         return Distribution(self.totals.turns)
+
+    @property
+    def minutes(self) -> Distribution:
+        return Distribution(self.totals.minutes, step=MINUTE_STEP)
 
     @property
     def lead_changes(self) -> Distribution:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from shinjuku.lab.report.formatting import decimal, score
 from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate
 from shinjuku.lab.statistics import quantile as histogram_quantile
 from shinjuku.lab.totals import LOWEST_SCORE, Counts
@@ -49,7 +50,16 @@ class Distribution:
 
     @property
     def has_half_points(self) -> bool:
-        return bool(self.counts[self.values % 1 != 0].any())
+        return not self.is_measured and bool(self.counts[self.values % 1 != 0].any())
+
+    @property
+    def is_measured(self) -> bool:
+        """Whether the values are fine steps of a measure, such as time, not points or numbers of something."""
+        return self.step < 0.5
+
+    def written(self, value: float) -> str:
+        """A value as the report writes it."""
+        return decimal(value) if self.is_measured else score(value)
 
     @property
     def has_overflow(self) -> bool:
@@ -71,6 +81,7 @@ class Histogram:
     left_edges: npt.NDArray[np.float64]
     width: float
     shares: npt.NDArray[np.float64]
+    overhang: float  # how far a bar starts before its first value, so that a single value is centred
 
 
 def bar_width(distributions: list[Distribution]) -> float:
@@ -86,7 +97,9 @@ def histogram_of(distribution: Distribution, width: float) -> Histogram:
     low, high = int(np.floor(distribution.low / width)), int(np.floor(distribution.high / width))
     inside = (numbers >= low) & (numbers <= high)
     counts = np.bincount(numbers[inside] - low, weights=distribution.counts[inside], minlength=high - low + 1)
-    return Histogram(width * np.arange(low, high + 1).astype(float), width, counts / max(1, distribution.total))
+    overhang = 0.0 if distribution.is_measured else min(width, 1) / 2
+    left_edges, shares = width * np.arange(low, high + 1).astype(float), counts / max(1, distribution.total)
+    return Histogram(left_edges, width, shares, overhang)
 
 
 def score_distribution(counts: Counts) -> Distribution:

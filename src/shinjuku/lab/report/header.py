@@ -98,7 +98,7 @@ def tiles(data: ReportData) -> str:
 def turns_note(data: ReportData) -> str:
     """The range of turns, and the minutes that the model of thinking time gives."""
     turns = value_range(data, grouped(data.turns.low), grouped(data.turns.high))
-    return data.wording.counted("lab.page.tile.minutes", round(data.totals.minutes.mean), turns=turns)
+    return data.wording.counted("lab.page.tile.minutes", round(data.minutes.mean.value), turns=turns)
 
 
 def value_range(data: ReportData, low: str, high: str) -> str:

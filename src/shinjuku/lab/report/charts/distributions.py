@@ -16,7 +16,6 @@ from shinjuku.lab.report.charts.plots import (
     whole_ticks,
 )
 from shinjuku.lab.report.distribution import Distribution, Histogram, bar_width, histogram_of
-from shinjuku.lab.report.formatting import score
 from shinjuku.texts import text
 
 if TYPE_CHECKING:
@@ -42,14 +41,9 @@ def draw_histogram(name: str, description: str, distribution: Distribution, unit
         return figure_svg(figure, name, description)
 
 
-def overhang(histogram: Histogram) -> float:
-    """How far a bar starts before its first value, so that a single value is centred."""
-    return min(histogram.width, 1) / 2
-
-
 def middles(histogram: Histogram) -> list[float]:
     """The centres of the bars."""
-    return [float(left) + histogram.width / 2 - overhang(histogram) for left in histogram.left_edges]
+    return [float(left) + histogram.width / 2 - histogram.overhang for left in histogram.left_edges]
 
 
 def mark_median(axes: Axes, distribution: Distribution, histogram: Histogram, language: str) -> None:
@@ -57,7 +51,7 @@ def mark_median(axes: Axes, distribution: Distribution, histogram: Histogram, la
     axes.set_ylim(0, top * 1.16)
     axes.plot([distribution.median] * 2, [0, top * 1.05], color=page_colour("ink"), linewidth=1.3, dashes=(3, 2))
     axes.annotate(
-        plot_text(text("lab.page.chart.median", language, None, number=score(distribution.median))),
+        plot_text(text("lab.page.chart.median", language, None, number=distribution.written(distribution.median))),
         (distribution.median, top * 1.06),
         ha="center",
         va="bottom",
@@ -91,7 +85,7 @@ def draw_ridges(name: str, description: str, rows: Sequence[tuple[str, str, Dist
 def draw_ridge(axes: Axes, foot: float, colour: str, distribution: Distribution, histogram: Histogram) -> None:
     scale = 0.84 / float(histogram.shares.max())
     lefts = [*histogram.left_edges, histogram.left_edges[-1] + histogram.width]
-    edges = [float(left) - overhang(histogram) for left in lefts]
+    edges = [float(left) - histogram.overhang for left in lefts]
     tops = [foot - float(share) * scale for share in [*histogram.shares, histogram.shares[-1]]]
     axes.fill_between(edges, tops, foot, step="post", color=page_colour(colour), linewidth=0, alpha=0.85)
     axes.axhline(foot, color=page_colour("grid"), linewidth=0.8)

@@ -1,27 +1,37 @@
-"""Length: how many turns a game takes, and how often the lead changes."""
+"""Length: how many turns and minutes a game takes, and how often the lead changes."""
 
 from __future__ import annotations
 
 from shinjuku.lab.report.charts.distributions import draw_histogram
 from shinjuku.lab.report.data import ReportData
+from shinjuku.lab.report.distribution import Distribution
 from shinjuku.lab.report.formatting import decimal, grouped, percent
 from shinjuku.lab.report.markup import Section, figure, plots, table
 from shinjuku.lab.report.sections.scores import distribution_heads, distribution_row
+from shinjuku.lab.thinking_time import SECONDS_PER_CHOICE, SECONDS_PER_TURN
 
 
 def length(data: ReportData) -> Section:
+    measures = (("turns", data.turns), ("minutes", data.minutes), ("leads", data.lead_changes))
+    charts = (histogram(data, what, distribution) for what, distribution in measures)
+    return Section("length", data.wording.say("lab.page.length"), finding(data), plots(*charts, length_table(data)))
+
+
+def histogram(data: ReportData, what: str, distribution: Distribution) -> str:
     wording = data.wording
-    figures = []
-    for what, distribution in (("turns", data.turns), ("leads", data.lead_changes)):
-        unit = wording.say(f"lab.page.{what}.axis")
-        chart = draw_histogram(what, wording.say(f"lab.page.{what}.chart"), distribution, unit, data.language)
-        figures.append(figure(wording.say(f"lab.page.{what}.title"), chart, wording.say(f"lab.page.{what}.note")))
-    rows = [
-        distribution_row(wording.say("lab.page.turns"), data.turns, data.language),
-        distribution_row(wording.say("lab.page.lead-changes"), data.lead_changes, data.language),
-    ]
-    shown = plots(*figures) + table(wording.say("lab.page.length.table"), distribution_heads(data), rows)
-    return Section("length", wording.say("lab.page.length"), finding(data), shown)
+    title, unit = wording.say(f"lab.page.{what}.title"), wording.say(f"lab.page.{what}.axis")
+    chart = draw_histogram(what, wording.say(f"lab.page.{what}.chart"), distribution, unit, data.language)
+    note = wording.say(f"lab.page.{what}.note", turn=f"{SECONDS_PER_TURN:g}", choice=f"{SECONDS_PER_CHOICE:g}")
+    return figure(title, chart, note)
+
+
+def length_table(data: ReportData) -> str:
+    """A column for each measure, so that the table fits beside a chart."""
+    wording, measures = data.wording, (data.turns, data.minutes, data.lead_changes)
+    names = (wording.say(f"lab.page.{name}") for name in ("turns", "minutes", "lead-changes"))
+    columns = [distribution_row(name, each, data.language) for name, each in zip(names, measures, strict=True)]
+    heads, *rows = zip(distribution_heads(data), *columns, strict=True)
+    return table(wording.say("lab.page.length.table"), list(heads), [list(row) for row in rows])
 
 
 def turn_count(data: ReportData, turns: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shinjuku.lab.report.charts.distributions import draw_histogram, draw_ridges
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.distribution import Distribution
-from shinjuku.lab.report.formatting import decimal, interval, ordinal, percent, points, score
+from shinjuku.lab.report.formatting import decimal, interval, ordinal, percent, points
 from shinjuku.lab.report.markup import Section, figure, plots, table
 from shinjuku.lab.report.sections.fairness import dots
 
@@ -71,7 +71,7 @@ def distribution_heads(data: ReportData) -> list[str]:
 
 def distribution_row(name: str, distribution: Distribution, language: str) -> list[str]:
     """A distribution as a row of numbers."""
-    shares = (score(distribution.quantile(share)) for share in QUANTILES)
+    shares = (distribution.written(distribution.quantile(share)) for share in QUANTILES)
     mean = distribution.mean
-    ends = score(distribution.low), score(distribution.high)
+    ends = distribution.written(distribution.low), distribution.written(distribution.high)
     return [name, decimal(mean.value, 2), interval(mean, 2, language), ends[0], *shares, ends[1]]
