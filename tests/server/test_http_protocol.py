@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from typing import Any
 
 import pytest
@@ -35,6 +37,10 @@ TOO_MUCH = {
     "requests": [GET * (2 + MAX_PIPELINED)],
     "trailers": [CHUNKED + b"0\r\n", *[b"X: y\r\n"] * (MUCH // 6 + 1)],
 }
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
 ENOUGH = {
     "a body": [POST + b"Content-Length: 200000\r\n\r\n", b"x" * 200_000],
     "a large chunk": [CHUNKED, b"30d40\r\n" + b"x" * 200_000 + b"\r\n0\r\n\r\n"],
@@ -54,6 +60,9 @@ class Transport(asyncio.Transport):
 
     def is_closing(self) -> bool:
         return self.is_aborted
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self.protocol = protocol
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None: ...
 
@@ -76,10 +85,19 @@ async def answering_app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body"})
 
 
+async def socket_app(scope: Any, receive: Any, send: Any) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
 def receive(*parts: bytes, app: Any = app) -> tuple[HttpProtocol, Transport]:
     """A connection that has received these parts, unless it was cut off before."""
     connections = Connections(ServerSettings(), RateLimiter({CONNECT: UNLIMITED}))
-    protocol = HttpProtocol(uvicorn.Config(app, log_config=None), ServerState(), {STATE: connections})
+    protocol = HttpProtocol(
+        uvicorn.Config(app, ws=WebSocketProtocol, log_config=None), ServerState(), {STATE: connections}
+    )
     transport = Transport()
     protocol.connection_made(transport)
     for part in parts:
@@ -137,3 +155,24 @@ def test_a_socket_that_answers_no_ping_is_aborted(monkeypatch: pytest.MonkeyPatc
     protocol.transport = transport = Transport()
     protocol.keepalive_timeout()
     assert transport.is_aborted
+
+
+def test_a_closed_socket_is_freed_without_the_garbage_collector() -> None:
+    async def are_freed() -> bool:
+        protocol, transport = receive(UPGRADE, app=socket_app)
+        socket = transport.protocol
+        assert isinstance(socket, WebSocketProtocol)
+        while not socket.handshake_complete:
+            await asyncio.sleep(0)
+        socket.connection_lost(None)
+        while socket.tasks:
+            await asyncio.sleep(0)
+        found = [weakref.ref(each) for each in (protocol, socket, socket.conn)]
+        del protocol, socket, transport.protocol
+        return [each() for each in found] == [None] * 3
+
+    gc.disable()
+    try:
+        assert asyncio.run(are_freed())
+    finally:
+        gc.enable()

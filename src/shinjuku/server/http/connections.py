@@ -155,15 +155,20 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._is_refused:
-            self.parser = None  # type: ignore[assignment]  # it refers to this object, which would become garbage
+            self._forget()
             return
         super().connection_lost(exc)
-        self.cycle = None  # type: ignore[assignment]  # it refers to this object too
+        self._forget()
         self._set_deadline(None)
         self._end_reading_deadline()
         if self._is_counted:
             self._is_counted = False
             self._counter.release(self._client_name)
+
+    def _forget(self) -> None:
+        """Drop what refers to this object. It would become garbage that only the collector finds."""
+        self.parser = None  # type: ignore[assignment]
+        self.cycle = None  # type: ignore[assignment]
 
     # --- sending a request ----------------------------------------------------------------------------------
 
@@ -247,6 +252,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.transport.set_write_buffer_limits()
         self._is_counted = False  # the WebSocket releases it
         super().handle_websocket_upgrade()
+        self._forget()
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -270,6 +276,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         extensions: dict[str, Any] = {**(self.scope.get("extensions") or {}), SEND_NOW: self.send_now}
         self.scope["extensions"] = extensions
         await super().run_asgi()
+        self.scope.clear()  # it refers to this object
 
     def send_now(self, text: str) -> bool:
         """Send a message at once. Returns False if the client is still reading earlier ones, or has gone."""
@@ -285,6 +292,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.conn.parser = None  # type: ignore[assignment]  # it refers to the connection
         counter: Connections = self.app_state[STATE]
         counter.release(client_of_transport(self.transport))
 
