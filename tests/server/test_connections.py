@@ -18,8 +18,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from shinjuku.server.http.connections import MAX_PIPELINED, MAX_RECEIVED, REPORT_SECONDS, Connections
+from shinjuku.server.http.connections import MAX_PIPELINED, REPORT_SECONDS, Connections
 from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.http.websocket_protocol import MAX_RECEIVED
 from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 from tests.server.clients import TableClient, seated_table
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server

@@ -18,9 +18,9 @@ from shinjuku.server.http.connections import (
     STATE,
     Connections,
     HttpProtocol,
-    WebSocketProtocol,
 )
 from shinjuku.server.http.rate_limits import RateLimiter
+from shinjuku.server.http.websocket_protocol import WebSocketProtocol
 from shinjuku.server.settings import CONNECT, UNLIMITED, ServerSettings
 
 GET = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"

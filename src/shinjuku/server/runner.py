@@ -15,7 +15,8 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from shinjuku.server.app import ENVIRONMENT, make_app
-from shinjuku.server.http.connections import HttpProtocol, WebSocketProtocol
+from shinjuku.server.http.connections import HttpProtocol
+from shinjuku.server.http.websocket_protocol import WebSocketProtocol
 from shinjuku.server.ops.compilation import Compilation
 from shinjuku.server.ops.logs import configure_logging
 from shinjuku.server.settings import ServerSettings, SettingError, validated

@@ -1,6 +1,6 @@
 """Connections: how many there may be, and how long a client may take to send a request or to read a response.
 
-Uvicorn waits for clients indefinitely. These protocols close connections that keep it waiting.
+Uvicorn waits for clients indefinitely. Here, connections that keep it waiting are closed.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from functools import cache
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 from shinjuku.server.http.addresses import client_of
 from shinjuku.server.http.problems import Problem
@@ -28,13 +26,11 @@ if sys.platform != "win32":
     import resource
 
 STATE = "connections"  # the key of the counter in the state of the application
-SEND_NOW = "shinjuku.send_now"  # the key of the function among the extensions of a WebSocket's scope
 DEFAULT_DESCRIPTORS = 1024
 RESERVED_DESCRIPTORS = 100  # for the database, bots and files
 NO_DESCRIPTORS = ("out of system resource", "_start_serving")  # in messages of asyncio
 MAX_PIPELINED = 32  # requests that wait for the response to an earlier one on the same connection
 MAX_OVERHEAD = 32_768  # bytes of a request besides its body: the headers, and the marks of chunks
-MAX_RECEIVED = 400  # bytes from a WebSocket between two pings
 REPORT_SECONDS = 60.0  # between two lines of log about the same
 
 log = logging.getLogger("shinjuku.server")
@@ -253,54 +249,3 @@ class HttpProtocol(HttpToolsProtocol):
         self._is_counted = False  # the WebSocket releases it
         super().handle_websocket_upgrade()
         self._forget()
-
-
-class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is closed for good when it doesn't answer a ping, even if it doesn't read, or sends too much.
-
-    Clients only answer pings. Each frame costs the event loop more time than it costs the client.
-    """
-
-    _received = 0  # bytes since the request or the last ping
-
-    def data_received(self, data: bytes) -> None:
-        self._received += len(data) if self.handshake_initiated else 0
-        if self._received > (MAX_RECEIVED if self.handshake_complete else 0):
-            self.transport.abort()
-        else:
-            super().data_received(data)
-            if not self.handshake_initiated:
-                refuse_unreadable(self.transport)  # Uvicorn would leave the connection open forever
-
-    async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = {**(self.scope.get("extensions") or {}), SEND_NOW: self.send_now}
-        self.scope["extensions"] = extensions
-        await super().run_asgi()
-        self.scope.clear()  # it refers to this object
-
-    def send_now(self, text: str) -> bool:
-        """Send a message at once. Returns False if the client is still reading earlier ones, or has gone."""
-        if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
-            return False
-        self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        return True
-
-    def send_keepalive_ping(self) -> None:
-        self._received = 0
-        super().send_keepalive_ping()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self.conn.parser = None  # type: ignore[assignment]  # it refers to the connection
-        counter: Connections = self.app_state[STATE]
-        counter.release(client_of_transport(self.transport))
-
-    async def send(self, message: Any) -> None:
-        await super().send(message)
-        if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True  # it was refused; Uvicorn would log that as an error
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()

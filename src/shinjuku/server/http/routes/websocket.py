@@ -13,10 +13,10 @@ from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
 from shinjuku.server.http.addresses import address_of
 from shinjuku.server.http.auth import Caller, authenticate, check_origin, seats_at
-from shinjuku.server.http.connections import SEND_NOW
 from shinjuku.server.http.dependencies import get_services
 from shinjuku.server.http.problems import Problem, no_storage
 from shinjuku.server.http.responses import problem_response
+from shinjuku.server.http.websocket_protocol import SEND_NOW
 from shinjuku.server.services import Services
 from shinjuku.server.settings import COST
 from shinjuku.server.storage import StorageError
