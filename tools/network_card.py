@@ -109,7 +109,7 @@ def _levels(header: Header) -> Iterator[str]:
         "## Levels",
         "",
         "The lower levels overlook journeys, or what track connects, in this share of the wards at each action",
-        "([how they play](bots.md#names-and-levels)). `python tools/levels.py` has tuned them.",
+        "([how they play](bots.md#names-and-levels)). `python tools/levels.py` tunes them.",
         "",
         "| level | journeys | track |",
         "| --- | --- | --- |",
