@@ -33,7 +33,7 @@ def test_a_seat_sees_only_its_own_hand_in_a_replay(server: Server) -> None:
         assert all(frame["scores"] == [] for frame in shown)
         assert not any(name in frame["game"] for frame in shown for name in HIDDEN)
         assert shown[-1]["game"]["hand_sizes"] == player.view()["game"]["hand_sizes"]
-        assert shown[-1]["deed"] == "income"
+        assert shown[-1]["action"] == "income"
         assert [sentence for frame in shown for sentence in frame["text"]] == [
             entry["text"] for entry in player.get("/log").json()["entries"]
         ]
@@ -48,7 +48,7 @@ def test_a_finished_game_is_shown_completely(server: Server) -> None:
     assert [frame["turn"] for frame in shown] == sorted(frame["turn"] for frame in shown)
     assert shown[-1]["turn"] == connect.get("/log").json()["turns"][-1]["turn"]
     assert any(set(frame["game"]["hands"]) == set(view["game"]["players"]) for frame in shown)
-    assert {frame["deed"] for frame in shown if frame["journey"]} == {"move"}
+    assert {frame["action"] for frame in shown if frame["journey"]} == {"move"}
     assert shown[-1]["scores"] == view["result"]["scores"]
     assert shown[-1]["game"]["stores"] == view["game"]["stores"]
     assert view["result"]["sentences"]["ja"] in shown[-1]["text"]

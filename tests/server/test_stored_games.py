@@ -84,7 +84,7 @@ def test_log_and_replay_have_the_same_lines(old: Server, name: str) -> None:
     entries = spectator.get("/log").json()["entries"]
     assert [[entry["line"], entry["seat"]] for entry in entries] == STORED[name]["log"]
     frames = spectator.get("/replay").json()["frames"]
-    shown = [[frame[key] for key in ("line", "seat", "turn", "deed")] for frame in frames]
+    shown = [[frame[key] for key in ("line", "seat", "turn", "action")] for frame in frames]
     if STORED[name]["viewers"]["0"]["view"]["status"] == "over":
         shown[-1][TURN] += 1  # version 0.1.0 counted a turn after the last one
     assert shown == STORED[name]["replay"]

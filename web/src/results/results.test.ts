@@ -13,7 +13,7 @@ const game = {
   figures: [{ id: 'matsuri', place: 'kita', owner: null, label: '' }, { id: 'kaicho', place: 'ota', owner: 'red', label: '' }],
   viewer: null, counted: true, hand_sizes: {}, collected_sizes: {}, deck_size: 0, bag_size: 0, discard_size: 0, discard_top: null,
 } as GameView;
-const frame = (turn: number, seat: number, move: string, scores: string[]): Frame => ({ line: 0, seat, turn, deed: move, journey: move === 'move', text: [], game, scores });
+const frame = (turn: number, seat: number, move: string, scores: string[]): Frame => ({ line: 0, seat, turn, action: move, journey: move === 'move', text: [], game, scores });
 const frames = [frame(1, 0, 'open', ['0', '0']), frame(1, 0, 'income', ['3', '0']), frame(2, 1, 'move', ['3', '7/2']), frame(3, 0, 'takes', ['6', '7/2'])];
 
 describe('the score sheet', () => {

@@ -40,7 +40,7 @@ export function statistics(frames: readonly Frame[], seat: number): SeatStatisti
     stores: stores.length,
     departments: stores.filter(({ goods }) => goods === 'department').length,
     track: Object.values(game?.track ?? {}).filter((owner) => owner === colour).length,
-    incomes: own.filter(({ deed }) => INCOMES.includes(deed ?? '')).length,
+    incomes: own.filter(({ action }) => INCOMES.includes(action ?? '')).length,
     moves: own.filter(({ journey }) => journey).length,
   };
 }

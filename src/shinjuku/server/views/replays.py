@@ -79,7 +79,7 @@ class Replay:
             "line": self._line - 1,
             "seat": first.seat if first else None,
             "turn": self._turns,
-            "deed": first.choices[0].words.split()[0] if first and first.choices else None,
+            "action": first.choices[0].words.split()[0] if first and first.choices else None,
             "journey": first is not None and any(choice.phase == Phase.MOVE_START for choice in first.choices),
             "text": text,
             "game": self._visible_game(),

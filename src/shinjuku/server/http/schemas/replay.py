@@ -14,7 +14,7 @@ class FrameResponse(ResponseModel):
     line: int
     seat: int | None
     turn: int = Field(description="How many turns have started.")
-    deed: str | None = Field(description="The first word of the line. Null if the line is only chance.")
+    action: str | None = Field(description="The first word of the line. Null if the line is only chance.")
     journey: bool = Field(description="Whether customers travelled.")
     text: list[str]
     game: GameResponse
