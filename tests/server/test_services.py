@@ -22,11 +22,12 @@ class Cycle:
 
 
 def test_memory_is_freed_after_many_tables_were_unloaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "GC_AFTER_RELEASES", 2)
+    monkeypatch.setattr(module, "GC_AFTER_RELEASES", 1)
+    monkeypatch.setattr(module, "GC_AFTER_RELEASES_EACH", 2)
 
     async def test(services: Services) -> None:
         gc.disable()
-        await make_table(services)  # stays in use, so one more must be unloaded
+        await make_table(services)  # stays in use, so two more must be unloaded
         garbage = weakref.ref(Cycle())
         for is_collected in (False, False, True):
             table = await make_table(services)

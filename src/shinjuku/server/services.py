@@ -41,7 +41,8 @@ SHARE_LIMITS_SECONDS = 1.0
 CLEAN_UP_SECONDS = 20.0
 DELETE_EXPIRED_SECONDS = 1800.0
 GC_THRESHOLDS = (2_000, 10, 50)  # so that collecting young objects takes 1 ms, and older ones 5 to 10 ms
-GC_AFTER_RELEASES = 200  # collect all garbage after this many tables and sockets, and those in use, were released
+GC_AFTER_RELEASES = 2_000  # collect all garbage after this many tables and sockets were released …
+GC_AFTER_RELEASES_EACH = 10  # … and this many for each that is in use
 THREAD_SWITCH_SECONDS = 0.001  # how long the event loop may wait for the rules thread
 
 log = logging.getLogger("shinjuku.server")
@@ -149,9 +150,10 @@ class Services:
         for address in [address for address, count in self.sockets.items() if not count]:
             del self.sockets[address]
         apply_controls(self.registry, self.controls)  # a drain may have ended by itself
-        if self._released >= GC_AFTER_RELEASES + len(self.registry.tables) + self.sockets.total():
+        used = len(self.registry.tables) + self.sockets.total()
+        if self._released >= GC_AFTER_RELEASES + GC_AFTER_RELEASES_EACH * used:
             self._released = 0
-            gc.collect()  # closed sockets leave reference cycles behind
+            gc.collect()  # the transport of a closed socket is a reference cycle of 1 KB
             await asyncio.to_thread(trim_memory)
         await self.presence.refresh()
 
