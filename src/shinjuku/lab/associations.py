@@ -113,3 +113,9 @@ def prevented_words(prevented: int, players: int, wording: Wording) -> str:
     if prevented == players:
         return wording.say("lab.given.prevented.all", players=players)
     return wording.say("lab.given.prevented.some", prevented=prevented, players=players)
+
+
+def paired_caution(fact: str, wording: Wording) -> str:
+    """What the paired answer means. Who starts is known to all players, but bots run into everything else."""
+    keys = ("paired",) if fact == STARTED else ("paired", "unaware")
+    return wording.say("list.sentences").join(wording.say(f"lab.given.{key}") for key in keys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -29,3 +30,15 @@ def test_a_bonus_stack_can_be_changed_instead(runner: CommandRunner) -> None:
     session = runner.run("given", "took-bonus", "--edition", "v1", "--site", "ueno=off")
     assert session.code == 2
     assert session.errors.endswith(" --set bonus_6=0 --edition v1 --base-site ueno=off`.\n")
+
+
+@pytest.mark.parametrize(("fact", "is_surprised"), [("started", False), ("moved-first", True)])
+def test_bots_that_prepare_for_what_is_forbidden_are_mentioned(
+    runner: CommandRunner, fact: str, is_surprised: bool
+) -> None:
+    session = runner.run(
+        "given", fact, "--games", "2", "--jobs", "1", "--bots", "network-small", "--report", "page.html"
+    )
+    caution = "go on preparing for it, so the difference can be more than the thing is worth."
+    assert (caution in " ".join(session.output.split())) == is_surprised
+    assert (caution in Path("page.html").read_text(encoding="utf-8")) == is_surprised

@@ -34,7 +34,8 @@ def given(
       shinjuku given department shinjuku --games 500   the department store of a station
 
     The first share is an association, not a cause: winners may have the thing because they were winning anyway. The
-    difference between the two is what the thing itself is worth, to players who can do something else instead.
+    difference between the two is what the bots lose without it. Unless it is about who starts, they don't know it
+    beforehand and go on preparing for the thing, so the difference can be more than the thing is worth.
 
     Every Upgrade takes the next bonus stack, so taking one can't be forbidden without changing the rules.
     """

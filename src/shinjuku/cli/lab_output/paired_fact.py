@@ -10,7 +10,7 @@ from rich.console import Console
 from shinjuku.cli.lab_output.formatting import interval, new_table, number, signed
 from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
-from shinjuku.lab.associations import fact_words, prevented_words
+from shinjuku.lab.associations import fact_words, paired_caution, prevented_words
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.paired_fact import PairedFact
 from shinjuku.lab.summary import interval as json_interval
@@ -63,5 +63,5 @@ def paired_sentences(found: PairedFact, wording: Wording) -> list[str]:
     return [
         wording.say("lab.given.effect", size=size, interval=ends),
         prevented_words(found.prevented, found.had.count, wording),
-        wording.say("lab.given.paired"),
+        paired_caution(found.fact.name, wording),
     ]

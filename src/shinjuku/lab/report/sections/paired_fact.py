@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shinjuku.lab.associations import fact_words, prevented_words
+from shinjuku.lab.associations import fact_words, paired_caution, prevented_words
 from shinjuku.lab.experiments.paired_fact import PairedFact
 from shinjuku.lab.report.charts.intervals import MarkedLine, Share, draw_shares
 from shinjuku.lab.report.formatting import decimal, grouped, low_to_high, percent, percent_interval
@@ -24,7 +24,7 @@ def paired_fact_section(id: str, language: str, title: str, part: PairedFact) ->
         (wording.say("lab.given.row.forbidden"), part.forbidden),
     ]
     prevented = prevented_words(part.prevented, part.had.count, wording)
-    notes = paragraph(prevented, "note") + paragraph(wording.say("lab.given.paired"), "note")
+    notes = paragraph(prevented, "note") + paragraph(paired_caution(part.fact.name, wording), "note")
     shown = plots(_chart(id, rows, len(settings.players), wording), _table(rows, part, wording)) + notes
     finding = matchup_words(_finding(part, wording), settings, part.plan.bots, language)
     return Section(id, heading, finding, shown)
