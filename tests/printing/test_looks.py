@@ -12,8 +12,10 @@ from shinjuku.drawing.board.track import PATTERNS
 from shinjuku.drawing.palette import COLOURS, LETTERS, LIGHT, NEUTRAL, Theme
 from shinjuku.game.settings import Settings
 from shinjuku.modules.registry import MODULES
+from shinjuku.printing.chapters.screens import screen_pages
 from shinjuku.printing.faces.tokens import department_token, store_token, track_marks, track_token
 from shinjuku.printing.job import Job
+from shinjuku.printing.layout.model import faces_of
 from shinjuku.printing.options import PrintOptions
 from shinjuku.printing.pdf.fonts import BOLD, SANS, has, width_of
 from shinjuku.printing.themes import print_theme
@@ -90,6 +92,20 @@ def test_no_line_of_japanese_begins_with_a_mark() -> None:
 
 def test_a_number_stays_with_its_name() -> None:
     assert wrap("10 Akihabara, 11\u00a0Meguro", width_of("10 Akihabara, 11", SANS, 4), 4)[1] == "11\u00a0Meguro"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("edition", "modules"),
+    [
+        ("v2", ("princess", "kaicho", "kaiju", "art-collector")),
+        ("v1", ("princess", "thief", "chairman", "kaiju", "hachiko")),
+    ],
+)
+def test_the_text_of_a_crowded_screen_can_be_read(edition: str, modules: tuple[str, ...], language: str) -> None:
+    page = next(screen_pages(Job(Settings.validated(edition, modules), PrintOptions(language=language))))
+    (summary,) = (face for face in faces_of((page,)) if face.id == "screen-summary")
+    assert min(map(float, re.findall(r'font-size="([\d.]+)"', summary.svg))) >= 2.6
 
 
 @pytest.mark.parametrize("owner", [*COLOURS, NEUTRAL])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from shinjuku.drawing.board.stations import department_store, small_store
 from shinjuku.drawing.pieces.symbols import card, goods_symbol
@@ -17,7 +18,7 @@ from shinjuku.printing.faces.tokens import band
 from shinjuku.printing.job import Job
 from shinjuku.printing.layout.model import Page
 from shinjuku.printing.summary import Summary
-from shinjuku.printing.typesetting import Column, fitting_size
+from shinjuku.printing.typesetting import Column, Element, fitting_size
 
 SIZES = (4.7, 4.5, 4.3, 4.1, 3.9, 3.7, 3.5, 3.3, 3.1, 2.9, 2.7)  # of the text, tried in this order
 GAP = 9.0  # between the two columns
@@ -65,7 +66,8 @@ def second_page(job: Job, size: float) -> str | None:
     left.heading(wording.say("print.pay"))
     add_list(left, summary.paying())
     left.heading(wording.say("print.score"))
-    add_scoring(left, job)
+    for element in scoring_elements(job):
+        element(left)
     left.heading(wording.say("print.end"))
     add_list(left, summary.end())
     add_modules(left, job)
@@ -106,14 +108,18 @@ def add_modules(column: Column, job: Job) -> None:
         column.entry(entry.name, entry.text)
 
 
-def add_scoring(column: Column, job: Job) -> None:
-    """The sentences; where sets score, a table with their points after the first."""
+def scoring_elements(job: Job) -> Iterator[Element]:
+    """The sentences; where sets score, a table with their points in one piece with the first."""
     first, *others = Summary(job).scoring()
-    column.paragraph(first)
+    yield partial(add_sets, job, first)
+    for sentence in others:
+        yield partial(Column.paragraph, text=sentence)
+
+
+def add_sets(job: Job, sentence: str, column: Column) -> None:
+    column.paragraph(sentence)
     if Summary(job).scores_sets:
         column.drawing(*set_table(job, column.x, column.y, column.size))
-    for sentence in others:
-        column.paragraph(sentence)
 
 
 def set_table(job: Job, x: float, y: float, size: float) -> tuple[str, float]:

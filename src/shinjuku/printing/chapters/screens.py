@@ -8,7 +8,7 @@ from shinjuku.drawing.board.ground import wave_id, wave_pattern
 from shinjuku.drawing.palette import LETTERS, SERIF
 from shinjuku.drawing.pieces.symbols import roundel
 from shinjuku.drawing.svg import at, box, group, shape, words
-from shinjuku.printing.chapters.reference import add_scoring
+from shinjuku.printing.chapters.reference import scoring_elements
 from shinjuku.printing.chapters.sheets import column, full_page, inside, largest
 from shinjuku.printing.faces.cards import seal
 from shinjuku.printing.faces.tokens import band
@@ -74,8 +74,8 @@ def elements(job: Job) -> Iterator[Element]:
     yield from below(wording.say("print.turn"), [numbered(*each) for each in enumerate(summary.turn(), 1)])
     yield from below(wording.say("print.pay"), [bulleted(each) for each in summary.paying()])
     yield from below(wording.say("print.actions"), [named(each) for each in summary.actions()])
-    yield from below(wording.say("print.score"), [lambda column: add_scoring(column, job)])
     yield from below(wording.say("print.end"), [bulleted(each) for each in summary.end()])
+    yield from below(wording.say("print.score"), [*scoring_elements(job)])
     yield from below(wording.say("print.modules"), [named(each) for each in summary.modules()])
 
 
