@@ -32,6 +32,15 @@ def test_a_backup_of_a_running_server_can_be_continued_elsewhere(
         player.act(line="income")
 
 
+def test_a_missing_database_is_not_backed_up(tmp_path: Path, runner: CommandRunner) -> None:
+    """Otherwise a mistyped address would give an empty backup every night."""
+    missing, file = tmp_path / "x.sqlite3", tmp_path / "tables.backup"
+    result = runner.run("backup", file, f"--database=sqlite:///{missing}")
+    assert (result.code, result.errors) == (2, f"The database {missing} is missing.\n")
+    assert not missing.exists()
+    assert not file.exists()
+
+
 def test_a_missing_backup_is_reported(tmp_path: Path, runner: CommandRunner) -> None:
     database = f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
     missing = runner.run("restore", tmp_path / "nothing", database)
@@ -40,6 +49,7 @@ def test_a_missing_backup_is_reported(tmp_path: Path, runner: CommandRunner) -> 
 
 def test_a_backup_replaces_no_file_unless_it_is_told_to(tmp_path: Path, runner: CommandRunner) -> None:
     file, database = tmp_path / "tables.backup", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
+    (tmp_path / "x.sqlite3").touch()  # an empty database
     file.write_text("precious", encoding="utf-8")
     refused = runner.run("backup", file, database)
     assert (refused.code, refused.errors) == (2, f"{file} already exists. Use --force to replace it.\n")

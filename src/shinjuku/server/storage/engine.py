@@ -106,10 +106,14 @@ class Database:
                 raise DatabaseInUse(f"The database {self.safe_url} is in use by a server. Stop it first.")
             yield
 
-    async def check_writable(self) -> None:
-        """Write a row, to check that the database can be written."""
+    def check_exists(self) -> None:
+        """Raise an error if there is no file. SQLite would create it."""
         if self.is_sqlite and not self.file.exists():
             raise StorageError(f"The database {self.file} is missing.")
+
+    async def check_writable(self) -> None:
+        """Write a row, to check that the database can be written."""
+        self.check_exists()
         async with self.write() as tx:
             await tx.execute(delete(schema.checks))
             await tx.execute(insert(schema.checks).values(at=time.time()))
