@@ -97,7 +97,7 @@ def test_a_process_that_is_killed_between_tasks_is_replaced(tmp_path: Path, comp
 def test_processes_that_are_always_killed_are_given_up(tmp_path: Path) -> None:
     plan = replace(PLAN, bots=("tests.lab.sample_bots:KillsItsProcess", "random"))
     executor = ProcessExecutor(1)
-    with pytest.raises(ExecutorError, match="killed again and again"):
+    with pytest.raises(ExecutorError, match="killed repeatedly"):
         new_runner(plan, tmp_path).run(executor)
     executor.close()
 

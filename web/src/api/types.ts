@@ -457,7 +457,7 @@ export interface paths {
         put?: never;
         /**
          * Draft
-         * @description Fill the gaps of a draft, price it and explain refusals; or tell what can't be done with an object.
+         * @description Fill the gaps of a draft, price it and explain refusals, or say what can't be done with an object.
          */
         post: operations["draft_api_tables__table__draft_post"];
         delete?: never;

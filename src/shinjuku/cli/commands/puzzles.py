@@ -84,7 +84,7 @@ def play(id: Id = None, language: Language = "en") -> None:
 @app.command()
 def make(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the puzzles are kept.", show_default=False)],
-    number: Annotated[int, typer.Option(min=1, metavar="N", help="How many puzzles the file shall have.")] = 200,
+    number: Annotated[int, typer.Option(min=1, metavar="N", help="How many puzzles the file should have.")] = 200,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     processes: Annotated[
         int | None, typer.Option(min=1, help="Processes that work at the same time.  [default: the number of cores]")

@@ -28,7 +28,7 @@ ANY = -1
 
 @dataclass(frozen=True)
 class RouteQuery:
-    """What a journey has to do: where to start and end, which stations to pass, whom to leave where."""
+    """Where a journey has to start and end, which stations it has to pass, and who gets off where."""
 
     start: str | None = None
     to: str | None = None

@@ -25,7 +25,7 @@ PUNCTUATION = (":", ",")
 UNFINISHED = "..."
 MAX_OPTIONS = 8  # named in a sentence
 
-# In these phases a line may leave the decision out. The function tells whether a word is an attempt at it.
+# In these phases a line may leave the decision out. The function says whether a word is an attempt at it.
 OPTIONAL_DECISIONS: Mapping[int, Callable[[str], bool]] = {
     Phase.OPEN_FROM: lambda word: word == "from",
     Phase.EXPAND_SECOND: lambda word: "--" in word or word == "stop",

@@ -71,7 +71,7 @@ class ProcessExecutor:
         self._restarts += 1
         self.close()
         if self._restarts > MAX_RESTARTS:
-            raise ExecutorError("The worker processes were killed again and again. Is there enough memory?")
+            raise ExecutorError("The worker processes were killed repeatedly. Is there enough memory?")
         self._pool = self._start()
 
     def close(self) -> None:

@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 
 @router.post("/draft", response_model=DraftResponse | ObjectResponse, responses=error_responses(*AUTH_ERRORS, 409))
 async def draft(request: Request, table_id: TableId, body: DraftRequest, seat: SeatQuery = None) -> Response:
-    """Fill the gaps of a draft, price it and explain refusals; or tell what can't be done with an object."""
+    """Fill the gaps of a draft, price it and explain refusals, or say what can't be done with an object."""
     caller = await get_caller(request, table_id, "ask")
     check_playing(caller.table, caller.seat)
     rules, language = get_services(request).registry.rules, language_of(request)
