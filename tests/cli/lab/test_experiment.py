@@ -149,7 +149,10 @@ def test_compare_on_a_changed_map_with_files(runner: CommandRunner) -> None:
     assert session.code == 0, session.errors
     assert session.output.startswith("With no department store in Ueno, in 20 pairs of games:")
     assert "pp: percentage points." in session.output
-    assert "no department store in Ueno" in Path("a.html").read_text()
+    page = Path("a.html").read_text(encoding="utf-8")
+    assert "no department store in Ueno" in page
+    assert "pp: percentage points." in page
+    assert "pp：割合の差（ポイント）。" in page
     found = json.loads(Path("a.json").read_text())
     assert {"margin", "minutes", "half_time_wins"} <= {each["name"] for each in found["differences"]}
     assert len(Path("a.csv").read_text().splitlines()) == 21

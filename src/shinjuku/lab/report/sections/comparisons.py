@@ -53,8 +53,8 @@ def _numbers(part: Comparison, language: str) -> str:
     """The table, how many pairs show a small change of the starting player's win share, and what the pairs brought."""
     wins = part.differences[STARTER_WINS]
     power = power_words("lab.comparison.power", wins.metric, wins.base.mean, wins.pairs_needed, language)
-    notes = [each for each in (power, part.saved_sentence(language)) if each]
-    return _table(part, language) + "".join(paragraph(each, "note") for each in notes)
+    notes = (text("lab.comparison.note", language, None, power=power).strip(), part.saved_sentence(language))
+    return _table(part, language) + "".join(paragraph(each, "note") for each in notes if each)
 
 
 def _table(part: Comparison, language: str) -> str:
