@@ -39,6 +39,11 @@ def test_the_server_is_hardened_and_may_open_many_files() -> None:
     assert not any(line.startswith("MemoryDenyWriteExecute=") for line in given)  # numba writes machine code
 
 
+def test_the_backup_is_hardened_like_the_server_and_leaves_its_memory_alone() -> None:
+    server, backup = (set(lines(unit)[lines(unit).index("CapabilityBoundingSet=") :]) for unit in UNITS[:2])
+    assert server - backup == {"RemoveIPC=yes", "", "[Install]", "WantedBy=multi-user.target"}
+
+
 @pytest.mark.parametrize("unit", UNITS[:2])
 def test_variables_of_the_units_are_known(unit: str) -> None:
     named = set(re.findall(r"SHINJUKU_\w+", "\n".join(lines(unit))))
