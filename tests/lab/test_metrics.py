@@ -22,6 +22,7 @@ def test_a_difference_has_a_sign_unless_it_is_nothing() -> None:
     written = [TURNS.format_difference(value) for value in (1.5, -1.5, 0.001, -0.001)]
     assert written == ["+1.50", "−1.50", "0.00", "0.00"]
     assert WINS.format_difference(0.02) == "+2.00 pp"
+    assert WINS.format_difference(0.02, "ja") == "+2.00ポイント"
 
 
 def test_a_value_that_is_unknown_is_a_dash() -> None:

@@ -80,10 +80,11 @@ class Metric:
         form = "one" if written == f"{1:.2f}" else "many"
         return text(f"lab.unit.{unit}.{form}", language, None, number=written)
 
-    def format_difference(self, value: float) -> str:
+    def format_difference(self, value: float, language: str = "en") -> str:
         """A change for a table, with its sign; those of shares are in percentage points (pp)."""
         sign = "+" if value > 0 and float(self.format_number(value)) else ""
-        return f"{sign}{self.format_number(value)}{' pp' if self.unit == SHARE else ''}"
+        written = f"{sign}{self.format_number(value)}"
+        return text("lab.unit.pp", language, None, number=written) if self.unit == SHARE else written
 
 
 def _field(name: str, value: str, language: str) -> str:

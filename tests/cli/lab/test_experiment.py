@@ -152,7 +152,7 @@ def test_compare_on_a_changed_map_with_files(runner: CommandRunner) -> None:
     page = Path("a.html").read_text(encoding="utf-8")
     assert "no department store in Ueno" in page
     assert "pp: percentage points." in page
-    assert "pp：割合の差（ポイント）。" in page
+    assert "割合の差はポイントで示す。" in page
     found = json.loads(Path("a.json").read_text())
     assert {"margin", "minutes", "half_time_wins"} <= {each["name"] for each in found["differences"]}
     assert len(Path("a.csv").read_text().splitlines()) == 21

@@ -95,7 +95,7 @@ def _row(each: Difference, language: str) -> list[str]:
     return [
         metric.label(language),
         *values,
-        metric.format_difference(each.estimate.value),
+        metric.format_difference(each.estimate.value, language),
         difference_interval(each, language),
     ]
 

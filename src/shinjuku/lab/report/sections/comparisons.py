@@ -67,4 +67,4 @@ def _row(each: Difference, language: str) -> list[str]:
     values = [metric.format_value(side.mean) for side in (each.base, each.changed)]
     low, high = metric.format_number(change.low), metric.format_number(change.high)
     ends = UNKNOWN if UNKNOWN in (low, high) else low_to_high(low, high, language)
-    return [metric.label(language), *values, metric.format_difference(change.value), ends]
+    return [metric.label(language), *values, metric.format_difference(change.value, language), ends]
