@@ -135,6 +135,18 @@ describe('pieces', () => {
     expect(wantedLabels(board, scene, { shown: [], wards: [], isAll: true }).stations).toHaveLength(44);
   });
 
+  test('the names of a map far away are in their wards, but for some letters of narrow ones', () => {
+    const board = testBoard('tokyo-44');
+    const scene = readScene({ customers: { koto: ['food', 'books'] } });
+    const taken = obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4);
+    const labels = farLabels(board, 'romaji', 30, wantedLabels(board, scene, { shown: [], wards: [], isAll: false }), taken);
+    const within = labels.flatMap(({ id, box }) =>
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => isInside([box.left + part * box.width, box.top + box.height / 2], board.wards.get(id)!.rings)),
+    );
+    expect(labels).toHaveLength(23);
+    expect(within.filter(Boolean).length / within.length).toBeGreaterThan(0.92);
+  });
+
   test('a ward without room for three signs still shows a single one', () => {
     const board = testBoard('tokyo-44');
     const scene = readScene({ customers: { koto: ['food', 'books'] } });

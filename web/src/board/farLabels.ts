@@ -1,7 +1,7 @@
 // Labels of a map that is zoomed out: as large as text in the page. They avoid pieces, stations and each other; what
 // finds no place is left out, the less important first.
 
-import { boxAround, distanceToBox, isInside, overlap, type Box, type Point } from './geometry';
+import { boxAround, distanceToBox, overlap, spansAt, type Box, type Point } from './geometry';
 import { MARK, MARK_WIDTH, signsWidth, widthOf, type Script } from './labelPlacement';
 import type { BoardModel, Station, Ward, WardSign } from './model';
 
@@ -26,16 +26,15 @@ export interface Wanted {
   wards: string[];
 }
 
-const STEP = 14; // between the places that a ward's name may have
-const REACH = 5; // steps
+const STEP = 10; // between the places that a ward's name may have
+const REACH = 7; // steps
+const BEYOND_COST = 1.5; // of each unit of a name that is not in its ward, beside its distance
 const GAP = 3; // between labels
 const MARGIN = 14; // of the land around the wards that may be cut off
 const BESIDE = 5; // between a station and its label
 const WAYS: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
-const OFFSETS: Point[] = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, n): Point => [
-  ((n % (2 * REACH + 1)) - REACH) * STEP,
-  (Math.floor(n / (2 * REACH + 1)) - REACH) * STEP,
-]).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+const STEPS = Array.from({ length: 2 * REACH + 1 }, (_, n) => (n - REACH) * STEP);
+const OFFSETS = STEPS.flatMap((y) => STEPS.map((x): Point => [x, y]));
 
 export function farLabels(board: BoardModel, script: Script, size: number, wanted: Wanted, taken: Obstacle[], signs: Record<string, WardSign> = {}): Label[] {
   const placed: Label[] = [];
@@ -76,9 +75,29 @@ function besideStation(station: Station, script: Script, size: number, taken: re
   );
 }
 
+/** The places for a ward's name: those near where the board suggests, and with little of the name beyond the ward, come first. */
 function insideWard(ward: Ward, script: Script, size: number, mark = 0): Box[] {
   const width = widthOf(ward[script], script, size) + mark;
-  return OFFSETS.map(([x, y]): Point => [ward.label[0] + x, ward.label[1] + y])
-    .filter((place) => isInside(place, ward.rings))
-    .map((place) => boxAround(place, width, size));
+  const rows = rowsOf(ward);
+  const cost = new Map<Box, number>();
+  for (const [x, y] of OFFSETS) {
+    const [place, spans] = [ward.label[0] + x, rows.get(y) ?? []];
+    const box = boxAround([place, ward.label[1] + y], width, size);
+    const beyond = width - covered(box.left, box.left + width, spans);
+    if (covered(place - 1, place + 1, spans) > 0) cost.set(box, Math.hypot(x, y) + BEYOND_COST * beyond);
+  }
+  return [...cost.keys()].sort((a, b) => cost.get(a)! - cost.get(b)!);
 }
+
+const spansOfRows = new WeakMap<Ward, Map<number, Point[]>>();
+
+/** The parts of a ward at the height of each place, which cost more to find than to keep. */
+function rowsOf(ward: Ward): Map<number, Point[]> {
+  const found = spansOfRows.get(ward) ?? new Map(STEPS.map((y) => [y, spansAt(ward.label[1] + y, ward.rings)]));
+  spansOfRows.set(ward, found);
+  return found;
+}
+
+/** How much of a line from left to right the spans cover. */
+const covered = (left: number, right: number, spans: readonly Point[]): number =>
+  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(right, to) - Math.max(left, from)), 0);

@@ -16,10 +16,18 @@ export const plus = (...steps: Point[]): Point =>
 export const isInside = (point: Point, rings: readonly Line[]): boolean =>
   rings.reduce((sum, ring) => sum + crossings(point, ring), 0) % 2 === 1;
 
-function crossings([x, y]: Point, ring: Line): number {
-  return pairs(ring).filter(
-    ([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay),
-  ).length;
+const crossings = (point: Point, ring: Line): number => crossingsAt(point[1], ring).filter((x) => point[0] < x).length;
+
+/** Where a horizontal line crosses a ring. */
+const crossingsAt = (y: number, ring: Line): number[] =>
+  pairs(ring)
+    .filter(([[, ay], [, by]]) => ay > y !== by > y)
+    .map(([[ax, ay], [bx, by]]) => ax + ((y - ay) * (bx - ax)) / (by - ay));
+
+/** The parts of a horizontal line that are inside. */
+export function spansAt(y: number, rings: readonly Line[]): Point[] {
+  const all = rings.flatMap((ring) => crossingsAt(y, ring)).sort((a, b) => a - b);
+  return all.flatMap((x, n): Point[] => (n % 2 ? [[all[n - 1]!, x]] : []));
 }
 
 export const pairs = (line: Line): [Point, Point][] =>
