@@ -21,6 +21,13 @@ export const shownTip = (): Shown | null => current;
 
 export const hideTip = (): void => void (current = null);
 
+let mouse = [NaN, NaN]; // where it was last
+
+/** Remember where the mouse is. What comes to lie below it, because something above has gone, isn't pointed at. */
+export const followMouse = ({ clientX, clientY }: PointerEvent): void => void (mouse = [clientX, clientY]);
+
+const isMoved = ({ clientX, clientY }: PointerEvent): boolean => clientX !== mouse[0] || clientY !== mouse[1];
+
 const isInnermost = (element: Element, target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-tip]') === element;
 
@@ -28,15 +35,19 @@ const isInnermost = (element: Element, target: EventTarget | null): boolean =>
 export const tipped = (tell: () => Tip): Attachment<Element> => (element) => {
   const hold = pressHold(() => show());
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let isUnmoved = false; // below a mouse that has not moved to it
   const show = (): void => void (current = { tip: tell(), of: element });
   const hide = (): void => {
     clearTimeout(resting);
     if (current?.of === element) current = null;
   };
+  const point = (event: PointerEvent): void => {
+    isUnmoved = event.pointerType === 'mouse' && !isMoved(event);
+    if (event.pointerType === 'mouse' && !isUnmoved) resting = setTimeout(show, REST);
+  };
   const listeners: Record<string, (event: Event) => void> = {
-    pointerenter: (event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') resting = setTimeout(show, REST);
-    },
+    pointerenter: (event) => point(event as PointerEvent),
+    pointermove: (event) => isUnmoved && point(event as PointerEvent),
     click: (event) => (element.closest(CONTROLS) ? hide() : isInnermost(element, event.target) && show()),
     pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && hide(),
     focus: () => element.matches(':focus-visible') && show(),
