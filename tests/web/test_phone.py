@@ -179,6 +179,16 @@ def test_full_hands_and_four_players_fit(server: Server, new_user: Callable[...,
     check_fits(blue)
 
 
+def test_what_others_did_fits(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user(size=PHONE)
+    at_position(server, blue, "random", "random", **LINES)
+    assert in_sight(blue, ".collected .title")  # "none yet" alone would not say what
+    blue.choose("do:income")
+    blue.send()
+    blue.page.locator("[data-turn] button").first.wait_for()
+    check_fits(blue)
+
+
 def test_what_the_prompt_covers_can_be_pulled_out(server: Server, new_user: Callable[..., User]) -> None:
     """With goods to choose, the prompt covers the south of the map, where stores can be opened too."""
     blue = new_user(size=PHONE)
