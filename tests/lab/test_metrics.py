@@ -35,3 +35,9 @@ def test_a_share_of_games_has_an_interval_even_if_all_games_are_the_same(name: s
     assert metric.estimate(Moments.of(np.ones(8))) == wilson(8, 8)
     assert metric.estimate(Moments.of(np.zeros(8))).high > 0.3
     assert math.isnan(metric.estimate(Moments()).value)
+
+
+def test_a_share_within_games_has_an_interval_from_0_to_100_per_cent() -> None:
+    moves = Metric("move_share", SHARE)
+    assert moves.estimate(Moments.of(np.array([0.0, 1.0]))) == (0.5, 0, 1)
+    assert TURNS.estimate(Moments.of(np.array([0.0, 1.0]))).low < 0

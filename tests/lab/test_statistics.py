@@ -8,7 +8,15 @@ import statistics as standard
 import numpy as np
 import pytest
 
-from shinjuku.lab.statistics import histogram_moments, mean_estimate, paired_differences, quantile, student_t, wilson
+from shinjuku.lab.statistics import (
+    histogram_moments,
+    mean_estimate,
+    paired_differences,
+    quantile,
+    share_difference,
+    student_t,
+    wilson,
+)
 from shinjuku.lab.totals import Moments
 
 
@@ -50,6 +58,22 @@ def test_one_value_has_a_mean_and_no_interval() -> None:
     assert mean_estimate(moments).value == 3
     assert math.isnan(mean_estimate(moments).low)
     assert not mean_estimate(moments).excludes_zero
+
+
+def test_a_difference_of_shares_is_at_most_100_points() -> None:
+    moments = Moments()
+    moments.add(np.array([1.0, 1.0, -1.0, 0.0]))
+    assert mean_estimate(moments).high > 1
+    assert share_difference(moments) == (0.25, -1, 1)
+    moments.add(np.zeros(400))
+    assert share_difference(moments) == mean_estimate(moments)
+
+
+def test_one_pair_of_shares_has_no_interval() -> None:
+    moments = Moments()
+    moments.add(np.array([1.0]))
+    assert share_difference(moments).value == 1
+    assert np.isnan(share_difference(moments).interval).all()
 
 
 def test_moments_can_be_merged() -> None:

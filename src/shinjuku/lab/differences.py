@@ -9,7 +9,7 @@ import numpy as np
 
 from shinjuku.lab.metrics import Metric, Values
 from shinjuku.lab.power import games_needed, small_change
-from shinjuku.lab.statistics import Estimate, mean_estimate, paired_differences
+from shinjuku.lab.statistics import Estimate, paired_differences
 from shinjuku.lab.totals import Moments
 from shinjuku.texts import text
 
@@ -32,12 +32,12 @@ class Difference:
 
     @property
     def estimate(self) -> Estimate:
-        return mean_estimate(self.between)
+        return self.metric.difference_estimate(self.between)
 
     def verdict(self, metrics: int) -> str:
         """`CHANGED` if significant after Bonferroni's correction for all metrics, `PERHAPS` if only without it."""
         corrected = NormalDist().inv_cdf(1 - ERROR_RATE / (2 * metrics))
-        if mean_estimate(self.between, corrected).excludes_zero:
+        if self.metric.difference_estimate(self.between, corrected).excludes_zero:
             return CHANGED
         return PERHAPS if self.estimate.excludes_zero else SAME
 

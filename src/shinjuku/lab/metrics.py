@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from shinjuku.bots.game_course import MAX_LEADER_TURNS, CourseArray
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.statistics import Estimate, mean_estimate, wilson
+from shinjuku.lab.statistics import Estimate, Z, mean_estimate, share_difference, wilson
 from shinjuku.lab.thinking_time import minutes
 from shinjuku.lab.wins import win_shares
 from shinjuku.rules.numbering import ACTION_NAMES
@@ -40,7 +40,12 @@ class Metric:
         """The mean with its interval: Wilson's for shares of games, which Student's would make empty at 0 and 100 %."""
         if self.counts_games:
             return wilson(moments.mean * moments.count, moments.count)
-        return mean_estimate(moments)
+        mean = mean_estimate(moments)
+        return mean.within(0.0, 1.0) if self.unit == SHARE else mean
+
+    def difference_estimate(self, moments: Moments, z: float = Z) -> Estimate:
+        """The mean of differences of this metric, with its interval."""
+        return (share_difference if self.unit == SHARE else mean_estimate)(moments, z)
 
     @property
     def scale(self) -> float:

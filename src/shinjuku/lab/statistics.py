@@ -30,6 +30,10 @@ class Estimate(NamedTuple):
     def excludes_zero(self) -> bool:
         return self.low > 0 or self.high < 0
 
+    def within(self, lowest: float, highest: float) -> Estimate:
+        """The same value, with an interval that doesn't leave these limits. An unknown interval stays unknown."""
+        return Estimate(self.value, *(min(max(end, lowest), highest) for end in self.interval))
+
 
 UNKNOWN = Estimate(math.nan, math.nan, math.nan)
 
@@ -62,6 +66,11 @@ def mean_estimate(moments: Moments, z: float = Z) -> Estimate:
         return Estimate(moments.mean, math.nan, math.nan)
     half = student_t(moments.count - 1, z) * math.sqrt(moments.variance / moments.count)
     return Estimate(moments.mean, moments.mean - half, moments.mean + half)
+
+
+def share_difference(moments: Moments, z: float = Z) -> Estimate:
+    """The mean difference of shares, which can't be more than 100 percentage points up or down."""
+    return mean_estimate(moments, z).within(-1.0, 1.0)
 
 
 def histogram_moments(counts: npt.NDArray[Any], first: float = 0.0, step: float = 1.0) -> Moments:

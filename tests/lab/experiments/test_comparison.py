@@ -88,6 +88,14 @@ def test_differences_of_shares_are_percentage_points() -> None:
     assert SHARES.format_value(0.25) == "25.0 %"
 
 
+def test_intervals_of_few_pairs_stay_possible() -> None:
+    found = Difference(SHARES)
+    found.add(np.array([0.0, 0, 1, 0]), np.array([1.0, 1, 0, 0]))
+    assert found.estimate == (0.25, -1, 1)
+    assert found.label_and_interval() == "the starting player's win share (−100.0 to 100.0 percentage points)"
+    assert Difference(POINTS, between=found.between).estimate.low < -1
+
+
 def test_possible_changes_do_not_follow_the_sentence_that_nothing_changed() -> None:
     comparison = Comparison(BASE, RICHER)
     values = np.array([0.45 + (-1) ** n for n in range(40)])  # significant only without the correction

@@ -9,7 +9,7 @@ from shinjuku.lab.facts import Fact, Seats
 from shinjuku.lab.metrics import Values, share_of_seat
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult
-from shinjuku.lab.statistics import Estimate, mean_estimate, wilson
+from shinjuku.lab.statistics import Estimate, share_difference, wilson
 from shinjuku.lab.totals import Moments
 from shinjuku.lab.wins import win_shares
 
@@ -56,9 +56,8 @@ class PairedFact:
 
     @property
     def effect(self) -> Estimate:
-        """What forbidding it changed, from pairs; it can't be more than all wins."""
-        found = mean_estimate(self.differences)
-        return Estimate(found.value, max(-1.0, found.low), min(1.0, found.high)) if found.low == found.low else found
+        """What forbidding it changed, from pairs."""
+        return share_difference(self.differences)
 
 
 def _shares(result: ShardResult, seats: Seats) -> Values:
