@@ -15,7 +15,7 @@ from itertools import cycle, islice
 from multiprocessing.connection import Connection
 from typing import Any
 
-from tests.server.raw_http import RawHttp, RawWebSocket
+from tests.server.load.raw_http import RawHttp, RawWebSocket
 
 ADDRESS = "127.0.0.2"
 HELPER = (

@@ -19,8 +19,8 @@ from typing import Any
 
 from tests.server.clients import new_id
 from tests.server.kills import empty_database
+from tests.server.load.raw_http import RawHttp
 from tests.server.load.tables import BOT_EVERY, Table, make_records, make_table
-from tests.server.raw_http import RawHttp
 from tests.server.servers import Server
 
 TARGET_MS = 2.5

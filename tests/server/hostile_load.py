@@ -27,8 +27,8 @@ from shinjuku.bots import make_player, play_out
 from tests.server.attacks import ATTACKS, attack
 from tests.server.clients import new_id
 from tests.server.kills import empty_database
+from tests.server.load.raw_http import RawHttp, RawWebSocket
 from tests.server.load.usage import DiskProbe, cpu_seconds, machine_seconds, waiting_seconds
-from tests.server.raw_http import RawHttp, RawWebSocket
 from tests.server.servers import Server
 
 CLICK_SECONDS = 2.0

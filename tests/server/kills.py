@@ -20,12 +20,12 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.acknowledgements import Acknowledgements
 from tests.server.clients import Tab, TableClient, new_id, seated_table
-from tests.server.database_reader import DatabaseReader
 from tests.server.postgres import Postgres, postgres_programs
-from tests.server.replayed_table import ReplayedTable
 from tests.server.servers import PATIENCE_SECONDS, Server
+from tests.server.storage.database_reader import DatabaseReader
+from tests.server.tables.acknowledgements import Acknowledgements
+from tests.server.tables.replayed_table import ReplayedTable
 
 TABLES = 3
 SEATS = 3

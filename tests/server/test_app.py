@@ -9,8 +9,8 @@ from pydantic import TypeAdapter
 
 from shinjuku.server.app import answer_own_request, make_api
 from shinjuku.server.services import Services
+from tests.server.http.routes.test_direct_routes import client_of
 from tests.server.in_process import with_services
-from tests.server.test_direct_routes import client_of
 
 
 def test_no_route_is_built_for_the_first_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

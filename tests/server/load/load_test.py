@@ -9,10 +9,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tests.server.load.raw_http import RawHttp
 from tests.server.load.report import COLUMNS, UNITS, Step, step_of
 from tests.server.load.tables import Table, Timings, make_records, make_table
 from tests.server.load.usage import Processes, UsageMeter, memory_mb
-from tests.server.raw_http import RawHttp
 from tests.server.servers import Server
 
 CONNECTIONS = 24

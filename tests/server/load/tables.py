@@ -13,7 +13,7 @@ from typing import Any
 
 import shinjuku as sj
 from tests.server.clients import new_id
-from tests.server.raw_http import RawHttp, RawWebSocket
+from tests.server.load.raw_http import RawHttp, RawWebSocket
 
 SEATS = 4
 SPECTATOR = SEATS  # its index among the clients, after the seats

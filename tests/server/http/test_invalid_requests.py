@@ -20,8 +20,8 @@ from shinjuku.server.http.schemas.lobby import JoinRequest, NewTableRequest
 from shinjuku.server.http.schemas.play import ActionRequest, PreviewRequest
 from shinjuku.server.services import Services
 from shinjuku.texts import LANGUAGES
+from tests.server.http.routes.test_direct_routes import client_of
 from tests.server.in_process import with_services
-from tests.server.test_direct_routes import client_of
 
 PEOPLE = [{"kind": "person"}] * 2
 ACTION = {"version": 3, "client_id": "a"}

@@ -8,9 +8,9 @@ from typing import Any
 
 import shinjuku as sj
 from tests.server.clients import HostedTable, TableClient, after_matsuri, first_choice, seated_table
-from tests.server.database_reader import stored_game
-from tests.server.replayed_table import hands_in
 from tests.server.servers import Server
+from tests.server.storage.database_reader import stored_game
+from tests.server.tables.replayed_table import hands_in
 
 IMPOSSIBLE = "open books tokyo pay kita+kita+kita"  # there are two such cards in the game
 

@@ -18,11 +18,11 @@ from shinjuku.server.storage.commits import store_all
 from shinjuku.server.storage.events import CHANNEL, MAX_NOTIFICATION, Verdict, event_from_notification
 from shinjuku.server.storage.postgresql import connect_options
 from shinjuku.server.storage.rows import PERSON
-from tests.server.databases import an_event, on
 from tests.server.in_process import TWO, bot_seat, make_table, with_two_processes
 from tests.server.postgres import Postgres
-from tests.server.slow_commits import TABLE, SlowCommits, begin, hold_writes, store, stored, with_slow_commits
-from tests.server.test_conflicts import choose
+from tests.server.storage.databases import an_event, on
+from tests.server.storage.slow_commits import TABLE, SlowCommits, begin, hold_writes, store, stored, with_slow_commits
+from tests.server.tables.test_conflicts import choose
 
 TOO_LARGE = 1 << 70  # for an integer of a database
 

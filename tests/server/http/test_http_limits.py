@@ -21,7 +21,7 @@ from shinjuku.server.settings import ServerSettings
 from tests.command_line import run
 from tests.positions import RECORDS
 from tests.server.clients import TableClient, after_matsuri, seated_table
-from tests.server.raw_http import RawWebSocket
+from tests.server.load.raw_http import RawWebSocket
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server, run_server
 
 MAX_SOCKETS = ServerSettings.max_sockets_per_table

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from shinjuku.server.storage import Database, events, sqlite
-from tests.server.databases import an_event
-from tests.server.slow_commits import TABLE, SlowCommits, begin, hold_writes, store, stored, with_slow_commits
+from tests.server.storage.databases import an_event
+from tests.server.storage.slow_commits import TABLE, SlowCommits, begin, hold_writes, store, stored, with_slow_commits
 
 
 async def transact(database: Database, number: int) -> None:

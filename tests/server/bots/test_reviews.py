@@ -20,7 +20,7 @@ from shinjuku.server.http.problems import Problem
 from tests.server.clients import HostedTable, TableClient, create_table, seated_table
 from tests.server.servers import Server, run_server
 
-GOLDEN = Path(__file__).parents[1] / "records" / "golden"
+GOLDEN = Path(__file__).parents[2] / "records" / "golden"
 FINISHED = (GOLDEN / "v2-points.txt").read_text(encoding="utf-8")
 
 

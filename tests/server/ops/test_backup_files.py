@@ -14,8 +14,8 @@ from shinjuku.server.storage import Database, events, lobby, tables
 from shinjuku.server.storage.events import Verdict
 from shinjuku.server.storage.rows import WAITING
 from shinjuku.server.tables.keys import HOST, INVITE
-from tests.server.databases import a_table, an_event, on
 from tests.server.postgres import Postgres
+from tests.server.storage.databases import a_table, an_event, on
 
 
 @pytest.mark.parametrize(("source", "target"), [("sqlite", "postgresql"), ("postgresql", "sqlite")])

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.clients import TableClient, after_matsuri, first_choice, new_id, seated_table
-from tests.server.database_reader import stored_game
 from tests.server.postgres import Postgres
 from tests.server.servers import PATIENCE_SECONDS, Server, run_server
+from tests.server.storage.database_reader import stored_game
 
 
 def test_a_power_failure_loses_nothing(address: str) -> None:

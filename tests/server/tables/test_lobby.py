@@ -16,8 +16,8 @@ from shinjuku.server.http.routes.lobby import PAGE_TABLES
 from shinjuku.server.storage import Agreement, Database, Seat, TableRow, lobby, tables
 from shinjuku.server.storage.rows import BOT, PERSON, PLAYING, WAITING
 from tests.server.clients import create_table
-from tests.server.databases import on
 from tests.server.servers import CLIENT, Server, run_server
+from tests.server.storage.databases import on
 
 OPEN = Agreement("v2", (), ("blue", "red"), is_open=True)
 SEATS = [Seat(PERSON, "花子"), Seat(BOT, "Robo", "greedy", True)]

@@ -10,7 +10,7 @@ from shinjuku.server.storage import Event
 from shinjuku.server.storage.rows import START, UNDO
 from shinjuku.server.tables.stored_games import replay
 from tests.server.clients import TableClient
-from tests.server.database_reader import DatabaseReader
+from tests.server.storage.database_reader import DatabaseReader
 
 Json = dict[str, Any]
 

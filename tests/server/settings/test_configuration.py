@@ -16,7 +16,7 @@ from shinjuku.server.settings.printing import config_text
 from shinjuku.server.settings.sources import CONFIG_VARIABLE, OTHER_VARIABLES, load_settings
 from tests.command_line import CommandRunner
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 KEY = "an-operators-key-1234"
 PORT_HINT = "Did you mean SHINJUKU_PORT?"
 

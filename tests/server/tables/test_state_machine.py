@@ -26,12 +26,12 @@ from shinjuku.game import ShinjukuError
 from shinjuku.server.http.problems import refused
 from shinjuku.server.storage.rows import CHOICE, LINE
 from shinjuku.server.tables.moves import Move, try_move
-from tests.server.acknowledgements import Acknowledgements
 from tests.server.clients import HostedTable, Tab, TableClient, new_id
-from tests.server.database_reader import DatabaseReader
 from tests.server.postgres import Postgres
-from tests.server.replayed_table import Json, ReplayedTable
 from tests.server.servers import CLIENT, PATIENCE_SECONDS, Server
+from tests.server.storage.database_reader import DatabaseReader
+from tests.server.tables.acknowledgements import Acknowledgements
+from tests.server.tables.replayed_table import Json, ReplayedTable
 
 EXAMPLES = int(os.environ.get("SHINJUKU_EXAMPLES", "0"))  # so many random ones instead
 SEATS = 3

@@ -11,9 +11,9 @@ from shinjuku.server.http.routes import print as print_routes
 from shinjuku.server.services import Services
 from tests.printing.pdf_reader import counted, counts, pages_of
 from tests.server.clients import TableClient, create_table, seated_table
+from tests.server.http.routes.test_direct_routes import client_of, seated
 from tests.server.in_process import with_services
 from tests.server.servers import Server, run_server
-from tests.server.test_direct_routes import client_of, seated
 
 
 def test_a_player_gets_the_pieces_of_the_table(server: Server) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 import shinjuku as sj
 from tests.server.clients import HostedTable, TableClient, TableSocket, seated_table
-from tests.server.database_reader import stored_game
 from tests.server.servers import Server
+from tests.server.storage.database_reader import stored_game
 
 QUICK = ("income", "takes income", "end")  # taking Income each turn ends a game sooner
 

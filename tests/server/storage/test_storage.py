@@ -32,7 +32,7 @@ from shinjuku.server.storage.lock import exclusive
 from shinjuku.server.storage.rows import CLOSED, NOTE, PLAYING, WAITING
 from shinjuku.server.storage.schema import metadata
 from shinjuku.server.tables.keys import INVITE
-from tests.server.databases import AGREEMENT, a_table, an_event, on
+from tests.server.storage.databases import AGREEMENT, a_table, an_event, on
 
 
 def test_stored_tables_are_read_back_unchanged(address: str) -> None:

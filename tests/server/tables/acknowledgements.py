@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 
 from shinjuku.server.storage.rows import LINE, UNDO
-from tests.server.replayed_table import Json, ReplayedTable
+from tests.server.tables.replayed_table import Json, ReplayedTable
 
 
 class Acknowledgements:

@@ -14,7 +14,7 @@ import pytest
 
 from shinjuku.server.storage import Database, events, sqlite, turns
 from shinjuku.server.storage.commits import WaitingBatch, store_all
-from tests.server.databases import an_event, on
+from tests.server.storage.databases import an_event, on
 
 TABLE = "a" * 16
 

@@ -11,7 +11,7 @@ from shinjuku.server.ops.metrics import BOUNDS, HELP, PREFIX, Metrics
 from shinjuku.server.services import Services
 from tests.server.in_process import make_table, with_services
 
-DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
+DASHBOARD = Path(__file__).parents[3] / "deploy" / "grafana.json"
 SUFFIX = re.compile(r"_(bucket|sum|count|total)$")
 
 

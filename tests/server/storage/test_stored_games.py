@@ -15,7 +15,7 @@ from tests.command_line import run
 from tests.server.clients import TableClient
 from tests.server.servers import CLIENT, Server, run_server
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "v0.1.0"
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "v0.1.0"
 STORED: dict[str, Any] = json.loads((FIXTURES / "games.json").read_text(encoding="utf-8"))
 LATE = [name for name in STORED if name.startswith("late-upgrade")]
 SAME = [name for name in STORED if name not in LATE]

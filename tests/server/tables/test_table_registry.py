@@ -22,7 +22,7 @@ from shinjuku.server.tables.moves import Move, seat_can_undo
 from shinjuku.server.tables.submissions import Submission, submit
 from shinjuku.server.tables.watchers import Watcher
 from tests.server.in_process import TWO, make_table, with_services
-from tests.server.test_drafts import JOURNEY
+from tests.server.views.test_drafts import JOURNEY
 
 
 async def play(services: Services, table: LiveTable, actions: int) -> None:

@@ -1,6 +1,6 @@
 """The server matches its OpenAPI description: schemathesis sends requests that it allows, and others.
 
-To send more: `SHINJUKU_EXAMPLES=80 pytest -n 0 tests/server/test_openapi.py`.
+To send more: `SHINJUKU_EXAMPLES=80 pytest -n 0 tests/server/http/test_openapi.py`.
 """
 
 from __future__ import annotations

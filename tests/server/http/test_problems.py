@@ -16,8 +16,8 @@ from shinjuku.server.app import make_api
 from shinjuku.server.http.problems import Problem, refused, too_large
 from shinjuku.server.http.responses import add_exception_handlers
 from shinjuku.server.services import Services
+from tests.server.http.routes.test_direct_routes import client_of
 from tests.server.in_process import with_services
-from tests.server.test_direct_routes import client_of
 
 
 def test_the_text_of_a_problem_follows_from_its_code() -> None:

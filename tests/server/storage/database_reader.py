@@ -40,7 +40,7 @@ class DatabaseReader:
 
 def stored_game(address: str, table_id: str) -> Game:
     """The game of a table, replayed from its events."""
-    from tests.server.replayed_table import ReplayedTable
+    from tests.server.tables.replayed_table import ReplayedTable
 
     reader = DatabaseReader(address)
     try:
