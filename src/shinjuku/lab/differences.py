@@ -9,7 +9,7 @@ import numpy as np
 
 from shinjuku.lab.metrics import Metric, Values
 from shinjuku.lab.power import games_needed, small_change
-from shinjuku.lab.statistics import Estimate, paired_differences
+from shinjuku.lab.statistics import Estimate, Z, paired_differences
 from shinjuku.lab.totals import Moments
 from shinjuku.texts import text
 
@@ -78,6 +78,10 @@ class Difference:
         """The part of the remaining variance that swapped starts have removed."""
         pairs = max(1, self.between.count)
         return _saved(self.between.variance * self.between_games.count / pairs, self.between_games.variance)
+
+    def is_measurable(self, saved: float) -> bool:
+        """Whether a part of the variance is more than chance alone would seem to remove in so many pairs."""
+        return self.between.count > 0 and saved > Z / self.between.count**0.5
 
     # --- words ----------------------------------------------------------------------------------------------
 

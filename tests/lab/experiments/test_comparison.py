@@ -15,6 +15,7 @@ from shinjuku.lab.experiments.comparison import Comparison
 from shinjuku.lab.metrics import SHARE, Metric, metric_values
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, play_task
+from shinjuku.lab.totals import Moments
 from shinjuku.lab.wins import win_shares
 
 BASE = Plan(Settings.validated("v2", (), 2), ("random", "random"), 600, seed=2)
@@ -94,6 +95,19 @@ def test_intervals_of_few_pairs_stay_possible() -> None:
     assert found.estimate == (0.25, -1, 1)
     assert found.label_and_interval() == "the starting player's win share (−100.0 to 100.0 percentage points)"
     assert Difference(POINTS, between=found.between).estimate.low < -1
+
+
+def test_variance_is_saved_only_if_it_can_be_measured() -> None:
+    found = Difference(POINTS, between=Moments.of(np.zeros(30)))
+    assert found.is_measurable(0.4)
+    assert not any(found.is_measurable(saved) for saved in (-0.21, 0.0, 0.3, np.nan))
+    assert not Difference(POINTS).is_measurable(0.5)
+    comparison = Comparison(BASE, RICHER)
+    for name in ("starter_wins", "score", "turns"):  # games that go the other way on the other side
+        comparison.differences[name].add(np.array([0.0, 1.0] * 15), np.array([1.0, 0.0] * 15))
+    assert comparison.saved_sentence() == "Variance that the same seeds removed: nothing measurable."
+    comparison.differences["score"].add(np.arange(600.0), np.arange(600.0) + 1)
+    assert comparison.saved_sentence() == "Variance that the same seeds removed: the mean score 100 %."
 
 
 def test_possible_changes_do_not_follow_the_sentence_that_nothing_changed() -> None:

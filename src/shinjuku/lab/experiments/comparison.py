@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from shinjuku.lab.differences import CHANGED, ERROR_RATE, PERHAPS, SAME, Difference
 from shinjuku.lab.export import Columns
-from shinjuku.lab.metrics import MINUS, UNKNOWN, Metric, Values, all_metrics, metric_values
+from shinjuku.lab.metrics import Metric, Values, all_metrics, metric_values
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult
 from shinjuku.lab.totals import Totals
@@ -104,9 +104,11 @@ def _values(result: ShardResult) -> dict[str, Values]:
 
 
 def _saved(key: str, shown: list[tuple[Difference, float]], language: str) -> str:
-    parts = (f"{each.metric.label_inside(language)} {_percent(share)}" for each, share in shown)
-    return text(key, language, None, shares=text("list.separator", language).join(parts))
-
-
-def _percent(share: float) -> str:
-    return UNKNOWN if share != share else f"{round(100 * share)} %".replace("-", MINUS)
+    """The parts of the variance that are measurable; with few pairs, the others could even be negative."""
+    parts = [
+        f"{each.metric.label_inside(language)} {round(100 * share)} %"
+        for each, share in shown
+        if each.is_measurable(share)
+    ]
+    shares = text("list.separator", language).join(parts) or text("lab.comparison.not-measurable", language)
+    return text(key, language, None, shares=shares)
