@@ -11,7 +11,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.bots import make_player, play_out
 from shinjuku.bots.advice import advise
-from shinjuku.cli.commands.advise import _behind
+from shinjuku.cli.commands.advise import _behind, show
 from tests.command_line import CommandRunner
 
 QUICK = ("--budget", "24")
@@ -58,6 +58,18 @@ def test_an_alternative_that_is_as_good_is_called_even() -> None:
     other = replace(advice.suggestions[0], behind=0.04)
     assert _behind(advice, other) == advice.wording.say("advice.even")
     assert "1.3 points" in _behind(advice, replace(other, behind=1.26))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_lines_to_type_are_neither_wrapped_nor_padded(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = sj.Game.new(seed=1)
+    assert game.to_act is not None
+    advice = advise(game.view(game.to_act), "greedy", language=language)
+    line = "expand " + "shimbashi--tokyo pay minato; " * 5 + "end"
+    show(replace(advice, suggestions=(replace(advice.suggestions[0], lines=(line,)),)))
+    printed = capsys.readouterr().out.splitlines()
+    assert f"    {advice.seat}: {line}" in printed
+    assert printed == [each.rstrip() for each in printed]
 
 
 def test_only_the_player_to_act_gets_advice(runner: CommandRunner) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,13 @@ def test_without_a_terminal_every_line_is_printed(runner: CommandRunner) -> None
     assert "Blue opens a books store in Shimbashi, paying Minato." in session.output
     assert session.output.count("\n") > 100
     assert "The game is not over" in session.output
+
+
+def test_long_lines_are_not_wrapped(runner: CommandRunner) -> None:
+    record = RECORDS / "golden" / "hachiko-v1.txt"
+    [*_, longest] = sorted(re.findall(r"^green: .*", record.read_text(encoding="utf-8"), re.MULTILINE), key=len)
+    assert len(longest) > 150
+    assert f"  {longest}\n" in runner.run("replay", record).output
 
 
 def test_a_single_line_can_be_printed(runner: CommandRunner) -> None:

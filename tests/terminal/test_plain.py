@@ -122,6 +122,13 @@ def test_whole_lines_are_listed_by_how_they_begin(runner: CommandRunner) -> None
     assert "That is a whole action already." in runner.run(*START, typing=["1", "lines income"]).output
 
 
+def test_what_can_be_typed_is_never_wrapped(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Console, "width", 12)
+    output = runner.run(*START, typing=["1", "lines expand shimbashi--tokyo", "hint"]).output
+    assert "\nexpand shimbashi--tokyo\n" in output
+    assert re.search(r"^An expert would play: [a-z].*\.$", output.replace("blue> ", ""), re.MULTILINE)
+
+
 def test_a_search_for_lines_that_takes_too_long_ends(runner: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shinjuku.terminal.commands.MAX_SEARCH_SECONDS", -1.0)
     output = runner.run(*START, typing=["lines"]).output

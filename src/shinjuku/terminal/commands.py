@@ -116,7 +116,9 @@ class Commands:
             self._say("terminal.no-more")
 
     def hint(self, rest: str, seat: int) -> None:
-        for sentence in hints.hint(self.table.game, self.table.wording):
+        what_to_type, *reasons = hints.hint(self.table.game, self.table.wording)
+        self.table.console.print_raw(what_to_type)
+        for sentence in reasons:
             self.table.console.print(sentence, "    ")
 
     def lines(self, rest: str, seat: int) -> None:
@@ -128,7 +130,7 @@ class Commands:
             self._say("terminal.whole")
             return
         for line in islice(_until_timeout(trial.lines()), self.table.console.rows - 1):
-            self.table.console.print(line.partition(": ")[2], "    ")
+            self.table.console.print_raw(line.partition(": ")[2])
         self._say("terminal.narrow")
         self._say("terminal.no-threes")
 

@@ -50,7 +50,7 @@ class Console:
         self._out.write("\n".join(wrapped(text, self.width, indent)) + "\n")
 
     def print_raw(self, line: str) -> None:
-        """Print a line without wrapping it."""
+        """Print a line without wrapping it, such as one to type or copy."""
         self._out.write(line + "\n")
 
     def ask(self, prompt: str) -> str:

@@ -77,7 +77,7 @@ class PlainReplay:
     def show(self) -> None:
         """One line: its words, then what it did."""
         step = self.steps[self.at]
-        self.console.print(f"{self.at:>3}  {step.words}", "     ")
+        self.console.print_raw(f"{self.at:>3}  {step.words}")
         for sentence in step.sentences:
             self.console.print(f"     {sentence}", "     ")
         if self.at == len(self.steps) - 1:

@@ -13,6 +13,8 @@ from shinjuku.cli.options import JsonTo, KnownBoards, add_boards, check_language
 from shinjuku.cli.output import STDOUT, check_writable, refused, write_json
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from shinjuku.bots.advice import Advice, Suggestion
     from shinjuku.game import Game
 
@@ -150,35 +152,45 @@ def _thinking(bot: str) -> Any:
 
 def show(advice: Advice) -> None:
     from rich.console import Console
-    from rich.text import Text
 
     wording, console = advice.wording, Console(highlight=False)
     best, *others = advice.suggestions
     who = wording.colour(advice.seat)
-    console.print(Text(wording.say("advice.headline", bot=advice.bot, who=who), style="bold"))
+    _show_paragraph(console, wording.say("advice.headline", bot=advice.bot, who=who), style="bold")
     _show_one(console, advice, best, advice.outlook(best))
     if others:
-        console.print(Text(f"\n{wording.say('advice.others')}", style="bold"))
+        console.print()
+        _show_paragraph(console, wording.say("advice.others"), style="bold")
         for other in others:
             console.print()
             _show_one(console, advice, other, advice.outlook(other) or _behind(advice, other))
     if best.simulations:
-        console.print(Text(f"\n{wording.counted('advice.games', best.simulations)}", style="dim"))
+        console.print()
+        _show_paragraph(console, wording.counted("advice.games", best.simulations), style="dim")
 
 
-def _show_one(console: Any, advice: Advice, one: Suggestion, rank: str) -> None:
-    from rich.padding import Padding
+def _show_one(console: Console, advice: Advice, one: Suggestion, rank: str) -> None:
     from rich.text import Text
 
     if rank:
-        console.print(Text(f"  {rank}", style="yellow"))
+        _show_paragraph(console, f"  {rank}", style="yellow")
     for line, sentence in zip(one.lines, one.sentences, strict=False):
-        console.print(Padding(Text(sentence), (0, 0, 0, 2)))
-        console.print(Padding(Text(f"{advice.seat}: {line}", style="cyan"), (0, 0, 0, 4)))
+        _show_paragraph(console, f"  {sentence}")
+        console.print(Text(f"    {advice.seat}: {line}", style="cyan"), soft_wrap=True)  # to copy
     for reason in one.reasons:
         if one is not advice.suggestions[0] and reason in advice.suggestions[0].reasons:
             continue  # alternatives only list what is different
-        console.print(Padding(Text(f"- {reason.text(advice.wording)}"), (0, 0, 0, 2)))
+        _show_paragraph(console, f"  - {reason.text(advice.wording)}", further=" " * 4)
+
+
+def _show_paragraph(console: Console, text: str, further: str = "  ", style: str = "") -> None:
+    """Print a paragraph: in a terminal wrapped, with its further lines indented, elsewhere as one line."""
+    from rich.text import Text
+
+    from shinjuku.terminal.console import wrapped
+
+    lines = wrapped(text, console.width, further) if console.is_terminal else [text]
+    console.print(Text("\n".join(lines), style=style), soft_wrap=True)
 
 
 def _behind(advice: Advice, one: Suggestion) -> str:
