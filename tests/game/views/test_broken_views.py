@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import shinjuku as sj
-from tests.game.sample_views import elsewhere
+from tests.game.views.sample_views import elsewhere
 
 BROKEN: list[tuple[dict[str, Any], set[str]]] = [
     ({"deck_size": 3}, {"deck_size"}),

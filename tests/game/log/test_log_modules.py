@@ -9,7 +9,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.log import sentences
 from shinjuku.texts import listed
-from tests.game.logs import log_after
+from tests.game.log.logs import log_after
 from tests.positions import game_at, scripted
 
 

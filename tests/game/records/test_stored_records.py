@@ -11,7 +11,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.chance import Event
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "v0.1.0"
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "v0.1.0"
 # in `rev1`, an Upgrade in the last turns had no burst; the line of the first such Upgrade in each record
 LATE_UPGRADES = {"rev1-late-upgrade": 9, "rev1-late-upgrades-unfinished": 10}
 SEAT_COPIES = ("v2-seat-copy",)

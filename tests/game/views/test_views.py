@@ -11,7 +11,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.game import views
 from shinjuku.rules import kernel
-from tests.game.sample_views import elsewhere, games, moments, seats
+from tests.game.views.sample_views import elsewhere, games, moments, seats
 from tests.positions import game_at, words
 
 # --- a game behind a view -----------------------------------------------------------------------------------

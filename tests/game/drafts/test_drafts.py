@@ -10,7 +10,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.drafts import Draft, answer, offers, reasons
-from tests.game.draft_games import EVER, draft_of, random_line
+from tests.game.drafts.draft_games import EVER, draft_of, random_line
 from tests.positions import game_at, rev1, v1
 
 LINE = {

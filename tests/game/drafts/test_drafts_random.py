@@ -12,7 +12,7 @@ import pytest
 import shinjuku as sj
 from shinjuku.game.drafts import Draft, answer, offers, reasons
 from shinjuku.game.facts.slots import DOS, FURTHER_SLOTS, slots_of
-from tests.game.draft_games import EVER, draft_of, first_objects, positions, random_line
+from tests.game.drafts.draft_games import EVER, draft_of, first_objects, positions, random_line
 from tests.game.refused.games import SETTINGS, name_of
 from tests.rules.test_clauses import CODES
 

@@ -8,7 +8,7 @@ import pytest
 
 import shinjuku as sj
 from shinjuku.game.log import entries, sentences
-from tests.game.logs import log_after
+from tests.game.log.logs import log_after
 from tests.positions import RECORDS, game_at, scripted
 from tests.rules.helpers import customers_but
 

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from shinjuku.game.positions.keys import KEYS, VIEW_KEYS
 from shinjuku.game.positions.schema import position_schema
-from tests.game.sample_views import elsewhere, games, moments, seats
+from tests.game.views.sample_views import elsewhere, games, moments, seats
 
 schema = cache(position_schema)
 
@@ -30,7 +30,7 @@ def test_positions_and_views_match_the_schema(number: int, seed: int) -> None:
 
 
 def test_the_documentation_has_a_copy_of_the_schema() -> None:
-    tool = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "position_schema.py"))
+    tool = runpy.run_path(str(Path(__file__).parents[3] / "tools" / "position_schema.py"))
     assert tool["PATH"].read_text(encoding="utf-8") == tool["text"](), "Run: python tools/position_schema.py"
 
 
