@@ -1,4 +1,4 @@
-# Every target sets itself up with Python 3.11 or newer and make: an environment in .venv, then the compiled rules.
+# Every target sets itself up with Python 3.11 to 3.14 and make: an environment in .venv, then the compiled rules.
 # `make play` installs only what playing needs, the others the tools for development as well.
 # The first run needs the network. Later runs only rebuild what has changed.
 

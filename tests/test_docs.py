@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,6 +38,19 @@ def test_the_readme_runs() -> None:
     failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > 5
     assert failed == 0
+
+
+def test_the_versions_of_python_are_the_same_everywhere() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    versions = [each.rpartition(" ")[2] for each in project["classifiers"] if each.startswith("Programming")][1:]
+    oldest, newest = versions[0], versions[-1]
+    assert project["requires-python"] == f">={oldest}"
+    for name in ("README.md", "CONTRIBUTING.md", "Makefile", "docs/deploy.md"):
+        named = re.findall(r"(3\.\d+) (?:to (3\.\d+)|or newer)", (ROOT / name).read_text("utf-8"))
+        assert set(named) == {(oldest, newest)}, name
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert all(f"python{version}" in makefile for version in versions)
+    assert f"({oldest.replace('.', ', ')}) <= sys.version_info[:2] <= ({newest.replace('.', ', ')})" in makefile
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
