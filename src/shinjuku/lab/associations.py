@@ -28,7 +28,7 @@ from shinjuku.lab.metrics import half_time_leaders
 from shinjuku.lab.statistics import Estimate, wilson
 from shinjuku.lab.wins import PARTS, win_parts
 from shinjuku.rules.stats import StatsArray
-from shinjuku.texts import Wording
+from shinjuku.texts import Wording, grouped
 
 Seats = npt.NDArray[Any]
 
@@ -111,8 +111,8 @@ def place_name(fact: str, place: str, wording: Wording) -> str:
 def prevented_words(prevented: int, players: int, wording: Wording) -> str:
     """In how many games a fact was prevented."""
     if prevented == players:
-        return wording.say("lab.given.prevented.all", players=players)
-    return wording.say("lab.given.prevented.some", prevented=prevented, players=players)
+        return wording.say("lab.given.prevented.all", players=grouped(players))
+    return wording.say("lab.given.prevented.some", prevented=grouped(prevented), players=grouped(players))
 
 
 def paired_caution(fact: str, wording: Wording) -> str:

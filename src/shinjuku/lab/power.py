@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 from shinjuku.lab.metrics import SHARE, Metric
 from shinjuku.lab.statistics import Z
-from shinjuku.texts import text
+from shinjuku.texts import grouped, text
 
 POWER = 0.8  # how often a real change of that size is found
 SMALL_SHARE, SMALL_PART = 0.01, 0.01  # a percentage point of a share; a hundredth of any other number
@@ -34,7 +34,7 @@ def power_words(key: str, metric: Metric, mean: float, needed: int | None, langu
         return ""
     small, what = metric.format_size(small_change(metric, mean), language), metric.label_inside(language)
     took = text("lab.power.time", language, None, time=time) if time else ""
-    return text(key, language, None, small=small, what=what, number=f"{rounded(needed):,}", took=took)
+    return text(key, language, None, small=small, what=what, number=grouped(rounded(needed)), took=took)
 
 
 def rounded(number: int) -> int:

@@ -75,7 +75,16 @@ def counted(key: str, count: int, /, language: str = ENGLISH, edition: str | Non
     >>> counted("points", 1), counted("points", 12)
     ('1 point', '12 points')
     """
-    return text(form_for(key, count), language, edition, count=count, **fields)
+    return text(form_for(key, count), language, edition, count=grouped(count), **fields)
+
+
+def grouped(number: float) -> str:
+    """A number with its thousands apart.
+
+    >>> grouped(12), grouped(40000)
+    ('12', '40,000')
+    """
+    return f"{number:,.0f}".replace("-", "−")
 
 
 def form_for(key: str, count: int) -> str:

@@ -21,14 +21,16 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.report import MissingMatplotlib, report_html
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.distribution import score_distribution
-from shinjuku.lab.report.formatting import UNKNOWN, decimal, grouped, percent, score
+from shinjuku.lab.report.formatting import UNKNOWN, decimal, percent, percent_interval, score
 from shinjuku.lab.report.header import summary
 from shinjuku.lab.report.sections import departments, maps
 from shinjuku.lab.report.sections.fairness import first_player_finding
+from shinjuku.lab.statistics import UNKNOWN as UNKNOWN_SHARE
 from shinjuku.lab.statistics import Estimate
 from shinjuku.lab.totals import Totals
 from shinjuku.lab.wins import PARTS
 from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS, MAX_RECORDED_DEPARTMENTS
+from shinjuku.texts import grouped
 
 SECTIONS = (
     *("fairness", "given", "scores", "length", "actions", "sets", "departments", "customers-and-cards"),
@@ -292,8 +294,17 @@ def test_an_advantage_is_significant_if_the_interval_excludes_the_equal_share() 
 
 def test_a_million_games_are_reported_to_a_hundredth() -> None:
     text = summary(with_first_wins(501_234, 1_000_000))
-    assert text.startswith("In 1\u202f000\u202f000 games, Blue (greedy) won 50.12\u202f% and Green (random) won 49.88")
+    assert text.startswith("In 1,000,000 games, Blue (greedy) won 50.12\u202f% and Green (random) won 49.88")
     assert "significantly more" in text
+
+
+def test_thousands_and_intervals_are_written_as_in_the_terminal() -> None:
+    assert [grouped(count) for count in (12, 5616, 1e6)] == ["12", "5,616", "1,000,000"]
+    assert [decimal(1234.5), decimal(-1234.5), decimal(40_000.4)] == ["1,234.5", "−1,234.5", "40,000"]
+    share = Estimate(0.5, 0.267, 0.292)
+    assert percent_interval(share) == "26.7 to 29.2\u202f%"
+    assert percent_interval(share, 0, "ja") == "27～29\u202f%"
+    assert percent_interval(UNKNOWN_SHARE) == UNKNOWN
 
 
 def test_a_single_game() -> None:

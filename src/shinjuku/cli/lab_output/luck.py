@@ -14,7 +14,7 @@ from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.luck import Luck
 from shinjuku.lab.summary import interval as json_interval
 from shinjuku.lab.summary import number as json_number
-from shinjuku.texts import text
+from shinjuku.texts import grouped, text
 
 HEADS = ("after-turn", "decided", "interval", "left")
 
@@ -43,7 +43,7 @@ class LuckResults:
     def show(self, console: Console, language: str) -> None:
         redealt = self.experiment.redealt
         seeds, deals = redealt[0].means.count, redealt[0].plan.deals
-        console.print(text("lab.luck.run", language, None, seeds=seeds, deals=deals), markup=False)
+        console.print(text("lab.luck.run", language, None, seeds=grouped(seeds), deals=deals), markup=False)
         heads = [text(f"lab.luck.{head}", language) for head in HEADS]
         table = new_table(heads[0], *heads[1:])
         for each in redealt:

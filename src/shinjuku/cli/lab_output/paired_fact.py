@@ -15,7 +15,7 @@ from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.paired_fact import PairedFact
 from shinjuku.lab.summary import interval as json_interval
 from shinjuku.lab.summary import number as json_number
-from shinjuku.texts import Wording
+from shinjuku.texts import Wording, grouped
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class PairedFactResults:
         words = fact_words(found.fact.name, found.fact.place, wording)
         heads = [wording.say(f"lab.output.{head}") for head in ("players", "win-share", "interval")]
         table = new_table(wording.say("lab.given.player", fact=words), *heads)
-        players = str(found.had.count)
+        players = grouped(found.had.count)
         for label, each in (("had", found.association), ("forbidden", found.forbidden)):
             share, ends = number(each.value, 1, 100, " %"), interval(each, 1, 100, language)
             table.add_row(wording.say(f"lab.given.row.{label}"), players, share, ends)

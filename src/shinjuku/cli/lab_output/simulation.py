@@ -14,7 +14,7 @@ from shinjuku.lab.associations import EVENTS, fact_words
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.summary import summary
-from shinjuku.texts import Wording
+from shinjuku.texts import Wording, grouped
 
 MAX_PLACES = 5  # stations and wards for which the association with winning is shown; JSON and report have all
 GIVEN = "shinjuku given "
@@ -81,7 +81,7 @@ def _result_heads(wording: Wording) -> tuple[str, str, str, str]:
 def _results(each: Values, wording: Wording) -> tuple[str, str, str, str]:
     """Wins, shared wins, their share and the score, for a seat or for a place in the order of play."""
     score = f"{number(each['mean_score'])} ({low_to_high(each['interval'], language=wording.language)})"
-    return str(each["wins"]), str(each["shared"]), _share(each["win_share"], wording), score
+    return grouped(each["wins"]), grouped(each["shared"]), _share(each["win_share"], wording), score
 
 
 def _share(share: Values, wording: Wording) -> str:
@@ -138,7 +138,7 @@ def _given(found: Values, wording: Wording) -> Table:
     table = new_table(*(wording.say(f"lab.output.{head}") for head in heads))
     for each, argument in zip(shown, arguments, strict=True):
         words = fact_words(each["fact"], each["place"], wording)
-        row = (words, str(each["seats"]), _share(each["win_share"], wording), argument)
+        row = (words, grouped(each["seats"]), _share(each["win_share"], wording), argument)
         table.add_row(*row[: len(heads)])
     return table
 

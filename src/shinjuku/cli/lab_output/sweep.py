@@ -17,7 +17,7 @@ from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
 from shinjuku.lab.metrics import Metric
 from shinjuku.lab.power import power_words
 from shinjuku.lab.summary import interval, number
-from shinjuku.texts import listed, text
+from shinjuku.texts import grouped, listed, text
 
 NARROWEST = 7  # the width of a metric in which no word is broken
 
@@ -49,7 +49,7 @@ class SweepResults:
     def show(self, console: Console, language: str) -> None:
         experiment = self.experiment
         games, numbers = experiment.points[0].totals.games, listed(experiment.numbers, language)
-        console.print(text("lab.sweep.run", language, None, numbers=numbers, games=games), markup=False)
+        console.print(text("lab.sweep.run", language, None, numbers=numbers, games=grouped(games)), markup=False)
         names = (text(f"lab.sweep.{metric.name.replace('_', '-')}", language) for metric in experiment.curves)
         table = new_table(*experiment.numbers, *names)
         fit(table, len(experiment.numbers), console.width)

@@ -8,11 +8,10 @@ from typing import Literal
 
 from shinjuku.boards import Board
 from shinjuku.drawing.heatmap.scale import step_of
-from shinjuku.texts import Wording, text
+from shinjuku.texts import Wording, grouped, text
 from shinjuku.texts.catalogues import ENGLISH
 
 HeatKind = Literal["stations", "wards", "track"]
-THIN_SPACE = "\u202f"
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ class Heat:
         return per_game(count / self.games) if self.games else grouped(count)
 
     def describe(self, id: str, board: Board) -> str:
-        """`Shinjuku 5 616 (2.8 a game)`."""
+        """`Shinjuku 5,616 (2.8 a game)`."""
         count = self.counts.get(id, 0)
         place = place_name(self.kind, id, board, self.language)
         if not self.games:
@@ -79,11 +78,6 @@ def place_name(kind: HeatKind, id: str, board: Board, language: str = ENGLISH) -
         line = board.connection(id)
         return f"{wording.station(line.a)}–{wording.station(line.b)}"
     return wording.ward(id) if kind == "wards" else wording.station(id)
-
-
-def grouped(count: float) -> str:
-    """`5 616`."""
-    return f"{count:,.0f}".replace(",", THIN_SPACE)
 
 
 def per_game(rate: float) -> str:

@@ -14,7 +14,7 @@ from shinjuku.drawing.palette import LETTERS
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.charts.intervals import MarkedLine
 from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
-from shinjuku.lab.report.formatting import interval
+from shinjuku.lab.report.formatting import interval, percent_interval
 from shinjuku.lab.statistics import Estimate
 from shinjuku.lab.totals import MINUTE_STEP, PER_SEAT, Totals
 from shinjuku.rules.enums import Scoring
@@ -50,6 +50,9 @@ class ReportData:
 
     def interval(self, estimate: Estimate, digits: int = 2) -> str:
         return interval(estimate, digits, self.language)
+
+    def percent_interval(self, estimate: Estimate, digits: int = 1) -> str:
+        return percent_interval(estimate, digits, self.language)
 
     # --- seats ----------------------------------------------------------------------------------------------
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from shinjuku.drawing.heatmap.values import THIN_SPACE, grouped, per_game
+from shinjuku.drawing.heatmap.values import per_game
 from shinjuku.lab.statistics import Estimate
-from shinjuku.texts import format_score, listed, text
+from shinjuku.texts import format_score, grouped, listed, text
 from shinjuku.texts import points as points_words
 
 UNKNOWN = "–"
+THIN_SPACE = "\u202f"  # before per cent signs
 
 __all__ = [
+    "THIN_SPACE",
     "UNKNOWN",
     "decimal",
     "grouped",
@@ -39,17 +41,19 @@ def percent(share: float, digits: int = 1) -> str:
     return f"{written}{THIN_SPACE}%"
 
 
-def percent_interval(estimate: Estimate, digits: int = 1) -> str:
-    """`48.1–52.0 %`."""
-    return f"{100 * estimate.low:.{digits}f}–{100 * estimate.high:.{digits}f}{THIN_SPACE}%"
+def percent_interval(estimate: Estimate, digits: int = 1, language: str = "en") -> str:
+    """`48.1 to 52.0 %`."""
+    if math.isnan(estimate.low):
+        return UNKNOWN
+    low, high = (f"{100 * end:.{digits}f}" for end in estimate.interval)
+    return f"{low_to_high(low, high, language)}{THIN_SPACE}%"
 
 
 def decimal(value: float, digits: int = 1) -> str:
     if math.isnan(value) or math.isinf(value):
         return UNKNOWN
-    written = f"{value:.{digits}f}"
-    shown = written if float(written) else written.removeprefix("-")
-    return grouped(value) if abs(value) >= 10_000 else shown.replace("-", "−")
+    rounded = round(value, digits) or 0.0  # without the sign of −0.0
+    return grouped(rounded) if abs(value) >= 10_000 else f"{rounded:,.{digits}f}".replace("-", "−")
 
 
 def interval(estimate: Estimate, digits: int = 2, language: str = "en") -> str:

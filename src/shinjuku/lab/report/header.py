@@ -10,7 +10,6 @@ from shinjuku.lab.report.formatting import (
     low_to_high,
     number_word,
     percent,
-    percent_interval,
     points,
     score,
 )
@@ -86,7 +85,7 @@ def tiles(data: ReportData) -> str:
         "turns": (grouped(data.turns.median), turns_note(data)),
         "winning-score": (score(data.winning.median), scored),
         "margin": (score(data.margins.median), mean),
-        "first-player": (percent(first.value, digits(data)), percent_interval(first, digits(data))),
+        "first-player": (percent(first.value, digits(data)), data.percent_interval(first, digits(data))),
         "lead-changes": (decimal(data.lead_changes.mean.value), per_game),
         "departments": (decimal(float(data.totals.departments.sum()) / data.games), per_game),
     }

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from shinjuku.drawing.heatmap.values import THIN_SPACE
 from shinjuku.lab.report.charts.plots import (
     as_percent,
     figure_svg,
@@ -16,6 +15,7 @@ from shinjuku.lab.report.charts.plots import (
     plot_style,
     plot_text,
 )
+from shinjuku.lab.report.formatting import THIN_SPACE
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

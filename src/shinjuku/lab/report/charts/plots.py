@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from shinjuku.drawing.css_variables import PREFIX
 from shinjuku.drawing.heatmap.scale import STEPS
-from shinjuku.drawing.heatmap.values import THIN_SPACE
 from shinjuku.drawing.palette import COLOURS
 from shinjuku.drawing.svg import hint, tag
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.lab.report.charts.stand_ins import plot_text, stand_ins, with_words
+from shinjuku.lab.report.formatting import THIN_SPACE
 from shinjuku.rules.numbering import ACTION_NAMES
 
 if TYPE_CHECKING:

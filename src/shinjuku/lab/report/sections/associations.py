@@ -7,7 +7,7 @@ from shinjuku.lab.facts import DEPARTMENT
 from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
-from shinjuku.lab.report.formatting import grouped, percent, percent_interval
+from shinjuku.lab.report.formatting import grouped, percent
 from shinjuku.lab.report.markup import Section, collapsible, figure, paragraph, plots, table
 
 MAX_PLACES = 8  # that are drawn; the table has all
@@ -49,7 +49,7 @@ def finding(data: ReportData, found: list[Association]) -> str:
         "lab.page.given.finding",
         fact=fact_words(best.fact, best.place, data.wording),
         share=percent(best.share.value),
-        interval=percent_interval(best.share),
+        interval=data.percent_interval(best.share),
         equal=percent(data.equal_share),
     )
 
@@ -68,5 +68,5 @@ def chart(data: ReportData, name: str, title: str, found: list[Association]) -> 
 
 def association_row(data: ReportData, found: Association) -> list[str]:
     words = fact_words(found.fact, found.place, data.wording)
-    share = [percent(found.share.value), percent_interval(found.share)]
+    share = [percent(found.share.value), data.percent_interval(found.share)]
     return [words, grouped(found.seats), *share, without_fact(found.fact, found.place, data.plan)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
-from shinjuku.lab.report.formatting import decimal, grouped, ordinal, percent, percent_interval
+from shinjuku.lab.report.formatting import decimal, grouped, ordinal, percent
 from shinjuku.lab.report.markup import Section, figure, plots, seat_dot, table
 from shinjuku.lab.statistics import Estimate
 
@@ -33,7 +33,7 @@ def first_player_finding(data: ReportData) -> str:
     return data.wording.say(
         f"lab.page.first-player.{verdict}",
         share=percent(share.value, digits(data)),
-        interval=percent_interval(share, digits(data)),
+        interval=data.percent_interval(share, digits(data)),
         equal=percent(data.equal_share, digits(data)),
     )
 
@@ -108,8 +108,8 @@ def seat_row(data: ReportData, seat: int) -> list[str]:
 
 
 def result_cells(data: ReportData, wins: int, shared: int, share: Estimate, mean: Estimate) -> list[str]:
-    won = [grouped(wins), grouped(shared), percent(share.value, digits(data)), percent_interval(share, digits(data))]
-    return [*won, decimal(mean.value, 2), data.interval(mean)]
+    shares = [percent(share.value, digits(data)), data.percent_interval(share, digits(data))]
+    return [grouped(wins), grouped(shared), *shares, decimal(mean.value, 2), data.interval(mean)]
 
 
 def dots(data: ReportData) -> list[str]:

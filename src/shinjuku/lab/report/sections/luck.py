@@ -7,14 +7,14 @@ from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.formatting import percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, table
 from shinjuku.lab.report.matchup import matchup_words
-from shinjuku.texts import text
+from shinjuku.texts import grouped, text
 
 HEADS = ("after-turn", "decided", "interval", "left")
 
 
 def luck_section(id: str, language: str, title: str, part: Luck) -> Section:
     first = part.redealt[0]
-    finding = text("lab.luck.run", language, None, seeds=first.means.count, deals=first.plan.deals)
+    finding = text("lab.luck.run", language, None, seeds=grouped(first.means.count), deals=first.plan.deals)
     finding = matchup_words(finding, first.plan.settings, first.plan.bots, language)
     note = paragraph(text("lab.luck.note", language), "note")
     shown = plots(_chart(id, part, language), _table(part, language)) + note
@@ -30,7 +30,7 @@ def _chart(id: str, part: Luck, language: str) -> str:
 
 def _table(part: Luck, language: str) -> str:
     rows = [
-        [str(each.turn), percent(share.value, 0), percent_interval(share, 0), percent(1 - share.value, 0)]
+        [str(each.turn), percent(share.value, 0), percent_interval(share, 0, language), percent(1 - share.value, 0)]
         for each in part.redealt
         for share in (each.decided,)
     ]

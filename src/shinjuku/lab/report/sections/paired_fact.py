@@ -49,7 +49,8 @@ def _chart(id: str, rows: list[tuple[str, Estimate]], players: int, wording: Wor
 
 def _table(rows: list[tuple[str, Estimate]], part: PairedFact, wording: Wording) -> str:
     heads = ["", *(wording.say(f"lab.output.{head}") for head in HEADS)]
-    cells = [[name, grouped(part.had.count), percent(each.value), percent_interval(each)] for name, each in rows]
+    players, language = grouped(part.had.count), wording.language
+    cells = [[name, players, percent(each.value), percent_interval(each, language=language)] for name, each in rows]
     return table(wording.say("lab.report.numbers"), heads, cells)
 
 

@@ -12,14 +12,14 @@ from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, scrollable, table
 from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.lab.statistics import Estimate
-from shinjuku.texts import listed, text
+from shinjuku.texts import grouped, listed, text
 
 
 def sweep_section(id: str, language: str, title: str, part: Sweep) -> Section:
     numbers = listed(part.numbers, language)
     heading = title or text("lab.report.sweep", language, None, numbers=numbers)
     games = part.points[0].totals.games
-    finding = text("lab.report.sweep.finding", language, None, games=games, numbers=numbers)
+    finding = text("lab.report.sweep.finding", language, None, games=grouped(games), numbers=numbers)
     plan = part.points[0].plan
     finding = matchup_words(finding, plan.settings, plan.bots, language)
     draw = _curve if len(part.numbers) == 1 else _grid

@@ -13,7 +13,7 @@ from shinjuku.lab.report.formatting import decimal, interval, percent, percent_i
 from shinjuku.lab.report.markup import Section, figure, scrollable, table
 from shinjuku.lab.report.matchup import matchup_words
 from shinjuku.lab.statistics import mean_estimate, wilson
-from shinjuku.texts import Wording
+from shinjuku.texts import Wording, grouped
 
 HABITS = ("delivered", "given", "received", "drawn", "spent")
 
@@ -39,7 +39,7 @@ def _finding(part: Tournament, wording: Wording) -> str:
     standings = part.standings()
     best = [player.bot for player, rating in standings if round(rating.value) == round(standings[0][1].value)]
     key = "lab.tournament.finding" if len(best) == 1 else "lab.tournament.finding.level"
-    return wording.say(key, bot=wording.listed(best), games=part.pairs[0].games)
+    return wording.say(key, bot=wording.listed(best), games=grouped(part.pairs[0].games))
 
 
 def _standings(part: Tournament, wording: Wording) -> str:
@@ -57,21 +57,23 @@ def _crosstable(part: Tournament, wording: Wording) -> str:
     order = [player.bot for player, _ in part.standings()]
     head = tag("tr", tag("th", scope="col"), *(tag("th", clean(bot), scope="col") for bot in order))
     body = [
-        tag("tr", tag("th", clean(bot), scope="row"), *(_cell(part, bot, other) for other in order)) for bot in order
+        tag("tr", tag("th", clean(bot), scope="row"), *(_cell(part, bot, other, wording) for other in order))
+        for bot in order
     ]
     title = wording.say("lab.tournament.crosstable")
     grid = tag("table", tag("thead", head), tag("tbody", *body), class_="grid")
     return figure(title, scrollable(grid, title), wording.say("lab.tournament.crosstable.note"), wide=True)
 
 
-def _cell(part: Tournament, bot: str, other: str) -> str:
+def _cell(part: Tournament, bot: str, other: str, wording: Wording) -> str:
     if bot == other:
         return tag("td")
     wins, losses, ties = part.head_to_head(bot, other)
     share = wilson(wins + ties / 2, wins + losses + ties)
     step = min(STEPS - 1, int(STEPS * share.value)) if share.value == share.value else 0
+    ends = percent_interval(share, 0, wording.language)
     colours = f"background:var({PREFIX}heat-{step});color:var({PREFIX}heat-ink-{step})"
-    return tag("td", clean(percent(share.value, 0)), tag("span", clean(percent_interval(share, 0))), style=colours)
+    return tag("td", clean(percent(share.value, 0)), tag("span", clean(ends)), style=colours)
 
 
 def _habits(part: Tournament, wording: Wording) -> str:
