@@ -40,7 +40,9 @@ def serve(settings: ServerSettings, *, any_port: bool = False, on_open: OnOpen |
     with contextlib.ExitStack() as stack:
         listener = bind(settings.host, settings.port, any_port=any_port)
         if settings.is_sqlite:
-            stack.enter_context(exclusive(Database(settings.database).file))
+            database = Database(settings.database)
+            database.make_folder()
+            stack.enter_context(exclusive(database.file))
         _run(settings, listener, on_open)
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from shinjuku.server.storage import engine
 from tests.command_line import CommandRunner, run
 from tests.server.clients import after_matsuri, seated_table
 from tests.server.servers import Server, run_server
@@ -34,11 +37,10 @@ def test_a_backup_of_a_running_server_can_be_continued_elsewhere(
 
 def test_a_missing_database_is_not_backed_up(tmp_path: Path, runner: CommandRunner) -> None:
     """Otherwise a mistyped address would give an empty backup every night."""
-    missing, file = tmp_path / "x.sqlite3", tmp_path / "tables.backup"
+    missing, file = tmp_path / "folder" / "x.sqlite3", tmp_path / "tables.backup"
     result = runner.run("backup", file, f"--database=sqlite:///{missing}")
     assert (result.code, result.errors) == (2, f"The database {missing} is missing.\n")
-    assert not missing.exists()
-    assert not file.exists()
+    assert list(tmp_path.iterdir()) == []  # not even a folder
 
 
 def test_a_missing_backup_is_reported(tmp_path: Path, runner: CommandRunner) -> None:
@@ -73,3 +75,30 @@ def test_a_database_in_use_is_neither_restored_nor_served_again(
             assert (second.code, len(second.errors.splitlines())) == (2, 1)
             assert f"is in use by process {server.process.pid} since " in second.errors
     assert runner.run("restore", file, f"--database={address}", "--force").code == 0
+
+
+def test_a_newer_version_upgrades_no_database_under_a_running_server(
+    address: str, tmp_path: Path, runner: CommandRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An older server might not understand the new schema."""
+    upgrades: list[None] = []
+    file = tmp_path / "tables.backup"
+    with run_server(address) as server:
+        seated_table(server, "person", "person")
+        monkeypatch.setattr(engine, "newest_revision", lambda: "9999")
+        monkeypatch.setattr(engine, "_upgrade", lambda _: upgrades.append(None))
+        refused = runner.run("backup", file, f"--database={address}")
+        assert (refused.code, len(refused.errors.splitlines())) == (2, 1)
+        assert refused.errors.startswith("This version would have to upgrade the database. The database ")
+        assert (upgrades, file.exists()) == ([], False)
+    assert runner.run("backup", file, f"--database={address}").code == 0
+    assert len(upgrades) == 1
+
+
+def test_a_backup_is_restored_into_a_new_folder(tmp_path: Path, runner: CommandRunner) -> None:
+    file, database = tmp_path / "tables.backup", f"--database=sqlite:///{tmp_path / 'x.sqlite3'}"
+    (tmp_path / "x.sqlite3").touch()
+    assert runner.run("backup", file, database).code == 0
+    elsewhere = tmp_path / "new" / "folder" / "x.sqlite3"
+    assert runner.run("restore", file, f"--database=sqlite:///{elsewhere}").code == 0
+    assert elsewhere.exists()

@@ -50,7 +50,7 @@ async def _back_up(file: Path, address: str, force: bool) -> int:
     database = Database(address)
     try:
         database.check_exists()  # a backup of a mistyped address would be an empty one
-        await database.migrate()
+        await database.migrate_unused()
         return await back_up(database, file, force=force)
     finally:
         await database.close()

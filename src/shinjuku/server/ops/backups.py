@@ -67,6 +67,7 @@ async def _write(database: Database, lines: IO[str]) -> int:
 
 async def restore(database: Database, path: Path, *, force: bool = False) -> int:
     """Fill a database from a backup, completely or not at all. Returns the number of tables."""
+    database.make_folder()
     async with database.exclusive():
         await database.migrate()
         return await _restore(database, path, force)

@@ -46,8 +46,6 @@ class Database:
         self._observe = observe
         self.url = _parse_url(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        if self.is_sqlite:
-            _make_folder(self.url)
         self._backend: Sqlite | Postgresql = Sqlite(self.url) if self.is_sqlite else Postgresql(self.url)
 
     @property
@@ -106,6 +104,16 @@ class Database:
                 raise DatabaseInUse(f"The database {self.safe_url} is in use by a server. Stop it first.")
             yield
 
+    def make_folder(self) -> None:
+        """Create the folder of a SQLite database. Only what may create a database calls this."""
+        if not self.is_sqlite:
+            return
+        folder = self.file.parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise StorageError(f"Can't create the folder {folder}: {error.strerror or error}.") from None
+
     def check_exists(self) -> None:
         """Raise an error if there is no file. SQLite would create it."""
         if self.is_sqlite and not self.file.exists():
@@ -128,6 +136,17 @@ class Database:
             if not self.is_sqlite:
                 await tx.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
             await tx.run_sync(_upgrade)
+
+    async def migrate_unused(self) -> None:
+        """Upgrade the database, unless a server uses it: one of an older version may not understand the new schema."""
+        async with self.read() as tx:
+            if await tx.run_sync(stored_revision) == newest_revision():
+                return
+        try:
+            async with self.exclusive():
+                await self.migrate()
+        except DatabaseInUse as error:
+            raise DatabaseInUse(f"This version would have to upgrade the database. {error}") from None
 
 
 @contextmanager
@@ -161,14 +180,6 @@ def _parse_url(address: str) -> URL:
     if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
         raise StorageError("The SQLite database needs a file: sqlite:///FILE.")
     return url.set(drivername=DRIVERS[url.drivername])
-
-
-def _make_folder(url: URL) -> None:
-    folder = Path(url.database or "").expanduser().parent
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    except OSError as error:
-        raise StorageError(f"Can't create the folder {folder}: {error.strerror or error}.") from None
 
 
 def _make_private(file: Path) -> None:
