@@ -68,13 +68,17 @@ def test_every_action_is_for_everybody(
 def test_every_panel_of_the_table_is_for_everybody(
     server: Server, new_user: Callable[..., User], scheme: str, size: ViewportSize | None
 ) -> None:
-    """The text table, keys and symbols, the search, the menu of a station, the log."""
+    """The menus of the table and of a station, the text table, keys and symbols, the search, the log."""
     blue = new_user(scheme=scheme, size=size)
     _, red = beside_red(server, blue, **RED)
     red.act(line=JOURNEY)
     red.act(line="income")
     blue.offered()
     check(blue, "table")  # the Matsuri has to move
+    blue.press("Menu")
+    blue.page.get_by_role("combobox", name="Paper").wait_for()
+    check(blue, "table")
+    blue.press("Menu")
     for key, role in (("t", "heading"), ("?", "dialog"), ("/", "combobox"), ("l", "region")):
         blue.page.keyboard.press(key)
         blue.page.get_by_role(role).first.wait_for()  # type: ignore[arg-type]

@@ -61,12 +61,13 @@ class User:
 
     def __init__(
         self, browser: Browser, home: str, size: ViewportSize | None = None,
-        scheme: Literal["light", "dark"] = "light", moving: bool = False, **preferences: str | bool,
+        scheme: Literal["light", "dark"] = "light", moving: bool = False, locale: str = "en-GB",
+        **preferences: str | bool,
     ) -> None:  # fmt: skip
         self.home = home
         self.context = browser.new_context(
             viewport=size or LAPTOP, device_scale_factor=2 if size == PHONE else 1, has_touch=size == PHONE,
-            color_scheme=scheme, reduced_motion="no-preference" if moving else "reduce", locale="en-GB",
+            color_scheme=scheme, reduced_motion="no-preference" if moving else "reduce", locale=locale,
             storage_state=stored_preferences(home, **{"language": "en", **preferences}),
         )  # fmt: skip
         self.context.set_default_timeout(TIMEOUT_SECONDS * 1000)

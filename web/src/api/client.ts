@@ -36,6 +36,8 @@ export type Lesson = Wire['LessonResponse'];
 export type LessonStep = Wire['LessonStepResponse'];
 export type RuleSection = Wire['RuleSectionResponse'];
 export type RuleBlock = Wire['RuleBlockResponse'];
+export type Paper = 'a4' | 'letter';
+export type Ink = 'colour' | 'saving';
 
 /** A request that the server refused, with its sentence. */
 export class Refusal extends Error {
@@ -155,8 +157,8 @@ export const recordBefore = async (table: string, seat: number | null, lines: nu
   (await answerTo('GET', at(table, '/record', seat, `lines=${lines}`))).text();
 export const record = async (table: string, seat: number | null) =>
   (await answerTo('GET', at(table, '/record', seat))).text();
-export const printSet = async (table: string, seat: number | null, language: string, paper: 'a4' | 'letter') =>
-  (await answerTo('GET', at(table, '/print', seat, `language=${language}&paper=${paper}`))).blob();
+export const printSet = async (table: string, seat: number | null, options: { language: string; paper: Paper; ink: Ink }) =>
+  (await answerTo('GET', at(table, '/print', seat, String(new URLSearchParams(options))))).blob();
 
 export const reissue = (table: string, seat: number) =>
   ask<Wire['InviteResponse']>('POST', `tables/${table}/seats/${seat}/reissue`);
