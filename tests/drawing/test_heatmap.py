@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from shinjuku.boards import BoardError, board
+from shinjuku.drawing.board.label_boxes import STAY, inward, moved, moves_clear
 from shinjuku.drawing.css_variables import declarations, variable_scale, variable_theme
 from shinjuku.drawing.heatmap.heatmap import draw_heat, draw_shared
-from shinjuku.drawing.heatmap.labels import extremes
+from shinjuku.drawing.heatmap.label_placement import crowding, label_moves
+from shinjuku.drawing.heatmap.labels import extremes, label_of
 from shinjuku.drawing.heatmap.scale import SCALES, STEPS, step_of
 from shinjuku.drawing.heatmap.values import Heat, HeatKind, heat_of, ids_of, per_game
 from shinjuku.drawing.palette import THEMES, ThemeName
@@ -160,3 +162,19 @@ def test_the_picture_of_the_documentation_is_up_to_date() -> None:
     drawn: str = runpy.run_path(str(ROOT / "tools" / "pictures.py"))["heat_map"]()
     picture = (ROOT / "docs" / "pictures" / "heat.svg").read_text(encoding="utf-8")
     assert picture == drawn + "\n", "Run: python tools/pictures.py"
+
+
+@pytest.mark.parametrize("board_id", PACKAGED)
+@pytest.mark.parametrize("kind", ["stations", "track"])
+@pytest.mark.parametrize("uses", [0, 1])
+def test_no_name_runs_into_another(board_id: str, kind: HeatKind, uses: int) -> None:
+    here = board(board_id)
+    heat = heat_of(kind, "Use", here, dict.fromkeys(ids_of(kind, here), uses))
+    labels = {each.id: label_of(each, heat, here, 1) for each in here.stations}
+    moves = label_moves(labels, here)
+    boxes = [moved(each.box, moves[id]) for id, each in labels.items()]
+    for n, box in enumerate(boxes):
+        assert crowding(box, boxes[:n] + boxes[n + 1 :]) == 0
+        assert not inward(box, here.outlines.size[0])
+    for id, each in labels.items():
+        assert moves_clear(moved(each.box, moves[id]), each.station, each.reach) == STAY

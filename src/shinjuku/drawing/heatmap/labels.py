@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from shinjuku.boards import Board, Station
 from shinjuku.boards.outlines import Point, StationOutline
-from shinjuku.drawing.board.label_boxes import LETTER, Box, move_clear, two_lines
+from shinjuku.drawing.board.label_boxes import LETTER, Box, two_lines
+from shinjuku.drawing.heatmap.label_placement import Label, label_moves
 from shinjuku.drawing.heatmap.marks import DOT, MAX_WIDTH, circle_reach
 from shinjuku.drawing.heatmap.scale import STEPS, Scale
 from shinjuku.drawing.heatmap.values import Heat, place_name
@@ -24,7 +25,9 @@ def draw_heat_names(heat: Heat, board: Board, theme: Theme, few: bool) -> str:
     """Station labels: all with their numbers, or only the busiest."""
     halo = {"stroke": theme.halo, "stroke_width": 5 if few else 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
     named = busiest_stations(heat, board) if few else [station.id for station in board.stations]
-    names = [heat_name(board.station(id), heat, board, LARGE if few else 1) for id in named]
+    size = LARGE if few else 1
+    moves = label_moves({id: label_of(board.station(id), heat, board, size) for id in named}, board)
+    names = [heat_name(board.station(id), heat, board, size, moves[id]) for id in named]
     return group(*names, paint_order="stroke", fill=theme.ink, **halo)
 
 
@@ -37,23 +40,21 @@ def busiest_stations(heat: Heat, board: Board) -> list[str]:
     return list(dict.fromkeys(ends))
 
 
-def heat_name(station: Station, heat: Heat, board: Board, size: float) -> str:
-    x, y = label_position(station, heat, board, size)
+def heat_name(station: Station, heat: Heat, board: Board, size: float, move: Point) -> str:
+    place = board.outlines.stations[station.id]
+    x, y = place.label[0] + move[0], place.label[1] + move[1]
     count = heat.written(station.id) if heat.kind == "stations" else ""
     upper, lower = two_lines(y, NAME * size, COUNT * size if count else 0)
     name = words(station_name(station, heat, board), x, upper, NAME * size, font_weight=600)
     written = words(count, x, lower, COUNT * size) if count else ""
-    return group(name, written, text_anchor=board.outlines.stations[station.id].anchor)
+    return group(name, written, text_anchor=place.anchor)
 
 
-def label_position(station: Station, heat: Heat, board: Board, size: float) -> Point:
-    """The board's label position, moved off the mark on the station."""
+def label_of(station: Station, heat: Heat, board: Board, size: float) -> Label:
+    """The name where the board puts it, with the mark on its station."""
     place = board.outlines.stations[station.id]
-    reach = circle_reach(station.id, heat) + 2 if heat.kind == "stations" else max(DOT, MAX_WIDTH / 2) + 2
-    right, down = move_clear(
-        label_box(station_name(station, heat, board), place, size), place.at, reach, board.outlines.size[0]
-    )
-    return place.label[0] + right, place.label[1] + down
+    reach = circle_reach(station.id, heat) if heat.kind == "stations" else max(DOT, MAX_WIDTH / 2)
+    return Label(label_box(station_name(station, heat, board), place, size), place.at, reach + 2)
 
 
 def station_name(station: Station, heat: Heat, board: Board) -> str:
