@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -12,10 +13,11 @@ import pytest
 from shinjuku import Game
 from shinjuku.review import review_game
 from shinjuku.review.words import ReviewWords
-from shinjuku.server.bots.tasks import CountTask, MoveTask, ReviewTask, ReviewWordsTask, move_task, time_limit
+from shinjuku.server.bots.tasks import CountTask, Failure, MoveTask, ReviewTask, ReviewWordsTask, move_task, time_limit
 from shinjuku.server.bots.worker_process import MAX_CACHED_BOTS, NICENESS, perform
 from shinjuku.server.bots.worker_process import _bots as cached_bots
 from shinjuku.server.bots.workers import BotFailure, Worker, WorkerEnded, Workers
+from shinjuku.server.ops.logs import JsonFormatter, TextFormatter
 from shinjuku.server.ops.metrics import Metrics
 from shinjuku.server.tables.moves import play_choices
 from tests.positions import RECORDS
@@ -79,7 +81,27 @@ def test_a_bot_that_fails_reports_the_error() -> None:
     game = Game.new(players=2, seed=1)
     task = move_task(game, game.to_act or 0, "greedy")
     broken = MoveTask("x", "no-such-bot", task.record, task.view, task.choices)
-    assert perform(broken) == "it failed with BotError"
+    failure = perform(broken)
+    assert isinstance(failure, Failure)
+    assert failure.error == "BotError"
+    assert any(line.endswith(" make_bot") for line in failure.stack)
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), TextFormatter()], ids=["json", "text"])
+def test_the_traceback_of_a_bot_is_logged_once_without_its_message(
+    caplog: pytest.LogCaptureFixture, formatter: logging.Formatter
+) -> None:
+    """The message may quote the bot's hand."""
+    workers = Workers(1, Metrics())
+    task = move_task(Game.new(players=2, seed=3), 0, f"{FAULTY}:Raises")
+    with pytest.raises(BotFailure, match="it failed with LookupError"):
+        asyncio.run(workers.choose(task, PATIENCE_SECONDS, table="a1"))
+    workers.close()
+    [record] = caplog.records
+    logged = formatter.format(record)
+    for part in ("a bot failed", "LookupError", "faulty_bots.py:", "a1", f"MoveTask {FAULTY}:Raises"):
+        assert part in logged
+    assert "no plan B" not in logged
 
 
 def test_a_bot_may_choose_from_a_dictionary() -> None:

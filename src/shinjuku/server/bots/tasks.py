@@ -93,6 +93,14 @@ class ReviewWordsTask:
     language: str
 
 
+@dataclass(frozen=True)
+class Failure:
+    """How a task failed: the class of its error, and where. The message is left out, since it may quote a hand."""
+
+    error: str
+    stack: tuple[str, ...]
+
+
 Advisable = AdviceTask | IdeaTask | PuzzleTask
 ReviewPart = CountTask | ReviewTask | ReviewWordsTask
 Task = MoveTask | Advisable | PrintTask | ReviewPart

@@ -27,6 +27,7 @@ from shinjuku.rules.state import RECORD
 from shinjuku.server.bots.tasks import (
     AdviceTask,
     CountTask,
+    Failure,
     IdeaTask,
     MoveTask,
     PrintTask,
@@ -36,6 +37,7 @@ from shinjuku.server.bots.tasks import (
     Task,
     move_task,
 )
+from shinjuku.server.ops.logs import stack_of
 
 MAX_CACHED_BOTS = 32
 NICENESS = 5  # so that the server, which needs a core for a moment, doesn't wait for bots that think for seconds
@@ -62,11 +64,11 @@ def _load_rules() -> None:
 
 
 def perform(task: Task) -> Any:
-    """The result of a task, or a message if the bot fails."""
+    """The result of a task, or how it failed."""
     try:
         return _choose(task) if isinstance(task, MoveTask) else OTHER_TASKS[type(task)](task)
     except Exception as error:
-        return f"it failed with {type(error).__name__}"
+        return Failure(type(error).__name__, tuple(stack_of(error.__traceback__)))
 
 
 OTHER_TASKS: Mapping[type, Callable[[Any], Any]] = MappingProxyType(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import multiprocessing
 import threading
 import time
@@ -15,7 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from shinjuku.server.bots.tasks import Advisable, MoveTask, PrintTask, ReviewPart, Task
+from shinjuku.server.bots.tasks import Advisable, Failure, MoveTask, PrintTask, ReviewPart, Task
 from shinjuku.server.bots.worker_process import run_worker
 from shinjuku.server.fair_queue import FairQueue
 from shinjuku.server.ops.metrics import Metrics
@@ -23,9 +24,19 @@ from shinjuku.server.ops.metrics import Metrics
 MAX_ATTEMPTS = 3  # for a task whose process ends
 START_SECONDS = 300.0  # for a process to load or compile the rules
 
+log = logging.getLogger("shinjuku.server")
+
 
 class BotFailure(Exception):
     """A bot failed or took too long. The message appears in the table's log."""
+
+
+class TaskFailed(BotFailure):
+    """A bot raised an error."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(f"it failed with {failure.error}")
+        self.failure = failure
 
 
 class WorkerEnded(BotFailure):
@@ -92,6 +103,10 @@ class Workers:
         try:
             self._pool.submit(self._run_next)
             return await asyncio.wrap_future(job.result)
+        except TaskFailed as error:
+            task_name = f"{type(task).__name__} {getattr(task, 'bot', '')}".strip()
+            log.error("a bot failed", extra={"table": table or None, "detail": task_name, **vars(error.failure)})
+            raise
         finally:
             self.waiting -= 1
             self._metrics.observe("bot_seconds", job.took)
@@ -158,8 +173,8 @@ class Worker:
     def run(self, task: Task, seconds: float) -> Any:
         with self._lock:
             result = self._run(task, seconds)
-        if isinstance(result, str):
-            raise BotFailure(result)
+        if isinstance(result, Failure):
+            raise TaskFailed(result)
         return result
 
     def _run(self, task: Task, seconds: float) -> Any:

@@ -10,11 +10,12 @@ import logging
 import sys
 import time
 import traceback
+from types import TracebackType
 
 from shinjuku.server.ops.request_ids import current_request_id
 from shinjuku.server.settings.model import TEXT_LOG
 
-FIELDS = ("request_id", "method", "route", "status", "ms", "address", "table", "database", "detail")
+FIELDS = ("request_id", "method", "route", "status", "ms", "address", "table", "database", "detail", "error", "stack")
 UNREADABLE = "Invalid HTTP request received."  # Uvicorn's warning, which doesn't say from whom; the server logs its own
 
 
@@ -30,8 +31,13 @@ def fields_of(record: logging.LogRecord) -> dict[str, object]:
     fields |= {name: more[name] for name in FIELDS if more.get(name) is not None}
     if record.exc_info and record.exc_info[0] is not None:
         fields["error"] = record.exc_info[0].__name__
-        fields["stack"] = [f"{f.filename}:{f.lineno} {f.name}" for f in traceback.extract_tb(record.exc_info[2])]
+        fields["stack"] = stack_of(record.exc_info[2])
     return fields
+
+
+def stack_of(where: TracebackType | None) -> list[str]:
+    """The lines of a traceback, without values."""
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(where)]
 
 
 class JsonFormatter(logging.Formatter):
