@@ -19,12 +19,20 @@ from shinjuku.server.http.schemas.base import (
 
 NAMES: TypeAdapter[str] = TypeAdapter(Name)
 
+
+def tagged_flag(code: str) -> str:
+    """A black flag, a code in hidden letters, and the end of the code."""
+    return "\U0001f3f4" + "".join(chr(0xE0000 + ord(letter)) for letter in code) + "\U000e007f"
+
+
 ACCEPTED = {
     "emoji of several people": "👨\u200d👩\u200d👧",
     "a flag": "🏳\ufe0f\u200d🌈 Ann",
     "a heart": "Ann ❤\ufe0f\u200d🔥",
     "a skin tone": "👩🏽\u200d🚀",
     "a keycap": "1\ufe0f\u20e3",
+    "the flag of Scotland": f"{tagged_flag('gbsct')} Ann",
+    "only the flag of England": tagged_flag("gbeng"),
     "Japanese": "花子",
     "Vietnamese": "Nguyễn Thị Hằng",
     "Hindi": "क्षत्रिय",
@@ -44,6 +52,10 @@ REFUSED = {
     "a direction": "Ann\u202e",
     "a line break": "A\u2028nn",
     "a zero-width space": "Ann\u200b",
+    "a flag whose code has no end": tagged_flag("gbsct")[:-1],
+    "a flag whose code has no letters": tagged_flag(""),
+    "a flag with a hidden sentence": tagged_flag("a hidden sentence"),
+    "a flag's code behind a letter": "A" + tagged_flag("gbsct")[1:],
 }
 
 

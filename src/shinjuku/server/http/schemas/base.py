@@ -32,6 +32,10 @@ KINDS = (
     ("\u2028\u2029", "C"),
     ("\u115f\u1160\u2800\u3164\uffa0", "Z"),  # letters and symbols that look like a space
 )
+# The flag of a part of a country: a black flag and its code in hidden letters, such as gbsct for Scotland
+TAG_LETTERS, TAG_DIGITS, TAG_END = "\U000e0061-\U000e007a", "\U000e0030-\U000e0039", "\U000e007f"
+BLACK_FLAG = "\U0001f3f4"
+TAGGED_FLAG = re.compile(f"{BLACK_FLAG}[{TAG_LETTERS}]{{2}}[{TAG_LETTERS}{TAG_DIGITS}]{{1,4}}{TAG_END}")
 LOOSE_JOINERS = re.compile("(?<![SV])J|J(?!S)|(?<![SN])V")
 STACKED_MARKS = "MMMM"
 
@@ -77,7 +81,7 @@ def _valid_text(text: str) -> str:
 def _valid_name(name: str) -> str:
     """Visible plain text on one line, with few accents. Emoji may be joined."""
     name = unicodedata.normalize("NFC", " ".join(_valid_text(name).split(" ")).strip())
-    kinds = "".join(_kind(letter) for letter in name)
+    kinds = "".join(_kind(letter) for letter in TAGGED_FLAG.sub(BLACK_FLAG, name))
     if not re.search("[LNPS]", kinds) or "C" in kinds or LOOSE_JOINERS.search(kinds):
         raise PydanticCustomError(UNREADABLE_NAME, "a name is plain text without control characters")
     if STACKED_MARKS in kinds:
