@@ -99,12 +99,12 @@ def test_environments_are_measured() -> None:
 
 
 def test_pgx_is_measured() -> None:
-    pytest.importorskip("pgx")
+    pytest.importorskip("pgx", reason="pgx is not installed (`make bench` installs it)")
     assert pgx.pgx_rate("tic_tac_toe", 1) > 0
 
 
 def test_rlcard_is_measured() -> None:
-    pytest.importorskip("rlcard")
+    pytest.importorskip("rlcard", reason="RLCard is not installed (`make bench` installs it)")
     assert rlcard.rlcard_rate("leduc-holdem", 10, 1) > 0
 
 

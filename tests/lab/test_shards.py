@@ -91,7 +91,7 @@ def test_swapped_starts_are_the_same_in_every_kind_of_game() -> None:
 
 def test_networks_play_at_batched_tables() -> None:
     """On the CPU, where a test can play them. One game in eight differs from that of the bot."""
-    pytest.importorskip("jax")
+    pytest.importorskip("jax", reason="JAX, which batched tables need, is not installed (the extra `train`)")
     shard = Shard(Plan(SETTINGS[0], ("network-small",) * 2, 3, seed=7), 0, 3)
     batched = play_shard(replace(shard, plan=replace(shard.plan, batched="cpu")))
     played = play_shard(shard)

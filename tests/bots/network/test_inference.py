@@ -85,7 +85,7 @@ def test_the_best_choice_is_the_same_without_the_other_outputs() -> None:
 
 @pytest.mark.parametrize(("width", "blocks"), [(MAX_WIDTH, MAX_BLOCKS), (96, 1), (33, 2)])
 def test_whole_numbers_come_close_to_what_the_trainer_computes(width: int, blocks: int) -> None:
-    jax = pytest.importorskip("jax")
+    jax = pytest.importorskip("jax", reason="JAX, which trains networks, is not installed (the extra `train`)")
     from shinjuku.envs.training.config import NetworkShape
     from shinjuku.envs.training.network import evaluate, new_parameters
 

@@ -10,7 +10,7 @@ import pytest
 
 from shinjuku.bots.network.layout import MAX_BLOCKS
 
-pytest.importorskip("jax")
+pytest.importorskip("jax", reason="JAX, which trains networks, is not installed (the extra `train`)")
 TOOLS = Path(__file__).parents[3] / "tools"
 sys.path.insert(0, str(TOOLS))  # the tool imports others next to it
 TOOL, CARD = (runpy.run_path(str(TOOLS / name)) for name in ("release_weights.py", "network_card.py"))

@@ -27,7 +27,7 @@ from shinjuku.lab.plan import Plan
 from tests.command_line import SHINJUKU, CommandRunner, run
 from tests.positions import RECORDS
 
-pytest.importorskip("distributed")
+pytest.importorskip("distributed", reason="Dask is not installed (the extra `dask`)")
 
 ROOT = RECORDS.parent.parent
 BOARD = ("--board", str(ROOT / "tests" / "recipes" / "board"))  # the workers don't know it

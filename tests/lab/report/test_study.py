@@ -24,7 +24,7 @@ from shinjuku.lab.report.sections.tournament import tournament_section
 from shinjuku.lab.report.study import StudyReport
 from shinjuku.lab.shards import play_task
 
-pytest.importorskip("matplotlib")
+pytest.importorskip("matplotlib", reason="matplotlib is not installed (the extra `lab`)")
 
 PLAN = Plan(Settings.validated(), ("random",) * 2, 60, seed=2)
 
