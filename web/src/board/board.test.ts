@@ -6,7 +6,7 @@ import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
 import { COLOURS, fitting, readScene, stacked } from './scene';
 import { farLabels } from './farLabels';
-import { obstaclesOf, wantedLabels } from './labelChoice';
+import { labelRequest, obstaclesOf } from './labelChoice';
 import { PILL, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
@@ -126,20 +126,20 @@ describe('pieces', () => {
     const lettering: Lettering = { script: 'romaji', isFar: true };
     const scene = readScene({ stores: { shimbashi: 'blue department', tokyo: 'red food' }, customers: { chuo: ['food'], kita: ['food', 'books'], ota: Array(6).fill('food') } });
     const taken = obstaclesOf(board, scene, lettering, 1.4);
-    const labels = farLabels(board, 'romaji', 35, wantedLabels(board, scene, { shown: ['ueno'], wards: ['minato'], isAll: false }), taken);
+    const labels = farLabels(board, 'romaji', 35, labelRequest(board, scene, { shown: ['ueno'], wards: ['minato'], isAll: false }), taken);
     expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(['ueno', 'kita', 'minato']));
     for (const label of labels) {
       for (const { at, reach } of taken) expect(distanceToBox(at, label.box)).toBeGreaterThanOrEqual(reach);
       for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
     }
-    expect(wantedLabels(board, scene, { shown: [], wards: [], isAll: true }).stations).toHaveLength(44);
+    expect(labelRequest(board, scene, { shown: [], wards: [], isAll: true }).stations).toHaveLength(44);
   });
 
   test('the names of a map far away are in their wards, but for some letters of narrow ones', () => {
     const board = testBoard('tokyo-44');
     const scene = readScene({ customers: { koto: ['food', 'books'] } });
     const taken = obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4);
-    const labels = farLabels(board, 'romaji', 30, wantedLabels(board, scene, { shown: [], wards: [], isAll: false }), taken);
+    const labels = farLabels(board, 'romaji', 30, labelRequest(board, scene, { shown: [], wards: [], isAll: false }), taken);
     const within = labels.flatMap(({ id, box }) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => isInside([box.left + part * box.width, box.top + box.height / 2], board.wards.get(id)!.rings)),
     );
@@ -150,9 +150,9 @@ describe('pieces', () => {
   test('a ward without room for three signs still shows a single one', () => {
     const board = testBoard('tokyo-44');
     const scene = readScene({ customers: { koto: ['food', 'books'] } });
-    const wanted = wantedLabels(board, scene, { shown: [], wards: [], isAll: false });
+    const request = labelRequest(board, scene, { shown: [], wards: [], isAll: false });
     const marked = (signs: Record<string, WardSign>): number =>
-      farLabels(board, 'romaji', 35, wanted, obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4), signs).filter(({ isMarked }) => isMarked).length;
+      farLabels(board, 'romaji', 35, request, obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4), signs).filter(({ isMarked }) => isMarked).length;
     const all = (text: string): Record<string, WardSign> => Object.fromEntries([...board.wards.keys()].map((ward) => [ward, { text }]));
     expect(marked(all('▮▮▮'))).toBe(marked({}));
     expect(marked(all('▮'))).toBeGreaterThan(marked({}));

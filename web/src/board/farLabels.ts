@@ -21,7 +21,7 @@ export interface Obstacle {
 }
 
 /** What to label, the most important first. */
-export interface Wanted {
+export interface LabelRequest {
   stations: string[];
   wards: string[];
 }
@@ -36,18 +36,18 @@ const WAYS: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8]
 const STEPS = Array.from({ length: 2 * REACH + 1 }, (_, n) => (n - REACH) * STEP);
 const OFFSETS = STEPS.flatMap((y) => STEPS.map((x): Point => [x, y]));
 
-export function farLabels(board: BoardModel, script: Script, size: number, wanted: Wanted, taken: Obstacle[], signs: Record<string, WardSign> = {}): Label[] {
+export function farLabels(board: BoardModel, script: Script, size: number, request: LabelRequest, taken: Obstacle[], signs: Record<string, WardSign> = {}): Label[] {
   const placed: Label[] = [];
   const add = (label: Omit<Label, 'box'>, boxes: Box[]): boolean => {
     const box = boxes.find((each) => isFree(each, placed, taken) && isOnMap(each, board.size));
     if (box) placed.push({ ...label, box });
     return box !== undefined;
   };
-  for (const id of wanted.stations) {
+  for (const id of request.stations) {
     const station = board.stations.get(id);
     if (station) add({ id, text: station[script], isWard: false, isMarked: false }, besideStation(station, script, size, taken));
   }
-  for (const id of wanted.wards) {
+  for (const id of request.wards) {
     const ward = board.wards.get(id);
     const label = { id, text: ward?.[script] ?? '', isWard: true };
     const places = (mark: number): Box[] => (ward ? insideWard(ward, script, size, size * mark) : []);

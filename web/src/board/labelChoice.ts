@@ -1,6 +1,6 @@
 // Which labels a map that is zoomed out needs, and what they must not cover.
 
-import type { Obstacle, Wanted } from './farLabels';
+import type { LabelRequest, Obstacle } from './farLabels';
 import type { Lettering } from './labelPlacement';
 import { dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
@@ -20,7 +20,7 @@ export interface Matters {
 }
 
 /** The most important first: what can be chosen, wards with people or own cards, stores, department sites, others. */
-export function wantedLabels(board: BoardModel, scene: Scene, { shown, wards, isAll }: Matters): Wanted {
+export function labelRequest(board: BoardModel, scene: Scene, { shown, wards, isAll }: Matters): LabelRequest {
   const people = [...board.wards.keys()].filter((ward) => peopleIn(scene, ward));
   const sites = [...board.stations.values()].filter(({ department }) => department).map(({ id }) => id);
   const others = isAll ? [...scene.stores.keys(), ...sites, ...board.stations.keys()] : [];
