@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boxAround, distance, distanceToBox, isInside, overlap, type Point } from './geometry';
 import { pointAfter, stopsOf, wayOf } from './journeys';
-import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
+import { beyondEdge, maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
 import { COLOURS, fitting, readScene, stacked } from './scene';
 import { farLabels } from './farLabels';
@@ -119,6 +119,12 @@ describe('pieces', () => {
     const board = testBoard('tokyo-44');
     const [near, far] = [seat(board, 'edogawa', 2, { script: 'romaji', isFar: false }), seat(board, 'edogawa', 2, { script: 'romaji', isFar: true })];
     expect(far.scale).toBeGreaterThan(near.scale);
+  });
+
+  test.each(LETTERINGS)('names of wards stay clear of their edge, which can glow, but for narrow wards ($script)', (lettering) => {
+    const board = testBoard('tokyo-44');
+    const inEdge = [...board.wards.values()].filter((ward) => beyondEdge(wardBox(board, ward, lettering), ward) > 10);
+    expect(inEdge.length).toBeLessThanOrEqual(3);
   });
 
   test('the labels of a map far away touch no piece, no station and no other label', () => {

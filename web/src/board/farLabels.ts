@@ -1,7 +1,7 @@
 // Labels of a map that is zoomed out: as large as text in the page. They avoid pieces, stations and each other; what
 // finds no place is left out, the less important first.
 
-import { boxAround, distanceToBox, overlap, spansAt, type Box, type Point } from './geometry';
+import { boxAround, covered, distanceToBox, overlap, spansAt, type Box, type Point } from './geometry';
 import { MARK, MARK_WIDTH, signsWidth, widthOf, type Script } from './labelPlacement';
 import type { BoardModel, Station, Ward, WardSign } from './model';
 
@@ -97,7 +97,3 @@ function rowsOf(ward: Ward): Map<number, Point[]> {
   spansOfRows.set(ward, found);
   return found;
 }
-
-/** How much of a line from left to right the spans cover. */
-const covered = (left: number, right: number, spans: readonly Point[]): number =>
-  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(right, to) - Math.max(left, from)), 0);

@@ -30,6 +30,10 @@ export function spansAt(y: number, rings: readonly Line[]): Point[] {
   return all.flatMap((x, n): Point[] => (n % 2 ? [[all[n - 1]!, x]] : []));
 }
 
+/** How much of a line from left to right the spans cover. */
+export const covered = (left: number, right: number, spans: readonly Point[]): number =>
+  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(right, to) - Math.max(left, from)), 0);
+
 export const pairs = (line: Line): [Point, Point][] =>
   line.slice(1).map((point, before) => [line[before] as Point, point]);
 

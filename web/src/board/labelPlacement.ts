@@ -1,6 +1,6 @@
 // Size and position of labels on the map: beside their station, clear of track, stations and other labels.
 
-import { boxAround, distance, distanceToBox, isInside, moved, overlap, type Box, type Point } from './geometry';
+import { boxAround, covered, distance, distanceToBox, isInside, moved, overlap, spansAt, type Box, type Point } from './geometry';
 import { dotsAlong, type Station, type BoardModel, type Ward } from './model';
 import { letterWidth } from './textWidth';
 
@@ -36,6 +36,8 @@ const ROUNDS = 3;
 const WARD_LEADING = 2; // that the box of a ward's name is higher than its letters
 const SMALLER_COST = 4; // of a smaller name, beside what it would cover
 const OUTSIDE_COST = 20; // of a name that is wider than its ward
+const EDGE = 5; // the edge of a ward that glows, with a gap
+const EDGE_COST = 0.5; // of each unit of a name in the edge
 
 /** The size of a ward's name in its box. */
 export const sizeIn = (box: Box): number => box.height - WARD_LEADING;
@@ -46,7 +48,7 @@ export const widthOf = (text: string, script: Script, size: number): number =>
 /** The radius of the largest store that a station can have. */
 export const maxReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
 
-const SHIFTS: Point[] = [0, -9, 9, -18, 18, -28, 28, -40, 40].flatMap((y) => [0, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
+const SHIFTS: Point[] = [0, -9, 9, -18, 18, -28, 28, -40, 40].flatMap((y) => [0, -5, 5, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
 const wardPlaces = new Map<string, Map<string, Box>>();
 
 /** The box of a ward's name, mark and number: near where the board suggests, clear of stations and connections. */
@@ -76,8 +78,9 @@ function placedInSize(board: BoardModel, ward: Ward, script: Script, size: numbe
   const about: About = { names, stations: [...board.stations.values()], dots };
   const isWithin = ({ left, top, width, height }: Box): boolean =>
     [left, left + width].every((x) => isInside([x, top + height / 2], ward.rings));
+  const rows = new Map<number, Point[]>();
   const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box));
-  const cost = (box: Box): number => penalty(box, about) + distance([box.left, box.top], [own.left, own.top]) / 6;
+  const cost = (box: Box): number => penalty(box, about) + EDGE_COST * beyondEdge(box, ward, rows) + distance([box.left, box.top], [own.left, own.top]) / 6;
   const box = boxes.length ? cheapest(boxes, cost) : own;
   return { box, cost: cost(box) + (boxes.length ? 0 : OUTSIDE_COST) };
 }
@@ -160,6 +163,16 @@ function penalty(box: Box, { names, stations, dots }: About): number {
   const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * LABEL_GAP, box.height + 2 * LABEL_GAP);
   const doubled = names.reduce((sum, other) => sum + overlap(about, other), 0);
   return crossed + covered * 2 + doubled / 6;
+}
+
+/** How much of a name, with a margin, is not in its ward: the edge glows when the ward can be chosen. */
+export function beyondEdge({ left, top, width, height }: Box, ward: Ward, rows = new Map<number, Point[]>()): number {
+  const beyond = [top - EDGE, top + height / 2, top + height + EDGE].map((y) => {
+    const spans = rows.get(y) ?? spansAt(y, ward.rings);
+    rows.set(y, spans);
+    return width + 2 * EDGE - covered(left - EDGE, left + width + EDGE, spans);
+  });
+  return beyond.reduce((sum, each) => sum + each, 0);
 }
 
 /** A label close to another station could be mistaken for that station's. */
