@@ -74,6 +74,18 @@ def test_a_turn_is_played_with_a_thumb(server: Server, new_user: Callable[..., U
         assert box["y"] + min(box["height"], 100) <= size["height"]  # no scrolling to see what is asked, or the map
 
 
+@pytest.mark.parametrize("size", SIZES, ids=["small", "upright", "on its side"])
+def test_routes_and_who_gets_off_are_chosen_with_a_thumb(
+    server: Server, new_user: Callable[..., User], size: ViewportSize
+) -> None:
+    blue = new_user(size=size)
+    stores = {"shimbashi": "blue department", "tokyo": "red food"}
+    at_position(server, blue, **{**LINES, "stores": stores, "customers": {"chuo": ["food", "clothing2"]}})
+    blue.choose("do:move", "station:tokyo")
+    blue.page.locator(".option").first.wait_for()
+    check_fits(blue)
+
+
 def open_and_check(user: User) -> None:
     """The menu of a station, the log, the menu of the table and the text table."""
     user.page.locator('[data-offer="station:shibuya"]').first.press("Enter")
