@@ -56,6 +56,7 @@ def test_the_table_heals_by_itself_when_the_server_comes_back(tmp_path: Path, ne
     before.kill()
     before.close()
     blue.page.get_by_role("status").get_by_text("Connection lost").wait_for()
+    assert blue.page.locator(".whose").evaluate("(whose) => whose.scrollWidth <= whose.clientWidth")
     after = Server(database, "--log=warning", port=before.port)
     try:
         blue.page.get_by_text("Connection lost").wait_for(state="detached")
