@@ -259,6 +259,7 @@ describe('words', () => {
 
   test('the prompt says what is missing', () => {
     expect(prompt(null)).toBe('2 actions left. Pick one, or click the map.');
+    expect(promptText(null, null, { ...TOLD, isTouched: true })).toBe('2 actions left. Pick one, or tap the map.');
     expect(promptText(null, null, { ...TOLD, offers: MATSURI })).toBe('Move the Matsuri to a neighbouring ward. Its cards are wild this turn.');
     expect(prompt({ do: 'open' }, { missing: ['goods', 'station'] })).toBe('Choose goods and a station.');
     expect(prompt({ do: 'open', goods: 'food' }, { missing: ['station'] })).toBe('Choose a station.');

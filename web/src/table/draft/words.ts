@@ -9,6 +9,8 @@ export interface TextContext {
   view: View;
   game: GameView;
   offers: Offers;
+  /** The screen is touched; there is no mouse. */
+  isTouched?: boolean;
 }
 
 // --- the prompt -------------------------------------------------------------------------------------------------
@@ -18,9 +20,10 @@ export function promptText(draft: Draft | null, answer: Answer | null, context: 
   return draft ? t(draftKey(draft, answer), fieldsOf(draft, answer, context)) : restText(context);
 }
 
-function restText({ offers, game }: TextContext): string {
+function restText({ offers, game, isTouched }: TextContext): string {
   if (offers.must) return t(firstKnown([`table.prompt.${offers.must}`, `prompt.${offers.must}`]), { edition: game.edition });
-  return game.actions_left ? t('table.prompt.rest', { count: game.actions_left }) : t('table.prompt.free');
+  if (!game.actions_left) return t('table.prompt.free');
+  return t('table.prompt.rest', { count: game.actions_left, press: t(`table.press.${isTouched ? 'tap' : 'click'}`) });
 }
 
 /** The most particular text there is: for the slot that is missing, or for the whole action. Payment comes last. */
