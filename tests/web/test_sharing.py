@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.server.servers import Server
@@ -152,6 +153,16 @@ def stale_tab(server: Server, blue: User) -> Page:
 def hard_of_hearing(socket: WebSocketRoute, is_deaf: threading.Event) -> None:
     beyond = socket.connect_to_server()
     beyond.on_message(lambda message: None if is_deaf.is_set() else socket.send(message))
+
+
+@pytest.mark.parametrize("link", ["/join/nonsense", "/spectate/nonsense"])
+def test_a_link_that_does_not_work_says_so(new_user: Callable[..., User], link: str) -> None:
+    visitor = new_user()
+    visitor.allow("404")
+    visitor.go(link)
+    visitor.page.get_by_role("heading", name="This link doesn't work").wait_for()
+    visitor.press("Back to the lobby", role="link")
+    visitor.see("lobby")
 
 
 def test_a_spectator_sees_no_hand_not_even_in_the_traffic(server: Server, new_user: Callable[..., User]) -> None:
