@@ -194,10 +194,12 @@ def test_full_hands_and_four_players_fit(server: Server, new_user: Callable[...,
 def test_what_others_did_fits(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user(size=PHONE)
     at_position(server, blue, "random", "random", **LINES)
+    blue.offered()
     assert in_sight(blue, ".collected .title")  # "none yet" alone would not say what
     blue.choose("do:income")
     blue.send()
-    blue.page.locator("[data-turn] button").first.wait_for()
+    blue.page.locator('[data-since="2"] [data-turn] button').first.wait_for()
+    blue.offered()  # the page rests until Blue chooses
     check_fits(blue)
 
 
