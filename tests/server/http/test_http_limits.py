@@ -136,6 +136,22 @@ def test_logs_are_structured_and_contain_no_hands(server: Server) -> None:
     assert all("+".join(hand) not in json.dumps(line) and str(hand) not in json.dumps(line) for line in lines)
 
 
+def test_a_socket_is_logged_like_a_request(server: Server) -> None:
+    """One line, whether it is opened or refused, and no path."""
+    table = seated_table(server, "person", "person")
+    address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live?after=0"
+    before = len(server.log().splitlines())
+    with pytest.raises(InvalidStatus):
+        connect(address, origin=Origin("https://elsewhere.example"))
+    with connect(address, additional_headers=table.players[0].headers) as socket:
+        socket.recv(timeout=PATIENCE_SECONDS)
+    refused, opened = (json.loads(line) for line in server.log().splitlines()[before:])
+    for line, status in ((refused, 403), (opened, 101)):
+        assert (line["message"], line["method"], line["status"]) == ("request", "WebSocket", status)
+        assert (line["route"], line["address"]) == ("/api/tables/{table}/live", "127.0.0.1")
+        assert {"request_id", "ms"} <= set(line)
+
+
 def test_a_base_path_works_whether_the_proxy_keeps_it_or_not(strict: Server) -> None:
     root = f"http://127.0.0.1:{strict.port}"
     assert strict.address == f"{root}/games/shinjuku"

@@ -35,7 +35,8 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 ADMIN = "/admin"
-TOO_MANY = 429
+SWITCHED, FORBIDDEN, TOO_MANY = 101, 403, 429
+WEBSOCKET = "WebSocket"  # in place of a method
 NO_STORE = (b"cache-control", b"no-store")
 API_HEADERS = (*HEADERS, NO_STORE)
 
@@ -56,7 +57,7 @@ class ServerMiddleware:
             return
         await self._scheduler.wait_for_turn(self._prepare(scope))
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, _log_answer(scope, send))
             return
         base = self.services.settings.base_path
         app = RedirectResponse(f"{base}/", 308) if base and scope["path"] == base else self.app
@@ -176,24 +177,50 @@ class RequestCycle:
 
     @property
     def _route(self) -> str:
-        """The pattern of the path. The path itself is never logged."""
-        route: Any = self._answered.get("route")
-        return str(getattr(route, "path", "none"))
+        return _route_of(self._answered)
 
     def _log(self) -> None:
         seconds, route = time.perf_counter() - self._started, self._route
         self.services.metrics.count("requests", route=route, status=self._status)
         self.services.metrics.observe("request_seconds", seconds, route)
-        if not log.isEnabledFor(logging.INFO):
-            return
-        client = self.scope["client"]
-        log.info(
-            "request",
-            extra={
-                "method": self.scope["method"],
-                "route": route,
-                "status": self._status,
-                "ms": round(seconds * 1000, 1),
-                "address": client[0] if client else None,
-            },
-        )
+        _log_request(self.scope, self.scope["method"], route, self._status, seconds)
+
+
+# --- the request log --------------------------------------------------------------------------------------------
+
+
+def _log_answer(scope: Scope, send: Send) -> Send:
+    """Log whether a WebSocket was opened (101) or refused, when the first message is sent."""
+    started, is_logged = time.perf_counter(), False
+
+    async def send_and_log(message: Message) -> None:
+        nonlocal is_logged
+        await send(message)
+        if not is_logged:
+            is_logged = True
+            status = message.get("status") or (SWITCHED if message["type"] == "websocket.accept" else FORBIDDEN)
+            _log_request(scope, WEBSOCKET, _route_of(scope), status, time.perf_counter() - started)
+
+    return send_and_log
+
+
+def _route_of(scope: Scope) -> str:
+    """The pattern of the path. The path itself is never logged."""
+    route: Any = scope.get("route")
+    return str(getattr(route, "path", "none"))
+
+
+def _log_request(scope: Scope, method: str, route: str, status: int, seconds: float) -> None:
+    if not log.isEnabledFor(logging.INFO):
+        return
+    client = scope["client"]
+    log.info(
+        "request",
+        extra={
+            "method": method,
+            "route": route,
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+            "address": client[0] if client else None,
+        },
+    )

@@ -16,7 +16,10 @@ from shinjuku.server.ops.request_ids import current_request_id
 from shinjuku.server.settings.model import TEXT_LOG
 
 FIELDS = ("request_id", "method", "route", "status", "ms", "address", "table", "database", "detail", "error", "stack")
-UNREADABLE = "Invalid HTTP request received."  # Uvicorn's warning, which doesn't say from whom; the server logs its own
+# Lines of Uvicorn without an address, or with a path. The server logs its own.
+REPLACED = (
+    "Invalid HTTP request received.", '%s - "WebSocket ', "connection open", "connection closed", "connection rejected"
+)  # fmt: skip
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, object]:
@@ -56,7 +59,7 @@ class TextFormatter(logging.Formatter):
 
 
 def is_logged(record: logging.LogRecord) -> bool:
-    return record.getMessage() != UNREADABLE
+    return not str(record.msg).startswith(REPLACED)
 
 
 def configure_logging(level: str, log_format: str) -> None:
