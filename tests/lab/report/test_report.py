@@ -17,13 +17,14 @@ from shinjuku.cli.lab_output.formatting import interval
 from shinjuku.drawing.heatmap.values import HeatKind, ids_of, place_name
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
+from shinjuku.lab.associations import Association
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report import MissingMatplotlib, report_html
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.distribution import score_distribution
 from shinjuku.lab.report.formatting import UNKNOWN, decimal, percent, percent_interval, score
 from shinjuku.lab.report.header import summary
-from shinjuku.lab.report.sections import departments, maps
+from shinjuku.lab.report.sections import associations, departments, maps
 from shinjuku.lab.report.sections.fairness import first_player_finding
 from shinjuku.lab.statistics import UNKNOWN as UNKNOWN_SHARE
 from shinjuku.lab.statistics import Estimate
@@ -305,6 +306,21 @@ def test_thousands_and_intervals_are_written_as_in_the_terminal() -> None:
     assert percent_interval(share) == "26.7 to 29.2\u202f%"
     assert percent_interval(share, 0, "ja") == "27～29\u202f%"
     assert percent_interval(UNKNOWN_SHARE) == UNKNOWN
+
+
+def test_events_stores_and_wards_have_a_chart_of_who_wins() -> None:
+    courses, totals = new_courses(4), Totals(2)
+    courses["department_owners"][:, 0] = courses["first_opened"][:, 0] = 1
+    totals.add(np.zeros(4, GAME_STATS), np.zeros(1, BOARD_USAGE), courses, {})
+    body = associations.associations(ReportData(totals, run_data("one")[1])).body
+    for title in ("Players who …", "Owners of department stores", "First stores in a ward"):
+        assert f"<strong>{title}</strong>" in body
+
+
+def test_the_clearest_differences_from_an_equal_share_come_first() -> None:
+    shares = {"a": (0.6, 0.4, 0.8), "b": (0.3, 0.1, 0.45), "c": (0.7, 0.6, 0.8), "d": (0.52, 0.51, 0.53)}
+    found = [Association(fact, "", 10, Estimate(*share)) for fact, share in shares.items()]
+    assert [each.fact for each in associations.clearest_differences(found, 0.5)] == ["c", "b", "d"]
 
 
 def test_a_single_game() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from shinjuku.drawing.svg import tag
 from shinjuku.lab.associations import EVENTS, Association, fact_words, place_name
-from shinjuku.lab.facts import DEPARTMENT
+from shinjuku.lab.facts import DEPARTMENT, OPENED_FIRST
 from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import grouped, percent
 from shinjuku.lab.report.markup import Section, collapsible, figure, paragraph, plots, table
 
-MAX_PLACES = 8  # that are drawn; the table has all
+MAX_PLACES = 8  # in a chart or card; the table has all
+PLACES = {"owners": DEPARTMENT, "openers": OPENED_FIRST}  # the charts of places
 
 
 def associations(data: ReportData) -> Section:
@@ -18,8 +20,11 @@ def associations(data: ReportData) -> Section:
     found = list(data.totals.associations.found(data.board))
     events = [each for each in found if each.fact in EVENTS]
     charts = [chart(data, "events", wording.say("lab.page.given.events"), events)]
-    if places := most_frequent([each for each in found if each.fact == DEPARTMENT]):
-        charts.append(chart(data, "owners", wording.say("lab.page.given.owners"), places))
+    for name, fact in PLACES.items():
+        if places := most_frequent([each for each in found if each.fact == fact]):
+            charts.append(chart(data, name, wording.say(f"lab.page.given.{name}"), places))
+    if clearest := clearest_differences(found, data.equal_share):
+        charts.append(clearest_card(data, clearest))
     rows = [association_row(data, each) for each in found]
     everything = table(wording.say("lab.page.win-shares"), heads(data), rows)
     summary = wording.say("lab.page.as-table", number=len(rows))
@@ -40,6 +45,21 @@ def heads(data: ReportData) -> list[str]:
 
 def most_frequent(found: list[Association]) -> list[Association]:
     return sorted(found, key=lambda each: -each.seats)[:MAX_PLACES]
+
+
+def clearest_differences(found: list[Association], equal: float) -> list[Association]:
+    """Those whose intervals leave out the equal share; first those whose intervals are farthest from it."""
+    distances = [(max(each.share.low - equal, equal - each.share.high), each) for each in found]
+    ranked = sorted(((distance, each) for distance, each in distances if distance > 0), key=lambda pair: -pair[0])
+    return [each for _, each in ranked[:MAX_PLACES]]
+
+
+def clearest_card(data: ReportData, found: list[Association]) -> str:
+    """The clearest differences, beside the charts."""
+    wording = data.wording
+    names = [wording.say(f"lab.page.{name}") for name in ("given.player", "win-share")]
+    rows = [[fact_words(each.fact, each.place, wording), percent(each.share.value)] for each in found]
+    return tag("div", table(wording.say("lab.page.given.clearest"), names, rows), class_="card")
 
 
 def finding(data: ReportData, found: list[Association]) -> str:
