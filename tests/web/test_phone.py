@@ -101,6 +101,22 @@ def open_and_check(user: User) -> None:
     user.page.keyboard.press("t")
 
 
+# To fractions of a pixel: the last letters yield to an ellipsis even if only a tenth is missing.
+WHOLE = """(part) => {
+  const text = document.createRange();
+  text.selectNodeContents(part);
+  return text.getBoundingClientRect().width <= part.getBoundingClientRect().width;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whose_turn_it_is_fits_in_every_language(server: Server, new_user: Callable[..., User], language: str) -> None:
+    blue = new_user(size=PHONE, language=language)
+    at_position(server, blue, **LINES)
+    blue.offered()
+    assert blue.page.locator(".whose").evaluate(WHOLE)
+
+
 PICTURES = "[...document.querySelectorAll('.top button path')].map((path) => path.getAttribute('d'))"
 
 
