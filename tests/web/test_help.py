@@ -87,6 +87,16 @@ def test_a_click_shows_the_tooltip_of_a_thing_and_hides_that_of_a_button(
     expect(tip).to_contain_text("Place 1 of the queue: Minato")
 
 
+def test_no_tooltip_stays_beside_a_menu_on_the_map(server: Server, new_user: Callable[..., User]) -> None:
+    blue = new_user()
+    at_position(server, blue, **LINES)
+    blue.choose("do:move", "station:tokyo")
+    blue.page.locator('[data-offer="station:shimbashi"]').first.click(button="right")
+    blue.page.get_by_role("menu").wait_for()
+    blue.page.wait_for_timeout(600)  # longer than a mouse rests before its tooltip appears
+    assert blue.page.get_by_role("tooltip").count() == 0
+
+
 def test_tooltips_name_the_clauses_of_the_edition_and_the_module(server: Server, new_user: Callable[..., User]) -> None:
     blue = new_user()
     position = {"edition": "v1", "modules": ["chairman"], "kaicho": {"blue": "chuo"}, "hands": {"blue": ["chuo"]}}
