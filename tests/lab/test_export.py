@@ -38,6 +38,10 @@ def test_rows_records_and_parquet(tmp_path: Path) -> None:
     assert table.column_names == lines[0].split(",")
     assert table["seed"].to_pylist() == list(range(3, 10))
     assert table["unknown"].null_count == 7
+    turns, decisions, minutes = (table[name].to_pylist() for name in ("turns", "decisions", "minutes"))
+    assert minutes == pytest.approx(
+        [turn / 2 + choices / 12 for turn, choices in zip(turns, decisions, strict=True)], abs=0.01
+    )
 
 
 def test_a_file_that_cannot_be_written_is_reported(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from shinjuku.game.files import FileError, reason
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, ShardResult
+from shinjuku.lab.thinking_time import minutes
 from shinjuku.rules.numbering import ACTION_NAMES
 
 SEAT_COUNTS = ("delivered", "given", "received", "drawn", "spent", "bonus")
@@ -35,6 +36,7 @@ def game_columns(results: Results) -> Columns:
         "winners": _winners(plan)[stats["winners"]],
         "turns": stats["turns"],
         "decisions": stats["decisions"],
+        "minutes": minutes(stats).round(2),
         "lead_changes": stats["lead_changes"],
         "departments": stats["departments"],
         "first_department": stats["department_turns"][:, 0],
@@ -169,7 +171,7 @@ def write_parquet(rows: Path, to: Path) -> None:
 
 
 def _types(rows: Path) -> dict[str, Any]:
-    """The column types: integers, apart from texts, scores and observed values."""
+    """The column types: integers, apart from texts, minutes, scores and observed values."""
     import pyarrow
 
     with rows.open(encoding="utf-8") as file:
@@ -179,5 +181,5 @@ def _types(rows: Path) -> dict[str, Any]:
         whole = {name: pyarrow.int64() for name in ("seed", "start")}
         return dict.fromkeys(names, pyarrow.float64()) | whole
     types = {name: pyarrow.int64() for name in names[: last + 1]} | dict.fromkeys(names[last + 1 :], pyarrow.float64())
-    types |= {name: pyarrow.float64() for name in names if name.endswith("_score")}
+    types |= {name: pyarrow.float64() for name in names if name == "minutes" or name.endswith("_score")}
     return types | {"start": pyarrow.string(), "winners": pyarrow.string()}
