@@ -25,7 +25,15 @@ def test_a_parameter_of_a_module_belongs_to_it() -> None:
     assert touches["income_hand"] == "Income"
 
 
-@pytest.mark.parametrize(("name", "near"), [("income", "income_hand"), ("customers-foot", "customers_food")])
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("income", "income_hand"),
+        ("customers-foot", "customers_food"),
+        ("track", "track_per_player"),
+        ("cards", "three_cards"),
+    ],
+)
 def test_a_misspelt_parameter_gets_a_suggestion(name: str, near: str) -> None:
     with pytest.raises(Illegal, match=f"Did you mean {near}\\?"):
         sj.Game.new(set={name: 3})
