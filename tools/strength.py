@@ -37,9 +37,9 @@ from shinjuku.lab.checkpoints import Checkpoint, fingerprint
 from shinjuku.lab.engine import Runner, RunOutcome
 from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.experiments.tournament import Tournament
-from shinjuku.lab.statistics import mean_estimate, wilson
+from shinjuku.lab.statistics.estimates import mean_estimate, wilson
+from shinjuku.lab.statistics.totals import Moments
 from shinjuku.lab.summary import interval, number
-from shinjuku.lab.totals import Moments
 
 DOCS = Path(__file__).parent.parent / "docs"
 RESULTS = DOCS / "strength.jsonl"

@@ -19,8 +19,8 @@ from typing import Any
 from strength_plots import COLOURS, INK, save_plot
 
 from shinjuku.game.files import save_text
-from shinjuku.lab.differences import CHANGED, PERHAPS, SAME
-from shinjuku.lab.metrics import GENERAL_METRICS, SHARE, Metric
+from shinjuku.lab.statistics.differences import CHANGED, PERHAPS, SAME
+from shinjuku.lab.statistics.metrics import GENERAL_METRICS, SHARE, Metric
 
 PAGE = Path(__file__).parent.parent / "docs" / "studies" / "README.md"
 PICTURES = PAGE.parent.parent / "pictures"

@@ -18,8 +18,8 @@ import numpy as np
 from shinjuku.bots import RecordBot, make_bot
 from shinjuku.bots.game_course import new_courses, record_course_at, record_course_end_at
 from shinjuku.game.settings import Settings, initial_states
-from shinjuku.lab.metrics import metric_values
 from shinjuku.lab.plan import Plan
+from shinjuku.lab.statistics.metrics import metric_values
 from shinjuku.rules.actions.wildcards import wild_wards
 from shinjuku.rules.chance.generator import bot_seed, random_below
 from shinjuku.rules.enums import FIRST_CHANCE, SEATS, Chance, Phase

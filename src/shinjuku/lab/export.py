@@ -16,7 +16,7 @@ import numpy.typing as npt
 from shinjuku.game.files import FileError, reason
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, ShardResult
-from shinjuku.lab.thinking_time import minutes
+from shinjuku.lab.statistics.thinking_time import minutes
 from shinjuku.rules.numbering import ACTION_NAMES
 
 SEAT_COUNTS = ("delivered", "given", "received", "drawn", "spent", "bonus")

@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from shinjuku.boards import MAX_CONNECTIONS, MAX_STATIONS, Board
 from shinjuku.bots.game_course import STAGE_ROUNDS, STAGES, CourseArray
-from shinjuku.lab.statistics import Estimate, wilson
-from shinjuku.lab.wins import PARTS, win_parts
+from shinjuku.lab.statistics.estimates import Estimate, wilson
+from shinjuku.lab.statistics.wins import PARTS, win_parts
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import StatsArray
 

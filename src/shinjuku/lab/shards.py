@@ -22,7 +22,7 @@ from shinjuku.lab.observers import StatsObserver
 from shinjuku.lab.plan import Shard, Task
 from shinjuku.lab.record_games import RecordGames
 from shinjuku.lab.sessions import GameFailure, GameSession
-from shinjuku.lab.totals import add_usage
+from shinjuku.lab.statistics.totals import add_usage
 from shinjuku.rules.stats import StatsArray, UsageArray, new_board_usage, new_game_stats
 
 

@@ -10,12 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.boards import Board
-from shinjuku.lab.associations import Association
 from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.openings import Opening, OpeningCounts
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate, quantile
-from shinjuku.lab.totals import LOWEST_SCORE, MINUTE_STEP, PER_SEAT, Moments, Totals
+from shinjuku.lab.statistics.associations import Association
+from shinjuku.lab.statistics.estimates import Estimate, histogram_moments, mean_estimate, quantile
+from shinjuku.lab.statistics.totals import LOWEST_SCORE, MINUTE_STEP, PER_SEAT, Moments, Totals
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import MAX_RECORDED_DEPARTMENTS
 

@@ -10,13 +10,13 @@ import pytest
 from shinjuku.boards import MapChanges, board, changed_board
 from shinjuku.game.settings import Settings
 from shinjuku.lab.changes import changes
-from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.experiments.comparison import Comparison
-from shinjuku.lab.metrics import SHARE, Metric, metric_values
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import Results, play_task
-from shinjuku.lab.totals import Moments
-from shinjuku.lab.wins import win_shares
+from shinjuku.lab.statistics.differences import CHANGED, PERHAPS, SAME, Difference
+from shinjuku.lab.statistics.metrics import SHARE, Metric, metric_values
+from shinjuku.lab.statistics.totals import Moments
+from shinjuku.lab.statistics.wins import win_shares
 
 BASE = Plan(Settings.validated("v2", (), 2), ("random", "random"), 600, seed=2)
 RICHER = replace(BASE, settings=Settings.validated("v2", (), 2, {"income_hand": 6}))

@@ -9,8 +9,8 @@ from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
 from shinjuku.lab.experiments.sweep import Sweep
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.power import games_needed, rounded
 from shinjuku.lab.shards import play_task
+from shinjuku.lab.statistics.power import games_needed, rounded
 from shinjuku.lab.sweep_values import points_of
 
 PLAN = Plan(Settings.validated("v2"), ("random",) * 2, 60, seed=2)

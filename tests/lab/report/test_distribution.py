@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from shinjuku.lab.report.distribution import Distribution, bar_width, histogram_of, score_distribution
-from shinjuku.lab.totals import MINUTE_STEP
+from shinjuku.lab.statistics.totals import MINUTE_STEP
 
 
 def test_a_histogram_contains_every_game() -> None:

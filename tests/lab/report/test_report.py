@@ -17,7 +17,6 @@ from shinjuku.cli.lab_output.formatting import interval
 from shinjuku.drawing.heatmap.values import HeatKind, ids_of, place_name
 from shinjuku.game.errors import ShinjukuError
 from shinjuku.game.settings import Settings
-from shinjuku.lab.associations import Association
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report import MissingMatplotlib, report_html
 from shinjuku.lab.report.data import ReportData
@@ -26,10 +25,11 @@ from shinjuku.lab.report.formatting import UNKNOWN, decimal, percent, percent_in
 from shinjuku.lab.report.header import summary
 from shinjuku.lab.report.sections import associations, departments, maps
 from shinjuku.lab.report.sections.fairness import first_player_finding
-from shinjuku.lab.statistics import UNKNOWN as UNKNOWN_SHARE
-from shinjuku.lab.statistics import Estimate
-from shinjuku.lab.totals import Totals
-from shinjuku.lab.wins import PARTS
+from shinjuku.lab.statistics.associations import Association
+from shinjuku.lab.statistics.estimates import UNKNOWN as UNKNOWN_SHARE
+from shinjuku.lab.statistics.estimates import Estimate
+from shinjuku.lab.statistics.totals import Totals
+from shinjuku.lab.statistics.wins import PARTS
 from shinjuku.rules.stats import BOARD_USAGE, GAME_STATS, MAX_RECORDED_DEPARTMENTS
 from shinjuku.texts import grouped
 

@@ -13,10 +13,10 @@ from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.cli.progress import duration_words
 from shinjuku.lab.changes import changes
-from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.comparison import STARTER_WINS, Comparison
-from shinjuku.lab.power import power_words
+from shinjuku.lab.statistics.differences import CHANGED, PERHAPS, SAME, Difference
+from shinjuku.lab.statistics.power import power_words
 from shinjuku.lab.summary import interval, number, summary
 from shinjuku.texts import listed, text
 from shinjuku.texts.catalogues import ENGLISH

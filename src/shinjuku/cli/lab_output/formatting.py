@@ -11,7 +11,7 @@ from rich.table import Table
 from shinjuku.texts import text
 
 if TYPE_CHECKING:
-    from shinjuku.lab.statistics import Estimate
+    from shinjuku.lab.statistics.estimates import Estimate
 
 NOTHING, MINUS = "–", "−"
 HABITS = ("delivered", "given", "received", "drawn", "spent")

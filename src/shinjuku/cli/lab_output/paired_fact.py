@@ -10,9 +10,9 @@ from rich.console import Console
 from shinjuku.cli.lab_output.formatting import interval, new_table, number, signed
 from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
-from shinjuku.lab.associations import fact_words, paired_caution, prevented_words
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.paired_fact import PairedFact
+from shinjuku.lab.statistics.associations import fact_words, paired_caution, prevented_words
 from shinjuku.lab.summary import interval as json_interval
 from shinjuku.lab.summary import number as json_number
 from shinjuku.texts import Wording, grouped

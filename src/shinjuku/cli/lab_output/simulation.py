@@ -10,9 +10,9 @@ from rich.table import Table
 
 from shinjuku.cli.lab_output.formatting import HABITS, low_to_high, new_table, number
 from shinjuku.cli.lab_run import report_facts, run_facts, settings_facts
-from shinjuku.lab.associations import EVENTS, fact_words
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.simulation import Simulation
+from shinjuku.lab.statistics.associations import EVENTS, fact_words
 from shinjuku.lab.summary import summary
 from shinjuku.texts import Wording, grouped
 

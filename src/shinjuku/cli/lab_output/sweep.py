@@ -14,8 +14,8 @@ from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.cli.progress import duration_words
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
-from shinjuku.lab.metrics import Metric
-from shinjuku.lab.power import power_words
+from shinjuku.lab.statistics.metrics import Metric
+from shinjuku.lab.statistics.power import power_words
 from shinjuku.lab.summary import interval, number
 from shinjuku.texts import grouped, listed, text
 

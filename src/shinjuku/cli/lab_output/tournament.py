@@ -13,7 +13,7 @@ from shinjuku.cli.lab_output.results import part_report
 from shinjuku.cli.lab_run import run_facts, settings_facts
 from shinjuku.lab.engine import RunOutcome
 from shinjuku.lab.experiments.tournament import Pairing, Tournament
-from shinjuku.lab.statistics import mean_estimate, wilson
+from shinjuku.lab.statistics.estimates import mean_estimate, wilson
 from shinjuku.lab.summary import interval as json_interval
 from shinjuku.lab.summary import number as json_number
 from shinjuku.texts import Wording, text

@@ -43,7 +43,7 @@ class Strength:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the share of wins."""
-        from shinjuku.lab.statistics import wilson
+        from shinjuku.lab.statistics.estimates import wilson
 
         found = wilson(self.wins, self.games)
         return found.low, found.high

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shinjuku.lab.differences import CHANGED, ERROR_RATE, PERHAPS, SAME, Difference
 from shinjuku.lab.export import Columns
-from shinjuku.lab.metrics import Metric, Values, all_metrics, metric_values
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult
-from shinjuku.lab.totals import Totals
+from shinjuku.lab.statistics.differences import CHANGED, ERROR_RATE, PERHAPS, SAME, Difference
+from shinjuku.lab.statistics.metrics import Metric, Values, all_metrics, metric_values
+from shinjuku.lab.statistics.totals import Totals
 from shinjuku.texts import counted, text
 
 STARTER_WINS = "starter_wins"

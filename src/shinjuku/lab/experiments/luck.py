@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from shinjuku.lab.metrics import Values
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results
-from shinjuku.lab.statistics import UNKNOWN, Estimate, Z
-from shinjuku.lab.totals import Moments
+from shinjuku.lab.statistics.estimates import UNKNOWN, Estimate, Z
+from shinjuku.lab.statistics.metrics import Values
+from shinjuku.lab.statistics.totals import Moments
 from shinjuku.rules.stats import StatsArray
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from shinjuku.lab.facts import Fact, Seats
-from shinjuku.lab.metrics import Values, share_of_seat
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult
-from shinjuku.lab.statistics import Estimate, share_difference, wilson
-from shinjuku.lab.totals import Moments
-from shinjuku.lab.wins import win_shares
+from shinjuku.lab.statistics.estimates import Estimate, share_difference, wilson
+from shinjuku.lab.statistics.metrics import Values, share_of_seat
+from shinjuku.lab.statistics.totals import Moments
+from shinjuku.lab.statistics.wins import win_shares
 
 
 class PairedFact:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from shinjuku.lab.observers import ObserverError
 from shinjuku.lab.plan import Plan, Task
 from shinjuku.lab.shards import Results, ShardResult
-from shinjuku.lab.totals import Totals
+from shinjuku.lab.statistics.totals import Totals
 
 
 class Simulation:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from shinjuku.lab.differences import Difference
-from shinjuku.lab.metrics import Metric, all_metrics, metric_values
 from shinjuku.lab.plan import Plan, Task
-from shinjuku.lab.power import games_needed, small_change
 from shinjuku.lab.shards import Results
-from shinjuku.lab.totals import Moments, Totals
+from shinjuku.lab.statistics.differences import Difference
+from shinjuku.lab.statistics.metrics import Metric, all_metrics, metric_values
+from shinjuku.lab.statistics.power import games_needed, small_change
+from shinjuku.lab.statistics.totals import Moments, Totals
 
 CURVES = ("starter_wins", "turns", "minutes", "margin", "lead_changes", "half_time_wins")  # fairness, length, tension
 

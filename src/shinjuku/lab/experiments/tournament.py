@@ -12,11 +12,11 @@ import numpy.typing as npt
 
 from shinjuku.game.settings import Settings
 from shinjuku.lab.plan import MAX_SHARD, Plan, Shard, Task
-from shinjuku.lab.ratings import ratings
 from shinjuku.lab.shards import Results
-from shinjuku.lab.statistics import Estimate, mean_estimate, wilson
+from shinjuku.lab.statistics.estimates import Estimate, mean_estimate, wilson
+from shinjuku.lab.statistics.ratings import ratings
+from shinjuku.lab.statistics.totals import PER_SEAT, Moments
 from shinjuku.lab.summary import interval, number
-from shinjuku.lab.totals import PER_SEAT, Moments
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import StatsArray
 

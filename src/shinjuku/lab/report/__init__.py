@@ -23,7 +23,7 @@ from shinjuku.lab.report.sections.maps import map_section
 from shinjuku.lab.report.sections.method import method, observed
 from shinjuku.lab.report.sections.scores import scores
 from shinjuku.lab.report.sections.sets import sets
-from shinjuku.lab.totals import Totals
+from shinjuku.lab.statistics.totals import Totals
 from shinjuku.texts import LANGUAGES
 from shinjuku.texts.catalogues import ENGLISH
 

@@ -15,8 +15,8 @@ from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.charts.intervals import MarkedLine
 from shinjuku.lab.report.distribution import Distribution, margin_distribution, score_distribution
 from shinjuku.lab.report.formatting import interval, percent_interval
-from shinjuku.lab.statistics import Estimate
-from shinjuku.lab.totals import MINUTE_STEP, PER_SEAT, Totals
+from shinjuku.lab.statistics.estimates import Estimate
+from shinjuku.lab.statistics.totals import MINUTE_STEP, PER_SEAT, Totals
 from shinjuku.rules.enums import Scoring
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.state import read

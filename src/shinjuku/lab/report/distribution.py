@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.lab.report.formatting import decimal, score
-from shinjuku.lab.statistics import Estimate, histogram_moments, mean_estimate
-from shinjuku.lab.statistics import quantile as histogram_quantile
-from shinjuku.lab.totals import LOWEST_SCORE, Counts
+from shinjuku.lab.statistics.estimates import Estimate, histogram_moments, mean_estimate
+from shinjuku.lab.statistics.estimates import quantile as histogram_quantile
+from shinjuku.lab.statistics.totals import LOWEST_SCORE, Counts
 
 MAX_BARS = 48
 BAR_WIDTHS = (1, 2, 5, 10, 20, 50, 100, 200)

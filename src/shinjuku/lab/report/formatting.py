@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 
 from shinjuku.drawing.heatmap.values import per_game
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.estimates import Estimate
 from shinjuku.texts import format_score, grouped, listed, text
 from shinjuku.texts import points as points_words
 

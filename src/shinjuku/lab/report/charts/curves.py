@@ -14,7 +14,7 @@ from shinjuku.lab.report.charts.plots import (
     plot_style,
     plot_text,
 )
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.estimates import Estimate
 
 ROW, FRAME, CURVE_HEIGHT, WIDE = 25.0, 62.0, 210.0, 800.0
 CHANGED_COLOUR, SAME_COLOUR = "red", "plain"

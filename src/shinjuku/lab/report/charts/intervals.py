@@ -15,7 +15,7 @@ from shinjuku.lab.report.charts.plots import (
     plot_style,
     plot_text,
 )
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.estimates import Estimate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

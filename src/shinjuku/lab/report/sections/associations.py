@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from shinjuku.drawing.svg import tag
-from shinjuku.lab.associations import EVENTS, Association, fact_words, place_name
 from shinjuku.lab.facts import DEPARTMENT, OPENED_FIRST
 from shinjuku.lab.follow_up import without_fact
 from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import grouped, percent
 from shinjuku.lab.report.markup import Section, collapsible, figure, paragraph, plots, table
+from shinjuku.lab.statistics.associations import EVENTS, Association, fact_words, place_name
 
 MAX_PLACES = 8  # in a chart or card; the table has all
 PLACES = {"owners": DEPARTMENT, "openers": OPENED_FIRST}  # the charts of places

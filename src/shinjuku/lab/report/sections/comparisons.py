@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from shinjuku.drawing.svg import clean, tag
 from shinjuku.lab.changes import changes
-from shinjuku.lab.differences import CHANGED, PERHAPS, SAME, Difference
 from shinjuku.lab.experiments.comparison import STARTER_WINS, Comparison
-from shinjuku.lab.metrics import UNKNOWN
-from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import Change, draw_changes
 from shinjuku.lab.report.formatting import low_to_high
 from shinjuku.lab.report.markup import Section, figure, paragraph, table
 from shinjuku.lab.report.matchup import matchup_words
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.differences import CHANGED, PERHAPS, SAME, Difference
+from shinjuku.lab.statistics.estimates import Estimate
+from shinjuku.lab.statistics.metrics import UNKNOWN
+from shinjuku.lab.statistics.power import power_words
 from shinjuku.texts import listed, text
 
 HEADS = ("measure", "base", "changed", "difference", "interval")

@@ -6,7 +6,7 @@ from shinjuku.lab.report.charts.intervals import Share, draw_shares
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import decimal, grouped, ordinal, percent
 from shinjuku.lab.report.markup import Section, figure, plots, seat_dot, table
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.estimates import Estimate
 
 MANY_GAMES = 100_000  # enough to show hundredths of a per cent
 

@@ -8,7 +8,7 @@ from shinjuku.lab.report.distribution import Distribution
 from shinjuku.lab.report.formatting import decimal, grouped, percent
 from shinjuku.lab.report.markup import Section, figure, plots, table
 from shinjuku.lab.report.sections.scores import distribution_heads, distribution_row
-from shinjuku.lab.thinking_time import SECONDS_PER_CHOICE, SECONDS_PER_TURN
+from shinjuku.lab.statistics.thinking_time import SECONDS_PER_CHOICE, SECONDS_PER_TURN
 
 
 def length(data: ReportData) -> Section:

@@ -9,8 +9,8 @@ from shinjuku.game.settings import parameter_words
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.report.formatting import decimal, grouped, low_to_high, mean_with_interval
 from shinjuku.lab.report.markup import Section, paragraph, table
-from shinjuku.lab.statistics import mean_estimate
-from shinjuku.lab.totals import Moments
+from shinjuku.lab.statistics.estimates import mean_estimate
+from shinjuku.lab.statistics.totals import Moments
 
 KNOWN_FACTS = ("version", "command", "date", "games", "data")  # that have a name in every language
 

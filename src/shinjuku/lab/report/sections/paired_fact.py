@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from shinjuku.lab.associations import fact_words, paired_caution, prevented_words
 from shinjuku.lab.experiments.paired_fact import PairedFact
 from shinjuku.lab.report.charts.intervals import MarkedLine, Share, draw_shares
 from shinjuku.lab.report.formatting import decimal, grouped, low_to_high, percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, table
 from shinjuku.lab.report.matchup import matchup_words
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.associations import fact_words, paired_caution, prevented_words
+from shinjuku.lab.statistics.estimates import Estimate
 from shinjuku.texts import Wording
 
 HEADS = ("players", "win-share", "interval")

@@ -6,12 +6,12 @@ from shinjuku.drawing.css_variables import PREFIX
 from shinjuku.drawing.heatmap.scale import STEPS
 from shinjuku.drawing.svg import clean, tag
 from shinjuku.lab.experiments.sweep import Sweep, SweepPoint
-from shinjuku.lab.metrics import SHARE, Metric
-from shinjuku.lab.power import power_words
 from shinjuku.lab.report.charts.curves import draw_curve
 from shinjuku.lab.report.markup import Section, figure, paragraph, plots, scrollable, table
 from shinjuku.lab.report.matchup import matchup_words
-from shinjuku.lab.statistics import Estimate
+from shinjuku.lab.statistics.estimates import Estimate
+from shinjuku.lab.statistics.metrics import SHARE, Metric
+from shinjuku.lab.statistics.power import power_words
 from shinjuku.texts import grouped, listed, text
 
 

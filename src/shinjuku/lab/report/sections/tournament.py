@@ -12,7 +12,7 @@ from shinjuku.lab.report.charts.curves import draw_ratings
 from shinjuku.lab.report.formatting import decimal, interval, percent, percent_interval
 from shinjuku.lab.report.markup import Section, figure, scrollable, table
 from shinjuku.lab.report.matchup import matchup_words
-from shinjuku.lab.statistics import mean_estimate, wilson
+from shinjuku.lab.statistics.estimates import mean_estimate, wilson
 from shinjuku.texts import Wording, grouped
 
 HABITS = ("delivered", "given", "received", "drawn", "spent")

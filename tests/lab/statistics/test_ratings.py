@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from shinjuku.lab.ratings import ratings
+from shinjuku.lab.statistics.ratings import ratings
 
 
 def expected(points: float) -> float:

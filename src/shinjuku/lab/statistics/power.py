@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from statistics import NormalDist
 
-from shinjuku.lab.metrics import SHARE, Metric
-from shinjuku.lab.statistics import Z
+from shinjuku.lab.statistics.estimates import Z
+from shinjuku.lab.statistics.metrics import SHARE, Metric
 from shinjuku.texts import grouped, text
 
 POWER = 0.8  # how often a real change of that size is found

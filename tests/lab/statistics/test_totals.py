@@ -12,9 +12,9 @@ from shinjuku.game.settings import Settings
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.report.data import ReportData
 from shinjuku.lab.shards import ShardResult, play_shard
+from shinjuku.lab.statistics.thinking_time import minutes
+from shinjuku.lab.statistics.totals import LOWEST_SCORE, PER_SEAT, Totals
 from shinjuku.lab.summary import summary
-from shinjuku.lab.thinking_time import minutes
-from shinjuku.lab.totals import LOWEST_SCORE, PER_SEAT, Totals
 
 PLAN = Plan(Settings.validated("v1", ("thief",), 3), ("random",) * 3, 300, seed=5)
 

@@ -8,7 +8,7 @@ import statistics as standard
 import numpy as np
 import pytest
 
-from shinjuku.lab.statistics import (
+from shinjuku.lab.statistics.estimates import (
     histogram_moments,
     mean_estimate,
     paired_differences,
@@ -17,7 +17,7 @@ from shinjuku.lab.statistics import (
     student_t,
     wilson,
 )
-from shinjuku.lab.totals import Moments
+from shinjuku.lab.statistics.totals import Moments
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from statistics import NormalDist
 
 import numpy as np
 
-from shinjuku.lab.metrics import Metric, Values
-from shinjuku.lab.power import games_needed, small_change
-from shinjuku.lab.statistics import Estimate, Z, paired_differences
-from shinjuku.lab.totals import Moments
+from shinjuku.lab.statistics.estimates import Estimate, Z, paired_differences
+from shinjuku.lab.statistics.metrics import Metric, Values
+from shinjuku.lab.statistics.power import games_needed, small_change
+from shinjuku.lab.statistics.totals import Moments
 from shinjuku.texts import text
 
 CHANGED, PERHAPS, SAME = "changed", "perhaps", "same"  # verdicts

@@ -24,9 +24,9 @@ from shinjuku.lab.facts import (
     TOOK_BONUS,
     UPGRADED_FIRST,
 )
-from shinjuku.lab.metrics import half_time_leaders
-from shinjuku.lab.statistics import Estimate, wilson
-from shinjuku.lab.wins import PARTS, win_parts
+from shinjuku.lab.statistics.estimates import Estimate, wilson
+from shinjuku.lab.statistics.metrics import half_time_leaders
+from shinjuku.lab.statistics.wins import PARTS, win_parts
 from shinjuku.rules.stats import StatsArray
 from shinjuku.texts import Wording, grouped
 

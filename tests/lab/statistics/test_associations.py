@@ -8,10 +8,10 @@ import pytest
 from shinjuku.boards import board
 from shinjuku.bots.game_course import new_courses
 from shinjuku.game.settings import Settings
-from shinjuku.lab.associations import AssociationCounts, prevented_words
 from shinjuku.lab.plan import Plan
 from shinjuku.lab.shards import play_shard
-from shinjuku.lab.wins import win_shares
+from shinjuku.lab.statistics.associations import AssociationCounts, prevented_words
+from shinjuku.lab.statistics.wins import win_shares
 from shinjuku.rules.stats import new_game_stats
 from shinjuku.texts import Wording
 

@@ -7,9 +7,9 @@ import math
 import numpy as np
 import pytest
 
-from shinjuku.lab.metrics import GENERAL_METRICS, SHARE, Metric
-from shinjuku.lab.statistics import wilson
-from shinjuku.lab.totals import Moments
+from shinjuku.lab.statistics.estimates import wilson
+from shinjuku.lab.statistics.metrics import GENERAL_METRICS, SHARE, Metric
+from shinjuku.lab.statistics.totals import Moments
 
 WINS, TURNS = Metric("starter_wins", SHARE), Metric("turns", "turns")
 

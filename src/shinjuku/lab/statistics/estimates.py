@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 if TYPE_CHECKING:
-    from shinjuku.lab.totals import Moments
+    from shinjuku.lab.statistics.totals import Moments
 
 Z = 1.959963984540054  # the normal quantile for 95 %
 
@@ -75,7 +75,7 @@ def share_difference(moments: Moments, z: float = Z) -> Estimate:
 
 def histogram_moments(counts: npt.NDArray[Any], first: float = 0.0, step: float = 1.0) -> Moments:
     """The moments of a histogram of the values `first`, `first + step` and so on."""
-    from shinjuku.lab.totals import Moments
+    from shinjuku.lab.statistics.totals import Moments
 
     seen = np.flatnonzero(counts)
     if not len(seen):
@@ -97,7 +97,7 @@ def paired_differences(
     before: Sequence[float] | npt.NDArray[Any], after: Sequence[float] | npt.NDArray[Any]
 ) -> Moments:
     """The moments of the differences of pairs; pairs with a missing value are left out."""
-    from shinjuku.lab.totals import Moments
+    from shinjuku.lab.statistics.totals import Moments
 
     moments = Moments()
     moments.add(np.asarray(after, float) - np.asarray(before, float))

@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from shinjuku.bots.game_course import CourseArray
-from shinjuku.lab.associations import AssociationCounts
 from shinjuku.lab.openings import OpeningCounts
-from shinjuku.lab.statistics import Estimate, wilson
-from shinjuku.lab.thinking_time import minutes
-from shinjuku.lab.wins import PARTS, win_parts
+from shinjuku.lab.statistics.associations import AssociationCounts
+from shinjuku.lab.statistics.estimates import Estimate, wilson
+from shinjuku.lab.statistics.thinking_time import minutes
+from shinjuku.lab.statistics.wins import PARTS, win_parts
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.scoring import LARGEST_SET
@@ -99,7 +99,7 @@ class Totals:
     shared: Counts = _counts(SEATS)  # wins shared with others
     order_wins: Counts = _counts(SEATS)
     order_shared: Counts = _counts(SEATS)
-    won_parts: Counts = _counts(SEATS)  # all wins, in parts of a win (see `lab/wins.py`)
+    won_parts: Counts = _counts(SEATS)  # all wins, in parts of a win (see `lab/statistics/wins.py`)
     order_won_parts: Counts = _counts(SEATS)
     scores: Counts = _counts(SEATS, SCORE_BINS)  # games by half points, from LOWEST_SCORE on
     order_scores: Counts = _counts(SEATS, SCORE_BINS)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from shinjuku.lab.statistics import Estimate, Z
+from shinjuku.lab.statistics.estimates import Estimate, Z
 
 MEAN_RATING = 1500.0
 ELO_POINTS = 400 / math.log(10)  # for a factor of e in the odds

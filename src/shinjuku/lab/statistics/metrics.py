@@ -10,15 +10,15 @@ import numpy.typing as npt
 
 from shinjuku.bots.game_course import MAX_LEADER_TURNS, CourseArray
 from shinjuku.lab.plan import Plan
-from shinjuku.lab.statistics import Estimate, Z, mean_estimate, share_difference, wilson
-from shinjuku.lab.thinking_time import minutes
-from shinjuku.lab.wins import win_shares
+from shinjuku.lab.statistics.estimates import Estimate, Z, mean_estimate, share_difference, wilson
+from shinjuku.lab.statistics.thinking_time import minutes
+from shinjuku.lab.statistics.wins import win_shares
 from shinjuku.rules.numbering import ACTION_NAMES
 from shinjuku.rules.stats import StatsArray
 from shinjuku.texts import text
 
 if TYPE_CHECKING:
-    from shinjuku.lab.totals import Moments
+    from shinjuku.lab.statistics.totals import Moments
 
 Values = npt.NDArray[np.float64]
 
