@@ -12,7 +12,7 @@ PETAL = "M0 0C-4.6-2.4-4.4-8.4-1.5-10.2L0-8.6 1.5-10.2C4.4-8.4 4.6-2.4 0 0Z"
 
 
 def goods_symbol(goods: str, ink: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
-    """○ food, × clothing, △ books, ☆ electronics; legible at any size."""
+    """○ food, × clothing, △ books, ★ electronics; legible at any size."""
     line = {
         "fill": "none",
         "stroke": ink,
