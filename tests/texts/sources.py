@@ -16,8 +16,8 @@ METHODS = {
     *((method, owner) for method in ("say", "counted") for owner in ("wording", "self", "phrases")),
     ("refuse", "situation"),
 }
-EITHER_FORM = r"(\.(one|many))?"
-FORMS = {"counted": r"\.(one|many)", "message": EITHER_FORM, "refuse": EITHER_FORM}  # by the function that asks
+MESSAGE = r"(\.(one|many))?(\.you)?"
+FORMS = {"counted": r"\.(one|many)", "message": MESSAGE, "refuse": MESSAGE}  # by the function that asks
 
 
 def patterns() -> list[re.Pattern[str]]:

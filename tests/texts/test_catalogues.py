@@ -15,6 +15,7 @@ from shinjuku.texts.catalogues import ENGLISH, MODULE_PARTS, files_of, languages
 from tests.texts.sources import constants, patterns
 
 EDITIONS = ("rev1", "v1", "v2")
+FOR_OTHERS = re.compile(r"\{other\} (has|can)|before \{other\}")
 UNTRANSLATED: frozenset[str] = frozenset()  # keys that a language may lack
 KEYS = "Enter|Esc|Space"  # as they are printed on Japanese keyboards
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
@@ -77,6 +78,14 @@ def test_every_text_is_translated_with_the_same_fields(language: str) -> None:
 def test_the_texts_of_an_edition_have_the_same_fields() -> None:
     for key, words in catalogue(ENGLISH).items():
         assert fields(words) == fields(catalogue(ENGLISH)[base(key)]), key
+
+
+def test_a_refusal_is_also_written_for_the_player_it_names() -> None:
+    """Unless it is for another player to read."""
+    for key, words in catalogue(ENGLISH).items():
+        path, at, edition = key.partition("@")
+        if key.startswith(("refusal.", "hint.", "hand.")) and "who" in fields(words) and not FOR_OTHERS.search(words):
+            assert fields(catalogue(ENGLISH)[f"{path}.you{at}{edition}"]) == fields(words) - {"who"}, key
 
 
 def test_japanese_is_not_english() -> None:

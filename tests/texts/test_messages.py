@@ -32,7 +32,7 @@ JAPANESE = Wording(board("tokyo-44"), "ja")
         (Name("words", "pay ota"), "'pay ota'", "「pay ota」"),
         (names("colour", ["blue", "red", "green"]), "Blue, Red and Green", "青、赤、緑"),
         (names("colour", ["blue", "red", "green"], "or"), "Blue, Red or Green", "青、赤か緑"),
-        (names("colour", ["blue", "red"], "row"), "Blue; Red", "青；赤"),
+        (names("colour", ["blue", "red"], "row"), "Blue; Red", "青／赤"),
         (listing(["one.", "two."], "sentences"), "One. Two.", "One.Two."),
         (message("log.turn", who=Name("colour", "red")), "Red's turn.", "赤の手番。"),
         (message("customer.food", count=1), "a food customer", "食品の客1人"),
@@ -48,6 +48,21 @@ def test_a_value_is_written_in_every_language(value: Value, english: str, japane
 def test_an_edition_has_its_own_words() -> None:
     assert Wording(board("tokyo-43"), "en", "rev1").write(Name("verb", "open")) == "build"
     assert Wording(board("tokyo-43"), "en", "v1").write(Name("rider", "red-chairman")) == "Red's Chairman"
+
+
+def test_the_reader_is_called_you() -> None:
+    """Also in messages within a message, but not where there is no such text or another player is named."""
+    blue, red = Name("colour", "blue"), Name("colour", "red")
+    paying = message("refusal.pay.three-cards.few", who=blue, hand=message("hand.empty", who=blue))
+    written = [Wording(board("tokyo-44"), language, reader="blue").write(paying) for language in ("en", "ja")]
+    assert written == [
+        "You don't have three cards. You have no cards.",
+        "手札が3枚ありません。手札がありません。",
+    ]
+    assert Wording(board("tokyo-44"), reader="red").write(paying) == ENGLISH.write(paying)
+    assert Wording(board("tokyo-44"), reader="red").write(message("log.turn", who=red)) == "Red's turn."
+    few = message("refusal.pay.in-hand.few", who=blue, count=1, card=Name("ward", "ota"))
+    assert Wording(board("tokyo-44"), reader="blue").write(few) == "You have only 1 Ōta card."
 
 
 def test_a_field_can_have_any_name() -> None:

@@ -86,7 +86,7 @@ def test_a_station_has_a_menu_with_costs_and_reasons(server: Server, new_user: C
     menu.wait_for(state="detached")
     blue.page.locator('[data-offer="station:shimbashi"]').first.click()
     why = menu.locator("[aria-disabled]").first  # it can't be upgraded without a customer
-    expect(why).to_contain_text("Aki can't upgrade in Shimbashi.")
+    expect(why).to_contain_text("You can't upgrade in Shimbashi.")
     blue.choose("item:relocate")
     assert blue.prompt()["asked"] == "Choose a station."
 

@@ -31,17 +31,23 @@ class ShinjukuError(ValueError):
         self.column = column
         self.board = board_ids()[0]
         self.edition: str | None = None
+        self.reader: str | None = None
 
     def worded_for(self, board: str, edition: str) -> Self:
         """The same error, with the names of a board and in the words of an edition."""
         self.board, self.edition = board, edition
         return self
 
+    def addressed_to(self, colour: str) -> Self:
+        """The same error, for the player with this colour to read: `You can't pay.` for `Blue can't pay.`"""
+        self.reader = colour
+        return self
+
     def text(self, language: str = "en", *, marks: bool = False) -> str:
         """The sentence in a language. `marks`: with its places and players marked for `extract_places`."""
         if isinstance(self.message, str):
             return self.message
-        wording = Wording(board(self.board), language, self.edition, marks)
+        wording = Wording(board(self.board), language, self.edition, marks, self.reader)
         return wording.capitalised(wording.write(self.message))
 
     @property

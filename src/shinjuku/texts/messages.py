@@ -39,7 +39,10 @@ class Listing:
 
 @dataclass(frozen=True)
 class Message:
-    """A text by its key. With a field `count`, the text is the one for that number (`.one` or `.many`)."""
+    """A text by its key. With a field `count`, the text is the one for that number (`.one` or `.many`).
+
+    If the player in the field `who` is the reader, it is the text whose key ends with `.you`, where there is one.
+    """
 
     key: str
     fields: Mapping[str, Value] = field(default_factory=lambda: NO_FIELDS)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from shinjuku.boards import Board
-from shinjuku.texts.catalogues import ENGLISH, Field, counted, form_for, template, text
+from shinjuku.texts.catalogues import ENGLISH, Field, counted, form_for, is_known, template, text
 from shinjuku.texts.messages import Listing, Message, Name, Style, Value
 from shinjuku.texts.places import PLAYER, STATION, WARD, mark_place
 
@@ -20,6 +20,7 @@ class Wording:
     language: str = ENGLISH
     edition: str | None = None
     marks: bool = False  # mark the names of places and players, so that `places` finds them in the text
+    reader: str | None = None  # the colour of the player who reads, and is called "you"
 
     def say(self, key: str, /, **fields: Field) -> str:
         return text(key, self.language, self.edition, **fields)
@@ -53,6 +54,8 @@ class Wording:
     def _text_of(self, message: Message) -> str:
         count = message.fields.get("count")
         key = form_for(message.key, count) if isinstance(count, int) else message.key
+        if message.fields.get("who") == Name("colour", self.reader or "") and is_known(f"{key}.you"):
+            key = f"{key}.you"
         fields = {name: self.write(value) for name, value in message.fields.items()}
         return template(key, self.language, self.edition).format_map(fields)
 

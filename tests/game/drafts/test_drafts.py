@@ -125,7 +125,7 @@ def test_cards_collect_towards_three_unless_they_cannot_pay() -> None:
     assert (three["missing"], three["refusal"], three["line"]) == (["pay"], None, None)
     refused = answer(game_at(hands={"blue": ["ota", "chiyoda"]}), Draft("open", "food", "tokyo", pay=("ota",)))
     assert refused["refusal"]["code"] == refused["refusal"]["clause"] == "pay.matching"
-    assert "Chiyoda" in refused["refusal"]["message"]
+    assert refused["refusal"]["message"].startswith("You can't pay with Ōta. This costs one Chiyoda card")
 
 
 def test_a_payment_that_is_not_due_is_refused() -> None:

@@ -57,7 +57,7 @@ def _document(filling: Filling, language: str) -> Document:
         "cost": _cost(filling),
         "effects": _effects(filling) if line is not None else None,
         "changed": filling.changed,
-        "refusal": refusal_document(filling.refused, language) if filling.refused else None,
+        "refusal": refusal_document(filling.refused, filling.start, language) if filling.refused else None,
     }
     if filling.destinations is not None:
         document |= {"destinations": filling.destinations, "searched": "all" if filling.is_searched else "part"}

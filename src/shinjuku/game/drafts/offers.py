@@ -125,7 +125,7 @@ class _Offers:
 
     def _reason(self, name: str) -> Document:
         refused = refusals.refuse(self.game.copy(), [self.game.words.own(name)])
-        return refusal_document(refused, self.language)
+        return refusal_document(refused, self.game, self.language)
 
     def _facts_of(self, act: int) -> Document:
         is_free = bool(FREE_ACTIONS >> action_bit(act) & 1)

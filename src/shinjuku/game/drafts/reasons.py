@@ -25,7 +25,7 @@ def reasons(game: Game, key: str, language: str = "en") -> list[Document]:
         try:
             apply_words(start.copy(), tokenise_line(start, words))
         except Illegal as refused:
-            found.append({"do": do, "off": refusal_document(refused, language)})
+            found.append({"do": do, "off": refusal_document(refused, game, language)})
     return found
 
 

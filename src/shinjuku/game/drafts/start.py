@@ -24,6 +24,11 @@ def line_start(game: Game) -> Game:
     return before
 
 
+def decider(game: Game) -> str:
+    """The colour of the player who decides."""
+    return game.players[state_of(game).seat]
+
+
 def state_of(game: Game) -> StateReader:
     return StateReader(game.words, game.states, NOW)
 
@@ -56,10 +61,13 @@ def is_resting(game: Game) -> bool:
     return game.phase == Phase.ACTIONS
 
 
-def refusal_document(refused: ShinjukuError, language: str) -> dict[str, Any]:
-    """Why something isn't possible: a code, a sentence, the players in it, and the clause of the rules reference."""
+def refusal_document(refused: ShinjukuError, game: Game, language: str) -> dict[str, Any]:
+    """Why something isn't possible: a code, a sentence, the players in it, and the clause of the rules reference.
+
+    Drafts are answered to the player who decides, so the sentence says *you* to that player.
+    """
     code = refused.code if isinstance(refused, Illegal) else "line.unreadable"
-    message, players = extract_players(refused.text(language, marks=True))
+    message, players = extract_players(refused.addressed_to(decider(game)).text(language, marks=True))
     return {
         "code": code,
         "message": message,

@@ -96,7 +96,7 @@ async def _try(registry: TableRegistry, table: LiveTable, submission: Submission
     try:
         return await run(try_move, table.game, submission.seat, submission.move)
     except ShinjukuError as error:
-        raise refused(error) from None
+        raise refused(error.addressed_to(table.game.players[submission.seat])) from None
 
 
 async def _store(registry: TableRegistry, table: LiveTable, submission: Submission, result: MoveResult) -> int:
