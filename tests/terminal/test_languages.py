@@ -23,7 +23,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 COMMANDS = ["hand", "map", "map ota", "map tokyo", "score", "queue", "log", "hint", "help", "lines open", "save"]
 TURN = ["1", "expand shimbashi--tokyo", "99", "opne", "map mars", "open", "", "food", "undo", "undo", "income", "quit"]
 PAGES = {"question_mark": "毎手番、異なるアクションを2つ行う", "s": "あなた：0点", "l": "青の手番。"}
-CLOSING = "。、）」』：；！？ー"
+CLOSING = "。、）」』：；／！？ー"
 
 
 def english_sentences() -> Iterator[str]:

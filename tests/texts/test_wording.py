@@ -46,7 +46,7 @@ def test_places_are_in_the_script_of_the_language() -> None:
 def test_customers_of_a_kind_are_counted() -> None:
     who = ["food", "books2", "food", "electronics"]
     assert ENGLISH.customers(who) == "2 food customers, a double books customer and an electronics customer"
-    assert JAPANESE.customers(who) == "食品の客2人、書籍のダブル客1人、家電の客1人"
+    assert JAPANESE.customers(who) == "食品の客2人、書籍のダブル客の駒1個、家電の客1人"
 
 
 def test_lists_have_commas_and_an_and() -> None:

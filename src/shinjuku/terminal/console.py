@@ -15,7 +15,7 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 MARGIN_ROWS = 6  # around a list
 WIDE = "\u3000-\u30ff\u3400-\u9fff\uff00-\uff60"
 # a line begins with no closing sign, and ends with no opening one
-CHUNK = re.compile(f"[ \\t\\n]+|[（「『]*[{WIDE}][。、）」』：；！？ー]*|[^ \\t\\n{WIDE}]+")
+CHUNK = re.compile(f"[ \\t\\n]+|[（「『]*[{WIDE}][。、）」』：；／！？ー]*|[^ \\t\\n{WIDE}]+")
 
 
 class QuitError(Exception):

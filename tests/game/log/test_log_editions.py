@@ -60,7 +60,7 @@ def test_a_thief_with_a_companion() -> None:
         "Red's turn.",
         "A books thief and a double food customer arrive in Adachi.",
     ]
-    assert sentences(game, "ja")[-1] == "足立区に書籍の泥棒1人、食品のダブル客1人が現れた。"
+    assert sentences(game, "ja")[-1] == "足立区に書籍の泥棒1人、食品のダブル客の駒1個が現れた。"
 
 
 def last_arrival(edition: str) -> sj.Game:

@@ -12,7 +12,7 @@ export interface Part {
 }
 
 const OPENING = /[（(]$/;
-const CLOSING = /^[）),.;:、。；：]+/;
+const CLOSING = /^[）),.;:、。；：／]+/;
 
 /** A sentence in parts, with each place that it names as a part of its own. */
 export function partsOf(text: string, places: LogEntry['places']): Part[] {
