@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -56,14 +57,15 @@ def test_the_longest_names_fit_into_the_queue_of_a_phone(
         assert place.evaluate("(place) => place.scrollWidth <= place.clientWidth")
 
 
-def test_the_end_is_announced_once_and_says_what_comes_next(server: Server, new_user: Callable[..., User]) -> None:
+def test_the_end_is_announced_once_and_says_who_won(server: Server, new_user: Callable[..., User]) -> None:
     user = new_user()
     hosted = finished(server)
     user.go(hosted.created["spectate_link"])
     user.see("table")
     expect(user.page.get_by_role("heading", name="The game is over.")).to_be_visible()
     asked = user.page.locator("[data-prompt] .sentence")
-    expect(asked).to_contain_text("See who won, replay the game or review it.")
+    expect(asked).to_contain_text(re.compile("wins|share the victory"))
+    expect(user.page.locator("[data-winner]").first).to_be_visible()
     expect(asked.locator(".sr-only")).to_have_text("The game is over.")
 
 

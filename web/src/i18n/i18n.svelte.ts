@@ -47,9 +47,9 @@ export function t(key: string, fields: Fields = {}): string {
   return textIn(preferences.language, key, fields);
 }
 
-/** Whether a text exists. Reactive. */
+/** Whether a text exists, which may depend on a number. Reactive. */
 export function has(key: string): boolean {
-  return find(ENGLISH, key, undefined) !== undefined;
+  return [key, `${key}.many`].some((each) => find(ENGLISH, each, undefined) !== undefined);
 }
 
 export function textIn(language: Language, key: string, fields: Fields = {}): string {

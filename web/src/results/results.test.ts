@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, GameView, Result } from '../api/client';
+import type { Frame, GameView, Result, Seat } from '../api/client';
 import { addTestModules } from '../api/testModules';
 import { changes } from '../replay/changes';
-import { parseScore, pointsAt, ranking, steps, written } from './score';
+import { parseScore, pointsAt, ranking, steps, verdict, written } from './score';
 import { pointsByTurn, statistics } from './statistics';
 import { stepOf } from '../replay/steps';
 
@@ -28,6 +28,11 @@ describe('the score sheet', () => {
     expect(steps(result)).toBe(2);
   });
 
+  it('says who wins, by name', () => {
+    const said = { ...result, sentence: 'Red wins with 13 points.', players: { en: [[0, 3, 'red']] } } as unknown as Result;
+    expect(verdict(said, [{ seat: 0, colour: 'red', kind: 'person', name: 'Ben' } as Seat])).toBe('Ben wins with 13 points.');
+  });
+
   it('puts the winner of a tie first', () => {
     expect(ranking(result)).toEqual([1, 0]);
   });
@@ -42,9 +47,9 @@ describe('the score sheet', () => {
 
 describe('statistics', () => {
   it('count customers by size, stores, track and incomes of a seat', () => {
-    expect(statistics(frames, 0)).toEqual({ customers: { food: 1, books: 2 }, all: 3, bonus: 2, stores: 1, departments: 1, track: 1, incomes: 2, moves: 0 });
+    expect(statistics(frames, 0)).toEqual({ customers: { food: 1, books: 2 }, all: 3, hasDoubles: true, bonus: 2, stores: 1, departments: 1, track: 1, incomes: 2, moves: 0 });
     addTestModules({ customers: { 'food-thief': { shape: '', module: 'thief' } } });
-    expect(statistics(frames, 1)).toMatchObject({ customers: { thief: 1 }, all: 1, moves: 1 });
+    expect(statistics(frames, 1)).toMatchObject({ customers: { thief: 1 }, all: 1, hasDoubles: false, moves: 1 });
   });
 
   it('know the points at the end of each turn', () => {

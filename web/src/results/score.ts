@@ -1,5 +1,8 @@
 /** What a score sheet shows at each step. */
-import type { Result } from '../api/client';
+import type { Result, Seat } from '../api/client';
+import { namedText } from '../app/playerNames';
+import { namesOf } from '../app/seatName';
+import { language } from '../i18n/index.ts';
 
 export type Sheet = Result['sheets'][number];
 
@@ -28,6 +31,10 @@ export function written(points: number): string {
   if (points === whole) return String(points);
   return `${whole || (points < 0 ? '−' : '')}½`;
 }
+
+/** Who wins, and with how many points. Reactive. */
+export const verdict = (result: Result, seats: readonly Seat[]): string =>
+  namedText(result.sentences[language()] ?? result.sentence, result.players[language()] ?? [], namesOf(seats));
 
 /** Seats in the order of the ranking: winners first, then by points. */
 export function ranking(result: Result): number[] {

@@ -7,6 +7,7 @@ import { parseScore } from './score';
 export interface SeatStatistics {
   customers: Record<string, number>;
   all: number;
+  hasDoubles: boolean;
   bonus: number;
   stores: number;
   departments: number;
@@ -17,12 +18,14 @@ export interface SeatStatistics {
 
 const INCOMES = ['income', 'takes', 'final'];
 
+const isDouble = (customer: string): boolean => customer.endsWith('2');
+
 /** By their goods, where a double counts as two; those of a module by the module. */
 function countCustomers(ids: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const id of ids) {
     const kind = modules().customers[id]?.module ?? id.replace(/2$/, '');
-    counts[kind] = (counts[kind] ?? 0) + (id.endsWith('2') ? 2 : 1);
+    counts[kind] = (counts[kind] ?? 0) + (isDouble(id) ? 2 : 1);
   }
   return counts;
 }
@@ -30,12 +33,14 @@ function countCustomers(ids: readonly string[]): Record<string, number> {
 export function statistics(frames: readonly Frame[], seat: number): SeatStatistics {
   const game = frames[frames.length - 1]?.game;
   const colour = game?.players[seat] ?? '';
-  const customers = countCustomers(game?.collected[colour] ?? []);
+  const collected = game?.collected[colour] ?? [];
+  const customers = countCustomers(collected);
   const stores = Object.values(game?.stores ?? {}).map(readStore).filter(({ owner }) => owner === colour);
   const own = frames.filter((frame) => frame.seat === seat);
   return {
     customers,
     all: Object.values(customers).reduce((sum, count) => sum + count, 0),
+    hasDoubles: collected.some(isDouble),
     bonus: game?.bonus?.[colour] ?? 0,
     stores: stores.length,
     departments: stores.filter(({ goods }) => goods === 'department').length,

@@ -5,6 +5,7 @@ import type { BoardModel } from '../board/model';
 import type { GameView, View, WildReason } from '../api/client';
 import { seatName as called } from '../app/seatName';
 import { listed, named, t } from '../i18n/index.ts';
+import { parseScore, written } from '../results/score';
 
 /** The board of a game in the table's store. */
 export const boardFor = (game: Pick<GameView, 'board'>): BoardModel => boardNamed(game.board ?? '');
@@ -50,6 +51,9 @@ export function seatName(view: View, seat: number | null | undefined): string {
   const found = view.seats.find((each) => each.seat === seat);
   return found ? called(found) : '';
 }
+
+/** `21 pts`, `1 pt`, from a score as the server writes it. */
+export const shortPoints = (score: string): string => t('table.points.short', { count: parseScore(score), points: written(parseScore(score)) });
 
 export const riderName = (game: GameView, seat: number): string =>
   t(`piece.${modules().rider}`, { who: colourName(game.players[seat] ?? ''), edition: game.edition });

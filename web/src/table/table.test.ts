@@ -7,10 +7,10 @@ import { testBoard } from '../board/testBoards';
 import { actionOf, lineText, doneText, isIncomeOfOther } from './log/lines';
 import { ghostsOf, journeyOf, marksOf, placesOf } from './animation/effects';
 import { withNames, withNamesInTurn } from '../app/playerNames';
-import { wildName } from './names';
+import { shortPoints, wildName } from './names';
 import { partsOf } from './log/sentences';
 import { timesOf } from './animation/pace';
-import { sinceMine, shownLines, turnsOf } from './log/turns';
+import { lastTurns, sinceMine, shownLines, turnsOf } from './log/turns';
 
 const GAME: GameView = {
   edition: 'v2', board: 'tokyo-44', modules: [], players: ['blue', 'red'], start: 'blue', to_act: 'blue', phase: 'actions', actions_left: 2,
@@ -28,6 +28,10 @@ test('a wild card says why', () => {
   const stores = [{ source: 'store', station: 'shimbashi' }, { source: 'store', station: 'roppongi' }];
   expect(wildName(GAME, [...stores, { source: 'matsuri' }])).toBe('your store in Shimbashi and Roppongi and the Matsuri');
   expect(wildName({ ...GAME, edition: 'v1' }, [{ source: 'kaicho' }])).toBe('your Chairman');
+});
+
+test('points are short, and know one and halves', () => {
+  expect(['0', '1', '21', '7/2'].map(shortPoints)).toEqual(['0 pts', '1 pt', '21 pts', '3½ pts']);
 });
 
 const line = (more: Partial<PlayedLine>): PlayedLine => ({ line: 1, seat: 1, do: 'open', ...more });
@@ -63,6 +67,12 @@ describe('what a line does', () => {
   test('a few words say what it did; without a phrase, the sentence of the log does', () => {
     expect(lineText(line({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), GAME)).toBe('Opened a food store in Tōkyō, paying Chūō');
     expect(lineText(line({ do: 'takes' }), GAME)).toBe('Took Income');
+    const journey = { do: 'move', ward: 'chuo', way: ['tokyo'], gives: [{ station: 'tokyo', seat: 1, token: 'food' }] };
+    const both = { ...journey, rest: { ward: 'chiyoda', tokens: ['books2', 'red-kaicho'] } };
+    expect(lineText(line({ ...journey, rest: { ward: 'chiyoda', tokens: ['red-kaicho'] } }), GAME)).toBe('Moved a customer from Chūō to Tōkyō');
+    expect(lineText(line(both), GAME)).toBe('Moved customers from Chūō to Tōkyō');
+    expect(lineText(line(both), { ...GAME, edition: 'rev1' })).toBe('Lured customers from Chūō to Tōkyō');
+    expect(lineText(line({ goods: 'food', station: 'tokyo' }), { ...GAME, edition: 'v1' })).toBe('Built a food store in Tōkyō');
     const entry = { line: 1, seat: 1, text: 'The Princess dances.', places: [], players: [] };
     expect(lineText(line({ do: 'dance' }), GAME, [entry])).toBe('The Princess dances.');
     const turn = [line({ goods: 'food', station: 'tokyo', pay: ['chuo'] }), line({ do: 'dance' }), line({ do: 'income' })];
@@ -150,6 +160,7 @@ describe('turns', () => {
     expect(sinceMine(turns, 1, 2).map(({ turn }) => turn)).toEqual([3]);
     expect(sinceMine(turns.slice(0, 2), 0, 2)).toEqual([]);
     expect(sinceMine(turns, null, 3).map(({ turn }) => turn)).toEqual([2, 3]);
+    expect(lastTurns(turns, 2).map(({ turn }) => turn)).toEqual([2, 3]);
   });
 
   test('are shown for at most four seconds each', () => {

@@ -3,6 +3,7 @@ import type { GameView, LogEntry } from '../../api/client';
 import type { PlayedLine } from '../../api/turns';
 import { has, listed, t } from '../../i18n/index.ts';
 import { boardFor, connectionName, stationName, wardName } from '../names';
+import { riderOf } from '../animation/effects';
 import type { PlayedTurn } from './turns';
 
 /** From its slots, with the payment; without a phrase, in the sentence of the log. `who`: if its player isn't named beside it. */
@@ -40,9 +41,11 @@ export const isIncomeOfOther = (line: PlayedLine, turn: number | null): boolean 
 
 const keyOf = (line: PlayedLine): string => `table.did.${line.from ? 'relocate' : actionOf(line)}`;
 
-function fieldsOf({ goods, station, from, tracks, ward, way }: PlayedLine, game: GameView): Record<string, string> {
+function fieldsOf(line: PlayedLine, game: GameView): Record<string, string | number> {
+  const { goods, station, from, tracks, ward, way } = line;
   const board = boardFor(game);
   return {
+    count: customersOf(line, game).length,
     edition: game.edition,
     store: t(`store.${goods ?? ''}`),
     station: stationName(board, station ?? way?.at(-1) ?? ''),
@@ -51,6 +54,10 @@ function fieldsOf({ goods, station, from, tracks, ward, way }: PlayedLine, game:
     ward: wardName(board, ward ?? ''),
   };
 }
+
+/** The customers that travelled: those who were delivered, and those who stay at the end. */
+const customersOf = ({ gives = [], rest }: PlayedLine, game: GameView): string[] =>
+  [...gives.map(({ token }) => token), ...(rest?.tokens ?? [])].filter((token) => !riderOf(token, game.players));
 
 function withPayment(what: string, { pay }: PlayedLine, game: GameView): string {
   if (!pay?.length) return what;

@@ -35,6 +35,9 @@ function announcesNext(entry: LogEntry, before: LogEntry | undefined, { seat, li
   return entry.line > last.line || (entry.line === last.line && before?.line === entry.line && entry.seat !== last.seat);
 }
 
+/** The last turn of each player. */
+export const lastTurns = (turns: readonly PlayedTurn[], players: number): PlayedTurn[] => turns.filter((turn) => turn.seat !== null).slice(-players);
+
 /** What others have done since this seat's last turn that is over; for spectators, the latest turn of each player. */
 export function sinceMine(turns: readonly PlayedTurn[], seat: number | null, players: number): PlayedTurn[] {
   const played = turns.filter((turn) => turn.seat !== null);

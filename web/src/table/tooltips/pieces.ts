@@ -3,6 +3,7 @@ import type { GameView, WildReason } from '../../api/client';
 import { MATSURI } from '../../board/scene';
 import type { Tip } from '../../board/Tooltip.svelte';
 import { has, t } from '../../i18n/index.ts';
+import { parseScore, written } from '../../results/score';
 import { boardFor, customerName, goodsName, wardName, wildName } from '../names';
 import { clauseOf, clauseOfModule, moduleOf, type ClauseOf } from './clauses';
 
@@ -40,7 +41,11 @@ export const setTip = (count: number, points: number | string, game: GameView): 
 
 // --- the figures of a player ------------------------------------------------------------------------------------
 
-export const scoreTip = (points: number | string, game: GameView): Tip => plainTip('score', t('table.tip.score', { points }), game);
+/** `points`: as the server writes a score. */
+export function scoreTip(score: string, game: GameView): Tip {
+  const points = parseScore(score);
+  return plainTip('score', game.phase === 'over' ? t('points', { count: points }) : t('table.tip.score', { points: written(points) }), game);
+}
 
 export const handTip = (count: number, game: GameView): Tip => plainTip('hand', t('table.cards', { count }), game);
 
