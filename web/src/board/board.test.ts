@@ -5,8 +5,8 @@ import { pointAfter, stopsOf, wayOf } from './journeys';
 import { beyondEdge, maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
 import { COLOURS, fitting, readScene, stacked } from './scene';
-import { farLabels } from './farLabels';
-import { labelRequest, obstaclesOf } from './labelChoice';
+import { farLabels, type Label } from './farLabels';
+import { labelRequest, obstaclesOf, type Matters } from './labelChoice';
 import { PILL, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
@@ -15,6 +15,7 @@ import { closeUp, held, wholeMap, Zoom, zoomedAt } from './zoom.svelte';
 
 const BOARDS = ['tokyo-43', 'tokyo-44'];
 const SIZE = testBoard('tokyo-44').size;
+const NOTHING: Matters = { asked: { stations: [], wards: [] }, shown: [], own: [], isAll: false };
 const LETTERINGS: Lettering[] = (['romaji', 'kanji'] as const).flatMap((script) => [
   { script, isFar: false },
   { script, isFar: true },
@@ -132,20 +133,20 @@ describe('pieces', () => {
     const lettering: Lettering = { script: 'romaji', isFar: true };
     const scene = readScene({ stores: { shimbashi: 'blue department', tokyo: 'red food' }, customers: { chuo: ['food'], kita: ['food', 'books'], ota: Array(6).fill('food') } });
     const taken = obstaclesOf(board, scene, lettering, 1.4);
-    const labels = farLabels(board, 'romaji', 35, labelRequest(board, scene, { shown: ['ueno'], wards: ['minato'], isAll: false }), taken);
+    const labels = farLabels(board, 'romaji', 35, labelRequest(board, scene, { ...NOTHING, shown: ['ueno'], own: ['minato'] }), taken);
     expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(['ueno', 'kita', 'minato']));
     for (const label of labels) {
       for (const { at, reach } of taken) expect(distanceToBox(at, label.box)).toBeGreaterThanOrEqual(reach);
       for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
     }
-    expect(labelRequest(board, scene, { shown: [], wards: [], isAll: true }).stations).toHaveLength(44);
+    expect(labelRequest(board, scene, { ...NOTHING, isAll: true }).stations).toHaveLength(44);
   });
 
   test('the names of a map far away are in their wards, but for some letters of narrow ones', () => {
     const board = testBoard('tokyo-44');
     const scene = readScene({ customers: { koto: ['food', 'books'] } });
     const taken = obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4);
-    const labels = farLabels(board, 'romaji', 30, labelRequest(board, scene, { shown: [], wards: [], isAll: false }), taken);
+    const labels = farLabels(board, 'romaji', 30, labelRequest(board, scene, NOTHING), taken);
     const within = labels.flatMap(({ id, box }) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => isInside([box.left + part * box.width, box.top + box.height / 2], board.wards.get(id)!.rings)),
     );
@@ -153,15 +154,29 @@ describe('pieces', () => {
     expect(within.filter(Boolean).length / within.length).toBeGreaterThan(0.92);
   });
 
-  test('a ward without room for three signs still shows a single one', () => {
+  describe('on a phone', () => {
     const board = testBoard('tokyo-44');
-    const scene = readScene({ customers: { koto: ['food', 'books'] } });
-    const request = labelRequest(board, scene, { shown: [], wards: [], isAll: false });
-    const marked = (signs: Record<string, WardSign>): number =>
-      farLabels(board, 'romaji', 35, request, obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4), signs).filter(({ isMarked }) => isMarked).length;
+    const full = { customers: { koto: Array(4).fill('food'), arakawa: ['books'], sumida: Array(3).fill('food'), chiyoda: Array(3).fill('food') } };
+    const scene = readScene({ ...full, stores: { takadanobaba: 'blue department', shinjuku: 'red department', ikebukuro: 'blue food' } });
     const all = (text: string): Record<string, WardSign> => Object.fromEntries([...board.wards.keys()].map((ward) => [ward, { text }]));
-    expect(marked(all('▮▮▮'))).toBe(marked({}));
-    expect(marked(all('▮'))).toBeGreaterThan(marked({}));
+    const labelled = (matters: Partial<Matters>, signs: Record<string, WardSign> = {}): Label[] => {
+      const taken = obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4);
+      return farLabels(board, 'romaji', 35, labelRequest(board, scene, { ...NOTHING, ...matters }), taken, signs);
+    };
+
+    test.each(['▮', '▮▮▮', '✱2'])('every ward shows its signs %s, and no label touches another', (text) => {
+      const labels = labelled({}, all(text));
+      expect(labels.filter(({ sign }) => sign).map(({ id }) => id).sort()).toEqual([...board.wards.keys()].sort());
+      for (const label of labels) {
+        for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
+      }
+    });
+
+    test('what is asked for has its name', () => {
+      const asked = { stations: ['takadanobaba', 'ikebukuro'], wards: ['arakawa', 'sumida', 'katsushika', 'kita'] };
+      const names = labelled({ asked }, all('▮▮▮')).filter(({ text }) => text);
+      expect(names.map(({ id }) => id)).toEqual(expect.arrayContaining([...asked.stations, ...asked.wards]));
+    });
   });
 
   test('a connection that glows has rails that end before its stations', () => {
@@ -200,6 +215,17 @@ function nearest(places: Point[]): number {
 }
 
 describe('names', () => {
+  test.each(each.filter(({ lettering }) => !lettering.isFar))('of $id are about nearest to their own station, and no two read as one ($lettering)', ({ id, lettering }) => {
+    const board = testBoard(id);
+    const boxes = [...nameBoxes(board, lettering)];
+    for (const [own, box] of boxes) {
+      const apart = distanceToBox(board.stations.get(own)!.at, box);
+      for (const { at } of board.stations.values()) expect(distanceToBox(at, box), own).toBeGreaterThan(apart - 3);
+      const wider = { ...box, top: box.top - 12, height: box.height + 24 };
+      for (const [other, name] of boxes) if (other !== own) expect(overlap(wider, name), `${own} ${other}`).toBe(0);
+    }
+  });
+
   test('keep clear of the five ends of track at Iidabashi', () => {
     const board = testBoard('tokyo-44');
     const box = nameBoxes(board, { script: 'romaji', isFar: false }).get('iidabashi')!;

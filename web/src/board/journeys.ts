@@ -21,6 +21,13 @@ export interface Journey {
   ward?: string | null;
 }
 
+// Beside the middle of a station: its number, and the customers who get off there, next to each other.
+export const STOP = { aside: 17, reach: 8 };
+export const GIVEN = { aside: 24, down: 20, apart: 27, reach: 14.5 };
+
+/** How many customers get off at the same station before this one. */
+export const nth = (gives: readonly Delivery[], n: number): number => gives.slice(0, n).filter(({ station }) => station === gives[n]?.station).length;
+
 /** The route as the `d` of one path, along the curves from station to station. */
 export function wayOf(board: BoardModel, stations: readonly string[]): string {
   const places = stations.map((id) => board.stations.get(id)?.at).filter((at) => at !== undefined);

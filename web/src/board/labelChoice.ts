@@ -2,6 +2,7 @@
 
 import type { LabelRequest, Obstacle } from './farLabels';
 import type { Lettering } from './labelPlacement';
+import { GIVEN, nth, STOP, type Journey } from './journeys';
 import { dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
 import { seatIn, sizeOf } from './seating';
@@ -11,27 +12,30 @@ import { reachOf } from './targets';
 const TRACK = 5; // half the width of track
 
 export interface Matters {
-  /** Stations that can be chosen or are on a journey. */
+  /** The menu that is open, the unfinished action, and the wards that can be chosen. */
+  asked: { stations: readonly string[]; wards: readonly string[] };
+  /** Other stations that can be chosen or are on a journey. */
   shown: readonly string[];
-  /** Wards of the player's cards, and those that can be chosen. */
-  wards: readonly string[];
+  /** The wards of the player's cards. */
+  own: readonly string[];
   /** Label every station that finds a place. */
   isAll: boolean;
 }
 
 /** The most important first: what can be chosen, wards with people or own cards, stores, department sites, others. */
-export function labelRequest(board: BoardModel, scene: Scene, { shown, wards, isAll }: Matters): LabelRequest {
+export function labelRequest(board: BoardModel, scene: Scene, { asked, shown, own, isAll }: Matters): LabelRequest {
   const people = [...board.wards.keys()].filter((ward) => peopleIn(scene, ward));
   const sites = [...board.stations.values()].filter(({ department }) => department).map(({ id }) => id);
   const others = isAll ? [...scene.stores.keys(), ...sites, ...board.stations.keys()] : [];
   return {
+    asked,
     stations: [...new Set([...shown, ...others])],
-    wards: [...new Set([...wards, ...people, ...board.wards.keys()])],
+    wards: [...new Set([...own, ...people, ...board.wards.keys()])],
   };
 }
 
-/** Stations, stores, pieces and track. */
-export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Lettering, larger: number): Obstacle[] {
+/** Stations, stores, pieces, track, and the numbers and customers of a journey. */
+export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Lettering, larger: number, journey: Journey | null = null): Obstacle[] {
   const stations = [...board.stations.values()].map(({ id, at }) => ({ at, reach: reachOf(scene.stores.get(id)?.goods) * larger }));
   const pieces = [...board.wards.keys()].flatMap((ward) => {
     const stacks = scene.customers.get(ward) ?? [];
@@ -43,5 +47,15 @@ export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Letterin
   });
   const lines = [...scene.track.keys()].flatMap((id) => board.connections.get(id) ?? []);
   const track = lines.flatMap((line) => dotsAlong(board, line, 12).map((at) => ({ at, reach: TRACK })));
-  return [...stations, ...pieces, ...track];
+  return [...stations, ...pieces, ...track, ...(journey ? onWay(board, journey, larger) : [])];
+}
+
+/** The numbers of its stations, and the customers who get off. */
+function onWay(board: BoardModel, { stations, gives }: Journey, larger: number): Obstacle[] {
+  const beside = (station: string, x: number, y: number, reach: number): Obstacle[] => {
+    const at = board.stations.get(station)?.at;
+    return at ? [{ at: [at[0] + x * larger, at[1] + y * larger], reach: reach * larger }] : [];
+  };
+  const numbers = stations.flatMap((station) => beside(station, -STOP.aside, -STOP.aside, STOP.reach));
+  return [...numbers, ...gives.flatMap((delivery, n) => beside(delivery.station, GIVEN.aside + GIVEN.apart * nth(gives, n), GIVEN.down, GIVEN.reach))];
 }

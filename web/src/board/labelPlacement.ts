@@ -32,6 +32,9 @@ const LABEL_GAP = 3; // between a store and a name
 const TRACK_GAP = 5; // between a name and the middle of a connection
 const STATION_GAP = 30; // between a name and other stations
 const FARTHER = 5; // above and below, where track would touch a name that is closer
+const NEARER_COST = 3; // of each unit that a name is nearer to another station than to its own
+const LINE_GAP = 1.05; // between the names of two stations, in their size, below which they read as one
+const STACKED_COST = 20;
 const ROUNDS = 3;
 const WARD_LEADING = 2; // that the box of a ward's name is higher than its letters
 const SMALLER_COST = 4; // of a smaller name, beside what it would cover
@@ -112,8 +115,10 @@ function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
       const tried = sides(station, lettering, board.size);
       const reach = Math.max(...tried.map((box) => box.width)) + 2 * STATION_GAP;
       const isNear = (place: Point): boolean => distance(place, station.at) < reach;
-      const about: About = {
-        names: [...[...boxes].filter(([id]) => id !== station.id).map(([, box]) => box), ...wards],
+      const stacked = [...boxes].filter(([id]) => id !== station.id).map(([, box]) => box);
+      const about: AboutStation = {
+        stacked,
+        names: [...stacked, ...wards],
         stations: stations.filter(({ at }) => isNear(at)),
         dots: dots.filter(isNear),
       };
@@ -157,6 +162,11 @@ interface About {
   dots: Point[];
 }
 
+interface AboutStation extends About {
+  /** The names of other stations. */
+  stacked: Box[];
+}
+
 function penalty(box: Box, { names, stations, dots }: About): number {
   const crossed = dots.reduce((sum, dot) => sum + Math.max(0, TRACK_GAP - distanceToBox(dot, box)), 0);
   const covered = stations.reduce((sum, each) => sum + Math.max(0, maxReach(each) - distanceToBox(each.at, box)), 0);
@@ -175,9 +185,21 @@ export function beyondEdge({ left, top, width, height }: Box, ward: Ward, rows =
   return beyond.reduce((sum, each) => sum + each, 0);
 }
 
-/** A label close to another station could be mistaken for that station's. */
-const confusion = (box: Box, own: Station, { stations }: About): number =>
-  stations.reduce((sum, each) => sum + (each === own ? 0 : Math.max(0, STATION_GAP - distanceToBox(each.at, box)) / 3), 0);
+/** A label close to another station could be mistaken for that station's, and two labels above each other for one. */
+function confusion(box: Box, own: Station, { stations, stacked }: AboutStation): number {
+  const apart = distanceToBox(own.at, box);
+  const others = stations.filter((each) => each !== own).map((each) => distanceToBox(each.at, box));
+  const near = others.reduce((sum, other) => sum + Math.max(0, STATION_GAP - other) / 3 + Math.max(0, apart - other) * NEARER_COST, 0);
+  return near + stacked.filter((other) => isStacked(box, other)).length * STACKED_COST;
+}
+
+function isStacked(box: Box, other: Box): boolean {
+  const [across, down] = [overlapOf(box.left, box.width, other.left, other.width), overlapOf(box.top, box.height, other.top, other.height)];
+  return across > 0 && down > -LINE_GAP * box.height;
+}
+
+const overlapOf = (from: number, length: number, other: number, otherLength: number): number =>
+  Math.min(from + length, other + otherLength) - Math.max(from, other);
 
 /** The board file suggests a side. */
 const farFromSketch = (box: Box, { label }: Station): number => distanceToBox(label, box);

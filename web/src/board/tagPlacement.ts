@@ -1,8 +1,9 @@
 // Where tags are: beside their station, clear of other stations and of each other, and of names where possible. What
-// track costs is on its connection, or at its side if something would be covered.
+// track costs is on its connection, near its middle, or at its side if something would be covered.
 
 import { boxAround, distanceToBox, overlap, type Box, type Point } from './geometry';
 import { placeOf, reachOf, type Target } from './targets';
+import { pointAlong } from './model';
 import { letterWidth } from './textWidth';
 import type { Drawn } from './things';
 
@@ -26,6 +27,7 @@ const LEAST = 14; // pixels that letters are high
 const GAP = 3; // between a station and its tag
 const WAYS: Point[] = [[0, -1], [1, 0], [-1, 0], [0, 1], [0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]];
 
+const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]; // shares of a connection, the best first
 const TOUCH = 0.02; // of a label that a tag may cover
 const STATION = 1000; // how much worse it is to cover a station than a name that would make way
 
@@ -61,10 +63,12 @@ function placedText(drawn: Drawn, tag: MapTag, text: string, names: readonly Box
 
 /** Around a station, on a connection or at its side. */
 function boxesFor({ board, scene, larger }: Drawn, target: Target, width: number, height: number): Box[] {
-  const [x, y] = placeOf(board, target) ?? [0, 0];
   const away = target.kind === 'station' ? reachOf(scene.stores.get(target.id)?.goods) * larger + GAP : GAP;
-  const around = WAYS.map(([right, down]) => boxAround([x + right * (away + width / 2), y + down * (away + height / 2)], width, height));
-  return target.kind === 'station' ? around : [boxAround([x, y], width, height), ...around];
+  const around = ([x, y]: Point): Box[] => WAYS.map(([right, down]) => boxAround([x + right * (away + width / 2), y + down * (away + height / 2)], width, height));
+  const line = target.kind === 'connection' ? board.connections.get(target.id) : undefined;
+  if (!line) return around(placeOf(board, target) ?? [0, 0]);
+  const along = ALONG.map((share) => pointAlong(board, line, share));
+  return [...along.map((at) => boxAround(at, width, height)), ...along.flatMap(around)];
 }
 
 const isClear = (drawn: Drawn, target: Target, box: Box): boolean =>

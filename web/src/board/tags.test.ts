@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boxAround, distanceToBox, overlap, type Box } from './geometry';
+import { allBoxes } from './labelPlacement';
 import { readScene } from './scene';
 import { clearOfTags, placedTags, type MapTag } from './tagPlacement';
 import { reachOf } from './targets';
@@ -39,6 +40,14 @@ describe('tags', () => {
     const { left, top, width, height } = placedTags(drawn, [tag], [], 1)[0]!.box;
     const name: Box = boxAround([left + width / 2, top + height / 2], width, 4);
     expect(overlap(placedTags(drawn, [tag], [name], 1)[0]!.box, name)).toBe(0);
+  });
+
+  test('on a connection leave the names of its stations free', () => {
+    const names = allBoxes(board, drawn.lettering);
+    for (const id of board.connections.keys()) {
+      const { box } = placedTags(drawn, [{ target: { kind: 'connection', id }, text: '▮▮▮' }], names, 1.2)[0]!;
+      for (const name of names) expect(overlap(box, name), id).toBeLessThan(20);
+    }
   });
 
   test.each([1, 2])('on a connection far away would rather cover a name than a station, at scale %d', (scale) => {

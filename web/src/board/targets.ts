@@ -30,6 +30,12 @@ export const isOn = (board: BoardModel, { kind, id, at }: Target): boolean =>
   (kind === 'station' && board.stations.has(id)) ||
   (kind === 'connection' && board.connections.has(id));
 
+/** The stations that a connection joins. */
+export function endsOf(board: BoardModel, id: string): string[] {
+  const line = board.connections.get(id);
+  return line ? [line.a, line.b] : [];
+}
+
 /** Its position, for moving between targets and scrolling into view. */
 export function placeOf(board: BoardModel, { kind, id, at }: Target): Point | null {
   if (at) return at;
