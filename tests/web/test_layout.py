@@ -12,6 +12,7 @@ from tests.server.servers import Server
 from tests.web.gameplay import at_position, finished
 from tests.web.users import LAPTOP, PHONE, User
 
+TABLET = ViewportSize(width=768, height=1024)
 DESKTOP = ViewportSize(width=1920, height=1080)
 ON_ITS_SIDE = ViewportSize(width=740, height=360)
 HAND = ["chuo", "itabashi", "itabashi", "katsushika", "meguro", "setagaya", "shinjuku", "sumida"]
@@ -75,3 +76,25 @@ def test_the_buttons_of_a_lesson_fit_on_a_phone_on_its_side(new_user: Callable[.
     user.go("/learn/tutorial")
     for action in ("lesson-next", "lesson-back", "lesson-restart"):
         expect(user.page.locator(f'[data-action="{action}"]')).to_be_in_viewport(ratio=1)
+
+
+def test_the_map_of_a_tablet_keeps_its_size_while_an_action_is_drafted(
+    server: Server, new_user: Callable[..., User]
+) -> None:
+    blue = new_user(size=TABLET)
+    stores = {"kachidoki": "red food", "shimbashi": "blue books"}
+    track = {"kachidoki--shimbashi": "red", "shimbashi--tokyo": "blue"}
+    customers = {"chuo": ["food", "books", "clothing"]}
+    at_position(
+        server, blue, stores=stores, track=track, customers=customers,
+        hands={"blue": HAND}, actions_left=2, matsuri="kita",
+    )  # fmt: skip
+    blue.offered()
+    before = blue.page.locator(".map").first.bounding_box()
+    assert before is not None
+    assert before["height"] >= 0.5 * TABLET["height"]
+    expect(blue.page.locator(".own")).to_be_in_viewport(ratio=1)
+    blue.choose("do:move", "station:shimbashi")
+    assert blue.page.locator(".map").first.bounding_box() == before
+    for action in ("send", "cancel"):
+        expect(blue.page.locator(f'[data-action="{action}"]')).to_be_in_viewport(ratio=1)

@@ -86,6 +86,22 @@ def test_routes_and_who_gets_off_are_chosen_with_a_thumb(
     check_fits(blue)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=["small", "upright", "on its side"])
+def test_a_journey_is_cancelled_beside_its_button(
+    server: Server, new_user: Callable[..., User], size: ViewportSize
+) -> None:
+    """There is no room for other actions beside a route."""
+    blue = new_user(size=size)
+    at_position(server, blue, **LINES)
+    blue.choose("do:move", "station:shimbashi")
+    assert in_sight(blue, '[data-action="send"]')
+    assert in_sight(blue, '[data-action="cancel"]')
+    assert in_sight(blue, ".seats [data-seat]")
+    blue.and_wait(blue.page.locator('[data-action="cancel"]').click)
+    assert "do:open" in blue.offered()
+    expect(blue.page.locator('[data-action="cancel"]')).to_have_count(0)
+
+
 def open_and_check(user: User) -> None:
     """The menu of a station, the log, the menu of the table and the text table."""
     user.page.locator('[data-offer="station:shibuya"]').first.press("Enter")
