@@ -65,7 +65,7 @@ def test_bonus_tokens_are_not_called_nothing(server: Server, new_user: Callable[
     blue = new_user()
     at_position(server, blue, **LINES, bonus={"blue": 3})
     collected = blue.page.get_by_role("region", name="Collected")
-    expect(collected).to_contain_text("×3")
+    expect(collected.get_by_role("group", name="Set of 3: 6 points")).to_be_visible()
     expect(collected).not_to_contain_text("none yet")
 
 
