@@ -25,8 +25,8 @@ def line_start(game: Game) -> Game:
 
 
 def decider(game: Game) -> str:
-    """The colour of the player who decides."""
-    return game.players[state_of(game).seat]
+    """The colour of the player who decides, who need not be the one whose turn it is."""
+    return game.players[game.turn if game.to_act is None else game.to_act]
 
 
 def state_of(game: Game) -> StateReader:
