@@ -82,11 +82,11 @@ def test_a_store_is_dragged_to_another_station(server: Server, new_user: Callabl
 
 
 def test_customers_beside_a_station_are_clicked_and_dragged(server: Server, new_user: Callable[..., User]) -> None:
-    """The station's reach covers them, but nothing asks for the station."""
+    """The station's reach covers one of them, but nothing asks for the station."""
     blue = new_user()
-    stores = {"kachidoki": "blue books"}
-    at_position(server, blue, stores=stores, customers={"chuo": ["books"]}, hands={"blue": ["chuo"]}, actions_left=2)
-    customer = blue.page.locator('.map [data-pieces="chuo"] [data-customer]').bounding_box()
+    stores, customers = {"kachidoki": "blue books"}, {"chuo": ["books", "food", "clothing"]}
+    at_position(server, blue, stores=stores, customers=customers, hands={"blue": ["chuo"]}, actions_left=2)
+    customer = blue.page.locator('.map [data-pieces="chuo"] [data-customer]').nth(2).bounding_box()
     assert customer is not None
     middle = customer["x"] + customer["width"] / 2, customer["y"] + customer["height"] / 2
     below = blue.page.evaluate(

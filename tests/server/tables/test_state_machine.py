@@ -367,7 +367,7 @@ def _refusal(game: sj.Game, seat: int, move: Move) -> tuple[str, str] | None:
         try_move(game.copy(), seat, move)
         return None
     except ShinjukuError as error:
-        problem = refused(error)
+        problem = refused(error.addressed_to(game.players[seat]))
         return problem.code, problem.text("en")
 
 
