@@ -34,6 +34,11 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+ASSETS, ASSET_SUFFIXES = "/assets/", (".js", ".css")
+# What protects a document does nothing for scripts and styles, and would be most of what a small one takes.
+ASSET_HEADERS = tuple(
+    each for each in HEADERS if each[0] in (b"x-content-type-options", b"cross-origin-resource-policy")
+)
 ADMIN = "/admin"
 SWITCHED, FORBIDDEN, TOO_MANY = 101, 403, 429
 WEBSOCKET = "WebSocket"  # in place of a method
@@ -167,9 +172,15 @@ class RequestCycle:
             self._status = message["status"]
             headers = message.get("headers", ())
             given = {name for name, _ in headers}  # a response may decide some of them itself
-            added = [each for each in (API_HEADERS if self._is_api else HEADERS) if each[0] not in given]
+            added = [each for each in self._usual_headers if each[0] not in given]
             message["headers"] = [*headers, *added, self._id_header]
         await self._send(message)
+
+    @property
+    def _usual_headers(self) -> tuple[tuple[bytes, bytes], ...]:
+        if self._path.startswith(ASSETS) and self._path.endswith(ASSET_SUFFIXES):
+            return ASSET_HEADERS
+        return API_HEADERS if self._is_api else HEADERS
 
     async def _respond(self, problem: Problem) -> None:
         if self._status == 0:
