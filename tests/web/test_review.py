@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.server.clients import HostedTable, seated_table
 from tests.server.servers import Server
@@ -37,20 +37,26 @@ def test_the_network_judges_what_a_player_has_drafted(server: Server, new_user: 
     check(blue, "table")
 
 
+# In the page: Playwright intercepts no request that a service worker sees first.
+REPEAT_REASONS = """() => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+        const answer = await ask(...asked);
+        if (!answer.url.includes('/advice?')) return answer;
+        const found = await answer.json();
+        for (const each of found.suggestions) each.reasons.push(...each.reasons);
+        return new Response(JSON.stringify(found), answer);
+    };
+}"""
+
+
 def test_a_hint_with_two_reasons_of_a_kind_is_shown(server: Server, new_user: Callable[..., User]) -> None:
     """Such as two sets that a turn completes."""
     blue = new_user()
     at_position(server, blue, **LAST_TURN)
     blue.offered()
 
-    def repeat(route: Route) -> None:
-        answer = route.fetch()
-        found = answer.json()
-        for each in found["suggestions"]:
-            each["reasons"] *= 2
-        route.fulfill(response=answer, json=found)
-
-    blue.page.route("**/advice?*", repeat)
+    blue.page.evaluate(REPEAT_REASONS)
     blue.page.keyboard.press("h")
     expect(blue.page.locator("[data-advice] ul").first.locator("li").nth(1)).to_be_visible()
 
