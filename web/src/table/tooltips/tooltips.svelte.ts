@@ -23,7 +23,7 @@ export const hideTip = (): void => void (current = null);
 
 let mouse = [NaN, NaN]; // where it was last
 
-/** Remember where the mouse is. What comes to lie below it, because something above has gone, isn't pointed at. */
+/** Remember where the mouse is. What slides below a resting mouse gets no tooltip. */
 export const followMouse = ({ clientX, clientY }: PointerEvent): void => void (mouse = [clientX, clientY]);
 
 const isMoved = ({ clientX, clientY }: PointerEvent): boolean => clientX !== mouse[0] || clientY !== mouse[1];
