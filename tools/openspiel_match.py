@@ -1,8 +1,12 @@
-"""`master` against OpenSpiel's search over information sets (`ISMCTSBot`), game by game."""
+"""`master` against OpenSpiel's search over information sets (`ISMCTSBot`), game by game.
+
+A game takes half an hour, so every action is written to a file at once, and a game that was stopped goes on from there.
+"""
 
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,10 +24,10 @@ ROLLOUTS = 1  # random games that evaluate a new node
 class TimedIsmcts(ismcts.ISMCTSBot):  # type: ignore[misc]
     """Searches for a time instead of a number of simulations."""
 
-    def __init__(self, game: Any, seconds: float, seed: int) -> None:
+    def __init__(self, state: Any, seconds: float, seed: int) -> None:
         generator = np.random.RandomState(seed % (1 << 32))
         evaluator = mcts.RandomRolloutEvaluator(ROLLOUTS, generator)
-        super().__init__(game, evaluator, EXPLORATION, 1, random_state=generator)
+        super().__init__(state.get_game(), evaluator, EXPLORATION, 1, random_state=generator)
         self._seconds = seconds
 
     def run_search(self, state: Any) -> Any:
@@ -38,21 +42,31 @@ class TimedIsmcts(ismcts.ISMCTSBot):  # type: ignore[misc]
         return self.get_final_policy(state, self._root_node)
 
 
-def play_game(bot: str, seconds: float, seed: int, seat: int) -> dict[str, Any]:
-    """One game with a bot in a seat; OpenSpiel's bot has the other one. The result, JSON-ready."""
-    game = pyspiel.load_game("shinjuku(edition=v2,players=2)")
-    state, generator = game.new_initial_state(), np.random.default_rng(seed)
-    player, other = make_player(bot, seed=bot_seed(seed, seat)), TimedIsmcts(game, seconds, bot_seed(seed, 1 - seat))
-    while not state.is_terminal():
-        state.apply_action(_action(state, generator, player if state.current_player() == seat else other))
+def play_game(bot: str, seconds: float, seed: int, seat: int, folder: Path) -> dict[str, Any]:
+    """One game with a bot in a seat; OpenSpiel's bot has the other one. The result, JSON-ready.
+
+    The file of the game in the folder has an action in each line. A game with such a file continues.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{seed}-{seat}.actions"
+    state = pyspiel.load_game("shinjuku(edition=v2,players=2)").new_initial_state()
+    for action in file.read_text().split() if file.exists() else ():
+        state.apply_action(int(action))
+    player, other = make_player(bot, seed=bot_seed(seed, seat)), TimedIsmcts(state, seconds, bot_seed(seed, 1 - seat))
+    with file.open("a") as actions:
+        while not state.is_terminal():
+            action = _action(state, seed, player if state.current_player() == seat else other)
+            print(action, file=actions, flush=True)
+            state.apply_action(action)
     scores = [float(points) for points in state.game.scores]
     return {"seed": seed, "seat": seat, "winners": list(state.game.winners), "scores": scores}
 
 
-def _action(state: Any, generator: Any, player: Player | TimedIsmcts) -> int:
-    """What is drawn or chosen next."""
+def _action(state: Any, seed: int, player: Player | TimedIsmcts) -> int:
+    """What is drawn or chosen next. A draw depends only on the seed and on its place in the game."""
     if state.is_chance_node():
         outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
+        generator = np.random.default_rng((seed, len(state.history())))
         return int(generator.choice(outcomes, p=probabilities))
     if isinstance(player, Player):
         return player.decide(state.game).act

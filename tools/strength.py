@@ -33,7 +33,7 @@ from shinjuku.cli.lab_run import executor_for
 from shinjuku.cli.option_groups import RunOptions
 from shinjuku.cli.progress import GamesProgress
 from shinjuku.compilation.machine import available_cpus
-from shinjuku.lab.checkpoints import Checkpoint, fingerprint
+from shinjuku.lab.checkpoints import Checkpoint, fingerprint, state_folder
 from shinjuku.lab.engine import Runner, RunOutcome
 from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.experiments.tournament import Tournament
@@ -109,15 +109,16 @@ def _results(measurement: Measurement, outcome: RunOutcome) -> dict[str, Any]:
 
 
 def measure_openspiel(measurement: Measurement, results: ResultsFile, jobs: int) -> bool:
-    """Play the games that aren't in the results yet, and store each when it is over."""
+    """Play the games that aren't in the results yet, and store each when it is over. A stopped game goes on."""
     from openspiel_match import play_game
 
     stored = results.find(measurement.name, weights_of(measurement)) or {"played": []}
     played = list(stored["played"])
     done = {(game["seed"], game["seat"]) for game in played}
     wanted = [(n // 2, n % 2) for n in range(measurement.games) if (n // 2, n % 2) not in done]
+    folder = state_folder() / f"{measurement.name}-{weights_of(measurement)}"
     with GamesProgress(measurement.name) as progress, ProcessPoolExecutor(jobs) as pool:
-        running = [pool.submit(play_game, measurement.bots[0], OPENSPIEL_SECONDS, *each) for each in wanted]
+        running = [pool.submit(play_game, measurement.bots[0], OPENSPIEL_SECONDS, *each, folder) for each in wanted]
         for game in as_completed(running):
             played.append(game.result())
             results.store(_facts(measurement) | _openspiel_results(measurement, played))
