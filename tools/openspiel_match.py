@@ -50,8 +50,8 @@ def play_game(bot: str, seconds: float, seed: int, seat: int, folder: Path) -> d
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{seed}-{seat}.actions"
     state = pyspiel.load_game("shinjuku(edition=v2,players=2)").new_initial_state()
-    for action in file.read_text().split() if file.exists() else ():
-        state.apply_action(int(action))
+    for played in file.read_text().split() if file.exists() else ():
+        state.apply_action(int(played))
     player, other = make_player(bot, seed=bot_seed(seed, seat)), TimedIsmcts(state, seconds, bot_seed(seed, 1 - seat))
     with file.open("a") as actions:
         while not state.is_terminal():

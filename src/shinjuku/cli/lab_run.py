@@ -79,7 +79,9 @@ def executor_for(experiment: Experiment, options: RunOptions) -> Executor:
 
         return DaskExecutor(options.dask)
     if any(plan.batched for plan in experiment.plans):
-        return SerialExecutor()
+        from shinjuku.lab.executors.batched import BatchedExecutor
+
+        return BatchedExecutor()
     jobs = options.jobs or _default_jobs(experiment)
     return SerialExecutor() if jobs == 1 else ProcessExecutor(jobs)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,8 @@ class ShardResult:
 
 
 Results = tuple[ShardResult, ...]
+
+BATCHED_TABLES = Lock()  # a GPU has room for one batch of tables
 
 
 def play_task(task: Task) -> Results | GameFailure:
@@ -88,7 +91,9 @@ def _play_batched(shard: Shard) -> ShardResult:
     from shinjuku.envs.network_games import released_choices  # the extra `train`
 
     plan = shard.plan
-    return play_chosen(shard, released_choices(plan.settings, shard.seeds, plan.batched, plan.bots[0]))
+    with BATCHED_TABLES:
+        choices = released_choices(plan.settings, shard.seeds, plan.batched, plan.bots[0])
+    return play_chosen(shard, choices)
 
 
 def play_chosen(shard: Shard, choices: Any) -> ShardResult:
@@ -100,7 +105,7 @@ def play_chosen(shard: Shard, choices: Any) -> ShardResult:
         play_chosen_games(shard.plan.settings, choices[part], result.stats[part], usage, result.courses[part])
         return usage
 
-    threads = available_cpus()
+    threads = min(available_cpus(), shard.games)
     bounds = [shard.games * each // threads for each in range(threads + 1)]
     with ThreadPoolExecutor(threads) as pool:
         for usage in pool.map(play, bounds, bounds[1:]):
