@@ -149,7 +149,7 @@ def test_turns_of_others_are_announced(server: Server, new_user: Callable[..., U
     red.act(line=JOURNEY)
     red.act(line="income")
     announced = blue.page.locator("[data-announced]")
-    expect(announced).to_have_text("Ben moved customers from Chūō to Shimbashi and took Income.")
+    expect(announced).to_have_text("Ben moved 2 customers from Chūō to Shimbashi and took Income.")
 
 
 def test_on_a_phone_the_log_is_a_sheet_that_esc_closes(server: Server, new_user: Callable[..., User]) -> None:

@@ -107,7 +107,7 @@ def test_nothing_travels_where_motion_is_reduced(server: Server, new_user: Calla
     _, red = beside_red(server, blue, **RED)
     blue.page.evaluate(WATCH)
     red.act(line=JOURNEY)
-    blue.page.locator("[data-turn]").get_by_text("Moved customers").wait_for()
+    blue.page.locator("[data-turn]").get_by_text("Moved 2 customers").wait_for()
     assert blue.page.evaluate("window.moved") == []
 
 
@@ -125,7 +125,7 @@ def test_what_others_did_stays_on_cards_and_on_the_map(server: Server, new_user:
     card = blue.page.locator("[data-since] [data-turn]")
     expect(card).to_have_count(1)
     card.get_by_text("Ben").wait_for()
-    card.get_by_text("Moved customers from Chūō to Shimbashi, paying Chūō").wait_for()
+    card.get_by_text("Moved 2 customers from Chūō to Shimbashi, paying Chūō").wait_for()
     expect(card.get_by_role("img", name="a books customer")).to_have_count(1)
     assert card.get_by_text("Red").count() == 0  # people have names
     tip = blue.page.get_by_role("tooltip")
@@ -312,6 +312,6 @@ def test_who_may_take_income_sees_the_journey_that_it_is_for(server: Server, new
     red.act(line=JOURNEY)
     asked = blue.page.get_by_role("region", name="Actions", exact=True)
     expect(asked.get_by_role("button", name="No thanks")).to_be_visible()
-    expect(blue.page.locator(".act [data-turn]")).to_contain_text("Moved customers from Chūō to Shimbashi")
+    expect(blue.page.locator(".act [data-turn]")).to_contain_text("Moved 2 customers from Chūō to Shimbashi")
     expect(blue.page.locator("[data-marks]")).to_have_count(1)
     expect(blue.page.locator(".marks.faint")).to_have_count(0)

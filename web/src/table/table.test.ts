@@ -70,8 +70,9 @@ describe('what a line does', () => {
     const journey = { do: 'move', ward: 'chuo', way: ['tokyo'], gives: [{ station: 'tokyo', seat: 1, token: 'food' }] };
     const both = { ...journey, rest: { ward: 'chiyoda', tokens: ['books2', 'red-kaicho'] } };
     expect(lineText(line({ ...journey, rest: { ward: 'chiyoda', tokens: ['red-kaicho'] } }), GAME)).toBe('Moved a customer from Chūō to Tōkyō');
-    expect(lineText(line(both), GAME)).toBe('Moved customers from Chūō to Tōkyō');
-    expect(lineText(line(both), { ...GAME, edition: 'rev1' })).toBe('Lured customers from Chūō to Tōkyō');
+    expect(lineText(line(both), GAME)).toBe('Moved 2 customers from Chūō to Tōkyō');
+    expect(lineText(line(both), { ...GAME, edition: 'rev1' })).toBe('Lured 2 customers from Chūō to Tōkyō');
+    expect(lineText(line({ ...both, rest: { ward: 'chuo', tokens: ['books2'] } }), GAME)).toBe('Moved a customer from Chūō to Tōkyō'); // the other stayed
     expect(lineText(line({ goods: 'food', station: 'tokyo' }), { ...GAME, edition: 'v1' })).toBe('Built a food store in Tōkyō');
     const entry = { line: 1, seat: 1, text: 'The Princess dances.', places: [], players: [] };
     expect(lineText(line({ do: 'dance' }), GAME, [entry])).toBe('The Princess dances.');

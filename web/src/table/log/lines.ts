@@ -55,9 +55,11 @@ function fieldsOf(line: PlayedLine, game: GameView): Record<string, string | num
   };
 }
 
-/** The customers that travelled: those who were delivered, and those who stay at the end. */
-const customersOf = ({ gives = [], rest }: PlayedLine, game: GameView): string[] =>
-  [...gives.map(({ token }) => token), ...(rest?.tokens ?? [])].filter((token) => !riderOf(token, game.players));
+/** The customers that left their ward: those who were delivered, and those who stay in another one at the end. */
+function customersOf({ gives = [], rest, ward }: PlayedLine, game: GameView): string[] {
+  const moved = rest && rest.ward !== ward ? rest.tokens : [];
+  return [...gives.map(({ token }) => token), ...moved].filter((token) => !riderOf(token, game.players));
+}
 
 function withPayment(what: string, { pay }: PlayedLine, game: GameView): string {
   if (!pay?.length) return what;
