@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame, GameView, Result, Seat } from '../api/client';
 import { addTestModules } from '../api/testModules';
 import { changes } from '../replay/changes';
-import { parseScore, pointsAt, ranking, steps, verdict, written } from './score';
+import { byGoods, parseScore, pointsAt, ranking, steps, verdict, written } from './score';
 import { pointsByTurn, statistics } from './statistics';
 import { stepOf } from '../replay/steps';
 
@@ -21,6 +21,11 @@ describe('the score sheet', () => {
     winners: [1], reason: 'first-bonus', sentence: '', sentences: {}, players: {}, scores: ['13', '13'],
     sheets: [{ total: '13', sets: [['food', 'books', 'art', 'clothing'], ['food', 'wild']], points: [10, 3], goods: [] }, { total: '13', sets: [], points: [], goods: [] }],
   } as Result;
+
+  it('has the customers of every set in the same order', () => {
+    expect(['wild', 'art', 'electronics', 'books2', 'food', 'books', 'clothing'].sort(byGoods)).toEqual(
+      ['food', 'clothing', 'books', 'books2', 'electronics', 'art', 'wild']);
+  });
 
   it('adds up set by set and ends at the total', () => {
     const sheet = result.sheets[0]!;

@@ -1,5 +1,6 @@
 /** What a score sheet shows at each step. */
 import type { Result, Seat } from '../api/client';
+import { GOODS, type Goods } from '../board/scene';
 import { namedText } from '../app/playerNames';
 import { namesOf } from '../app/seatName';
 import { language } from '../i18n/index.ts';
@@ -41,4 +42,13 @@ export function ranking(result: Result): number[] {
   const order = result.scores.map((_, seat) => seat);
   const wins = (seat: number) => Number(result.winners.includes(seat));
   return order.sort((a, b) => wins(b) - wins(a) || parseScore(result.scores[b] ?? '0') - parseScore(result.scores[a] ?? '0') || a - b);
+}
+
+/** The order of customers in a set: by goods, doubles after singles, then tokens of modules, and bonus tokens last. */
+export const byGoods = (a: string, b: string): number => rank(a) - rank(b);
+
+function rank(token: string): number {
+  if (token === 'wild') return 2 * GOODS.length + 1;
+  const at = GOODS.indexOf(token.replace('2', '') as Goods);
+  return at < 0 ? 2 * GOODS.length : 2 * at + Number(token.endsWith('2'));
 }

@@ -53,6 +53,8 @@ export const collectedTip = (count: number, game: GameView): Tip => plainTip('co
 
 export const bonusTip = (count: number, game: GameView): Tip => plainTip('bonus', t('table.bonus.own', { count }), game);
 
+export const supplyTip = (): Tip => tip(t('table.supply'), t('table.tip.supply.does'), '');
+
 export const storesTip = (goods: string, count: number, game: GameView): Tip =>
   plainTip('stores', t('table.supply.stores', { goods: goodsName(goods), count }), game);
 
