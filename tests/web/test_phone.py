@@ -126,8 +126,11 @@ WHOLE = """(part) => {
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_whose_turn_it_is_fits_in_every_language(server: Server, new_user: Callable[..., User], language: str) -> None:
-    blue = new_user(size=PHONE, language=language)
+@pytest.mark.parametrize("size", SIZES, ids=["small", "upright", "on its side"])
+def test_whose_turn_it_is_fits_in_every_language(
+    server: Server, new_user: Callable[..., User], size: ViewportSize, language: str
+) -> None:
+    blue = new_user(size=size, language=language)
     at_position(server, blue, **LINES)
     blue.offered()
     assert blue.page.locator(".whose").evaluate(WHOLE)
