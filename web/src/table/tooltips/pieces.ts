@@ -74,7 +74,11 @@ export function queueTip(place: number, ward: string, game: GameView): Tip {
 
 export const bagTip = (game: GameView): Tip => plainTip('bag', t('table.tip.bag', { count: game.bag_size }), game);
 
-export const deckTip = (game: GameView): Tip => plainTip('deck', t('table.tip.deck', { count: game.deck_size }), game);
+/** `canDraw`: the number is a button. */
+export function deckTip(game: GameView, canDraw: boolean): Tip {
+  const deck = plainTip('deck', t('table.tip.deck', { count: game.deck_size }), game);
+  return canDraw ? { ...deck, does: `${deck.does} ${t('table.tip.deck.draw')}` } : deck;
+}
 
 export const discardTip = (game: GameView): Tip => plainTip('discard', t('table.tip.discard', { count: game.discard_size }), game);
 
