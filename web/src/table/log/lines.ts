@@ -56,10 +56,14 @@ function fieldsOf(line: PlayedLine, game: GameView): Record<string, string | num
 }
 
 /** The customers that left their ward: those who were delivered, and those who stay in another one at the end. */
-function customersOf({ gives = [], rest, ward }: PlayedLine, game: GameView): string[] {
-  const moved = rest && rest.ward !== ward ? rest.tokens : [];
-  return [...gives.map(({ token }) => token), ...moved].filter((token) => !riderOf(token, game.players));
+function customersOf(line: PlayedLine, game: GameView): string[] {
+  const delivered = (line.gives ?? []).map(({ token }) => token).filter((token) => !riderOf(token, game.players));
+  return [...delivered, ...stayingOf(line, game)];
 }
+
+/** The customers that stay in the ward where a journey ends, if it isn't their own. */
+export const stayingOf = ({ rest, ward }: PlayedLine, game: GameView): string[] =>
+  rest && rest.ward !== ward ? rest.tokens.filter((token) => !riderOf(token, game.players)) : [];
 
 function withPayment(what: string, { pay }: PlayedLine, game: GameView): string {
   if (!pay?.length) return what;
