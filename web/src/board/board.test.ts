@@ -4,13 +4,14 @@ import { boxAround, distance, distanceToBox, isInside, overlap, type Point } fro
 import { pointAfter, stopsOf, wayOf } from './journeys';
 import { beyondEdge, maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
 import { PATTERNS } from './shapes/patterns';
-import { COLOURS, fitting, readScene, stacked } from './scene';
+import { COLOURS, fitting, readScene, stacked, type Scene } from './scene';
 import { farLabels, type Label } from './farLabels';
 import { labelRequest, obstaclesOf, type Matters } from './labelChoice';
 import { PILL, seat, TOKEN } from './slots';
 import { inOrder, nextTowards, placeOf, railsOf, targetKey, targetsNear, type Target } from './targets';
 import { boardData, testBoard } from './testBoards';
-import { between, boardFrom, dotsAlong, type WardSign } from './model';
+import type { Drawn } from './things';
+import { between, boardFrom, dotsAlong, type BoardModel, type WardSign } from './model';
 import { closeUp, held, wholeMap, Zoom, zoomedAt } from './zoom.svelte';
 
 const BOARDS = ['tokyo-43', 'tokyo-44'];
@@ -128,24 +129,25 @@ describe('pieces', () => {
     expect(inEdge.length).toBeLessThanOrEqual(3);
   });
 
+  const drawnFar = (board: BoardModel, scene: Scene): Drawn => ({ board, scene, lettering: { script: 'romaji', isFar: true }, larger: 1.4 });
+
   test('the labels of a map far away touch no piece, no station and no other label', () => {
     const board = testBoard('tokyo-44');
-    const lettering: Lettering = { script: 'romaji', isFar: true };
     const scene = readScene({ stores: { shimbashi: 'blue department', tokyo: 'red food' }, customers: { chuo: ['food'], kita: ['food', 'books'], ota: Array(6).fill('food') } });
-    const taken = obstaclesOf(board, scene, lettering, 1.4);
+    const taken = obstaclesOf(drawnFar(board, scene));
     const labels = farLabels(board, 'romaji', 35, labelRequest(board, scene, { ...NOTHING, shown: ['ueno'], own: ['minato'] }), taken);
     expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(['ueno', 'kita', 'minato']));
     for (const label of labels) {
       for (const { at, reach } of taken) expect(distanceToBox(at, label.box)).toBeGreaterThanOrEqual(reach);
       for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
     }
-    expect(labelRequest(board, scene, { ...NOTHING, isAll: true }).stations).toHaveLength(44);
+    expect(labelRequest(board, scene, { ...NOTHING, isAll: true }).others.filter(({ kind }) => kind === 'station')).not.toHaveLength(0);
   });
 
   test('the names of a map far away are in their wards, but for some letters of narrow ones', () => {
     const board = testBoard('tokyo-44');
     const scene = readScene({ customers: { koto: ['food', 'books'] } });
-    const taken = obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4);
+    const taken = obstaclesOf(drawnFar(board, scene));
     const labels = farLabels(board, 'romaji', 30, labelRequest(board, scene, NOTHING), taken);
     const within = labels.flatMap(({ id, box }) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => isInside([box.left + part * box.width, box.top + box.height / 2], board.wards.get(id)!.rings)),
@@ -160,16 +162,46 @@ describe('pieces', () => {
     const scene = readScene({ ...full, stores: { takadanobaba: 'blue department', shinjuku: 'red department', ikebukuro: 'blue food' } });
     const all = (text: string): Record<string, WardSign> => Object.fromEntries([...board.wards.keys()].map((ward) => [ward, { text }]));
     const labelled = (matters: Partial<Matters>, signs: Record<string, WardSign> = {}): Label[] => {
-      const taken = obstaclesOf(board, scene, { script: 'romaji', isFar: true }, 1.4);
+      const taken = obstaclesOf(drawnFar(board, scene));
       return farLabels(board, 'romaji', 35, labelRequest(board, scene, { ...NOTHING, ...matters }), taken, signs);
     };
 
-    test.each(['▮', '▮▮▮', '✱2'])('every ward shows its signs %s, and no label touches another', (text) => {
+    test.each(['▮', '▮▮▮', '✱2'])('a ward shows its signs %s only with its name, and no label touches another', (text) => {
       const labels = labelled({}, all(text));
-      expect(labels.filter(({ sign }) => sign).map(({ id }) => id).sort()).toEqual([...board.wards.keys()].sort());
+      expect(labels.length).toBeGreaterThan(10);
       for (const label of labels) {
+        expect([label.text !== '', label.sign !== undefined], label.id).toEqual([true, true]);
         for (const other of labels) if (other !== label) expect(overlap(label.box, other.box)).toBe(0);
       }
+    });
+
+    test('a ward that can be chosen shows its signs even where its name has no place', () => {
+      const wards = [...board.wards.keys()];
+      const labels = labelled({ asked: { stations: [], wards } }, all('▮▮▮'));
+      expect(labels.map(({ id }) => id).sort()).toEqual(wards.sort());
+      for (const { text, sign } of labels) expect(text === '').toBe(sign === 'pill');
+    });
+
+    test('a name is nearer to its own station than to any other', () => {
+      const stations = [...board.stations.keys()];
+      for (const { id, box } of labelled({ shown: stations }).filter(({ isWard }) => !isWard)) {
+        const apart = distanceToBox(board.stations.get(id)!.at, box);
+        for (const other of board.stations.values()) if (other.id !== id) expect(distanceToBox(other.at, box), id).toBeGreaterThan(apart);
+      }
+    });
+
+    test('the name of a ward keeps away from the stores of others and from the edge of the map', () => {
+      const stores = [...scene.stores.keys()].map((id) => board.stations.get(id)!);
+      for (const { id, box, size } of labelled({}, all('▮'))) {
+        expect(box.left).toBeGreaterThan(0.6 * size);
+        for (const { ward, at } of stores) if (ward !== id) expect(distanceToBox(at, box), id).toBeGreaterThanOrEqual(1.7 * size);
+      }
+    });
+
+    test('places of the latest turns are named before others', () => {
+      const recent = { stations: [], wards: ['suginami'] };
+      const first = labelRequest(board, scene, { ...NOTHING, recent, own: ['kita'] }).others[0];
+      expect(first).toEqual({ kind: 'ward', id: 'suginami' });
     });
 
     test('what is asked for has its name', () => {

@@ -1,16 +1,16 @@
-// Labels of a map that is zoomed out: as large as text in the page. They avoid pieces, stations and each other. What
-// finds no place is left out, the less important first; of a ward the signs stay, even without its name.
+// Labels of a map that is zoomed out: as large as text in the page. They avoid pieces, stations, track and each other.
+// A ward's name and its signs are one label. What finds no place is left out, the less important first.
 
 import { boxAround, covered, distance, distanceToBox, overlap, spansAt, type Box, type Point } from './geometry';
 import { MARK, MARK_WIDTH, signsWidth, widthOf, type Script } from './labelPlacement';
 import type { BoardModel, Station, Ward, WardSign } from './model';
 
-/** Where the signs of a ward are: behind its name, below it, or a label of their own. */
-export type SignPlace = 'behind' | 'below' | 'alone';
+/** Where the signs of a ward are: behind its name, below it, or instead of it, in a pill. */
+export type SignPlace = 'behind' | 'below' | 'pill';
 
 export interface Label {
   id: string;
-  /** Empty if it is only the signs of a ward. */
+  /** Empty if only the signs of a ward have a place. */
   text: string;
   /** The height of the letters. */
   size: number;
@@ -25,28 +25,43 @@ export interface Label {
 export interface Obstacle {
   at: Point;
   reach: number;
+  /** The ward of a store: the names of others keep away, so that they aren't taken for the store's. */
+  ward?: string;
+}
+
+export interface LabelPlace {
+  kind: 'station' | 'ward';
+  id: string;
 }
 
 /** What to label, the most important first. */
 export interface LabelRequest {
   /** What is asked for or about: it is named even where the name covers something. */
-  asked: { stations: readonly string[]; wards: readonly string[] };
-  stations: readonly string[];
-  wards: readonly string[];
+  asked: readonly LabelPlace[];
+  others: readonly LabelPlace[];
 }
 
 const STEP = 10; // between the places that a ward's name may have
-const REACH = 7; // steps
+const REACH = 9; // steps
 const BEYOND_COST = 1.5; // of each unit of a name that is not in its ward, beside its distance
 const COVERED_COST = 8; // of each unit that a name reaches into a station, a piece or track
-const GAP = 3; // between labels
-const MARGIN = 14; // of the land around the wards that may be cut off
+const ELSEWHERE = 0.4; // of a ward's name may be in other wards
 const BESIDE = 5; // between a station and its label
 const FARTHER = [0, 8, 18, 30]; // what is asked for may be so much farther away
 const DOUBT_COST = 3; // of each unit that a name is nearer to another station than to its own
+const SURELY = 3; // units that a name must be nearer to its own station than to others
 const NEAR = 260; // units, beyond which no label of a ward reaches
-export const BELOW = 0.85; // the height of signs below a name, in its size
-const WAYS: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
+const CUT = 12; // of the land around the wards may be cut off
+// In the size of the letters:
+const GAP: Point = [0.35, 0.2]; // around a label
+const EDGE = 0.6; // between a label and the edge of the map
+const AWAY = 1.7; // between a ward's name and the stores of other wards
+const PILL = 1.3; // the height of signs in a pill
+export const BELOW = 0.85; // the height of signs below a name
+const WAYS: Point[] = [
+  [1, 0], [-1, 0], [0, 1], [0, -1], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8],
+  [1, 0.4], [-1, 0.4], [1, -0.4], [-1, -0.4], [0.4, 1], [-0.4, 1], [0.4, -1], [-0.4, -1],
+];
 const STEPS = Array.from({ length: 2 * REACH + 1 }, (_, n) => (n - REACH) * STEP);
 const OFFSETS = STEPS.flatMap((y) => STEPS.map((x): Point => [x, y]));
 
@@ -54,6 +69,8 @@ const OFFSETS = STEPS.flatMap((y) => STEPS.map((x): Point => [x, y]));
 interface Place {
   box: Box;
   cost: number;
+  /** The share of a ward's name that is in other wards. */
+  elsewhere?: number;
 }
 
 /** A label without its place. */
@@ -61,29 +78,22 @@ type Wanted = Omit<Label, 'box' | 'size'>;
 
 export function farLabels(board: BoardModel, script: Script, size: number, request: LabelRequest, taken: readonly Obstacle[], signs: Record<string, WardSign> = {}): Label[] {
   const sheet = new Sheet(size, board.size);
-  const asked = new Set([...request.asked.stations, ...request.asked.wards]);
-  for (const id of new Set([...request.asked.stations, ...request.stations])) {
-    const station = board.stations.get(id);
-    if (station) sheet.add(stationLabel(sheet, board, station, { script, taken, isAsked: asked.has(id) }));
-  }
-  const wards = [...new Set([...request.asked.wards, ...request.wards])].flatMap((id) => board.wards.get(id) ?? []);
-  const signOf = ({ id }: Ward): string => signs[id]?.text ?? '';
-  const near = new Map(wards.map((ward) => [ward, taken.filter(({ at }) => distance(at, ward.label) < NEAR)]));
-  const about = (ward: Ward): AboutWard => ({ script, sign: signOf(ward), near: near.get(ward)!, isAsked: asked.has(ward.id) });
-  for (const ward of wards) sheet.reserve(ward.id, signsAlone(sheet, ward, about(ward)) ?? signsAbove(sheet, ward, about(ward)));
-  for (const ward of wards) {
-    const reserved = sheet.release(ward.id);
-    const together = wardLabel(sheet, ward, about(ward));
-    if (together) sheet.add(together);
-    else addApart(sheet, ward, about(ward), reserved);
-  }
+  const tried = new Set<string>();
+  const add = ({ kind, id }: LabelPlace, isAsked: boolean): void => {
+    const [station, ward] = [kind === 'station' && board.stations.get(id), kind === 'ward' && board.wards.get(id)];
+    if (tried.has(`${kind} ${id}`)) return;
+    tried.add(`${kind} ${id}`);
+    if (station) sheet.add(stationLabel(sheet, board, station, { script, taken, isAsked }));
+    if (ward) sheet.add(wardLabel(sheet, board, ward, { script, taken: aroundWard(ward, taken, size), sign: signs[id]?.text ?? '', isAsked }));
+  };
+  for (const place of request.asked) add(place, true);
+  for (const place of request.others) add(place, false);
   return sheet.placed;
 }
 
-/** The labels that have a place, and the places that are kept for the signs of the wards that follow. */
+/** The labels that have a place. */
 class Sheet {
   readonly placed: Label[] = [];
-  readonly #reserved = new Map<string, Label>();
 
   constructor(readonly size: number, private readonly mapSize: Point) {}
 
@@ -91,23 +101,14 @@ class Sheet {
     if (label) this.placed.push(label);
   }
 
-  reserve(id: string, label: Label | null): void {
-    if (label) this.#reserved.set(id, label);
-  }
-
-  release(id: string): Label | null {
-    const label = this.#reserved.get(id) ?? null;
-    this.#reserved.delete(id);
-    return label;
-  }
-
   #isFree(box: Box): boolean {
-    return isOnMap(box, this.mapSize) && [...this.placed, ...this.#reserved.values()].every((other) => areApart(box, other.box));
+    return isOnMap(box, this.mapSize, CUT + EDGE * this.size) && this.placed.every((other) => areApart(box, other.box, this.size));
   }
 
   /** In the first place where it covers nothing. */
   put(wanted: Wanted, places: readonly Place[], taken: readonly Obstacle[]): Label | null {
-    const found = places.find(({ box }) => taken.every(({ at, reach }) => distanceToBox(at, box) >= reach) && this.#isFree(box));
+    const isGood = ({ box, elsewhere = 0 }: Place): boolean => elsewhere <= ELSEWHERE && taken.every(({ at, reach }) => distanceToBox(at, box) >= reach);
+    const found = places.find((place) => isGood(place) && this.#isFree(place.box));
     return found ? { ...wanted, size: this.size, box: found.box } : null;
   }
 
@@ -121,57 +122,75 @@ class Sheet {
   }
 }
 
+function areApart(box: Box, other: Box, size: number): boolean {
+  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * GAP[0] * size, box.height + 2 * GAP[1] * size);
+  return overlap(about, other) === 0;
+}
+
+const isOnMap = ({ left, top, width, height }: Box, size: Point, margin: number): boolean =>
+  left >= margin && left + width <= size[0] - margin && top >= margin && top + height <= size[1] - margin;
+
+// --- stations -------------------------------------------------------------------------------------------------
+
 interface About {
   script: Script;
+  taken: readonly Obstacle[];
   isAsked: boolean;
 }
 
-function stationLabel(sheet: Sheet, board: BoardModel, station: Station, { script, taken, isAsked }: About & { taken: readonly Obstacle[] }): Label | null {
+function stationLabel(sheet: Sheet, board: BoardModel, station: Station, { script, taken, isAsked }: About): Label | null {
   const wanted: Wanted = { id: station.id, text: station[script], isWard: false };
-  const places = (farther: number): Place[] => besideStation(board, station, { script, size: sheet.size, taken, farther });
-  return sheet.put(wanted, places(0), taken) ?? (isAsked ? sheet.press(wanted, FARTHER.flatMap(places), taken) : null);
+  const places = (isAsked: boolean, farther = 0): Place[] => besideStation(board, station, { script, size: sheet.size, taken, isAsked, farther });
+  const found = sheet.put(wanted, places(false), taken);
+  return found ?? (isAsked ? sheet.press(wanted, FARTHER.flatMap((farther) => places(true, farther)), taken) : null);
 }
+
+interface Beside extends About {
+  size: number;
+  farther: number;
+}
+
+/** Only where the name is nearer to its own station than to any other; what is asked for may be a little nearer to others. */
+function besideStation(board: BoardModel, station: Station, { script, size, taken, isAsked, farther }: Beside): Place[] {
+  const width = widthOf(station[script], script, size);
+  const own = (taken.find(({ at }) => at === station.at)?.reach ?? 0) + BESIDE + farther;
+  const others = [...board.stations.values()].filter(({ id }) => id !== station.id);
+  return WAYS.flatMap(([x, y], n): Place[] => {
+    const box = boxAround([station.at[0] + x * (own + width / 2), station.at[1] + y * (own + size / 2)], width, size);
+    const apart = distanceToBox(station.at, box);
+    const nearest = Math.min(...others.map(({ at }) => distanceToBox(at, box)));
+    const isClear = nearest > (isAsked ? apart / 2 : apart + SURELY);
+    return isClear ? [{ box, cost: n + 2 * farther + DOUBT_COST * Math.max(0, apart + SURELY - nearest) }] : [];
+  });
+}
+
+// --- wards ----------------------------------------------------------------------------------------------------
 
 interface AboutWard extends About {
   /** The signs; empty if there are none. */
   sign: string;
-  /** The obstacles near the ward. */
-  near: readonly Obstacle[];
 }
 
-/** A name with its signs. */
-function wardLabel(sheet: Sheet, ward: Ward, { script, sign, near }: AboutWard): Label | null {
-  for (const { width, height, ...look } of looksOf(widthOf(ward[script], script, sheet.size), sheet.size, sign)) {
-    const label = sheet.put({ id: ward.id, text: ward[script], isWard: true, ...look }, insideWard(ward, width, height), near);
-    if (label) return label;
-  }
-  return null;
+/** Only what is near the ward; the stores of other wards are farther away. */
+function aroundWard(ward: Ward, taken: readonly Obstacle[], size: number): Obstacle[] {
+  const near = taken.filter(({ at }) => distance(at, ward.label) < NEAR);
+  return near.map(({ at, reach, ward: other }) => ({ at, reach: other && other !== ward.id ? Math.max(reach, AWAY * size) : reach }));
 }
 
-/** A name and, elsewhere in the ward, the signs; in their reserved place if need be. */
-function addApart(sheet: Sheet, ward: Ward, about: AboutWard, reserved: Label | null): void {
-  const name = nameAlone(sheet, ward, about);
-  sheet.reserve(ward.id, name);
-  const signs = name && signsAlone(sheet, ward, about);
-  sheet.release(ward.id);
-  sheet.add(signs ?? reserved);
-  sheet.add(signs ? name : nameAlone(sheet, ward, about));
-}
-
-function nameAlone(sheet: Sheet, ward: Ward, { script, isAsked, near }: AboutWard): Label | null {
+/** The name with its signs. If it is asked for, it covers something, or the signs alone are shown. */
+function wardLabel(sheet: Sheet, board: BoardModel, ward: Ward, { script, sign, taken, isAsked }: AboutWard): Label | null {
   const wanted: Wanted = { id: ward.id, text: ward[script], isWard: true };
-  const places = insideWard(ward, widthOf(ward[script], script, sheet.size), sheet.size);
-  return sheet.put(wanted, places, near) ?? (isAsked ? sheet.press(wanted, places, near) : null);
+  const looks = looksOf(widthOf(ward[script], script, sheet.size), sheet.size, sign);
+  const ways = isAsked ? (['put', 'press'] as const) : (['put'] as const);
+  for (const way of ways) {
+    for (const { width, height, ...look } of looks) {
+      const label = sheet[way]({ ...wanted, ...look }, insideWard(board, ward, width, height), taken);
+      if (label) return label;
+    }
+  }
+  const [width, height] = [sheet.size * (signsWidth(sign) + PILL / 2), sheet.size * PILL];
+  return isAsked && sign ? sheet.press({ ...wanted, text: '', sign: 'pill' }, insideWard(board, ward, width, height), taken) : null;
 }
-
-const signsOnly = ({ id }: Ward): Wanted => ({ id, text: '', isWard: true, sign: 'alone' });
-const placesOfSigns = (sheet: Sheet, ward: Ward, sign: string): Place[] => insideWard(ward, sheet.size * signsWidth(sign), sheet.size);
-
-const signsAlone = (sheet: Sheet, ward: Ward, { sign, near }: AboutWard): Label | null =>
-  sign ? sheet.put(signsOnly(ward), placesOfSigns(sheet, ward, sign), near) : null;
-
-const signsAbove = (sheet: Sheet, ward: Ward, { sign, near }: AboutWard): Label | null =>
-  sign ? sheet.press(signsOnly(ward), placesOfSigns(sheet, ward, sign), near) : null;
 
 /** The name of a ward with its signs, and the room that both need. */
 interface Look {
@@ -190,49 +209,31 @@ function looksOf(name: number, size: number, sign: string): Look[] {
     : [any, { width: name, height: size }];
 }
 
-function areApart(box: Box, other: Box): boolean {
-  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * GAP, box.height + GAP);
-  return overlap(about, other) === 0;
-}
-
-const isOnMap = (box: Box, size: Point): boolean => box.left >= MARGIN && box.left + box.width <= size[0] - MARGIN;
-
-interface Beside {
-  script: Script;
-  size: number;
-  taken: readonly Obstacle[];
-  farther: number;
-}
-
-/** Where the name is nearest to its own station comes first. */
-function besideStation(board: BoardModel, station: Station, { script, size, taken, farther }: Beside): Place[] {
-  const width = widthOf(station[script], script, size);
-  const own = (taken.find(({ at }) => at === station.at)?.reach ?? 0) + BESIDE + farther;
-  const others = [...board.stations.values()].filter(({ id }) => id !== station.id);
-  return WAYS.map(([x, y], n) => {
-    const box = boxAround([station.at[0] + x * (own + width / 2), station.at[1] + y * (own + size / 2)], width, size);
-    const apart = distanceToBox(station.at, box);
-    const doubt = others.reduce((sum, { at }) => sum + Math.max(0, apart - distanceToBox(at, box)), 0);
-    return { box, cost: n + 2 * farther + DOUBT_COST * doubt };
-  }).sort((a, b) => a.cost - b.cost);
-}
-
 /** The places for a ward's name: those near where the board suggests, and with little of the name beyond the ward, come first. */
-function insideWard(ward: Ward, width: number, height: number): Place[] {
-  const rows = rowsOf(ward);
+function insideWard(board: BoardModel, ward: Ward, width: number, height: number): Place[] {
+  const rows = rowsOf(board, ward);
   return OFFSETS.flatMap(([x, y]): Place[] => {
-    const [place, spans] = [ward.label[0] + x, rows.get(y) ?? []];
+    const [place, { own, others }] = [ward.label[0] + x, rows.get(y)!];
     const box = boxAround([place, ward.label[1] + y], width, height);
-    const beyond = width - covered(box.left, box.left + width, spans);
-    return covered(place - 1, place + 1, spans) > 0 ? [{ box, cost: Math.hypot(x, y) + BEYOND_COST * beyond }] : [];
+    const within = (spans: readonly Point[]): number => covered(box.left, box.left + width, spans);
+    const cost = Math.hypot(x, y) + BEYOND_COST * (width - within(own));
+    return covered(place - 1, place + 1, own) > 0 ? [{ box, cost, elsewhere: within(others) / width }] : [];
   }).sort((a, b) => a.cost - b.cost);
 }
 
-const spansOfRows = new WeakMap<Ward, Map<number, Point[]>>();
+/** The parts of a horizontal line that are in a ward, and in its neighbours. */
+interface Row {
+  own: Point[];
+  others: Point[];
+}
 
-/** The parts of a ward at the height of each place, which cost more to find than to keep. */
-function rowsOf(ward: Ward): Map<number, Point[]> {
-  const found = spansOfRows.get(ward) ?? new Map(STEPS.map((y) => [y, spansAt(ward.label[1] + y, ward.rings)]));
-  spansOfRows.set(ward, found);
+const rowsOfWards = new WeakMap<Ward, Map<number, Row>>();
+
+/** At the height of each place. They cost more to find than to keep. */
+function rowsOf(board: BoardModel, ward: Ward): Map<number, Row> {
+  const neighbours = ward.neighbours.flatMap((id) => board.wards.get(id) ?? []);
+  const row = (y: number): Row => ({ own: spansAt(y, ward.rings), others: neighbours.flatMap(({ rings }) => spansAt(y, rings)) });
+  const found = rowsOfWards.get(ward) ?? new Map(STEPS.map((y) => [y, row(ward.label[1] + y)]));
+  rowsOfWards.set(ward, found);
   return found;
 }

@@ -1,53 +1,124 @@
 // Which labels a map that is zoomed out needs, and what they must not cover.
 
-import type { LabelRequest, Obstacle } from './farLabels';
-import type { Lettering } from './labelPlacement';
+import { BADGE, badgeCorner } from './badges';
+import type { LabelPlace, LabelRequest, Obstacle } from './farLabels';
+import { freeSlot, GONE, ringOf, type TurnMarks } from './marks';
+import type { Drawn } from './things';
 import { GIVEN, nth, STOP, type Journey } from './journeys';
 import { dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
 import { seatIn, sizeOf } from './seating';
 import { PILL, TOKEN } from './slots';
-import { reachOf } from './targets';
+import { endsOf, reachOf } from './targets';
 
 const TRACK = 5; // half the width of track
+const SHAPES: Record<string, number> = { department: 24, store: 18 }; // half the width of what is at a station
+const ROOF = { above: 20, reach: 12 }; // of a department store, from its middle
+
+/** Places by their kind. */
+export interface Places {
+  stations: readonly string[];
+  wards: readonly string[];
+}
+const NOWHERE: Places = { stations: [], wards: [] };
 
 export interface Matters {
   /** The menu that is open, the unfinished action, and the wards that can be chosen. */
-  asked: { stations: readonly string[]; wards: readonly string[] };
+  asked: Places;
   /** Other stations that can be chosen or are on a journey. */
   shown: readonly string[];
+  /** Where something happened in the latest turns. */
+  recent?: Places;
   /** The wards of the player's cards. */
   own: readonly string[];
   /** Label every station that finds a place. */
   isAll: boolean;
 }
 
-/** The most important first: what can be chosen, wards with people or own cards, stores, department sites, others. */
-export function labelRequest(board: BoardModel, scene: Scene, { asked, shown, own, isAll }: Matters): LabelRequest {
+/** The most important first: what can be chosen, the latest turns, stores, wards with own cards or people, other stations. */
+export function labelRequest(board: BoardModel, scene: Scene, { asked, shown, recent = NOWHERE, own, isAll }: Matters): LabelRequest {
+  const stations = (ids: Iterable<string>): LabelPlace[] => [...ids].map((id) => ({ kind: 'station', id }));
+  const wards = (ids: Iterable<string>): LabelPlace[] => [...ids].map((id) => ({ kind: 'ward', id }));
   const people = [...board.wards.keys()].filter((ward) => peopleIn(scene, ward));
   const sites = [...board.stations.values()].filter(({ department }) => department).map(({ id }) => id);
-  const others = isAll ? [...scene.stores.keys(), ...sites, ...board.stations.keys()] : [];
+  const [stores, others] = isAll ? [[...scene.stores.keys()], [...sites, ...board.stations.keys()]] : [[], []];
   return {
-    asked,
-    stations: [...new Set([...shown, ...others])],
-    wards: [...new Set([...own, ...people, ...board.wards.keys()])],
+    asked: [...stations(asked.stations), ...wards(asked.wards)],
+    others: [
+      ...stations([...shown, ...(isAll ? recent.stations : [])]),
+      ...wards(recent.wards),
+      ...stations(stores),
+      ...wards([...own, ...people, ...board.wards.keys()]),
+      ...stations(others),
+    ],
   };
 }
 
-/** Stations, stores, pieces, track, and the numbers and customers of a journey. */
-export function obstaclesOf(board: BoardModel, scene: Scene, lettering: Lettering, larger: number, journey: Journey | null = null): Obstacle[] {
-  const stations = [...board.stations.values()].map(({ id, at }) => ({ at, reach: reachOf(scene.stores.get(id)?.goods) * larger }));
-  const pieces = [...board.wards.keys()].flatMap((ward) => {
+/** Where the latest turns left marks. */
+export const recentPlaces = (board: BoardModel, marks: readonly TurnMarks[]): Places => ({
+  stations: marks.flatMap(({ stores, journeys, track }) => [...stores, ...journeys.flatMap((stations) => [stations[0]!, stations.at(-1)!]), ...track.flatMap((id) => endsOf(board, id))]),
+  wards: marks.flatMap(({ left }) => left),
+});
+
+/** What else is on the map. */
+export interface Extras {
+  journey?: Journey | null;
+  marks?: readonly TurnMarks[];
+  /** Units between labels and pieces. */
+  gap?: number;
+}
+
+/** Stations, stores and their badges, pieces, track, marks, and the numbers and customers of a journey. */
+export function obstaclesOf(drawn: Drawn, { journey = null, marks = [], gap = 0 }: Extras = {}): Obstacle[] {
+  return [
+    ...stationsOf(drawn),
+    ...badges(drawn),
+    ...pieces(drawn, gap),
+    ...track(drawn, gap / 2),
+    ...marks.flatMap((turn) => marked(drawn, turn)),
+    ...(journey ? onWay(drawn.board, journey, drawn.larger) : []),
+  ];
+}
+
+const stationsOf = ({ board, scene, larger }: Drawn): Obstacle[] =>
+  [...board.stations.values()].map(({ id, at, ward }) => {
+    const goods = scene.stores.get(id)?.goods;
+    const reach = goods ? (SHAPES[goods] ?? SHAPES.store!) : reachOf(goods);
+    return { at, reach: reach * larger, ward: goods && ward };
+  });
+
+/** The letters of the owners: in a corner of a store, on the roof of a department store. */
+function badges({ board, scene, lettering, larger }: Drawn): Obstacle[] {
+  return [...scene.stores].flatMap(([id, { goods }]): Obstacle[] => {
+    const station = board.stations.get(id)!;
+    const corner = badgeCorner(board, scene, station, lettering, larger);
+    const [x, y] = goods === 'department' ? [0, -ROOF.above] : [corner[0] * BADGE.aside, corner[1] * BADGE.aside];
+    const reach = goods === 'department' ? ROOF.reach : BADGE.reach;
+    return [{ at: [station.at[0] + x * larger, station.at[1] + y * larger], reach: reach * larger }];
+  });
+}
+
+const pieces = ({ board, scene, lettering }: Drawn, gap: number): Obstacle[] =>
+  [...board.wards.keys()].flatMap((ward) => {
     const stacks = scene.customers.get(ward) ?? [];
     const isWide = stacks.some(({ count }) => count > 1);
     const { places, scale } = seatIn(board, scene, ward, lettering);
     const figures = scene.figures.get(ward) ?? [];
     const reachAt = (n: number): number => Math.max(TOKEN + (isWide ? PILL : 0), TOKEN * sizeOf(figures[n]?.id));
-    return places.map((at, n) => ({ at, reach: reachAt(n) * scale }));
+    return places.map((at, n) => ({ at, reach: reachAt(n) * scale + gap }));
   });
+
+function track({ board, scene }: Drawn, gap: number): Obstacle[] {
   const lines = [...scene.track.keys()].flatMap((id) => board.connections.get(id) ?? []);
-  const track = lines.flatMap((line) => dotsAlong(board, line, 12).map((at) => ({ at, reach: TRACK })));
-  return [...stations, ...pieces, ...track, ...(journey ? onWay(board, journey, larger) : [])];
+  const permanent = [...board.connections.values()].filter((line) => line.permanent);
+  return [...lines, ...permanent].flatMap((line) => dotsAlong(board, line, 10).map((at) => ({ at, reach: TRACK + gap })));
+}
+
+/** Rings around stores, and hollow tokens where customers left. */
+function marked({ board, scene, lettering, larger }: Drawn, { stores, left }: TurnMarks): Obstacle[] {
+  const rings = stores.flatMap((id) => board.stations.get(id) ?? []).map(({ id, at }) => ({ at, reach: ringOf(scene.stores.get(id)?.goods) * larger }));
+  const empty = left.filter((ward) => !scene.customers.get(ward)?.length);
+  return [...rings, ...empty.map((ward) => ({ at: freeSlot(board, scene, ward, lettering), reach: (GONE + 2) * larger }))];
 }
 
 /** The numbers of its stations, and the customers who get off. */

@@ -1,8 +1,10 @@
 // Marks of what was done in a turn: in the colour of its player, with the number of the turn.
 
 import { distanceToBox, type Box, type Point } from './geometry';
+import type { Lettering } from './labelPlacement';
 import { pointAlong, type BoardModel } from './model';
-import type { Colour } from './scene';
+import { peopleIn, type Colour, type Scene } from './scene';
+import { seat } from './slots';
 
 /** What one turn left on the map. */
 export interface TurnMarks {
@@ -21,6 +23,14 @@ export interface Badge {
   number: number;
   colour: Colour;
 }
+
+export const GONE = 9; // the radius of the hollow token where customers left
+/** The radius of the ring around a store. */
+export const ringOf = (goods: string | undefined): number => (goods === 'department' ? 31 : 24);
+
+/** Where the next piece of a ward would be. */
+export const freeSlot = (board: BoardModel, scene: Scene, ward: string, lettering: Lettering): Point =>
+  seat(board, ward, peopleIn(scene, ward) + 1, lettering).places.at(-1) ?? [0, 0];
 
 const APART = 15; // between the numbers of several turns at one place
 const BESIDE = 22; // from the middle of a station
