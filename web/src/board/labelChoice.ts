@@ -8,12 +8,12 @@ import { GIVEN, nth, STOP, type Journey } from './journeys';
 import { dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
 import { seatIn, sizeOf } from './seating';
+import { ROOF } from './labelPlacement';
 import { PILL, TOKEN } from './slots';
 import { endsOf, reachOf } from './targets';
 
 const TRACK = 5; // half the width of track
 const SHAPES: Record<string, number> = { department: 24, store: 18 }; // half the width of what is at a station
-const ROOF = { above: 20, reach: 12 }; // of a department store, from its middle
 
 /** Places by their kind. */
 export interface Places {

@@ -27,7 +27,9 @@ const SMALLER = [1, 0.9, 0.82]; // names of small wards
 
 export const STORE_REACH = 17; // from the middle of a station
 export const DEPARTMENT_REACH = 22;
-const ROOF = 9; // that a department store is higher than wide
+/** The roof of a department store, from its middle. */
+export const ROOF = { above: 20, reach: 12 };
+const ROOF_HEIGHT = 9; // that a department store is higher than wide
 const LABEL_GAP = 3; // between a store and a name
 const TRACK_GAP = 5; // between a name and the middle of a connection
 const STATION_GAP = 30; // between a name and other stations
@@ -141,7 +143,7 @@ function sides(station: Station, lettering: Lettering, size: Point): Box[] {
   const width = widthOf(station[lettering.script], lettering.script, height);
   const reach = maxReach(station) + LABEL_GAP;
   const [across, upright] = [reach + width / 2, reach + height / 2 - 2];
-  const above = upright + (station.department ? ROOF : 0);
+  const above = upright + (station.department ? ROOF_HEIGHT : 0);
   const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, height), size);
   const beside: Point[] = [0, -7, 7, -13, 13, -20, 20].flatMap((y): Point[] => [[across, y], [-across, y]]);
   const over = (apart: number): Point[] =>

@@ -24,6 +24,7 @@ export interface Stack {
 /** The Matsuri, or a figure of a module; its owner is a colour if every player has one. */
 export type Figure = Pick<FigureOnMap, 'id' | 'owner'>;
 export const MATSURI = 'matsuri';
+export const MATSURI_SIZE = 1.25; // relative to a customer: the lantern is high
 
 export interface Scene {
   stores: Map<string, Store>;

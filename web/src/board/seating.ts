@@ -3,11 +3,11 @@
 import { modules } from '../api/modules.svelte';
 import type { Lettering } from './labelPlacement';
 import type { BoardModel } from './model';
-import type { Scene } from './scene';
+import { MATSURI, MATSURI_SIZE, type Scene } from './scene';
 import { seat, type Slots } from './slots';
 
 /** Relative to a customer. */
-export const sizeOf = (figure = ''): number => modules().figures[figure]?.size ?? 1;
+export const sizeOf = (figure = ''): number => (figure === MATSURI ? MATSURI_SIZE : (modules().figures[figure]?.size ?? 1));
 
 export function seatIn(board: BoardModel, scene: Scene, ward: string, lettering: Lettering): Slots {
   const [figures, stacks] = [scene.figures.get(ward) ?? [], scene.customers.get(ward) ?? []];

@@ -1,11 +1,12 @@
 // Slots for the pieces in a ward: a tight grid around its anchor, clear of stations, track and labels.
 
 import { distance, distanceToBox, distanceToLine, isInside, type Box, type Line, type Point } from './geometry';
-import { maxReach, nameBoxes, wardBox, type Lettering } from './labelPlacement';
-import { dotsAlong, type BoardModel, type Ward } from './model';
+import { maxReach, nameBoxes, ROOF, wardBox, type Lettering } from './labelPlacement';
+import { dotsAlong, type BoardModel, type Station, type Ward } from './model';
 
 export const TOKEN = 11.5; // radius of a piece at size 1
 export const PILL = 9; // that a pill is wider than a piece, on either side
+const LARGER = 1.3; // that stores are drawn when zoomed out
 const NEAR = 72; // how far from the anchor a piece may stand: better small and near than far
 const FAR = 150;
 const MIN_SCALE = 0.66;
@@ -110,11 +111,18 @@ function honeycomb(anchor: Point, scale: number, phase: Point, reach: number, wi
 
 // --- obstacles -----------------------------------------------------------------------------------------
 
+/** The largest store that a station can have, and its roof. */
+function storeAt(station: Station, larger: number): Taken['stations'] {
+  const [x, y] = station.at;
+  const roof = { at: [x, y - ROOF.above * larger] as Point, reach: ROOF.reach * larger };
+  return [{ at: station.at, reach: maxReach(station) * larger }, ...(station.department ? [roof] : [])];
+}
+
 function takenOn(board: BoardModel, lettering: Lettering): Taken {
   return once(`taken ${board.id} ${keyOf(lettering)}`, () => {
     const stations = [...board.stations.values()];
     return {
-      stations: stations.map((station) => ({ at: station.at, reach: maxReach(station) })),
+      stations: stations.flatMap((station) => storeAt(station, lettering.isFar ? LARGER : 1)),
       lines: lettering.isFar ? [] : [...board.connections.values()].map((line) => dotsAlong(board, line, 20)),
       // when zoomed out, labels make way for pieces
       names: lettering.isFar ? [] : [...nameBoxes(board, lettering).values(), ...[...board.wards.values()].map((ward) => wardBox(board, ward, lettering))],
